@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import { compile } from '../../server/src/platform/db/query.ts'
+import { createPool } from '../../server/src/platform/db/pool.ts'
+import { listQuery } from '../../server/src/deals/list-store.ts'
+
+/** The yardstick of `list`: the same rows by the same SQL over bare node:http and pg, without security, contract or presenter. */
+const { DATABASE_URL = '', ORG_ID = '', PORT = '0' } = process.env
+const pool = createPool(DATABASE_URL)
+const { text, values } = compile(listQuery(ORG_ID, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }))
+
+createServer((_request, response) => {
+  pool.query({ name: 'bare.list', text, values: [...values] }).then(
+    ({ rows }) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(rows))
+    },
+    (error: unknown) => {
+      response.statusCode = 500
+      response.end(String(error))
+    },
+  )
+}).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('ready\n'))

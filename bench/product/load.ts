@@ -1,0 +1,33 @@
+import autocannon from 'autocannon'
+
+export type Load = { perSecond: number; medianMs: number }
+
+type Target = { url: string; headers?: Record<string, string> }
+
+/** Loads one address for a few seconds. @throws when anything but 200 comes back */
+export async function load({ url, headers = {} }: Target, connections: number, seconds: number): Promise<Load> {
+  const result = await autocannon({
+    url,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    connections,
+    duration: seconds,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} answered ${result.non2xx} refusals and ${result.errors} errors`)
+  return { perSecond: result.requests.average, medianMs: result.latency.p50 }
+}
+
+/** Wall times of single requests, one after the other, in milliseconds. */
+export async function oneByOne({ url, headers = {} }: Target, times: number): Promise<{ ms: number[]; bytes: number }> {
+  const ms: number[] = []
+  let bytes = 0
+  for (let round = 0; round < times; round++) {
+    const startedAt = performance.now()
+    const reply = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
+    const body = await reply.arrayBuffer()
+    ms.push(performance.now() - startedAt)
+    bytes = body.byteLength
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+  }
+  return { ms, bytes }
+}

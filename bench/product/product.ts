@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { buildApp, type RunningApp } from '../../server/src/app.ts'
+import { addConfirmedPerson } from '../../server/src/auth/add-person.ts'
+import { createOrganization } from '../../server/src/organizations/create.ts'
+import { type Config, readConfig } from '../../server/src/platform/config/config.ts'
+import { asPlatform } from '../../server/src/platform/db/doors.ts'
+import { openDatabase } from '../../server/src/platform/db/open.ts'
+import { type Context, contextOf } from '../../server/src/platform/http/context.ts'
+import { findWorkplace } from '../../server/src/platform/http/workplaces.ts'
+import { createLog } from '../../server/src/platform/log/log.ts'
+import { seedDeals } from '../../server/src/sample/seed.ts'
+import { freePort } from '../../server/tests/running-server.ts'
+
+const PASSWORD = 'bench-homes'
+const root = join(import.meta.dirname, '..', '..')
+
+export type Organization = { orgId: string; email: string; ctx: Context }
+
+/** An installation of its own in a temporary folder, with the database open for seeding and for the yardstick. */
+export type Bench = {
+  databaseUrl: string
+  running: RunningApp
+  organization(deals: number): Promise<Organization>
+  /** The product as it runs for people, in a process of its own. */
+  serve(): Promise<{ url: string; signIn(email: string): Promise<string>; stop(): Promise<void> }>
+  /** A yardstick: a plain script in a process of its own, told the database's address and its port. */
+  serveBare(script: string, environment: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export async function openBench(): Promise<Bench> {
+  const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
+  await chmod(home, 0o755)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: join(home, 'data'),
+    SAMPLE: 'off',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+  })
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, log)
+  const running = await buildApp({ config: { ...config, works: false }, databaseUrl: database.url, log })
+  return {
+    databaseUrl: database.url,
+    running,
+    organization: (deals) => makeOrganization(running, deals),
+    serve: () => serveProduct(config, database.url),
+    serveBare: async (script, environment) => {
+      const port = await freePort()
+      const child = spawn(process.execPath, [join(root, 'bench', 'bare', script)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, ...environment, DATABASE_URL: database.url, PORT: String(port) },
+      })
+      await firstOutput(child)
+      return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+    },
+    close: async () => {
+      await running.close()
+      await database.stop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+let organizations = 0
+
+async function makeOrganization({ app, auth }: RunningApp, deals: number): Promise<Organization> {
+  const email = `bench-${++organizations}@benchhomes.example`
+  const userId = await addConfirmedPerson(auth, { email, password: PASSWORD, data: { full_name: 'Bea Bench' } })
+  await asPlatform(app.db, 'make an organization to measure', (tx) =>
+    createOrganization(tx, {
+      userId,
+      email,
+      fullName: 'Bea Bench',
+      locale: 'en',
+      orgName: 'Bench Homes',
+      planTier: 'SCALE',
+      now: app.clock(),
+    }),
+  )
+  const workplace = await findWorkplace(app.db, userId)
+  if (!workplace) throw new Error('the bench has no workplace')
+  const ctx = contextOf({ app, workplace, requestId: 'bench', ip: null })
+  await seedDeals(ctx, { count: deals, ownerIds: [userId] })
+  return { orgId: workplace.actor.orgId, email, ctx }
+}
+
+async function serveProduct(config: Config, databaseUrl: string) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...Object.fromEntries(
+        Object.entries(config.environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      ROLE: 'web',
+    },
+  })
+  await firstOutput(child)
+  return {
+    url,
+    signIn: async (email: string) => {
+      const reply = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      })
+      return ((await reply.json()) as { access_token: string }).access_token
+    },
+    stop: () => ended(child),
+  }
+}
+
+/** Fresh statistics: a table that grew by thousands of rows is planned wrongly until then. */
+export function analyze(bench: Bench): Promise<unknown> {
+  return bench.running.app.db.pool.query('analyze')
+}
+
+export async function activeCount(bench: Bench, orgId: string): Promise<number> {
+  const { count } = await asPlatform(bench.running.app.db, 'count the deals to measure', (tx) =>
+    tx.one(
+      sql<{ count: number }>`select count(*)::int as count from deals where org_id = ${orgId} and status = 'active'`,
+    ),
+  )
+  return count
+}
+
+function firstOutput(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', () => resolve())
+    child.once('exit', (code) => reject(new Error(`a server to measure ended at once with ${code}`)))
+  })
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

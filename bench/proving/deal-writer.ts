@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** One deal that somebody asked for: its name, and the key that makes asking twice harmless. */
+type Wish = { name: string; arvCents: number; key: string }
+
+export type Counts = {
+  /** Answered with success, or with "this request was already carried out": these must never be missing. */
+  acknowledged: { name: string; arvCents: number }[]
+  /** Answered 503 or not at all, and asked for again under the same key. */
+  askedAgain: number
+  /** Answered in any other way: there must be none. */
+  unexpected: string[]
+}
+
+const RETRY_AFTER_MS = 25
+
+/** Creates one deal after another through the API, each until it is acknowledged, until told to stop or refused. */
+export async function writeDeals(options: {
+  url: string
+  token: string
+  counts: Counts
+  stopped: AbortSignal
+}): Promise<void> {
+  const { url, token, counts, stopped } = options
+  while (!stopped.aborted && counts.unexpected.length === 0) {
+    const wish: Wish = {
+      name: `Proof ${randomUUID()}`,
+      arvCents: Math.floor(Math.random() * 90_000_000) + 10_000_000,
+      key: randomUUID(),
+    }
+    while (!(await isGranted(url, token, wish, counts))) {
+      counts.askedAgain++
+      await delay(RETRY_AFTER_MS)
+    }
+  }
+}
+
+/** Asks once. @returns false when nobody knows whether it was done: then ask again. */
+async function isGranted(url: string, token: string, wish: Wish, counts: Counts): Promise<boolean> {
+  const answer = await post(url, token, wish).catch(() => undefined)
+  if (!answer || answer.status === 503) return false
+  const body = await answer.json().catch(() => undefined)
+  if (body === undefined) return false // the connection broke in the middle of the answer
+  const carriedOut = answer.status === 201 || (body as { code?: string }).code === 'idempotency_replayed'
+  if (carriedOut) counts.acknowledged.push(wish)
+  else counts.unexpected.push(`${answer.status} ${JSON.stringify(body)}`)
+  return true
+}
+
+function post(url: string, token: string, { name, arvCents, key }: Wish): Promise<Response> {
+  return fetch(`${url}/api/v1/deals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ dealType: 'fix_and_flip', fields: { name, arvCents } }),
+    signal: AbortSignal.timeout(20_000),
+  })
+}
+
+/** Every deal of the organization, read back through the API: how often each name is there, and its ARV. */
+export async function readDeals(
+  url: string,
+  token: string,
+): Promise<Map<string, { copies: number; arvCents: number }>> {
+  const found = new Map<string, { copies: number; arvCents: number }>()
+  let cursor: string | null = null
+  do {
+    const page = new URLSearchParams({ limit: '200', sort: 'created', ...(cursor === null ? {} : { cursor }) })
+    const answer = await fetch(`${url}/api/v1/deals?${page}`, { headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`reading the deals back answered ${answer.status} ${await answer.text()}`)
+    const { items, nextCursor } = (await answer.json()) as {
+      items: { name: string; arvCents: number }[]
+      nextCursor: string | null
+    }
+    for (const { name, arvCents } of items) found.set(name, { copies: (found.get(name)?.copies ?? 0) + 1, arvCents })
+    cursor = nextCursor
+  } while (cursor !== null)
+  return found
+}

@@ -1,0 +1,111 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readPostmasterFile } from '../../server/src/platform/db/embedded/postmaster-file.ts'
+import {
+  freePort,
+  isReady,
+  type ServerProcess,
+  signUp,
+  startServer,
+  stopServer,
+} from '../../server/tests/running-server.ts'
+import { median } from '../running/row.ts'
+import { type Counts, readDeals, writeDeals } from './deal-writer.ts'
+
+const WRITERS = 4
+const SHORTEST_LIFE_MS = 100
+const LONGEST_LIFE_MS = 1_500
+const PATIENCE_MS = 60_000
+
+type Victim = 'server' | 'database'
+
+/**
+ * Kills the server or its database with SIGKILL at random moments while deals are being created, and afterwards looks
+ * for every deal whose creation was acknowledged. @returns whether all were there, once each, as they were sent.
+ */
+export async function proveDurability(rounds: number): Promise<boolean> {
+  const home = await mkdtemp(join(tmpdir(), 'plumbline-prove-'))
+  await chmod(home, 0o755)
+  const env = { DATA_DIR: home, PORT: String(await freePort()) }
+  let server = await startServer(env)
+  try {
+    const token = await signUp(server.url, 'proof@homes.example')
+    const counts: Counts = { acknowledged: [], askedAgain: 0, unexpected: [] }
+    const recoveries: Record<Victim, number[]> = { server: [], database: [] }
+    for (let round = 1; round <= rounds; round++) {
+      const victim: Victim = round % 2 === 0 ? 'database' : 'server'
+      const before = counts.acknowledged.length
+      const stopped = new AbortController()
+      const writing = Array.from({ length: WRITERS }, () =>
+        writeDeals({ url: server.url, token, counts, stopped: stopped.signal }),
+      )
+      await delay(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
+      const killedAt = performance.now()
+      server = victim === 'server' ? await killServer(server, env) : await killDatabase(server, home)
+      recoveries[victim].push(performance.now() - killedAt)
+      stopped.abort()
+      await Promise.all(writing)
+      const { acknowledged, askedAgain } = counts
+      process.stdout.write(
+        `round ${round}: ${victim} killed, ${acknowledged.length - before} deals acknowledged, ${askedAgain} asked again so far, ` +
+          `back after ${Math.round(recoveries[victim].at(-1)!)} ms\n`,
+      )
+    }
+    return report(counts, await readDeals(server.url, token), recoveries)
+  } finally {
+    await stopServer(server)
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+async function killServer(server: ServerProcess, env: Record<string, string>): Promise<ServerProcess> {
+  server.kill('SIGKILL')
+  await server.ended
+  return startServer(env)
+}
+
+/** The server stays, answers 503, and brings its database back by itself. */
+async function killDatabase(server: ServerProcess, dataDir: string): Promise<ServerProcess> {
+  const cluster = join(dataDir, 'postgres')
+  const { pid } = (await readPostmasterFile(cluster))!
+  process.kill(pid, 'SIGKILL')
+  const isBack = async () => {
+    const file = await readPostmasterFile(cluster)
+    return file !== undefined && file.pid !== pid && file.ready && (await isReady(server.url))
+  }
+  const giveUpAt = Date.now() + PATIENCE_MS
+  while (!(await isBack())) {
+    if (Date.now() > giveUpAt) throw new Error(`the server did not recover:\n${server.output()}`)
+    await delay(10)
+  }
+  return server
+}
+
+function report(
+  { acknowledged, askedAgain, unexpected }: Counts,
+  found: Map<string, { copies: number; arvCents: number }>,
+  recoveries: Record<Victim, number[]>,
+): boolean {
+  const lost = acknowledged.filter(({ name }) => !found.has(name))
+  const altered = acknowledged.filter(({ name, arvCents }) => found.has(name) && found.get(name)!.arvCents !== arvCents)
+  const doubled = [...found].filter(([, { copies }]) => copies > 1)
+  process.stdout.write(
+    [
+      '',
+      `acknowledged ${acknowledged.length}, lost ${lost.length}, altered ${altered.length}, made twice ${doubled.length}`,
+      `asked again after no answer or 503: ${askedAgain}; any other refusal: ${unexpected.length}`,
+      `server killed ${recoveries.server.length} times, back after ${back(recoveries.server)}`,
+      `database killed ${recoveries.database.length} times, back after ${back(recoveries.database)}`,
+      ...unexpected.slice(0, 5),
+      '',
+    ].join('\n'),
+  )
+  return lost.length + altered.length + doubled.length + unexpected.length === 0 && acknowledged.length > 0
+}
+
+function back(times: readonly number[]): string {
+  if (times.length === 0) return 'not killed'
+  return `median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms`
+}

@@ -1,0 +1,30 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Benchmark, BenchResult } from './running/row.ts'
+import { table } from './running/table.ts'
+
+/** npm run bench [-- name ...]: runs `bench/<name>.ts`, prints its table and writes `bench/results/<name>.json`. */
+const here = import.meta.dirname
+const NOT_BENCHMARKS = new Set(['run', 'prove'])
+
+const known = (await readdir(here))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .filter((name) => !NOT_BENCHMARKS.has(name))
+  .sort()
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.\n`)
+  process.exit(2)
+}
+
+for (const name of wanted.length > 0 ? wanted : known) {
+  const { run } = (await import(`./${name}.ts`)) as Benchmark
+  const result: BenchResult = { name, rows: await run() }
+  process.stdout.write(`\n${name}\n${table(result.rows)}\n`)
+  await mkdir(join(here, 'results'), { recursive: true })
+  await writeFile(join(here, 'results', `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+}
+process.exit(0)

@@ -1,0 +1,47 @@
+import { ACTOR_KINDS, OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/activity/verbs'
+import * as z from 'zod'
+import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf } from './base.ts'
+
+const tags = ['Activity']
+
+/** One value before and after; null where it was, or is, not known. Figures outside the reader's role are left out. */
+export const ActivityChange = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })
+export type ActivityChange = z.infer<typeof ActivityChange>
+
+export const ActivityEvent = z.object({
+  id: Id,
+  at: Instant,
+  actor: z.object({ id: Id.nullable(), name: z.string(), kind: z.enum(ACTOR_KINDS) }),
+  verb: z.enum(VERBS),
+  /** the label is the object's name at that time; the object may be gone */
+  object: z.object({ type: z.enum(OBJECT_TYPES), id: Id.nullable(), label: z.string() }),
+  deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
+  changes: z.array(ActivityChange),
+})
+export type ActivityEvent = z.infer<typeof ActivityEvent>
+
+const Narrowed = {
+  groups: many(z.enum(VERB_GROUPS)),
+  actorIds: many(Id),
+  /** days in the organization's time zone, both included */
+  from: DayText.optional(),
+  to: DayText.optional(),
+  limit: PageInput.limit,
+  cursor: Id.optional(),
+}
+
+export const activity = {
+  ofDeal: memberRoute('activity.view')
+    .route({ method: 'GET', path: '/deals/{id}/activity', tags, summary: 'What happened on a deal, newest first' })
+    .input(z.object({ id: Id, ...Narrowed }))
+    .output(pageOf(ActivityEvent)),
+  list: memberRoute('activity.view')
+    .route({
+      method: 'GET',
+      path: '/activity',
+      tags,
+      summary: 'What happened in the organization, newest first; operators and coordinators see their own deals',
+    })
+    .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
+    .output(pageOf(ActivityEvent)),
+}

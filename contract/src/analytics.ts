@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { memberRoute } from './base.ts'
+
+export const analytics = {
+  track: memberRoute(null)
+    .route({
+      method: 'POST',
+      path: '/analytics/events',
+      successStatus: 202,
+      tags: ['Analytics'],
+      summary: 'Record that a page was viewed',
+    })
+    .input(
+      z.object({
+        sessionId: z.string().max(80),
+        pagePath: z.string().max(500),
+        eventType: z.string().max(60).default('page_view'),
+        eventCategory: z.string().max(60).nullish(),
+        eventAction: z.string().max(60).nullish(),
+        eventLabel: z.string().max(200).nullish(),
+        eventValue: z.number().nullish(),
+        metadata: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .output(z.object({ recorded: z.boolean() })),
+}

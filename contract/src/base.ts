@@ -1,0 +1,67 @@
+import type { Action } from '@plumbline/domain/access/matrix'
+import { MAX_CENTS } from '@plumbline/domain/money'
+import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/deal-terms'
+import { isDay } from '@plumbline/domain/calendar'
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+/**
+ * Who may call a procedure: everybody, a signed-in person (perhaps without organization), or a member of an organization
+ * whose roles allow `action` on at least their own deals. The refusal tests are generated from this.
+ */
+export type Access = { access: 'public' } | { access: 'signed_in' } | { access: 'member'; action: Action | null }
+
+const base = oc.$meta<Access>({ access: 'member', action: null })
+
+/** A procedure for members whose roles allow the action; null = any member. */
+export function memberRoute(action: Action | null) {
+  return base.meta({ access: 'member', action })
+}
+
+export function signedInRoute() {
+  return base.meta({ access: 'signed_in' })
+}
+
+export function publicRoute() {
+  return base.meta({ access: 'public' })
+}
+
+export const Id = z.uuid()
+export const Instant = z.iso.datetime()
+export const DayText = z.string().refine(isDay, { error: 'not a calendar day (YYYY-MM-DD)' })
+/** Whole cents, zero or more. */
+export const CentsAmount = z.int().min(0).max(MAX_CENTS)
+/** Whole cents of one cost or loan, bounded so that sums stay exact. */
+export const TermCents = z.int().min(0).max(MAX_TERM_CENTS)
+/** Whole cents with a sign. */
+export const SignedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS)
+export const PercentText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'a percent with up to four decimals' })
+/** A percent from 0 to `most`. */
+export function percentUpTo(most: number) {
+  return PercentText.refine((text) => Number(text) <= most, { error: `a percent of at most ${most}` })
+}
+export const Version = z.int().min(1)
+export const Words = z.object({ en: z.string(), es: z.string() })
+export type Words = z.infer<typeof Words>
+
+/** A person as shown beside what they did. */
+export const PersonRef = z.object({ id: Id, name: z.string() })
+export type PersonRef = z.infer<typeof PersonRef>
+
+/** One page of a list that is walked by cursor. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+}
+
+export const PageInput = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+}
+
+/** A list in a query string: the parameter once for each value, so that one value arrives without a list around it. */
+export function many<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(100).optional(),
+  )
+}

@@ -1,0 +1,376 @@
+import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
+import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
+import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/deal-model'
+import { COST_BUCKETS, LOAN_PERCENT_LIMITS, LOAN_STATUSES, LOAN_TYPES } from '@plumbline/domain/underwriting/deal-terms'
+import * as z from 'zod'
+import {
+  CentsAmount,
+  DayText,
+  Id,
+  Instant,
+  many,
+  memberRoute,
+  PageInput,
+  pageOf,
+  percentUpTo,
+  PersonRef,
+  SignedCents,
+  TermCents,
+  Version,
+  Words,
+} from './base.ts'
+import { DealFieldsInput, DealFieldsOutput } from './deal-fields.ts'
+
+const tags = ['Deals']
+
+/** What lists, the board, counts and saved views are narrowed by. */
+export const DealFilter = z.object({
+  dealType: z.enum(DEAL_TYPES).optional(),
+  status: z.enum(DEAL_STATUSES).default('active'),
+  stageIds: many(Id),
+  ownerIds: many(Id),
+  markets: many(z.string().max(60)),
+  tags: many(z.string().max(60)),
+  onHold: z.stringbool().optional().or(z.boolean().optional()),
+  q: z.string().trim().max(200).optional(),
+})
+export type DealFilter = z.infer<typeof DealFilter>
+
+/** The computed figures of a deal (domain reference 5.4 to 5.9). Parts that the reader's role may not see are absent. */
+export const Projection = z.object({
+  profitCents: SignedCents.nullish(),
+  roi: z.number().nullish(),
+  cashNeededCents: SignedCents.nullish(),
+  margin: z.number().nullish(),
+  /** 70 % rule; fix and flip only */
+  maoCents: SignedCents.nullish(),
+  /** price that leaves the target profit; for land-home the residual land value */
+  targetOfferCents: SignedCents.nullish(),
+  totalCostCents: SignedCents.nullish(),
+})
+export type Projection = z.infer<typeof Projection>
+
+export const Flag = z.object({ kind: z.enum(FLAG_KINDS), days: z.number().nullable() })
+export type Flag = z.infer<typeof Flag>
+
+/** A deal in a list or on a card. */
+export const DealCard = z.object({
+  id: Id,
+  number: z.string(),
+  name: z.string(),
+  dealType: z.enum(DEAL_TYPES),
+  status: z.enum(DEAL_STATUSES),
+  stageId: Id,
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  market: z.string().nullable(),
+  ownerId: Id,
+  tags: z.array(z.string()),
+  arvCents: CentsAmount.nullish(),
+  projection: Projection,
+  /** whole days in the stage, days on hold left out */
+  daysInStage: z.number(),
+  slaDays: z.number().nullable(),
+  checklist: z.object({ done: z.number(), total: z.number() }),
+  onHold: z.boolean(),
+  onHoldReview: DayText.nullable(),
+  flags: z.array(Flag),
+  version: Version,
+  updatedAt: Instant,
+})
+export type DealCard = z.infer<typeof DealCard>
+
+export const StageTotals = z.object({
+  count: z.number(),
+  arvCents: SignedCents.nullish(),
+  profitCents: SignedCents.nullish(),
+  cashNeededCents: SignedCents.nullish(),
+})
+
+export type StageTotals = z.infer<typeof StageTotals>
+
+export const StageView = z.object({
+  id: Id,
+  key: z.string(),
+  name: Words,
+  position: z.number(),
+  slaDays: z.number().nullable(),
+  kind: z.enum(['normal', 'terminal']),
+})
+export type StageView = z.infer<typeof StageView>
+
+export const BoardColumn = z.object({
+  stage: StageView,
+  totals: StageTotals,
+  cards: z.array(DealCard),
+  nextCursor: z.string().nullable(),
+})
+export type BoardColumn = z.infer<typeof BoardColumn>
+
+const costItem = {
+  bucket: z.enum(COST_BUCKETS),
+  name: z.string().trim().min(1).max(120),
+  amountCents: TermCents.nullable(),
+  pctOf: z.enum(['purchase_price', 'sale_price']).nullable(),
+  pct: percentUpTo(MOST_COST_PCT).nullable(),
+  per: z.enum(PERIODS),
+  from: DayText.nullable(),
+  to: DayText.nullable(),
+}
+export const CostItem = z.object({ id: Id, ...costItem })
+export type CostItem = z.infer<typeof CostItem>
+
+/** Either an amount, or a percent of a price. */
+export const NewCostItem = z
+  .object(costItem)
+  .refine((item) => (item.amountCents === null) === (item.pctOf !== null && item.pct !== null), {
+    error: 'an amount, or a percent of a price',
+    path: ['amountCents'],
+  })
+export type NewCostItem = z.infer<typeof NewCostItem>
+
+export const Loan = z.object({
+  id: Id,
+  name: z.string().trim().min(1).max(120),
+  loanType: z.enum(LOAN_TYPES),
+  initialAdvanceCents: TermCents,
+  holdbackCents: TermCents,
+  ratePct: percentUpTo(LOAN_PERCENT_LIMITS.ratePct),
+  pointsPct: percentUpTo(LOAN_PERCENT_LIMITS.pointsPct),
+  feesCents: TermCents,
+  exitFeePct: percentUpTo(LOAN_PERCENT_LIMITS.exitFeePct),
+  dayCount: z.enum(DAY_COUNTS),
+  interestOn: z.enum(['drawn', 'commitment']),
+  payment: z.enum(['monthly', 'at_payoff']),
+  startDate: DayText.nullable(),
+  status: z.enum(LOAN_STATUSES),
+})
+export type Loan = z.infer<typeof Loan>
+
+export const StageStay = z.object({
+  stageId: Id,
+  enteredAt: Instant,
+  leftAt: Instant.nullable(),
+  overridden: z.boolean(),
+  kind: z.string(),
+})
+
+export const DealDetail = DealCard.extend({
+  fields: DealFieldsOutput,
+  teamIds: z.array(Id),
+  onHoldReason: z.string().nullable(),
+  archiveReason: z.enum(ARCHIVE_REASONS).nullable(),
+  closedAt: Instant.nullable(),
+  createdAt: Instant,
+  createdBy: PersonRef.nullable(),
+  pipeline: z.array(StageView),
+  stays: z.array(StageStay),
+  costItems: z.array(CostItem).nullish(),
+  loan: Loan.nullish(),
+  /** the frozen figures of a closed deal */
+  realized: Projection.nullish(),
+  abilities: z.object({
+    edit: z.boolean(),
+    editDates: z.boolean(),
+    moveStage: z.boolean(),
+    moveBack: z.boolean(),
+    override: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    archive: z.boolean(),
+    restore: z.boolean(),
+    manageComps: z.boolean(),
+    uploadDocument: z.boolean(),
+    reviewDocument: z.boolean(),
+    manageTasks: z.boolean(),
+    tickChecklist: z.boolean(),
+    waiveChecklist: z.boolean(),
+    seeActivity: z.boolean(),
+    seeFinancials: z.boolean(),
+    seeProfit: z.boolean(),
+  }),
+})
+export type DealDetail = z.infer<typeof DealDetail>
+
+/** What a change returns: the record as it is now, and the handle that takes the change back for a minute. */
+export const DealChange = z.object({ deal: DealDetail, undoId: Id.nullable() })
+export type DealChange = z.infer<typeof DealChange>
+
+export const DEAL_SORTS = [
+  'updated',
+  'name',
+  'stage',
+  'arv',
+  'profit',
+  'roi',
+  'daysInStage',
+  'created',
+  'closing',
+] as const
+
+const One = z.object({ id: Id })
+const Versioned = One.extend({ version: Version })
+const Target = z.object({ id: Id, version: Version })
+
+export const BulkOutcome = z.object({
+  changed: z.number(),
+  undoId: Id.nullable(),
+  results: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      outcome: z.enum(['done', 'blocked', 'conflict', 'forbidden', 'not_found', 'wrong_state']),
+      unmetCount: z.number().default(0),
+    }),
+  ),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+export const NewLoan = Loan.omit({ id: true })
+export type NewLoan = z.infer<typeof NewLoan>
+
+export const CreateDeal = z.object({
+  dealType: z.enum(DEAL_TYPES),
+  fields: DealFieldsInput,
+  /** left out = the organization's defaults */
+  costItems: z.array(NewCostItem).max(60).optional(),
+  loan: NewLoan.nullable().optional(),
+})
+export type CreateDeal = z.input<typeof CreateDeal>
+
+export const deals = {
+  list: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/deals', tags, summary: 'Deals as a table, page by page' })
+    .input(
+      DealFilter.extend({
+        ...PageInput,
+        sort: z.enum(DEAL_SORTS).default('updated'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        /** count and sums over all pages, for whoever shows them */
+        totals: z.stringbool().or(z.boolean()).default(false),
+      }),
+    )
+    .output(pageOf(DealCard).extend({ totals: StageTotals.nullable() })),
+  board: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/board',
+      tags,
+      summary: 'The board of one pipeline: stages with totals and their first cards',
+    })
+    .input(
+      DealFilter.omit({ status: true, stageIds: true }).extend({
+        dealType: z.enum(DEAL_TYPES),
+        cards: z.coerce.number().int().min(1).max(50).default(14),
+      }),
+    )
+    .output(z.object({ pipelineId: Id, columns: z.array(BoardColumn) })),
+  column: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/deals/column', tags, summary: 'Further cards of one stage' })
+    .input(DealFilter.omit({ status: true, stageIds: true, dealType: true }).extend({ stageId: Id, ...PageInput }))
+    .output(pageOf(DealCard)),
+  facets: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/deals/facets', tags, summary: 'Counts by type, and the markets and tags in use' })
+    .output(
+      z.object({
+        types: z.array(z.object({ dealType: z.enum(DEAL_TYPES), active: z.number() })),
+        markets: z.array(z.object({ market: z.string(), count: z.number() })),
+        tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+      }),
+    ),
+  attention: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/deals/attention', tags, summary: 'Deals that need somebody, most pressing first' })
+    .input(
+      z.object({ dealType: z.enum(DEAL_TYPES).optional(), limit: z.coerce.number().int().min(1).max(100).default(3) }),
+    )
+    .output(z.object({ count: z.number(), items: z.array(z.object({ dealId: Id, name: z.string(), flag: Flag })) })),
+  get: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'One deal, whole' })
+    .input(One)
+    .output(DealDetail),
+  create: memberRoute('deal.create')
+    .route({ method: 'POST', path: '/deals', successStatus: 201, tags, summary: 'Create a deal in the first stage' })
+    .input(CreateDeal)
+    .output(DealDetail),
+  update: memberRoute('deal.edit_dates')
+    .route({
+      method: 'PATCH',
+      path: '/deals/{id}',
+      tags,
+      summary: 'Change fields; what others changed meanwhile is a conflict',
+    })
+    .input(Versioned.extend({ fields: DealFieldsInput, teamIds: z.array(Id).max(50).optional() }))
+    .output(DealChange),
+  setCosts: memberRoute('deal.edit')
+    .route({
+      method: 'PUT',
+      path: '/deals/{id}/costs',
+      tags,
+      summary: 'Replace the purchase, holding and selling items',
+    })
+    .input(Versioned.extend({ items: z.array(NewCostItem).max(60) }))
+    .output(DealChange),
+  setLoan: memberRoute('deal.edit')
+    .route({ method: 'PUT', path: '/deals/{id}/loan', tags, summary: 'Set or remove the loan' })
+    .input(Versioned.extend({ loan: NewLoan.nullable() }))
+    .output(DealChange),
+  hold: memberRoute('deal.edit')
+    .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put on hold or take up again' })
+    .input(
+      Versioned.extend({
+        onHold: z.boolean(),
+        reason: z.string().trim().max(500).nullish(),
+        reviewOn: DayText.nullish(),
+      }),
+    )
+    .output(DealChange),
+  archive: memberRoute('deal.archive')
+    .route({ method: 'POST', path: '/deals/{id}/archive', tags, summary: 'Put a deal away with a reason' })
+    .input(Versioned.extend({ reason: z.enum(ARCHIVE_REASONS), note: z.string().trim().max(500).nullish() }))
+    .output(DealChange),
+  restore: memberRoute('deal.archive')
+    .route({ method: 'POST', path: '/deals/{id}/restore', tags, summary: 'Bring an archived deal back to its stage' })
+    .input(Versioned)
+    .output(DealChange),
+  reopen: memberRoute('deal.reopen')
+    .route({ method: 'POST', path: '/deals/{id}/reopen', tags, summary: 'Reopen a closed deal' })
+    .input(Versioned.extend({ reason: z.string().trim().min(10).max(500) }))
+    .output(DealChange),
+  bulkEdit: memberRoute('deal.edit')
+    .route({
+      method: 'POST',
+      path: '/deals/bulk/edit',
+      tags,
+      summary: 'Set owner, market or priority, add or remove tags, of many deals',
+    })
+    .input(
+      z.object({
+        deals: z.array(Target).min(1).max(200),
+        fields: DealFieldsInput,
+        addTags: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+        removeTags: z.array(z.string()).max(20).default([]),
+      }),
+    )
+    .output(BulkOutcome),
+  bulkArchive: memberRoute('deal.archive')
+    .route({ method: 'POST', path: '/deals/bulk/archive', tags, summary: 'Archive many deals' })
+    .input(z.object({ deals: z.array(Target).min(1).max(200), reason: z.enum(ARCHIVE_REASONS) }))
+    .output(BulkOutcome),
+  bulkMove: memberRoute('deal.move_stage')
+    .route({ method: 'POST', path: '/deals/bulk/move', tags, summary: 'Move many deals; each is checked on its own' })
+    .input(
+      z.object({
+        deals: z.array(Target).min(1).max(200),
+        toStageId: Id,
+        reason: z.string().trim().max(500).nullish(),
+        override: z.boolean().default(false),
+      }),
+    )
+    .output(BulkOutcome),
+  undo: memberRoute('deal.edit_dates')
+    .route({ method: 'POST', path: '/deals/undo/{undoId}', tags, summary: 'Take back one of your own recent changes' })
+    .input(z.object({ undoId: Id }))
+    .output(z.object({ restored: z.number(), skipped: z.number() })),
+}

@@ -1,0 +1,244 @@
+import { LONGEST_TITLE } from '@plumbline/domain/documents/file-name'
+import { FILE_KIND_NAMES } from '@plumbline/domain/documents/kinds'
+import { DOCUMENT_TYPES, LONGEST_NOTE, REJECT_REASON, VERSION_STATUSES } from '@plumbline/domain/documents/types'
+import * as z from 'zod'
+import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Version, Words } from './base.ts'
+
+const tags = ['Documents']
+
+/** One stored file of a document. It never changes but for what a reviewer decides about it. */
+export const DocumentVersion = z.object({
+  /** from 1, counted up, never reused */
+  no: z.int(),
+  fileName: z.string(),
+  /** the kind that its content shows; null for a file that was set aside */
+  kind: z.enum(FILE_KIND_NAMES).nullable(),
+  /** media type found in the content; null where there is nothing to tell it by */
+  mime: z.string().nullable(),
+  bytes: z.int(),
+  sha256: z.string(),
+  status: z.enum(VERSION_STATUSES),
+  /** the version that this one is a copy of */
+  restoredFrom: z.int().nullable(),
+  note: z.string(),
+  expiresOn: DayText.nullable(),
+  /** null for somebody who has left the organization, like the other people here */
+  uploadedBy: PersonRef.nullable(),
+  uploadedAt: Instant,
+  reviewedBy: PersonRef.nullable(),
+  reviewedAt: Instant.nullable(),
+  rejectReason: z.string().nullable(),
+  deletedBy: PersonRef.nullable(),
+  deletedAt: Instant.nullable(),
+  abilities: z.object({
+    download: z.boolean(),
+    accept: z.boolean(),
+    reject: z.boolean(),
+    restore: z.boolean(),
+    delete: z.boolean(),
+    recover: z.boolean(),
+  }),
+})
+export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+/** A paper of a deal with the version that stands for it now. */
+export const DocumentView = z.object({
+  id: Id,
+  dealId: Id,
+  type: z.enum(DOCUMENT_TYPES),
+  title: z.string(),
+  tags: z.array(z.string()),
+  current: DocumentVersion,
+  /** versions that were not deleted */
+  versionCount: z.int(),
+  /** the highest number given; above `current.no` when the newest version was rejected, set aside or deleted */
+  lastNo: z.int(),
+  deletedAt: Instant.nullable(),
+  createdAt: Instant,
+  version: Version,
+  abilities: z.object({
+    addVersion: z.boolean(),
+    edit: z.boolean(),
+    delete: z.boolean(),
+    recover: z.boolean(),
+  }),
+})
+export type DocumentView = z.infer<typeof DocumentView>
+
+/** A paper that the current stage or a coming one asks for. */
+export const RequiredDocument = z.object({
+  key: z.string(),
+  stageId: Id,
+  when: z.enum(['entry', 'exit']),
+  severity: z.enum(['block', 'warn']),
+  label: Words,
+  /** any one of these types will do */
+  types: z.array(z.enum(DOCUMENT_TYPES)),
+  minStatus: z.enum(['uploaded', 'accepted']),
+  state: z.enum(['missing', 'waiting', 'accepted', 'rejected']),
+  met: z.boolean(),
+})
+export type RequiredDocument = z.infer<typeof RequiredDocument>
+
+const Tags = z.array(z.string().trim().min(1).max(60)).max(20)
+const Title = z.string().trim().min(1).max(LONGEST_TITLE)
+const One = z.object({ id: Id })
+const OneOfDeal = z.object({ dealId: Id })
+const OneVersion = One.extend({ no: z.coerce.number().int().min(1) })
+/** The record's lock (`version` of the document), so that two people do not decide over each other's heads. */
+const Locked = { version: Version }
+
+const Upload = {
+  /** a finished resumable upload of the caller's, from /uploads */
+  uploadId: z.string().min(1).max(200),
+  note: z.string().trim().max(LONGEST_NOTE).default(''),
+  expiresOn: DayText.nullish(),
+}
+
+export const UploadDocument = OneOfDeal.extend({
+  ...Upload,
+  type: z.enum(DOCUMENT_TYPES),
+  /** left out = the file's name */
+  title: Title.optional(),
+})
+export type UploadDocument = z.input<typeof UploadDocument>
+
+export const documents = {
+  list: memberRoute('document.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/documents',
+      tags,
+      summary: 'Documents of a deal, newest first; `deleted` lists what can still be brought back',
+    })
+    .input(
+      OneOfDeal.extend({
+        ...PageInput,
+        type: z.enum(DOCUMENT_TYPES).optional(),
+        deleted: z.stringbool().or(z.boolean()).default(false),
+      }),
+    )
+    .output(
+      pageOf(DocumentView).extend({
+        total: z.int(),
+        storage: z.object({ usedBytes: z.int(), limitBytes: z.int() }),
+        abilities: z.object({ upload: z.boolean(), review: z.boolean(), recover: z.boolean() }),
+      }),
+    ),
+  required: memberRoute('document.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/required-documents',
+      tags,
+      summary: 'Papers that the current and coming stages ask for, with their state',
+    })
+    .input(OneOfDeal)
+    .output(z.array(RequiredDocument)),
+  upload: memberRoute('document.upload')
+    .route({
+      method: 'POST',
+      path: '/deals/{dealId}/documents',
+      successStatus: 201,
+      tags,
+      summary: 'Make a finished upload a document; a file that is not what its name says is kept as quarantined',
+    })
+    .input(UploadDocument)
+    .output(DocumentView),
+  get: memberRoute('document.view')
+    .route({ method: 'GET', path: '/documents/{id}', tags, summary: 'One document' })
+    .input(One)
+    .output(DocumentView),
+  update: memberRoute('deal.edit_dates')
+    .route({ method: 'PATCH', path: '/documents/{id}', tags, summary: 'Change title, type or tags' })
+    .input(
+      One.extend({
+        ...Locked,
+        title: Title.optional(),
+        type: z.enum(DOCUMENT_TYPES).optional(),
+        tags: Tags.optional(),
+      }),
+    )
+    .output(DocumentView),
+  delete: memberRoute('document.delete')
+    .route({
+      method: 'DELETE',
+      path: '/documents/{id}',
+      tags,
+      summary: 'Delete a document with all its versions; it can be brought back for 30 days',
+    })
+    .input(One.extend(Locked))
+    .output(DocumentView),
+  recover: memberRoute('document.delete')
+    .route({ method: 'POST', path: '/documents/{id}/recover', tags, summary: 'Bring a deleted document back' })
+    .input(One)
+    .output(DocumentView),
+  versions: memberRoute('document.view')
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/versions',
+      tags,
+      summary: 'All versions, newest first; deleted ones for those who may bring them back',
+    })
+    .input(One.extend(PageInput))
+    .output(pageOf(DocumentVersion)),
+  addVersion: memberRoute('document.upload')
+    .route({
+      method: 'POST',
+      path: '/documents/{id}/versions',
+      successStatus: 201,
+      tags,
+      summary: 'Make a finished upload the next version',
+    })
+    .input(One.extend(Upload))
+    .output(DocumentView),
+  restoreVersion: memberRoute('document.upload')
+    .route({
+      method: 'POST',
+      path: '/documents/{id}/versions/{no}/restore',
+      successStatus: 201,
+      tags,
+      summary: 'Copy an old version as the next one',
+    })
+    .input(OneVersion)
+    .output(DocumentView),
+  acceptVersion: memberRoute('document.review')
+    .route({ method: 'POST', path: '/documents/{id}/versions/{no}/accept', tags, summary: 'Accept a version' })
+    .input(OneVersion.extend(Locked))
+    .output(DocumentView),
+  rejectVersion: memberRoute('document.review')
+    .route({ method: 'POST', path: '/documents/{id}/versions/{no}/reject', tags, summary: 'Reject a version' })
+    .input(
+      OneVersion.extend({
+        ...Locked,
+        reason: z.string().trim().min(REJECT_REASON.shortest).max(REJECT_REASON.longest),
+      }),
+    )
+    .output(DocumentView),
+  deleteVersion: memberRoute('document.delete')
+    .route({
+      method: 'DELETE',
+      path: '/documents/{id}/versions/{no}',
+      tags,
+      summary: 'Delete one version; deleting the last one deletes the document',
+    })
+    .input(OneVersion.extend(Locked))
+    .output(DocumentView),
+  recoverVersion: memberRoute('document.delete')
+    .route({
+      method: 'POST',
+      path: '/documents/{id}/versions/{no}/recover',
+      tags,
+      summary: 'Bring a deleted version back',
+    })
+    .input(OneVersion)
+    .output(DocumentView),
+  download: memberRoute('document.view')
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/versions/{no}/download',
+      tags,
+      summary: 'A link to the file that works for a few minutes',
+    })
+    .input(OneVersion)
+    .output(z.object({ url: z.string(), fileName: z.string() })),
+}

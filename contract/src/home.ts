@@ -1,0 +1,45 @@
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { DUE_GROUPS } from '@plumbline/domain/tasks/task'
+import * as z from 'zod'
+import { ActivityEvent } from './activity.ts'
+import { Id, memberRoute, Words } from './base.ts'
+import { Task } from './tasks.ts'
+
+/** A deal that has been longer in its stage than the stage allows. */
+export const PastSla = z.object({
+  dealId: Id,
+  number: z.string(),
+  name: z.string(),
+  ownerId: Id,
+  stage: z.object({ id: Id, name: Words }),
+  daysInStage: z.number(),
+  slaDays: z.number(),
+})
+export type PastSla = z.infer<typeof PastSla>
+
+export const StageCount = z.object({ id: Id, key: z.string(), name: Words, position: z.number(), count: z.number() })
+export type StageCount = z.infer<typeof StageCount>
+
+/** What the start page of the app shows, from what the person may see. */
+export const Home = z.object({
+  /** mine: what is overdue, due today and due in the next seven days, the most pressing first */
+  tasks: z.object({ counts: z.record(z.enum(DUE_GROUPS), z.number()), items: z.array(Task) }),
+  /** longest over first; deals on hold are left out, their clock stands still */
+  pastSla: z.object({ count: z.number(), items: z.array(PastSla) }),
+  pipelines: z.array(
+    z.object({ id: Id, dealType: z.enum(DEAL_TYPES), name: Words, active: z.number(), stages: z.array(StageCount) }),
+  ),
+  recentActivity: z.array(ActivityEvent),
+})
+export type Home = z.infer<typeof Home>
+
+export const home = {
+  get: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/home',
+      tags: ['Home'],
+      summary: 'Tasks due, stages past their limit, deals by stage, recent activity',
+    })
+    .output(Home),
+}

@@ -1,0 +1,156 @@
+import { DEAL_TYPES, EXIT_TYPES } from '@plumbline/domain/deals/fields'
+import { ADDRESS_LEVELS } from '@plumbline/domain/portfolio/blurred-address'
+import { MISSING_PARTS } from '@plumbline/domain/portfolio/missing'
+import { FIGURE_LEVELS } from '@plumbline/domain/portfolio/ranges'
+import type { ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
+import * as z from 'zod'
+import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, SignedCents, Version } from './base.ts'
+
+const tags = ['Portfolio']
+
+/** A closed deal with what it made; figures only for those who may see them. */
+export const ClosedDeal = z.object({
+  id: Id,
+  number: z.string(),
+  name: z.string(),
+  dealType: z.enum(DEAL_TYPES),
+  exitType: z.enum(EXIT_TYPES).nullable(),
+  addressLine1: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  sqft: z.number().nullable(),
+  purchaseDate: DayText.nullable(),
+  saleDate: DayText.nullable(),
+  holdDays: z.number().nullable(),
+  purchasePriceCents: CentsAmount.nullish(),
+  salePriceCents: CentsAmount.nullish(),
+  assignmentFeeCents: CentsAmount.nullish(),
+  profitCents: SignedCents.nullish(),
+  roi: z.number().nullish(),
+  /** false for a refinanced deal: its price is an appraisal and its profit is on paper, and no total counts them */
+  isRealized: z.boolean(),
+  /** what the stage gates would have asked and an import did not bring */
+  missing: z.array(z.enum(MISSING_PARTS)),
+  /** put away after it was closed: stays in the list, and strangers do not see it */
+  isArchived: z.boolean(),
+  shown: z.boolean(),
+})
+export type ClosedDeal = z.infer<typeof ClosedDeal>
+
+export const ClosedFilter = z.object({
+  dealType: z.enum(DEAL_TYPES).optional(),
+  /** of the sale */
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  /** on the public page, or not */
+  shown: z.stringbool().optional().or(z.boolean().optional()),
+})
+export type ClosedFilter = z.infer<typeof ClosedFilter>
+
+/** Sums over everything that the filter lets through, refinanced deals left out of the amounts. */
+export const ClosedTotals = z.object({
+  count: z.number(),
+  salePriceCents: SignedCents.nullish(),
+  profitCents: SignedCents.nullish(),
+  medianHoldDays: z.number().nullable(),
+  notRealized: z.number(),
+  withoutProfit: z.number(),
+  shown: z.number(),
+  archived: z.number(),
+})
+export type ClosedTotals = z.infer<typeof ClosedTotals>
+
+export const PortfolioPage = z.object({
+  published: z.boolean(),
+  publishedAt: Instant.nullable(),
+  headline: z.string(),
+  introduction: z.string(),
+  contactEmail: z.string().nullable(),
+  addressLevel: z.enum(ADDRESS_LEVELS),
+  figureLevel: z.enum(FIGURE_LEVELS),
+  viewCount: z.number(),
+  shownCount: z.number(),
+  /** the public address */
+  url: z.url(),
+  version: Version,
+  abilities: z.object({ publish: z.boolean() }),
+})
+export type PortfolioPage = z.infer<typeof PortfolioPage>
+
+/** What the public page of an organization is rendered from, a screenful of deals at a time. */
+export type PublicPortfolio = {
+  url: string
+  organization: string
+  headline: string
+  introduction: string
+  contactEmail: string | null
+  totals: { count: number; medianHoldDays: number | null }
+  page: number
+  pages: number
+  deals: readonly ShownDeal[]
+}
+
+export const MOST_SHOWN_AT_ONCE = 10_000
+
+export const portfolio = {
+  list: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/portfolio/deals',
+      tags,
+      summary: 'Closed deals with what they made, latest sale first',
+    })
+    .input(ClosedFilter.extend(PageInput))
+    .output(
+      pageOf(ClosedDeal).extend({
+        /** with the first page */
+        totals: ClosedTotals.nullable(),
+        /** years in which something was sold, latest first; with the first page */
+        years: z.array(z.number()),
+      }),
+    ),
+  page: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/portfolio', tags, summary: 'The public page: its words and what it shows' })
+    .output(PortfolioPage),
+  updatePage: memberRoute('portfolio.publish')
+    .route({
+      method: 'PATCH',
+      path: '/portfolio',
+      tags,
+      summary: 'Change the words of the public page and how much it shows',
+    })
+    .input(
+      z.object({
+        version: Version,
+        headline: z.string().trim().max(120).optional(),
+        introduction: z.string().trim().max(1_000).optional(),
+        contactEmail: z.email().max(255).nullable().optional(),
+        addressLevel: z.enum(ADDRESS_LEVELS).optional(),
+        figureLevel: z.enum(FIGURE_LEVELS).optional(),
+      }),
+    )
+    .output(PortfolioPage),
+  publish: memberRoute('portfolio.publish')
+    .route({ method: 'POST', path: '/portfolio/publish', tags, summary: 'Open the public page, or close it' })
+    .input(z.object({ published: z.boolean() }))
+    .output(PortfolioPage),
+  show: memberRoute('portfolio.publish')
+    .route({
+      method: 'POST',
+      path: '/portfolio/deals/show',
+      tags,
+      summary:
+        'Choose closed deals for the public page, or take them off: some by id, or all that a filter lets through',
+    })
+    .input(
+      z.object({
+        deals: z.union([
+          z.object({ ids: z.array(Id).min(1).max(MOST_SHOWN_AT_ONCE) }),
+          z.object({ filter: ClosedFilter }),
+        ]),
+        shown: z.boolean(),
+      }),
+    )
+    .output(z.object({ changedIds: z.array(Id) })),
+}

@@ -1,0 +1,32 @@
+import { activity } from './activity.ts'
+import { analytics } from './analytics.ts'
+import { deals } from './deals.ts'
+import { documents } from './documents.ts'
+import { home } from './home.ts'
+import { imports } from './imports.ts'
+import { me } from './me.ts'
+import { permits } from './permits.ts'
+import { pipelines } from './pipelines.ts'
+import { portfolio } from './portfolio.ts'
+import { tasks } from './tasks.ts'
+import { comps } from './underwriting/comps.ts'
+import { valuations } from './underwriting/valuations.ts'
+import { views } from './views.ts'
+
+/** The whole API under /api/v1, one room a key. */
+export const contract = {
+  me,
+  analytics,
+  deals,
+  documents,
+  pipelines,
+  views,
+  activity,
+  comps,
+  valuations,
+  tasks,
+  permits,
+  home,
+  imports,
+  portfolio,
+}

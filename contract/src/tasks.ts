@@ -1,0 +1,84 @@
+import { PRIORITIES } from '@plumbline/domain/deals/fields'
+import { REPEATS } from '@plumbline/domain/tasks/repeat'
+import { DUE_GROUPS, isClockTime, TASK_STATUSES } from '@plumbline/domain/tasks/task'
+import * as z from 'zod'
+import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Version } from './base.ts'
+
+const tags = ['Tasks']
+
+export const ClockTime = z.string().refine(isClockTime, { error: 'not a time of the day (HH:MM)' })
+
+export const Task = z.object({
+  id: Id,
+  deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
+  title: z.string(),
+  description: z.string(),
+  assignee: PersonRef.nullable(),
+  dueDate: DayText.nullable(),
+  /** in the organization's time zone */
+  dueTime: ClockTime.nullable(),
+  overdue: z.boolean(),
+  status: z.enum(TASK_STATUSES),
+  priority: z.enum(PRIORITIES),
+  repeat: z.enum(REPEATS),
+  completedAt: Instant.nullable(),
+  completedBy: PersonRef.nullable(),
+  createdAt: Instant,
+  version: Version,
+  abilities: z.object({ update: z.boolean() }),
+})
+export type Task = z.infer<typeof Task>
+
+const Facts = z.object({
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(5_000),
+  assigneeId: Id.nullable(),
+  dueDate: DayText.nullable(),
+  dueTime: ClockTime.nullable(),
+  priority: z.enum(PRIORITIES),
+  repeat: z.enum(REPEATS),
+})
+
+/** A repeating task needs a due date, a time needs a day. */
+export const CreateTask = Facts.partial().required({ title: true }).extend({ dealId: Id.nullish() })
+export type CreateTask = z.infer<typeof CreateTask>
+
+export const tasks = {
+  ofDeal: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/tasks',
+      tags,
+      summary: 'The tasks of a deal: what is to be done, or what is finished',
+    })
+    .input(z.object({ id: Id, ...PageInput, show: z.enum(['unfinished', 'finished']).default('unfinished') }))
+    .output(
+      pageOf(Task).extend({
+        counts: z.object({ unfinished: z.number(), overdue: z.number(), finished: z.number() }),
+        abilities: z.object({ create: z.boolean() }),
+      }),
+    ),
+  mine: memberRoute('task.manage')
+    .route({
+      method: 'GET',
+      path: '/tasks/mine',
+      tags,
+      summary: 'My unfinished tasks across deals, the most pressing first',
+    })
+    .input(z.object({ ...PageInput, due: z.enum(DUE_GROUPS).optional() }))
+    .output(pageOf(Task).extend({ counts: z.record(z.enum(DUE_GROUPS), z.number()) })),
+  create: memberRoute('task.manage')
+    .route({ method: 'POST', path: '/tasks', successStatus: 201, tags, summary: 'Create a task, on a deal or on none' })
+    .input(CreateTask)
+    .output(Task),
+  update: memberRoute('task.manage')
+    .route({
+      method: 'PATCH',
+      path: '/tasks/{id}',
+      tags,
+      summary:
+        'Change a task; finishing one that repeats creates the next, opening it again takes an untouched next away',
+    })
+    .input(Facts.partial().extend({ id: Id, version: Version, status: z.enum(TASK_STATUSES).optional() }))
+    .output(z.object({ task: Task, next: Task.nullable() })),
+}

@@ -1,0 +1,104 @@
+import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
+import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps'
+import * as z from 'zod'
+import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, SignedCents, Version } from '../base.ts'
+
+const tags = ['Comps']
+
+export const Adjustment = z.object({
+  name: z.string().trim().min(1).max(60),
+  amountCents: z.int().min(-MAX_COMP_CENTS).max(MAX_COMP_CENTS),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+const quarter = z.number().min(0).max(50).multipleOf(0.25)
+
+/** What a person enters of a comp. */
+export const CompInput = z.object({
+  address: z.string().trim().min(1).max(200),
+  salePriceCents: z.int().min(1).max(MAX_COMP_CENTS),
+  saleDate: DayText,
+  beds: quarter.nullish(),
+  baths: quarter.nullish(),
+  sqft: z.int().min(1).max(1_000_000).nullish(),
+  lotSqft: z.int().min(1).max(1_000_000_000_000).nullish(),
+  yearBuilt: z.int().min(1600).max(2100).nullish(),
+  distanceMi: z.number().min(0).max(10_000).multipleOf(0.01).nullish(),
+  condition: z.enum(COMP_CONDITIONS).nullish(),
+  source: z.string().trim().max(120).nullish(),
+  adjustments: z.array(Adjustment).max(30).optional(),
+  /** 0 to 1 in steps of a ten-thousandth */
+  weight: z.number().min(0).max(1).multipleOf(0.0001).optional(),
+  include: z.boolean().optional(),
+})
+export type CompInput = z.infer<typeof CompInput>
+
+/** Prices and what is made from them are absent for roles that do not see financials. */
+export const Comp = z.object({
+  id: Id,
+  dealId: Id,
+  address: z.string(),
+  salePriceCents: CentsAmount.nullish(),
+  saleDate: DayText,
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  sqft: z.number().nullable(),
+  lotSqft: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+  distanceMi: z.number().nullable(),
+  condition: z.enum(COMP_CONDITIONS).nullable(),
+  source: z.string().nullable(),
+  adjustments: z.array(Adjustment).nullish(),
+  adjustedPriceCents: SignedCents.nullish(),
+  weight: z.number(),
+  include: z.boolean(),
+  version: Version,
+  updatedAt: Instant,
+})
+export type Comp = z.infer<typeof Comp>
+
+/** The after-repair value that the included comps make now; not yet the deal's ARV. */
+export const ArvEstimate = z.object({
+  valueCents: CentsAmount,
+  lowCents: CentsAmount,
+  highCents: CentsAmount,
+  compCount: z.number(),
+  /** median adjusted price per square foot × the subject's size */
+  bySize: z.object({ perSqftCents: CentsAmount, subjectSqft: z.number(), valueCents: CentsAmount }).nullable(),
+  confidence: z.enum(CONFIDENCES),
+})
+export type ArvEstimate = z.infer<typeof ArvEstimate>
+
+const OfDeal = z.object({ id: Id })
+const OneOfDeal = OfDeal.extend({ compId: Id, version: Version })
+
+export const comps = {
+  list: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/deals/{id}/comps', tags, summary: 'The comps of a deal and the value they make' })
+    .input(OfDeal.extend(PageInput))
+    .output(
+      pageOf(Comp).extend({
+        /** null without included comps, and for roles that do not see financials */
+        estimate: ArvEstimate.nullable(),
+        total: z.number(),
+        abilities: z.object({ manage: z.boolean() }),
+      }),
+    ),
+  create: memberRoute('comp.manage')
+    .route({ method: 'POST', path: '/deals/{id}/comps', successStatus: 201, tags, summary: 'Add a comp' })
+    .input(OfDeal.extend({ comp: CompInput }))
+    .output(Comp),
+  update: memberRoute('comp.manage')
+    .route({
+      method: 'PATCH',
+      path: '/deals/{id}/comps/{compId}',
+      tags,
+      summary: 'Change, weigh, include or exclude a comp',
+    })
+    .input(OneOfDeal.extend({ comp: CompInput.partial() }))
+    .output(Comp),
+  remove: memberRoute('comp.manage')
+    .route({ method: 'DELETE', path: '/deals/{id}/comps/{compId}', tags, summary: 'Delete a comp' })
+    .input(OneOfDeal)
+    .output(z.object({ removed: z.boolean() })),
+}

@@ -1,0 +1,102 @@
+import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
+import { MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps'
+import { TYPED_METHODS, VALUATION_KINDS, VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
+import * as z from 'zod'
+import {
+  CentsAmount,
+  DayText,
+  Id,
+  Instant,
+  memberRoute,
+  PageInput,
+  pageOf,
+  PersonRef,
+  SignedCents,
+  Version,
+} from '../base.ts'
+import { Adjustment } from './comps.ts'
+
+const tags = ['Valuations']
+
+/** A comp as it stood when the value was frozen. */
+export const FrozenComp = z.object({
+  compId: Id,
+  address: z.string(),
+  salePriceCents: CentsAmount,
+  saleDate: DayText,
+  sqft: z.number().nullable(),
+  adjustments: z.array(Adjustment),
+  adjustedPriceCents: SignedCents,
+  weight: z.number(),
+})
+export type FrozenComp = z.infer<typeof FrozenComp>
+
+/** Amounts and comps are absent for roles that do not see financials. */
+export const Valuation = z.object({
+  id: Id,
+  kind: z.enum(VALUATION_KINDS),
+  method: z.enum(VALUATION_METHODS),
+  valueCents: CentsAmount.nullish(),
+  lowCents: CentsAmount.nullish(),
+  highCents: CentsAmount.nullish(),
+  comps: z.array(FrozenComp).nullish(),
+  asOf: DayText,
+  confidence: z.enum(CONFIDENCES).nullable(),
+  author: PersonRef.nullable(),
+  /** one per kind */
+  isCurrent: z.boolean(),
+  createdAt: Instant,
+})
+export type Valuation = z.infer<typeof Valuation>
+
+const Amount = CentsAmount.max(MAX_COMP_CENTS)
+
+/** What is kept, and the deal's version after it: a new ARV is a change of the deal. */
+const Recorded = z.object({ valuation: Valuation, dealVersion: Version })
+
+export const valuations = {
+  list: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/valuations',
+      tags,
+      summary: 'What the deal was valued at, newest first',
+    })
+    .input(
+      z.object({ id: Id, kind: z.enum(VALUATION_KINDS).optional(), limit: PageInput.limit, cursor: Id.optional() }),
+    )
+    .output(pageOf(Valuation)),
+  freezeArv: memberRoute('comp.manage')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/valuations/arv-from-comps',
+      successStatus: 201,
+      tags,
+      summary: 'Make the value of the included comps the ARV of the deal, with the comps as they stand',
+    })
+    /** the value that was looked at; another one by now is a conflict with the new estimate */
+    .input(z.object({ id: Id, expectedCents: Amount }))
+    .output(Recorded),
+  record: memberRoute('comp.manage')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/valuations',
+      successStatus: 201,
+      tags,
+      summary: 'Enter a value by hand, by appraisal or by opinion; an ARV becomes the ARV of the deal',
+    })
+    .input(
+      z.object({
+        id: Id,
+        kind: z.enum(VALUATION_KINDS),
+        method: z.enum(TYPED_METHODS),
+        valueCents: Amount,
+        lowCents: Amount.nullish(),
+        highCents: Amount.nullish(),
+        /** today unless said otherwise, never later */
+        asOf: DayText.optional(),
+        confidence: z.enum(CONFIDENCES).nullish(),
+      }),
+    )
+    .output(Recorded),
+}

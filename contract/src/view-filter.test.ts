@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { DealFilter } from './deals.ts'
+import { filterOfAddress } from './view-filter.ts'
+
+const OWNER = '0192f0c1-0000-7000-8000-000000000001'
+const OTHER = '0192f0c1-0000-7000-8000-000000000002'
+
+const filterOf = (query: string) => filterOfAddress(new URLSearchParams(query))
+
+it('reads every filter of the address', () => {
+  const query = `layout=table&type=land_home&status=closed&stage=${OTHER}&owner=${OWNER}&owner=${OTHER}&market=Dayton%2C+OH&tag=probate&hold=no&q=+elm+`
+  expect(filterOf(query)).toEqual({
+    dealType: 'land_home',
+    status: 'closed',
+    stageIds: [OTHER],
+    ownerIds: [OWNER, OTHER],
+    markets: ['Dayton, OH'],
+    tags: ['probate'],
+    onHold: false,
+    q: 'elm',
+  })
+})
+
+it('shows active fix-and-flip deals unless the address says otherwise', () => {
+  expect(filterOf('layout=table&sort=name')).toEqual({ dealType: 'fix_and_flip', status: 'active' })
+})
+
+it('shows active deals on the board, whatever status the table was left with', () => {
+  expect(filterOf('layout=board&status=closed').status).toBe('active')
+})
+
+it('leaves out what makes no sense', () => {
+  expect(filterOf('type=boat&status=lost&owner=me&tag=&hold=maybe&q=+')).toEqual(filterOf(''))
+})
+
+it('narrows to what the lists of the API accept', () => {
+  const longest = `q=${'x'.repeat(300)}&${Array.from({ length: 150 }, (_, index) => `tag=t${index}`).join('&')}`
+  expect(DealFilter.safeParse(filterOf(longest)).success).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
+import { isUuid } from '@plumbline/domain/ids'
+import type { DealFilter } from './deals.ts'
+
+const MOST_VALUES = 100
+const LONGEST_SEARCH = 200
+
+/**
+ * What the address of the deals screen narrows the deals to, for the screen itself and for the counts of saved views.
+ * Parameters: `type`, `hold` (yes or no), `q`; `stage`, `owner`, `market` and `tag`, each as often as it has values; and in
+ * the table (`layout=table`) `status`: the board shows active deals. Without a type it is the first one; what makes no
+ * sense is left out.
+ */
+export function filterOfAddress(search: URLSearchParams): DealFilter {
+  const hold = search.get('hold')
+  return {
+    dealType: DEAL_TYPES.find((type) => type === search.get('type')) ?? DEAL_TYPES[0],
+    status: statusOf(search),
+    stageIds: listOf(search, 'stage', isUuid),
+    ownerIds: listOf(search, 'owner', isUuid),
+    markets: listOf(search, 'market'),
+    tags: listOf(search, 'tag'),
+    onHold: hold === 'yes' ? true : hold === 'no' ? false : undefined,
+    q: search.get('q')?.trim().slice(0, LONGEST_SEARCH) || undefined,
+  }
+}
+
+function statusOf(search: URLSearchParams): DealFilter['status'] {
+  const wanted = search.get('layout') === 'table' ? search.get('status') : null
+  return DEAL_STATUSES.find((status) => status === wanted) ?? 'active'
+}
+
+function listOf(
+  search: URLSearchParams,
+  name: string,
+  isValue: (text: string) => boolean = (text) => text !== '',
+): string[] | undefined {
+  const values = search.getAll(name).filter(isValue).slice(0, MOST_VALUES)
+  return values.length > 0 ? values : undefined
+}

@@ -1,0 +1,48 @@
+import { fieldSpec, isFieldKey } from '../deals/fields.ts'
+
+/** The values of a record, or some of them, by name. Days and instants as text. */
+export type Values = Readonly<Record<string, unknown>>
+
+export type Changes = { before: Values; after: Values }
+
+export const MASK = '•••'
+
+/**
+ * The names whose values differ, with both values. A value that is missing on one side is null there, and missing, null
+ * and undefined are the same.
+ */
+export function changedFields(before: Values, after: Values): Changes {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => !isSame(before[name] ?? null, after[name] ?? null))
+  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
+/** Puts a mark in place of what is kept secret (a lockbox code), so that the log shows that it changed but not to what. */
+export function maskSecrets(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isFieldKey(name) && fieldSpec(name).secret && value !== null ? MASK : value,
+    ]),
+  )
+}
+
+/** What there is to say of a record that was made or deleted: its values, without those that are not known. */
+export function knownFields(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry, index) => isSame(entry, other[index]))
+  if (!isRecord(one) || !isRecord(other)) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isSame(one[name] ?? null, other[name] ?? null))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+}

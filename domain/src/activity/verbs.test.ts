@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { groupOfVerb, VERB_GROUPS, VERBS } from './verbs.ts'
+
+it('names every entry by group and happening, each once', () => {
+  expect(VERBS.filter((verb) => !/^[a-z]+\.[a-z]+(_[a-z]+)*$/.test(verb))).toEqual([])
+  expect(new Set(VERBS).size).toBe(VERBS.length)
+})
+
+it('groups the log by what comes before the dot', () => {
+  expect(groupOfVerb('deal.stage_changed')).toBe('deal')
+  expect(VERB_GROUPS).toContain('document')
+  expect(VERBS.every((verb) => VERB_GROUPS.includes(groupOfVerb(verb)))).toBe(true)
+})

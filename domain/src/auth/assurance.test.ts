@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { assuranceLevel } from './assurance.ts'
+
+it('reaches level 2 by a second factor alone', () => {
+  expect(assuranceLevel(['password'])).toBe('aal1')
+  expect(assuranceLevel(['recovery', 'otp', 'oauth'])).toBe('aal1')
+  for (const factor of ['totp', 'mfa/phone', 'mfa/webauthn']) expect(assuranceLevel(['password', factor])).toBe('aal2')
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { decideRefresh, sessionOverstay } from './refresh.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
+
+describe('a refresh token', () => {
+  const attempt = { active: 7, replacedAt: null, now, reuseIntervalMs: 10_000 }
+
+  it('rotates while it is the active one', () => {
+    expect(decideRefresh({ ...attempt, presented: 7 })).toBe('rotate')
+  })
+
+  it('earns the active token again at any time when it is its parent', () => {
+    expect(decideRefresh({ ...attempt, presented: 6, replacedAt: secondsAgo(86_400) })).toBe('repeat')
+    expect(decideRefresh({ ...attempt, presented: 6, reuseIntervalMs: 0 })).toBe('repeat')
+  })
+
+  it('earns the active token again inside the reuse interval', () => {
+    expect(decideRefresh({ ...attempt, presented: 4, replacedAt: secondsAgo(9) })).toBe('repeat')
+  })
+
+  it('is reused when it is older', () => {
+    expect(decideRefresh({ ...attempt, presented: 4, replacedAt: secondsAgo(10) })).toBe('reused')
+    expect(decideRefresh({ ...attempt, presented: 4, replacedAt: null })).toBe('reused')
+    expect(decideRefresh({ ...attempt, presented: 4, replacedAt: now, reuseIntervalMs: 0 })).toBe('reused')
+  })
+
+  it('is not trusted when it claims a generation that was never issued', () => {
+    expect(decideRefresh({ ...attempt, presented: 8 })).toBe('reused')
+  })
+})
+
+describe('a session', () => {
+  const life = { createdAt: secondsAgo(3_600), refreshedAt: secondsAgo(60), now }
+
+  it('lasts without limits', () => {
+    expect(sessionOverstay(life, { timeboxMs: null, inactivityMs: null })).toBeNull()
+  })
+
+  it('ends when its time is up, however active it is', () => {
+    expect(sessionOverstay(life, { timeboxMs: 3_599_000, inactivityMs: null })).toBe('timebox')
+    expect(sessionOverstay(life, { timeboxMs: 3_600_000, inactivityMs: null })).toBeNull()
+  })
+
+  it('ends when nobody refreshed it for too long', () => {
+    expect(sessionOverstay(life, { timeboxMs: null, inactivityMs: 59_000 })).toBe('inactivity')
+    expect(sessionOverstay({ ...life, refreshedAt: null }, { timeboxMs: null, inactivityMs: 60_000 })).toBe(
+      'inactivity',
+    )
+    expect(sessionOverstay(life, { timeboxMs: null, inactivityMs: 60_000 })).toBeNull()
+  })
+})

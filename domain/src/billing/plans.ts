@@ -1,0 +1,45 @@
+import { type Cents, cents } from '../money.ts'
+
+export const PLAN_TIERS = ['STARTER', 'PRO', 'SCALE'] as const
+export type PlanTier = (typeof PLAN_TIERS)[number]
+
+export const GIGABYTE = 1_073_741_824
+export const TRIAL_DAYS = 14
+
+export type Plan = {
+  tier: PlanTier
+  monthlyPriceCents: Cents
+  /** null = unlimited */
+  activeDeals: number | null
+  storageBytes: number
+}
+
+/** The one price list (price list A of the product notes). Home page, sign-up, billing and limits all read this. */
+export const PLANS: Readonly<Record<PlanTier, Plan>> = {
+  STARTER: { tier: 'STARTER', monthlyPriceCents: cents(9_700), activeDeals: 3, storageBytes: 5 * GIGABYTE },
+  PRO: { tier: 'PRO', monthlyPriceCents: cents(19_700), activeDeals: 10, storageBytes: 25 * GIGABYTE },
+  SCALE: { tier: 'SCALE', monthlyPriceCents: cents(39_700), activeDeals: null, storageBytes: 100 * GIGABYTE },
+}
+
+/** Whether `added` more active deals fit. Leads and deals on hold count too; closed and archived ones do not. */
+export function activeDealsFit(tier: PlanTier, current: number, added: number): boolean {
+  const limit = PLANS[tier].activeDeals
+  return limit === null || current + added <= limit
+}
+
+/**
+ * Whether a file of `added` bytes fits beside what is stored. Every stored version counts, also in the trash.
+ * @see domain reference, section 7: refused when used + size exceeds the limit
+ */
+export function storageFits(tier: PlanTier, usedBytes: number, addedBytes: number): boolean {
+  return usedBytes + addedBytes <= PLANS[tier].storageBytes
+}
+
+/** `near` from 80 % of the plan's storage, `nearly_full` from 95 %, `full` when nothing more fits. */
+export type StorageWarning = 'near' | 'nearly_full' | 'full'
+
+export function storageWarning(usedBytes: number, limitBytes: number): StorageWarning | null {
+  if (usedBytes >= limitBytes) return 'full'
+  if (usedBytes >= limitBytes * 0.95) return 'nearly_full'
+  return usedBytes >= limitBytes * 0.8 ? 'near' : null
+}

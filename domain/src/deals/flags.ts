@@ -1,0 +1,56 @@
+import { type Day, daysBetween } from '../calendar.ts'
+import { slaState } from '../pipelines/sla.ts'
+import type { DealStatus } from './status.ts'
+
+export const FLAG_KINDS = [
+  'sla_red',
+  'loses_money',
+  'offer_expiring',
+  'closing_soon',
+  'insurance_ending',
+  'sla_amber',
+] as const
+export type FlagKind = (typeof FLAG_KINDS)[number]
+
+/** `days`: over the limit (sla_red), left (sla_amber and dates to come), or null where days say nothing. */
+export type Flag = { kind: FlagKind; days: number | null }
+
+/** A date this near raises its flag. */
+export const OFFER_WARNING_DAYS = 2
+export const CLOSING_WARNING_DAYS = 7
+export const INSURANCE_WARNING_DAYS = 14
+
+export type FlagFacts = {
+  status: DealStatus
+  stageKey: string
+  daysInStage: number
+  slaDays: number | null
+  onHold: boolean
+  /** null = unknown, or not for this reader */
+  profitCents: number | null
+  offerExpires: Day | null
+  closingDate: Day | null
+  purchaseDate: Day | null
+  insurancePolicyEnd: Day | null
+}
+
+/** What about a deal needs somebody, most pressing first. On hold, time in the stage raises nothing. */
+export function flagsOf(deal: FlagFacts, today: Day): Flag[] {
+  if (deal.status !== 'active') return []
+  const flags: Flag[] = []
+  const sla = deal.onHold ? 'fine' : slaState(deal.daysInStage, deal.slaDays)
+  const limit = deal.slaDays ?? 0
+  if (sla === 'red') flags.push({ kind: 'sla_red', days: deal.daysInStage - limit })
+  if (deal.profitCents !== null && deal.profitCents < 0) flags.push({ kind: 'loses_money', days: null })
+  if (deal.stageKey === 'offer') flags.push(...soon('offer_expiring', deal.offerExpires, OFFER_WARNING_DAYS, today))
+  if (deal.purchaseDate === null) flags.push(...soon('closing_soon', deal.closingDate, CLOSING_WARNING_DAYS, today))
+  flags.push(...soon('insurance_ending', deal.insurancePolicyEnd, INSURANCE_WARNING_DAYS, today))
+  if (sla === 'amber') flags.push({ kind: 'sla_amber', days: limit - deal.daysInStage })
+  return flags
+}
+
+function soon(kind: FlagKind, day: Day | null, within: number, today: Day): Flag[] {
+  if (day === null) return []
+  const left = daysBetween(today, day)
+  return left >= 0 && left <= within ? [{ kind, days: left }] : []
+}

@@ -1,0 +1,64 @@
+import { type Action, may } from '../access/matrix.ts'
+import type { Actor } from '../access/actor.ts'
+import { type FieldKey, fieldSpec } from './fields.ts'
+import type { DealStatus } from './status.ts'
+
+export type DealSubject = { ownerId: string; teamIds: readonly string[]; status: DealStatus }
+
+/** Own = the actor owns the deal or is assigned to it. */
+export function isOwnDeal(actor: Actor, deal: Pick<DealSubject, 'ownerId' | 'teamIds'>): boolean {
+  return deal.ownerId === actor.userId || deal.teamIds.includes(actor.userId)
+}
+
+const onDeal = (action: Action) => (actor: Actor, deal: DealSubject) => may(actor, action, isOwnDeal(actor, deal))
+/** Closed deals still take papers; what was archived is put away as it is (domain reference, section 2). */
+export const onKeptDeal = (action: Action) => (actor: Actor, deal: DealSubject) =>
+  deal.status !== 'archived' && may(actor, action, isOwnDeal(actor, deal))
+const onActive = (action: Action) => (actor: Actor, deal: DealSubject) =>
+  deal.status === 'active' && may(actor, action, isOwnDeal(actor, deal))
+
+export const dealPolicy = {
+  edit: onActive('deal.edit'),
+  editDates: onActive('deal.edit_dates'),
+  moveStage: onActive('deal.move_stage'),
+  moveBack: onActive('deal.move_back'),
+  override: onActive('stage.override'),
+  close: onActive('deal.close'),
+  reopen: (actor: Actor, deal: DealSubject) => deal.status === 'closed' && may(actor, 'deal.reopen'),
+  archive: (actor: Actor, deal: DealSubject) =>
+    deal.status !== 'archived' && may(actor, 'deal.archive', isOwnDeal(actor, deal)),
+  restore: (actor: Actor, deal: DealSubject) =>
+    deal.status === 'archived' && may(actor, 'deal.archive', isOwnDeal(actor, deal)),
+  manageComps: onActive('comp.manage'),
+  uploadDocument: onKeptDeal('document.upload'),
+  reviewDocument: onKeptDeal('document.review'),
+  manageTasks: onActive('task.manage'),
+  tickChecklist: onActive('checklist.tick'),
+  waiveChecklist: onActive('checklist.waive'),
+  seeActivity: onDeal('activity.view'),
+}
+
+/** Dates, contacts and the facts of the land are what a transaction coordinator keeps. */
+export function mayEditField(actor: Actor, deal: DealSubject, key: FieldKey): boolean {
+  if (dealPolicy.edit(actor, deal)) return true
+  return isCoordinatorField(key) && dealPolicy.editDates(actor, deal)
+}
+
+const COORDINATOR_TEXTS = new Set<FieldKey>(['titleCompany', 'listingAgent'])
+
+function isCoordinatorField(key: FieldKey): boolean {
+  return fieldSpec(key).type === 'day' || COORDINATOR_TEXTS.has(key)
+}
+
+export type FigureAudience = { financials: boolean; profit: boolean }
+
+/** Which money the actor sees at all; the presenter leaves the rest out of the reply. */
+export function figuresSeenBy(actor: Actor): FigureAudience {
+  return { financials: may(actor, 'deal.see_financials'), profit: may(actor, 'deal.see_profit') }
+}
+
+export function maySeeField(audience: FigureAudience, key: FieldKey): boolean {
+  const needs = fieldSpec(key).audience
+  if (needs === 'profit') return audience.profit
+  return needs !== 'financials' || audience.financials
+}

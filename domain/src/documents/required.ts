@@ -1,0 +1,84 @@
+import { conditionHolds, type ConditionFacts } from '../pipelines/gate.ts'
+import type { Requirement, RequirementConfig } from '../pipelines/requirement.ts'
+import { bestStanding } from './status.ts'
+import type { DocumentType, VersionStatus } from './types.ts'
+
+/** `waiting` = there, but nobody has accepted it yet. */
+export type PaperState = 'missing' | 'waiting' | 'accepted' | 'rejected'
+
+export type PaperStage = { id: string; position: number; requirements: readonly Requirement[] }
+/** A version of any document of the deal that was not deleted. */
+export type Paper = { type: DocumentType; status: VersionStatus }
+
+export type RequiredPaper = {
+  key: string
+  stageId: string
+  when: Requirement['when']
+  severity: Requirement['severity']
+  label: { en: string; es: string }
+  types: readonly DocumentType[]
+  minStatus: 'uploaded' | 'accepted'
+  state: PaperState
+  /** whether the stage is satisfied: `uploaded` is enough where the pipeline says so */
+  met: boolean
+}
+
+type PaperConfig = Extract<RequirementConfig, { kind: 'document' }>
+
+/**
+ * The papers that the current stage asks to leave it and the coming ones ask to enter or leave, in the order of the
+ * stages; a paper that several stages ask for appears where it is needed first. Conditions are those of the gate.
+ */
+export function requiredPapers(
+  stages: readonly PaperStage[],
+  currentPosition: number,
+  facts: ConditionFacts,
+  papers: readonly Paper[],
+): RequiredPaper[] {
+  const asked = new Set<string>()
+  const required: RequiredPaper[] = []
+  for (const stage of [...stages].sort((one, other) => one.position - other.position)) {
+    for (const when of ['entry', 'exit'] as const) {
+      const passed = stage.position < currentPosition || (stage.position === currentPosition && when === 'entry')
+      if (passed) continue
+      for (const requirement of stage.requirements) {
+        const { config } = requirement
+        if (requirement.when !== when || config.kind !== 'document') continue
+        const same = JSON.stringify(config)
+        if (asked.has(same) || (config.condition && !conditionHolds(config.condition, facts))) continue
+        asked.add(same)
+        required.push(paperOf(requirement, config, stage, papers))
+      }
+    }
+  }
+  return required
+}
+
+function paperOf(
+  requirement: Requirement,
+  config: PaperConfig,
+  stage: PaperStage,
+  papers: readonly Paper[],
+): RequiredPaper {
+  const statuses = papers.filter((paper) => config.types.includes(paper.type)).map((paper) => paper.status)
+  const state = paperState(statuses)
+  return {
+    key: requirement.key,
+    stageId: stage.id,
+    when: requirement.when,
+    severity: requirement.severity,
+    label: { en: requirement.labelEn, es: requirement.labelEs },
+    types: config.types,
+    minStatus: config.minStatus,
+    state,
+    met: state === 'accepted' || (config.minStatus === 'uploaded' && bestStanding(statuses) !== null),
+  }
+}
+
+/** What became of a wanted paper; something set aside or only deleted is as good as missing. */
+export function paperState(statuses: readonly VersionStatus[]): PaperState {
+  const standing = bestStanding(statuses)
+  if (standing === 'accepted') return 'accepted'
+  if (standing === 'uploaded' || statuses.includes('scanning')) return 'waiting'
+  return statuses.includes('rejected') ? 'rejected' : 'missing'
+}

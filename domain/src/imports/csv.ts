@@ -1,0 +1,87 @@
+const QUOTE = 34
+const LINE_FEED = 10
+const RETURN = 13
+
+/** Where the cutter stands inside the current cell. */
+type Place = 'start' | 'text' | 'quoted' | 'after_quote'
+
+/**
+ * Cuts separated text into rows of cells, fed in chunks of any size (domain 4.11, Reading): rows end with LF, CRLF or CR;
+ * a quote opens a quoted cell only as its first character and is text elsewhere; inside quotes separators and line breaks
+ * are text and `""` is one quote. Cells come out trimmed. An empty line is a row of one empty cell; a quote that is never
+ * closed runs to the end of the file.
+ *
+ * Our own, because csv-parse cannot obey these rules: it ends a file with an error at an unclosed quote, and keeps the
+ * quotes of `"12 Main St" rear` as text (docs/decisions/0030-own-csv-tokenizer.md).
+ */
+export function csvTokenizer(delimiter: string): { push(text: string): string[][]; end(): string[][] } {
+  const separator = delimiter.charCodeAt(0)
+  let rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let place: Place = 'start'
+  let afterReturn = false
+
+  const endCell = () => {
+    row.push(cell.trim())
+    cell = ''
+    place = 'start'
+  }
+  const endRow = () => {
+    endCell()
+    rows.push(row)
+    row = []
+  }
+  /** First position from `at` that ends an unquoted stretch of text. */
+  const stopOf = (text: string, at: number): number => {
+    let stop = at
+    for (; stop < text.length; stop++) {
+      const code = text.charCodeAt(stop)
+      if (code === separator || code === LINE_FEED || code === RETURN) break
+    }
+    return stop
+  }
+
+  return {
+    push(text) {
+      rows = []
+      let at = 0
+      while (at < text.length) {
+        if (place === 'quoted') {
+          const close = text.indexOf('"', at)
+          cell += text.slice(at, close === -1 ? text.length : close)
+          at = close === -1 ? text.length : close + 1
+          if (close !== -1) place = 'after_quote'
+          continue
+        }
+        const code = text.charCodeAt(at)
+        const isSecondHalf = afterReturn && code === LINE_FEED
+        afterReturn = false
+        if (isSecondHalf) at++
+        else if (code === QUOTE && place !== 'text') {
+          if (place === 'after_quote') cell += '"'
+          place = 'quoted'
+          at++
+        } else if (code === separator) {
+          endCell()
+          at++
+        } else if (code === LINE_FEED || code === RETURN) {
+          endRow()
+          afterReturn = code === RETURN
+          at++
+        } else {
+          const stop = stopOf(text, at)
+          cell += text.slice(at, stop)
+          place = 'text'
+          at = stop
+        }
+      }
+      return rows
+    },
+    end() {
+      rows = []
+      if (place !== 'start' || row.length > 0) endRow()
+      return rows
+    },
+  }
+}

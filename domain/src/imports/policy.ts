@@ -1,0 +1,34 @@
+import { may } from '../access/matrix.ts'
+import type { Actor } from '../access/actor.ts'
+import { dealPolicy, type DealSubject } from '../deals/policy.ts'
+import { type ImportStatus, type ImportStep, mayStep } from './status.ts'
+
+/** Deals come into the organization; comps come into one deal. */
+export type WritableKind = 'deals' | 'comps'
+
+export type ImportSubject = { kind: WritableKind; createdBy: string; status: ImportStatus }
+
+const isOwn = (actor: Actor, job: Pick<ImportSubject, 'createdBy'>) => job.createdBy === actor.userId
+
+/** Who imports deals works on every import; others on their own imports of comps. */
+function mayWorkOn(actor: Actor, job: ImportSubject): boolean {
+  if (may(actor, 'import.deals')) return true
+  return job.kind === 'comps' && isOwn(actor, job) && may(actor, 'import.comps')
+}
+
+const onStep = (step: ImportStep) => (actor: Actor, job: ImportSubject) =>
+  mayStep(step, job.status) && mayWorkOn(actor, job)
+
+export const importPolicy = {
+  startDeals: (actor: Actor) => may(actor, 'import.deals'),
+  startComps: (actor: Actor, deal: DealSubject) => may(actor, 'import.comps') && dealPolicy.manageComps(actor, deal),
+  seeAll: (actor: Actor) => may(actor, 'import.deals'),
+  see: mayWorkOn,
+  read: onStep('read'),
+  map: onStep('map'),
+  check: onStep('check'),
+  fix: onStep('fix'),
+  confirm: onStep('confirm'),
+  cancel: onStep('cancel'),
+  undo: onStep('undo'),
+}

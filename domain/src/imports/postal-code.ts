@@ -1,0 +1,20 @@
+import { stateCode } from './state-code.ts'
+
+/** States whose zip codes begin with 0, which spreadsheets eat. */
+const LEADING_ZERO_STATES = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT'])
+
+const US_ZIP = /^\d{5}(-\d{4})?$/
+
+export type ZipReading = { zip: string | null; isForeign: boolean }
+
+/**
+ * Reads a US zip code (domain 4.11, Numbers): 0 means unknown; three or four digits get their leading zeros back if the
+ * state has such codes; anything else that is not `12345` or `12345-6789` stays empty and is reported as not US.
+ */
+export function readZip(text: string, state: string): ZipReading {
+  const written = text.replace(/^(\d+)\.0+$/, '$1')
+  if (/^0+$/.test(written)) return { zip: null, isForeign: false }
+  if (US_ZIP.test(written)) return { zip: written, isForeign: false }
+  const lostZeros = /^\d{3,4}$/.test(written) && LEADING_ZERO_STATES.has(stateCode(state) ?? '')
+  return lostZeros ? { zip: written.padStart(5, '0'), isForeign: false } : { zip: null, isForeign: true }
+}

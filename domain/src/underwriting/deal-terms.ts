@@ -1,0 +1,67 @@
+import type { Day } from '../calendar.ts'
+import { type DealFields, type DealType, MONEY_MAX } from '../deals/fields.ts'
+import type { Percent } from '../money.ts'
+import type { DayCount, LoanTerms, Period, PriceKey } from './deal-model.ts'
+
+export const COST_BUCKETS = ['purchase', 'holding', 'selling'] as const
+export type CostBucket = (typeof COST_BUCKETS)[number]
+
+/** A cost as it is kept with its deal: either an amount, or a percent of a price. */
+export type CostItemRecord = {
+  bucket: CostBucket
+  name: string
+  amountCents: number | null
+  pctOf: PriceKey | null
+  pct: Percent | null
+  per: Period
+  from: Day | null
+  to: Day | null
+}
+
+export const LOAN_TYPES = [
+  'hard_money',
+  'private_money',
+  'bank',
+  'line_of_credit',
+  'seller_carry',
+  'floor_plan',
+  'construction',
+  'partner_equity',
+] as const
+export type LoanType = (typeof LOAN_TYPES)[number]
+
+export const LOAN_STATUSES = ['proposed', 'term_sheet', 'committed', 'funded', 'paid_off', 'cancelled'] as const
+export type LoanStatus = (typeof LOAN_STATUSES)[number]
+
+/** Largest amount of one cost or loan, in cents: what a lender holds back may be several amounts of a deal together. */
+export const MAX_TERM_CENTS = 10 * MONEY_MAX
+
+/** Largest percents of a loan (domain reference 3.2); none is below 0. */
+export const LOAN_PERCENT_LIMITS = { ratePct: 60, pointsPct: 10, exitFeePct: 100 } as const
+
+/** A loan as it is kept with its deal. */
+export type LoanRecord = {
+  name: string
+  loanType: LoanType
+  initialAdvanceCents: number
+  holdbackCents: number
+  ratePct: Percent
+  pointsPct: Percent
+  feesCents: number
+  exitFeePct: Percent
+  dayCount: DayCount
+  interestOn: LoanTerms['interestOn']
+  payment: LoanTerms['payment']
+  /** null = the purchase day, and moves with it */
+  startDate: Day | null
+  status: LoanStatus
+}
+
+/** What is kept of a deal that its figures depend on; a field left out or null is not known. */
+export type DealTerms = {
+  dealType: DealType
+  createdOn: Day
+  fields: Partial<DealFields>
+  costItems: readonly CostItemRecord[]
+  loans: readonly LoanRecord[]
+}

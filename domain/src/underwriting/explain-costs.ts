@@ -1,0 +1,150 @@
+import { cents } from '../money.ts'
+import type { CostLine } from './cost-basis.ts'
+import type { LoanFigures } from './financing.ts'
+import { amountDetail, amountTerm, type Detail, type Ledger, nonZero, type Term } from './ledger.ts'
+import type { SellingCost } from './selling.ts'
+import type { Underwriting } from './underwrite.ts'
+
+type Explanation = Omit<Ledger, 'figure'>
+
+/** Sale price − selling − purchase and costs − improvement − financing − holding. */
+export function explainNetProfit(underwriting: Underwriting): Explanation {
+  const { model, selling, netProfitCents } = underwriting
+  return {
+    terms: [
+      amountTerm('+', 'sale_price', model.salePriceCents, nonZero([amountDetail('arv', model.arvCents)])),
+      amountTerm('-', 'selling_costs', selling.totalCents, sellingDetails(selling)),
+      ...costTerms(underwriting).map((term): Term => ({ ...term, sign: '-' })),
+    ],
+    result: { amountCents: netProfitCents },
+  }
+}
+
+export function explainTotalCost(underwriting: Underwriting): Explanation {
+  return { terms: costTerms(underwriting), result: { amountCents: underwriting.totalProjectCostCents } }
+}
+
+function costTerms({ model, purchase, improvement, financing, holding, holdingDays }: Underwriting): Term[] {
+  return [
+    amountTerm(
+      '+',
+      'purchase_and_costs',
+      cents(purchase.priceCents + purchase.costsCents),
+      nonZero([
+        amountDetail('purchase_price', purchase.priceCents),
+        amountDetail('purchase_costs', purchase.costsCents),
+      ]),
+    ),
+    amountTerm(
+      '+',
+      'improvement_total',
+      improvement.totalCents,
+      nonZero([
+        amountDetail('improvement', improvement.baseCents),
+        amountDetail('contingency', improvement.contingencyCents),
+      ]),
+    ),
+    amountTerm(
+      '+',
+      'financing',
+      financing.totalCents,
+      nonZero([
+        amountDetail('points', financing.pointsCents),
+        amountDetail('lender_fees', financing.loanFeesCents),
+        amountDetail('interest', financing.interestCents),
+        amountDetail('draw_fees', financing.drawFeesCents),
+        amountDetail('exit_fees', financing.exitFeesCents),
+      ]),
+    ),
+    amountTerm('+', 'holding', holding.totalCents, [
+      { key: 'holding_days', days: holdingDays },
+      { key: 'from', day: model.purchaseOn },
+      { key: 'to', day: model.saleOn },
+    ]),
+  ]
+}
+
+export function explainPurchaseCosts({ model, purchase }: Underwriting): Explanation {
+  const terms = purchase.costs.map((line, index) => {
+    const item = model.purchaseCosts[index]!
+    return itemTerm(line, 'pct' in item ? [{ key: 'rate', pct: item.pct }] : [])
+  })
+  return { terms, result: { amountCents: purchase.costsCents } }
+}
+
+export function explainImprovement({ model, improvement }: Underwriting): Explanation {
+  const lines = improvement.lines.map((line) =>
+    line.estimate ? amountTerm('+', line.estimate, line.amountCents) : itemTerm(line, []),
+  )
+  const contingency = amountTerm('+', 'contingency', improvement.contingencyCents, [
+    { key: 'rate', pct: model.improvement.contingencyPct },
+    amountDetail('contingency_base', improvement.contingencyBaseCents),
+  ])
+  return { terms: [...lines, contingency], result: { amountCents: improvement.totalCents } }
+}
+
+export function explainFinancing({ financing }: Underwriting): Explanation {
+  return {
+    terms: financing.loans.map((loan) => amountTerm('+', 'loan', loan.costCents, loanDetails(loan), loan.name)),
+    result: { amountCents: financing.totalCents },
+  }
+}
+
+function loanDetails(loan: LoanFigures): Detail[] {
+  return [
+    ...nonZero([
+      amountDetail('points', loan.pointsCents),
+      amountDetail('lender_fees', loan.feesCents),
+      amountDetail('interest', loan.interestCents),
+      amountDetail('draw_fees', loan.drawFeesCents),
+      amountDetail('exit_fees', loan.exitFeeCents),
+    ]),
+    { key: 'from', day: loan.startsOn },
+    { key: 'to', day: loan.payoffOn },
+  ]
+}
+
+export function explainHolding({ holding }: Underwriting): Explanation {
+  const terms = holding.items.map((line) =>
+    itemTerm(
+      line,
+      line.per === 'once'
+        ? [{ key: 'from', day: line.from }]
+        : [
+            { key: 'holding_days', days: line.days },
+            { key: 'from', day: line.from },
+            { key: 'to', day: line.to },
+          ],
+    ),
+  )
+  return { terms, result: { amountCents: holding.totalCents } }
+}
+
+export function explainSelling({ selling }: Underwriting): Explanation {
+  const terms = [
+    ...selling.rates.map((rate) => amountTerm('+', rate.key, rate.amountCents, [{ key: 'rate', pct: rate.pct }])),
+    amountTerm('+', 'fixed_costs', selling.fixedCents),
+    amountTerm('+', 'concessions', selling.concessionsCents),
+  ].filter(({ value }) => 'amountCents' in value && value.amountCents !== 0)
+  return {
+    terms: [...terms, ...selling.items.map((line) => itemTerm(line, []))],
+    result: { amountCents: selling.totalCents },
+  }
+}
+
+/** The rates that take something, then what is fixed. */
+export function sellingDetails(selling: SellingCost): Detail[] {
+  const rates = selling.rates.filter((rate) => rate.amountCents !== 0)
+  return [
+    ...rates.map((rate): Detail => ({ key: rate.key, pct: rate.pct })),
+    ...nonZero([
+      amountDetail('fixed_costs', selling.fixedCents),
+      amountDetail('concessions', selling.concessionsCents),
+      ...selling.items.map((line) => amountDetail('item', line.amountCents, line.name)),
+    ]),
+  ]
+}
+
+function itemTerm(line: CostLine, details: readonly Detail[]): Term {
+  return amountTerm('+', 'item', line.amountCents, details, line.name)
+}

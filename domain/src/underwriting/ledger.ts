@@ -1,0 +1,144 @@
+import type { Day } from '../calendar.ts'
+import type { Cents, Percent } from '../money.ts'
+import { ESTIMATE_KEYS } from './deal-model.ts'
+import { FLOW_KINDS } from './flows.ts'
+import { SELLING_RATES } from './selling.ts'
+import { IRR_REFUSALS } from './xirr.ts'
+
+/** The figures that can say how they are made. */
+export const FIGURES = [
+  'net_profit',
+  'total_project_cost',
+  'purchase_costs',
+  'improvement',
+  'financing',
+  'holding',
+  'selling',
+  'roi',
+  'annualized_roi',
+  'profit_margin',
+  'cash_to_close',
+  'cash_invested',
+  'cash_needed',
+  'cash_on_cash',
+  'equity_multiple',
+  'loan_to_cost',
+  'loan_to_arv',
+  'xirr',
+  'rule_offer',
+  'target_offer',
+  'break_even',
+] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** What a term or a detail of a ledger is; `item` and `loan` bear the name that a person gave them. */
+export const LEDGER_KEYS = [
+  ...FLOW_KINDS,
+  ...ESTIMATE_KEYS,
+  ...SELLING_RATES,
+  'item',
+  'loan',
+  'purchase_and_costs',
+  'total_project_cost',
+  'net_profit',
+  'improvement_total',
+  'contingency',
+  'contingency_base',
+  'financing',
+  'points',
+  'lender_fees',
+  'advance',
+  'loan_terms',
+  'commitment',
+  'price_and_improvement',
+  'fixed_costs',
+  'concessions',
+  'roi',
+  'holding_days',
+  'from',
+  'to',
+  'cash_invested',
+  'arv',
+  'arv_share',
+  'rule',
+  'assignment_fee',
+  'selling_at_arv',
+  'costs_without_price',
+  'target_profit',
+  'kept_of_price',
+  'money_out',
+  'money_in',
+  'first_flow',
+  'last_flow',
+  'flow_count',
+  'rate',
+  'peak_day',
+] as const
+export type LedgerKey = (typeof LEDGER_KEYS)[number]
+
+export type LedgerValue =
+  | { amountCents: Cents }
+  | { ratio: number }
+  | { pct: Percent }
+  | { days: number }
+  | { day: Day }
+  | { count: number }
+
+/** What a term is made of, small beside it. */
+export type Detail = { key: LedgerKey; name?: string } & LedgerValue
+
+export type Term = {
+  /** how the term joins those before it; the first one is + */
+  sign: '+' | '-' | '×' | '÷'
+  key: LedgerKey
+  name?: string
+  value: LedgerValue
+  details: readonly Detail[]
+}
+
+export const NONE_REASONS = [
+  ...IRR_REFUSALS,
+  'no_cost',
+  'under_one_day',
+  'all_lost',
+  'no_price',
+  'no_own_cash',
+  'nothing_to_lend_on',
+  'selling_takes_all',
+  'not_for_land_home',
+  'too_large',
+] as const
+export type NoneReason = (typeof NONE_REASONS)[number]
+
+export const LEDGER_WARNINGS = ['several_rates', 'no_offer_works'] as const
+export type LedgerWarning = (typeof LEDGER_WARNINGS)[number]
+
+/**
+ * How a figure is made, as data: the terms in order, what each is made of, and the result or why there is none. Words are
+ * keys, so that any language can be written from it.
+ */
+export type Ledger = {
+  figure: Figure
+  terms: readonly Term[]
+  result: { amountCents: Cents } | { ratio: number } | { none: NoneReason }
+  warning?: LedgerWarning
+}
+
+export function amountTerm(
+  sign: '+' | '-',
+  key: LedgerKey,
+  amountCents: Cents,
+  details: readonly Detail[] = [],
+  name?: string,
+): Term {
+  return { sign, key, value: { amountCents }, details, ...(name === undefined ? {} : { name }) }
+}
+
+export function amountDetail(key: LedgerKey, amountCents: Cents, name?: string): Detail {
+  return { key, amountCents, ...(name === undefined ? {} : { name }) }
+}
+
+/** Details of zero say nothing. */
+export function nonZero(details: readonly Detail[]): Detail[] {
+  return details.filter((detail) => !('amountCents' in detail) || detail.amountCents !== 0)
+}

@@ -1,0 +1,62 @@
+import type { Cents } from '../money.ts'
+import type { DealTerms } from './deal-terms.ts'
+import { dealToModel } from './deal-to-model.ts'
+import { ruleOfferOf } from './rule-offer.ts'
+import { underwrite } from './underwrite.ts'
+
+/** Raised when a formula changes, so that stored projections are known to be old. */
+export const FORMULA_VERSION = 1
+
+/** The figures of a deal that lists show and sum; null where one is not defined or not enough is known. */
+export type DealProjection = {
+  profitCents: Cents | null
+  roi: number | null
+  /** peak of own cash in */
+  cashNeededCents: Cents | null
+  margin: number | null
+  /** by the rule of thumb; fix and flip only */
+  maoCents: Cents | null
+  /** leaves the target profit; for land-home the residual land value */
+  targetOfferCents: Cents | null
+  totalCostCents: Cents | null
+  breakEvenCents: Cents | null
+  cashOnCash: number | null
+  xirr: number | null
+}
+
+/** Figures a deal as far as it is known: an offer by rule needs no price yet, and without an ARV there is none. */
+export function projectDeal(deal: DealTerms): DealProjection {
+  const maoCents = ruleOfferOf(deal)?.ruleOfferCents ?? null
+  const model = dealToModel(deal)
+  if (!model.ok) return { ...NOTHING_KNOWN, maoCents }
+  const figures = underwrite(model.value)
+  return {
+    profitCents: figures.netProfitCents,
+    roi: figures.roi,
+    cashNeededCents: figures.cash.peakCents,
+    margin: figures.profitMargin,
+    maoCents,
+    targetOfferCents: isValued(deal) ? figures.targetOfferCents : null,
+    totalCostCents: figures.totalProjectCostCents,
+    breakEvenCents: figures.breakEvenCents,
+    cashOnCash: figures.cashOnCash,
+    xirr: figures.xirr.rate,
+  }
+}
+
+const NOTHING_KNOWN: DealProjection = {
+  profitCents: null,
+  roi: null,
+  cashNeededCents: null,
+  margin: null,
+  maoCents: null,
+  targetOfferCents: null,
+  totalCostCents: null,
+  breakEvenCents: null,
+  cashOnCash: null,
+  xirr: null,
+}
+
+function isValued(deal: DealTerms): boolean {
+  return typeof deal.fields.arvCents === 'number'
+}

@@ -1,0 +1,113 @@
+/** An amount that is discounted over a number of years. */
+export type DiscountedAmount = { amount: number; years: number }
+
+const LOWEST_RATE = -0.999_999
+const HIGHEST_RATE = 1e7
+
+/** Width of the steps in ln(1 + rate) up to a distance from zero: dense where the rates of real deals are. */
+const STEPS = [
+  { upTo: 0.7, width: 0.01 },
+  { upTo: 3, width: 0.05 },
+  { upTo: Number.POSITIVE_INFINITY, width: 0.2 },
+] as const
+
+const ABOVE_ZERO = gridTo(Math.log1p(HIGHEST_RATE))
+const BELOW_ZERO = gridTo(-Math.log1p(LOWEST_RATE)).map((distance) => 0 - distance)
+
+/** Distances from 0 to `end`, both included. */
+function gridTo(end: number): number[] {
+  const points: number[] = []
+  for (let at = 0; at < end;) {
+    points.push(at)
+    const step = STEPS.find((entry) => at < entry.upTo - 1e-9)!
+    at += step.width
+  }
+  return [...points, end]
+}
+
+/**
+ * All rates r from −0.999999 to 10⁷ with Σ amount ÷ (1 + r)^years = 0, ascending (domain 5.9). Searched in x = ln(1 + r),
+ * where the sum is smooth: each change of sign on the grid is bisected to the last digit; between two points of one sign
+ * where the sum turns back towards zero its turning point is looked at too, so that two close roots are not stepped over.
+ * @param amounts in order of years
+ */
+export function ratesOf(amounts: readonly DiscountedAmount[]): number[] {
+  const longest = amounts.at(-1)?.years ?? 0
+  // By Descartes' rule amounts that change sign once have one root at most: the ends of the grid are enough to bracket it.
+  const points = (grid: readonly number[]) => (signChanges(amounts) === 1 ? [grid[0]!, grid.at(-1)!] : grid)
+  // Below zero the sum is multiplied by (1 + r)^longest: the same roots, and no power grows out of bounds.
+  const below = rootsOnGrid(amounts, longest, points(BELOW_ZERO)).toReversed()
+  const above = rootsOnGrid(amounts, 0, points(ABOVE_ZERO))
+  const roots = [...below, ...above].map((x) => Math.expm1(x))
+  return roots.filter((root, index) => index === 0 || root - roots[index - 1]! > SAME_ROOT * (1 + Math.abs(root)))
+}
+
+function signChanges(amounts: readonly DiscountedAmount[]): number {
+  const signs = amounts.map(({ amount }) => Math.sign(amount)).filter((sign) => sign !== 0)
+  return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
+}
+
+/** Roots nearer than this cannot be told apart in double precision: where the sum only touches zero, noise splits it. */
+const SAME_ROOT = 1e-7
+/** Smaller than this share of its terms a sum is zero for all that double precision can say. */
+const NOISE = 1e-13
+
+type Sum = { value: number; slope: number; size: number }
+
+function sumAt(amounts: readonly DiscountedAmount[], shift: number, x: number): Sum {
+  let value = 0
+  let slope = 0
+  let size = 0
+  for (const { amount, years } of amounts) {
+    const power = shift - years
+    const term = amount * Math.exp(power * x)
+    value += term
+    slope += power * term
+    size += Math.abs(term)
+  }
+  return { value, slope, size }
+}
+
+function rootsOnGrid(amounts: readonly DiscountedAmount[], shift: number, grid: readonly number[]): number[] {
+  const at = (x: number) => sumAt(amounts, shift, x)
+  const roots: number[] = []
+  let left = grid[0]!
+  let before = at(left)
+  if (before.value === 0) roots.push(left)
+  for (const right of grid.slice(1)) {
+    const after = at(right)
+    if (after.value === 0) roots.push(right)
+    else if (before.value * after.value < 0) roots.push(bisect((x) => at(x).value, left, right))
+    else if (before.value !== 0) roots.push(...rootsAtTurn(at, [left, before], [right, after]))
+    left = right
+    before = after
+  }
+  return roots
+}
+
+/** Between two points of one sign: none, two on both sides of a turning point, or one where it touches zero. */
+function rootsAtTurn(at: (x: number) => Sum, [left, before]: [number, Sum], [right, after]: [number, Sum]): number[] {
+  const outwards = Math.sign(right - left) * Math.sign(before.value)
+  const turnsBack = before.slope * outwards < 0 && after.slope * outwards > 0
+  if (!turnsBack) return []
+  const turn = bisect((x) => at(x).slope, left, right)
+  const { value, size } = at(turn)
+  if (Math.abs(value) <= NOISE * size) return [turn]
+  if (value * before.value > 0) return []
+  return [bisect((x) => at(x).value, left, turn), bisect((x) => at(x).value, turn, right)]
+}
+
+/** Halves a bracket with a change of sign until no number lies between its ends. */
+function bisect(value: (x: number) => number, one: number, other: number): number {
+  let low = one
+  let high = other
+  const sign = Math.sign(value(low))
+  for (;;) {
+    const middle = (low + high) / 2
+    if (middle === low || middle === high) return middle
+    const here = value(middle)
+    if (here === 0) return middle
+    if (Math.sign(here) === sign) low = middle
+    else high = middle
+  }
+}

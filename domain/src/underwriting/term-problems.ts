@@ -1,0 +1,43 @@
+import type { Percent } from '../money.ts'
+import { type CostItemRecord, LOAN_PERCENT_LIMITS, type LoanRecord, MAX_TERM_CENTS } from './deal-terms.ts'
+
+export type TermProblem = 'required' | 'out_of_range'
+type Problems<Key extends string> = Partial<Record<Key, TermProblem>>
+
+export const MOST_COST_PCT = 100
+
+/** What is wrong with a cost as a person typed it; empty when it can be kept. */
+export function costItemProblems(item: CostItemRecord): Problems<'name' | 'amountCents' | 'pct'> {
+  const { name, amountCents, pct } = item
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(amountCents !== null && !isAmount(amountCents) ? { amountCents: 'out_of_range' } : {}),
+    ...(pct !== null && !isUpTo(pct, MOST_COST_PCT) ? { pct: 'out_of_range' } : {}),
+  }
+}
+
+const LOAN_AMOUNTS = ['initialAdvanceCents', 'holdbackCents', 'feesCents'] as const
+const LOAN_PERCENTS = ['ratePct', 'pointsPct', 'exitFeePct'] as const
+
+/** What is wrong with a loan as a person typed it; empty when it can be kept. */
+export function loanProblems(
+  loan: LoanRecord,
+): Problems<'name' | (typeof LOAN_AMOUNTS)[number] | (typeof LOAN_PERCENTS)[number]> {
+  const wrong = [
+    ...LOAN_AMOUNTS.filter((key) => !isAmount(loan[key])),
+    ...LOAN_PERCENTS.filter((key) => !isUpTo(loan[key], LOAN_PERCENT_LIMITS[key])),
+  ]
+  return {
+    ...(loan.name.trim() === '' ? { name: 'required' } : {}),
+    ...Object.fromEntries(wrong.map((key) => [key, 'out_of_range' as const])),
+  }
+}
+
+function isAmount(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_TERM_CENTS
+}
+
+function isUpTo(percent: Percent, most: number): boolean {
+  const amount = Number(percent)
+  return amount >= 0 && amount <= most
+}

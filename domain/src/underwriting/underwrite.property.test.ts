@@ -1,0 +1,234 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type Day } from '../calendar.ts'
+import { type Cents, cents, percentFromParts, sumCents } from '../money.ts'
+import { buildDeal, buildDraw, buildHolding, buildLoan } from './build-deal.ts'
+import { type CostItem, DAY_COUNTS, type DealModel, PERIODS } from './deal-model.ts'
+import { explain } from './explain.ts'
+import { FIGURES, type Ledger } from './ledger.ts'
+import { sellingCost } from './selling.ts'
+import { holdGrid, priceImprovementGrid } from './sensitivity.ts'
+import { pricesOf, underwrite } from './underwrite.ts'
+
+const START = '2026-01-31'
+const money = (max: number) => fc.nat(max).map(cents)
+const percent = (max: number) => fc.nat(max * 10_000).map((parts) => percentFromParts(BigInt(parts)))
+const day = (from = 0, to = 400): fc.Arbitrary<Day> =>
+  fc.integer({ min: from, max: to }).map((days) => addDays(START, days))
+const several = <Item>(item: fc.Arbitrary<Item>, most = 4) => fc.array(item, { maxLength: most })
+
+const costItem: fc.Arbitrary<CostItem> = fc.oneof(
+  money(2_000_000).map((amountCents) => ({ name: 'Fee', amountCents })),
+  fc.record({ name: fc.constant('Share'), pct: percent(3), pctOf: fc.constantFrom('purchase_price', 'sale_price') }),
+)
+
+const draw = fc
+  .record({
+    fundedOn: day(),
+    approvedCents: money(3_000_000),
+    isFinal: fc.boolean(),
+    feeCents: fc.option(money(30_000)),
+  })
+  .map(buildDraw)
+
+const loan = fc
+  .record({
+    initialAdvanceCents: money(30_000_000),
+    holdbackCents: money(9_000_000),
+    ratePct: percent(15),
+    pointsPct: percent(4),
+    feesCents: money(300_000),
+    exitFeePct: percent(2),
+    drawFeeCents: money(30_000),
+    drawRetainagePct: percent(10),
+    dayCount: fc.constantFrom(...DAY_COUNTS),
+    interestOn: fc.constantFrom('drawn', 'commitment'),
+    payment: fc.constantFrom('monthly', 'at_payoff'),
+    startsOn: day(-30, 90),
+    payoffOn: fc.option(day(60, 500)),
+    draws: several(draw),
+  })
+  .map(buildLoan)
+
+const bill = fc.record({ from: day(), to: day(), amountCents: money(50_000), paidOn: day() })
+const holding = fc
+  .record({
+    amountCents: money(500_000),
+    per: fc.constantFrom(...PERIODS),
+    from: fc.option(day()),
+    to: fc.option(day(0, 500)),
+    bills: several(bill, 2),
+  })
+  .map(buildHolding)
+
+const improvement = fc.record({
+  lines: several(
+    fc.record({ name: fc.constant('Line'), amountCents: money(3_000_000), contingencyApplies: fc.boolean() }),
+    6,
+  ),
+  contingencyPct: percent(20),
+  startsOn: fc.option(day(0, 60)),
+  endsOn: fc.option(day(30, 300)),
+  payments: several(fc.record({ paidOn: day(), amountCents: money(2_000_000) })),
+})
+
+const selling = fc.record({
+  listingCommissionPct: percent(6),
+  buyerCommissionPct: percent(6),
+  sellerClosingPct: percent(4),
+  transferTaxPct: percent(2),
+  fixedCents: money(500_000),
+  concessionsCents: money(1_500_000),
+  items: several(costItem, 2),
+})
+
+const deal: fc.Arbitrary<DealModel> = fc
+  .record({
+    dealType: fc.constantFrom('fix_and_flip', 'land_home'),
+    exitType: fc.constantFrom('retail_sale', 'wholesale_assignment'),
+    purchaseOn: fc.constant(START),
+    saleOn: day(1, 400),
+    purchasePriceCents: money(40_000_000),
+    salePriceCents: money(70_000_000),
+    arvCents: money(70_000_000),
+    purchaseCosts: several(costItem),
+    improvement,
+    loans: several(loan, 3),
+    holding: several(holding, 5),
+    selling,
+    maoRulePct: percent(100),
+    assignmentFeeCents: money(1_000_000),
+    targetProfitCents: money(5_000_000),
+  })
+  .map(buildDeal)
+
+describe('any deal', () => {
+  it('has dated flows that come to its net profit', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const { datedFlows, flows, netProfitCents } = underwrite(model)
+        expect(sumCents(datedFlows.map((flow) => flow.amountCents))).toBe(netProfitCents)
+        expect(sumCents(flows.map((flow) => flow.amountCents))).toBe(netProfitCents)
+        expect(datedFlows.every((flow) => flow.amountCents !== 0)).toBe(true)
+        const days = datedFlows.map((flow) => flow.on)
+        expect(days).toEqual([...new Set(days)].sort())
+      }),
+    )
+  })
+
+  it('has totals that are the sums of their parts', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const figures = underwrite(model)
+        const { purchase, improvement: work, financing, holding: owning, selling: sale } = figures
+        expect(purchase.costsCents).toBe(sum(purchase.costs))
+        expect(work.totalCents).toBe(sum(work.lines) + work.contingencyCents)
+        expect(financing.totalCents).toBe(sumCents(financing.loans.map((one) => one.costCents)))
+        expect(financing.totalCents).toBe(
+          financing.pointsCents +
+            financing.loanFeesCents +
+            financing.drawFeesCents +
+            financing.interestCents +
+            financing.exitFeesCents,
+        )
+        expect(owning.totalCents).toBe(sum(owning.items))
+        expect(sale.totalCents).toBe(sum(sale.rates) + sum(sale.items) + sale.fixedCents + sale.concessionsCents)
+        expect(figures.totalProjectCostCents).toBe(
+          purchase.priceCents + purchase.costsCents + work.totalCents + financing.totalCents + owning.totalCents,
+        )
+        expect(figures.netProfitCents).toBe(model.salePriceCents - sale.totalCents - figures.totalProjectCostCents)
+      }),
+    )
+  })
+
+  it('breaks even at its break-even price and at no cheaper one', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const { breakEvenCents, totalProjectCostCents } = underwrite(model)
+        const profitAt = (price: number) => {
+          const prices = { ...pricesOf(model), sale_price: cents(price) }
+          return price - sellingCost(model.selling, prices).totalCents - totalProjectCostCents
+        }
+        expect(profitAt(breakEvenCents!)).toBeGreaterThanOrEqual(0)
+        for (let cheaper = breakEvenCents! - 1; cheaper >= 0 && cheaper > breakEvenCents! - 40; cheaper -= 1)
+          expect(profitAt(cheaper)).toBeLessThan(0)
+      }),
+    )
+  })
+
+  it('scales with its amounts, but for the cents that each rounded line may gain or lose', () => {
+    fc.assert(
+      fc.property(deal, fc.integer({ min: 2, max: 20 }), (model, times) => {
+        const figures = underwrite(model)
+        const scaled = underwrite(multiplied(model, times))
+        const tolerance = (roundedLines(model) * (times + 1)) / 2
+        expect(Math.abs(scaled.netProfitCents - figures.netProfitCents * times)).toBeLessThanOrEqual(tolerance)
+        expect(Math.abs(scaled.cashToCloseCents - figures.cashToCloseCents * times)).toBeLessThanOrEqual(tolerance)
+        const drift = Math.abs((scaled.roi ?? 0) - (figures.roi ?? 0))
+        const cost = Math.max(1, figures.totalProjectCostCents)
+        expect(drift).toBeLessThanOrEqual(((1 + Math.abs(figures.roi ?? 0)) * 2 * tolerance) / (times * cost))
+      }),
+    )
+  })
+
+  it('needs at least as much cash as is in when the sale closes', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const { cash } = underwrite(model)
+        expect(cash.peakCents).toBeGreaterThanOrEqual(Math.max(0, cash.investedCents))
+      }),
+    )
+  })
+
+  it('is the unchanged cell of both grids', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const figures = underwrite(model)
+        const base = { netProfitCents: figures.netProfitCents, roi: figures.roi }
+        expect(priceImprovementGrid(figures)[1]![2]).toMatchObject(base)
+        expect(holdGrid(figures)[0]).toMatchObject(base)
+      }),
+    )
+  })
+
+  it('can say how each figure is made, in terms that come to it', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const figures = underwrite(model)
+        const sums = FIGURES.filter((figure) => figure !== 'break_even').map((figure) => explain(figures, figure))
+        const results = sums.flatMap(({ figure, result }) =>
+          'amountCents' in result ? [[figure, result.amountCents]] : [],
+        )
+        const computed = sums.flatMap((ledger) =>
+          'amountCents' in ledger.result ? [[ledger.figure, amountOf(ledger)]] : [],
+        )
+        expect(computed).toEqual(results)
+      }),
+    )
+  })
+})
+
+function sum(lines: readonly { amountCents: Cents }[]): Cents {
+  return sumCents(lines.map((line) => line.amountCents))
+}
+
+/** Σ of the terms with their signs. */
+function amountOf(ledger: Ledger): number {
+  return ledger.terms.reduce((total, { sign, value }) => {
+    if (!('amountCents' in value)) throw new Error('a term of a sum is an amount')
+    return sign === '-' ? total - value.amountCents : total + value.amountCents
+  }, 0)
+}
+
+/** Lines that are rounded once each: every percent, every interest, every holding item, and what draws withhold. */
+function roundedLines(model: DealModel): number {
+  const draws = model.loans.flatMap((one) => one.draws).length
+  return model.purchaseCosts.length + 1 + 3 * model.loans.length + 2 * draws + model.holding.length + 4 + 2
+}
+
+/** The same deal with every amount multiplied. */
+function multiplied(model: DealModel, times: number): DealModel {
+  return JSON.parse(JSON.stringify(model), (key, value) =>
+    key.endsWith('Cents') && value !== null ? value * times : value,
+  ) as DealModel
+}

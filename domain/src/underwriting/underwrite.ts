@@ -1,0 +1,123 @@
+import { daysBetween } from '../calendar.ts'
+import { type Cents, cents, sumCents } from '../money.ts'
+import { cashIn, type CashIn, cashToClose } from './cash.ts'
+import { type CostLine, costLines, type Prices } from './cost-basis.ts'
+import type { DealModel } from './deal-model.ts'
+import { type FinancingCost, financingCost } from './financing.ts'
+import { type DatedFlow, datedFlows, dealFlows, type Flow } from './flows.ts'
+import { type HoldingCost, holdingCost } from './holding.ts'
+import { type ImprovementCost, improvementCost } from './improvement.ts'
+import { breakEvenPrice, ruleOffer, targetOffer } from './offers.ts'
+import {
+  annualizedReturn,
+  cashOnCash,
+  equityMultiple,
+  loanRatio,
+  profitMargin,
+  returnOnCost,
+  simpleAnnualizedReturn,
+} from './returns.ts'
+import { type SellingCost, sellingCost } from './selling.ts'
+import { type Irr, xirr } from './xirr.ts'
+
+/** Every figure of a deal. Ratios are fractions; null where a figure is not defined (domain 5.7). */
+export type Underwriting = {
+  model: DealModel
+  holdingDays: number
+  purchase: { priceCents: Cents; costs: readonly CostLine[]; costsCents: Cents }
+  improvement: ImprovementCost
+  financing: FinancingCost
+  holding: HoldingCost
+  selling: SellingCost
+  totalProjectCostCents: Cents
+  netProfitCents: Cents
+  roi: number | null
+  annualizedRoi: number | null
+  annualizedRoiSimple: number | null
+  profitMargin: number | null
+  cashToCloseCents: Cents
+  cash: CashIn
+  cashOnCash: number | null
+  equityMultiple: number | null
+  loanToCost: number | null
+  loanToArv: number | null
+  /** every movement of own money with its reason, in order of days */
+  flows: readonly Flow[]
+  /** the same, one amount a day */
+  datedFlows: readonly DatedFlow[]
+  xirr: Irr
+  /** by the rule of thumb; null for land-home, where it is not shown */
+  ruleOfferCents: Cents | null
+  /** leaves the target profit; for land-home the residual land value */
+  targetOfferCents: Cents
+  breakEvenCents: Cents | null
+}
+
+/** Computes a deal whole, from its model alone (domain reference 5.4 to 5.9). */
+export function underwrite(model: DealModel): Underwriting {
+  const prices = pricesOf(model)
+  const costs = costLines(model.purchaseCosts, prices)
+  const purchase = {
+    priceCents: model.purchasePriceCents,
+    costs,
+    costsCents: sumCents(costs.map((line) => line.amountCents)),
+  }
+  const improvement = improvementCost(model.improvement)
+  const financing = financingCost(model.loans, model.saleOn)
+  const holding = holdingCost(model.holding, model, prices)
+  const selling = sellingCost(model.selling, prices)
+  const totalProjectCostCents = sumCents([
+    purchase.priceCents,
+    purchase.costsCents,
+    improvement.totalCents,
+    financing.totalCents,
+    holding.totalCents,
+  ])
+  const netProfitCents = cents(model.salePriceCents - selling.totalCents - totalProjectCostCents)
+  const flows = dealFlows(model, {
+    prices,
+    purchaseCostsCents: purchase.costsCents,
+    improvementTotalCents: improvement.totalCents,
+    loans: financing.loans,
+    sellingCents: selling.totalCents,
+  })
+  const netFlows = datedFlows(flows)
+  const cash = cashIn(netFlows, model.saleOn)
+  const holdingDays = daysBetween(model.purchaseOn, model.saleOn)
+  const roi = returnOnCost(netProfitCents, totalProjectCostCents)
+  return {
+    model,
+    holdingDays,
+    purchase,
+    improvement,
+    financing,
+    holding,
+    selling,
+    totalProjectCostCents,
+    netProfitCents,
+    roi,
+    annualizedRoi: annualizedReturn(roi, holdingDays),
+    annualizedRoiSimple: simpleAnnualizedReturn(roi, holdingDays),
+    profitMargin: profitMargin(netProfitCents, model.salePriceCents),
+    cashToCloseCents: cashToClose({ purchaseOn: model.purchaseOn, ...purchase }, financing.loans),
+    cash,
+    cashOnCash: cashOnCash(netProfitCents, cash.investedCents),
+    equityMultiple: equityMultiple(netProfitCents, cash.investedCents),
+    loanToCost: loanRatio(financing.commitmentCents, cents(purchase.priceCents + improvement.totalCents)),
+    loanToArv: loanRatio(financing.commitmentCents, model.arvCents),
+    flows,
+    datedFlows: netFlows,
+    xirr: xirr(netFlows),
+    ruleOfferCents:
+      model.dealType === 'land_home'
+        ? null
+        : ruleOffer({ ...model, rulePct: model.maoRulePct, improvementTotalCents: improvement.totalCents }),
+    targetOfferCents: targetOffer({ ...model, totalProjectCostCents }),
+    breakEvenCents: breakEvenPrice(totalProjectCostCents, model.selling, prices),
+  }
+}
+
+/** The prices that percent items refer to. */
+export function pricesOf(model: Pick<DealModel, 'purchasePriceCents' | 'salePriceCents'>): Prices {
+  return { purchase_price: model.purchasePriceCents, sale_price: model.salePriceCents }
+}

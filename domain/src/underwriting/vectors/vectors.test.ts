@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { UNDERWRITING_CASES, type VectorCase } from './cases.ts'
+import { judge } from './judge.ts'
+
+const FIXTURE = new URL('../../../fixtures/finance.json', import.meta.url)
+const { cases } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { cases: VectorCase[] }
+const ours = cases.filter((vector) => vector.type in UNDERWRITING_CASES)
+
+function verdictOn(vector: VectorCase) {
+  return judge(vector, UNDERWRITING_CASES[vector.type]!, cases)
+}
+
+function caseNamed(id: string): VectorCase {
+  return cases.find((vector) => vector.id === id)!
+}
+
+describe('the finance vectors', () => {
+  it('hold a case of every type that the room computes', () => {
+    expect(new Set(ours.map((vector) => vector.type))).toEqual(new Set(Object.keys(UNDERWRITING_CASES)))
+  })
+
+  it.each(ours.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+    expect(verdictOn(vector)).toEqual({ differences: [], unread: [] })
+  })
+})
+
+describe('the judge of a case', () => {
+  it('fails a figure that is one cent off', () => {
+    const vector = caseNamed('hold-01-month')
+    const wrong = { ...vector, expected: { days: 125, cost_cents: 108_905 } }
+    expect(verdictOn(wrong).differences).toEqual(['cost_cents: expected 108905, found 108904'])
+  })
+
+  it('fails a ratio outside its tolerance, and takes one within', () => {
+    const vector = caseNamed('annual-01')
+    const simple = Number(vector.expected.simple)
+    expect(verdictOn({ ...vector, expected: { simple: simple + 2e-9 } }).differences).toHaveLength(1)
+    expect(verdictOn({ ...vector, expected: { simple: simple + 5e-10 } }).differences).toEqual([])
+  })
+
+  it('fails a figure that is expected and not computed', () => {
+    const vector = { ...caseNamed('mao-01'), expected: { mao_cents: 13_500_000, moa_cents: 1 } }
+    expect(verdictOn(vector).differences).toEqual(['moa_cents: not computed'])
+  })
+
+  it('fails a case that cannot be read instead of stopping', () => {
+    const { purchase_date: _, ...input } = caseNamed('deal-ff-1').input
+    expect(verdictOn({ ...caseNamed('deal-ff-1'), input }).differences).toEqual([
+      'RangeError: purchase_date is missing',
+    ])
+  })
+
+  it('names the inputs that nothing read', () => {
+    const vector = caseNamed('mao-01')
+    expect(verdictOn({ ...vector, input: { ...vector.input, as_is_cents: 1 } }).unread).toEqual(['as_is_cents'])
+  })
+})

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './modules.ts'
+
+/** What Vite writes about each built file. */
+type Chunk = {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+export type Bundle = Record<string, Chunk>
+
+const CLIENT = join(root, 'dist', 'web', 'client')
+
+/** @throws when the pages were not built: a budget that nobody measured is not kept. */
+export function readBundle(): Bundle {
+  const manifest = join(CLIENT, '.vite', 'manifest.json')
+  if (!existsSync(manifest)) throw new Error('The pages are not built. Run npm run build, then this test again.')
+  return JSON.parse(readFileSync(manifest, 'utf8')) as Bundle
+}
+
+/** The scripts that a browser has to fetch before `name` can run: its own and all that it imports. */
+export function scriptsOf(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[name]
+  if (!chunk) throw new Error(`The built pages have no ${name}.`)
+  if (chunk.file.endsWith('.js') && !seen.has(chunk.file)) {
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) scriptsOf(bundle, imported, seen)
+  }
+  return seen
+}
+
+/** Everything that `entry` may load later, on demand. */
+export function onDemand(bundle: Bundle, entry: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[entry]
+  for (const name of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    onDemand(bundle, name, seen)
+  }
+  return new Set([...seen].filter((name) => bundle[name]?.isDynamicEntry))
+}
+
+/** Kilobytes (1,000 bytes) of these scripts as they travel, compressed one by one. */
+export function gzipKb(scripts: Iterable<string>): number {
+  let bytes = 0
+  for (const script of scripts) bytes += gzipSync(readFileSync(join(CLIENT, script))).length
+  return bytes / 1_000
+}
+
+/** The built HTML of the public pages: everything but the frame of the signed-in product. */
+export function publicHtml(): { path: string; html: string }[] {
+  return globSync('**/*.html', { cwd: CLIENT })
+    .filter((path) => path !== 'app.html')
+    .map((path) => ({ path, html: readFileSync(join(CLIENT, path), 'utf8') }))
+}

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findCircles } from './circles.ts'
+import { floorOf, type Import, importsOf, isTest, type Module, readModules, root } from './modules.ts'
+import { BELOW, CORRIDORS, FLOORS, PLATFORM, ROOMS } from './rooms.ts'
+
+const modules = readModules()
+const onFloors = modules.filter((module) => floorOf(module.path))
+
+/** The imports for which `isWrong` holds, as lines to read in a failed test. */
+function offences(among: readonly Module[], isWrong: (module: Module, entry: Import) => boolean): string[] {
+  return among.flatMap((module) =>
+    module.imports
+      .filter((entry) => isWrong(module, entry))
+      .map((entry) => `${module.path} imports ${entry.specifier}`),
+  )
+}
+
+function webFolder(path: string | undefined): string | undefined {
+  return /^web\/src\/([^/]+)\//.exec(path ?? '')?.[1]
+}
+
+function folders(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}
+
+/** What the walker finds in a file of the room `deals`. */
+function read(source: string): (string | undefined)[] {
+  return importsOf('server/src/deals/store.ts', source).map(({ target }) => target)
+}
+
+/** When the imports of a file take place. */
+function when(source: string): Import['when'][] {
+  return importsOf('web/src/routes.tsx', source).map((entry) => entry.when)
+}
+
+function importing(path: string, target: string, time: Import['when'] = 'at start'): Module {
+  return { path, imports: [{ specifier: target, target, when: time }] }
+}
+
+describe('imports', () => {
+  it('are read from every floor', () => {
+    expect(new Set(onFloors.map((module) => floorOf(module.path)))).toEqual(new Set(FLOORS))
+  })
+
+  it('go down only: web to contract to domain, server to contract to domain', () => {
+    const upward = offences(onFloors, (module, { target }) => {
+      const from = floorOf(module.path)!
+      const to = target === undefined ? undefined : floorOf(target)
+      return to !== undefined && to !== from && !BELOW[from].includes(to)
+    })
+    expect(upward).toEqual([])
+  })
+
+  it('cross floors by package subpath, never by a climbing path', () => {
+    const climbing = offences(onFloors, (module, { specifier, target }) => {
+      if (!specifier.startsWith('.') || !target) return false
+      return target.split('/')[0] !== module.path.split('/')[0]
+    })
+    expect(climbing).toEqual([])
+  })
+
+  it('never form a circle', () => {
+    expect(findCircles(modules).map((circle) => circle.join(' -> '))).toEqual([])
+  })
+
+  it('of the domain name nothing but the domain', () => {
+    const domain = onFloors.filter((module) => floorOf(module.path) === 'domain' && !isTest(module.path))
+    expect(offences(domain, (_, { target }) => !target?.startsWith('domain/src/'))).toEqual([])
+  })
+
+  it('of the product reach neither stand-ins nor the tests’ tools', () => {
+    const product = onFloors.filter((module) => !isTest(module.path))
+    const forbidden = /^(server\/(stand-ins|tests)|web\/e2e|bench|scripts|house)\//
+    expect(offences(product, (_, { target }) => Boolean(target && (forbidden.test(target) || isTest(target))))).toEqual(
+      [],
+    )
+  })
+
+  it('of the public site reach no room of the signed-in product', () => {
+    const site = modules.filter((module) => module.path.startsWith('web/src/site/'))
+    expect(offences(site, (_, { target }) => ROOMS.has(webFolder(target) ?? ''))).toEqual([])
+  })
+})
+
+describe('rooms', () => {
+  it.each(FLOORS)('of the floor %s are known by name', (floor) => {
+    const unknown = folders(`${floor}/src`).filter((name) => !ROOMS.has(name) && !CORRIDORS[floor].has(name))
+    expect(unknown).toEqual([])
+  })
+
+  it('do not hide in the corridor that serves them', () => {
+    expect(folders('server/src/platform').filter((name) => !PLATFORM.has(name))).toEqual([])
+  })
+})
+
+describe('the rules themselves', () => {
+  it('see an import in each of its forms', () => {
+    expect(read(`import { a } from './a.ts'`)).toEqual(['server/src/deals/a.ts'])
+    expect(read(`import type { A } from '../a.ts'`)).toEqual(['server/src/a.ts'])
+    expect(read(`export * from '@plumbline/domain/deals/policy'`)).toEqual(['domain/src/deals/policy.ts'])
+    expect(read(`const page = () => import('./page.ts')`)).toEqual(['server/src/deals/page.ts'])
+    expect(read(`import pg from 'pg'`)).toEqual([undefined])
+  })
+
+  it('tell what is imported at start from types and from pages loaded later', () => {
+    expect(when(`import type { A } from './a.ts'`)).toEqual(['never'])
+    expect(when(`export type { A } from './a.ts'`)).toEqual(['never'])
+    expect(when(`import { type A, b } from './a.ts'`)).toEqual(['at start'])
+    expect(when(`export { a } from './a.ts'`)).toEqual(['at start'])
+    expect(when(`const page = () => import('./page.tsx')`)).toEqual(['later'])
+  })
+
+  it('find a circle through a third module, but not one of types or through a page loaded later', () => {
+    const chain = [importing('a', 'b'), importing('b', 'c')]
+    expect(findCircles([...chain, importing('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])
+    expect(findCircles([...chain, importing('c', 'a', 'later')])).toEqual([])
+    expect(findCircles([...chain, importing('c', 'a', 'never')])).toEqual([])
+  })
+})

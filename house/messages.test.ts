@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { messageFiles, parametersOf, readMessages, sentencesOf, undeclared, wordsOfTheWeb } from './messages.ts'
+import { root } from './modules.ts'
+import { ownWords } from './spoken-words.ts'
+
+const rooms = messageFiles('en')
+
+/** What a component with this markup says by itself. */
+function heard(markup: string): string[] {
+  return ownWords('a.tsx', `const a = ${markup}`)
+}
+
+describe('the words people read', () => {
+  it('exist in English and in Spanish, room by room', () => {
+    expect(rooms.length).toBeGreaterThan(0)
+    expect(messageFiles('es')).toEqual(rooms)
+  })
+
+  it('stand in the messages, not in the components', () => {
+    const speaking = globSync('web/src/**/*.tsx', { cwd: root })
+      .filter((path) => !path.endsWith('.test.tsx'))
+      .flatMap((path) => ownWords(path, readFileSync(join(root, path), 'utf8')).map((words) => `${path}: ${words}`))
+    expect(speaking).toEqual([])
+  })
+
+  describe.each(rooms)('%s', (room) => {
+    const english = readMessages(room, 'en')
+    const spanish = readMessages(room, 'es')
+
+    it('says in both languages the same things', () => {
+      expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort())
+    })
+
+    it('takes the same parameters in both languages', () => {
+      const differing = [...english].filter(
+        ([key, message]) => String(parametersOf(message)) !== String(parametersOf(spanish.get(key) ?? '')),
+      )
+      expect(differing.map(([key]) => key)).toEqual([])
+    })
+
+    it('leaves no sentence empty and no placeholder without a value', () => {
+      const wrong = [...english, ...spanish].filter(
+        ([, message]) =>
+          sentencesOf(message).length === 0 ||
+          sentencesOf(message).some((sentence) => sentence.trim() === '') ||
+          undeclared(message).length > 0,
+      )
+      expect(wrong.map(([key]) => key)).toEqual([])
+    })
+
+    it('has no word that no screen shows', () => {
+      const shown = wordsOfTheWeb()
+      expect([...english.keys()].filter((key) => !shown.has(key))).toEqual([])
+    })
+  })
+})
+
+describe('the rule itself', () => {
+  it('hears words of a component in text, in braces and in spoken attributes', () => {
+    expect(heard('<b>Save</b>')).toEqual(['Save'])
+    expect(heard(`<b>{'Save'}</b>`)).toEqual(['Save'])
+    expect(heard('<b title="Save" aria-label={"Guardar"} />')).toEqual(['Save', 'Guardar'])
+    expect(heard('<b className="primary" data-kind={"deal"}>{m.save()}</b>')).toEqual([])
+    expect(heard('<b>{count} % — <i>Plumbline</i></b>')).toEqual([])
+  })
+
+  it('reads the parameters of a sentence and of variants', () => {
+    expect(parametersOf('{count} of {total}')).toEqual(['count', 'total'])
+    const variants = [
+      {
+        declarations: ['input count', 'local form = count: plural'],
+        selectors: ['form'],
+        match: { 'form=one': '{count} deal', 'form=other': '{count} deals of {owner}' },
+      },
+    ]
+    expect(parametersOf(variants)).toEqual(['count'])
+    expect(undeclared(variants)).toEqual(['owner'])
+  })
+})

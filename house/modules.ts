@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { type Floor, FLOORS } from './rooms.ts'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * One import as it is written, and the file of ours that it names, relative to the root.
+ * `import type` is gone once the program runs; a dynamic import happens later, if at all.
+ */
+export type Import = { specifier: string; when: 'at start' | 'later' | 'never'; target: string | undefined }
+export type Module = { path: string; imports: Import[] }
+
+const FOLDERS = ['domain', 'contract', 'server', 'web', 'bench', 'scripts', 'house']
+
+/** Every TypeScript module of the project with its imports; generated files are nobody's handwriting. */
+export function readModules(): Module[] {
+  return globSync(
+    FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root, exclude: (name) => ['node_modules', 'generated', 'dist'].includes(posix.basename(name)) },
+  )
+    .filter((path) => !path.endsWith('.d.ts'))
+    .sort()
+    .map((path) => ({ path, imports: importsOf(path, readFileSync(join(root, path), 'utf8')) }))
+}
+
+export function importsOf(path: string, source: string): Import[] {
+  const { module, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`)
+  const found = [
+    ...module.staticImports.map((entry) => ({ start: entry.start, specifier: entry.moduleRequest.value })),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap((name) =>
+        name.moduleRequest ? { start: entry.start, specifier: name.moduleRequest.value } : [],
+      ),
+    ),
+  ].map(({ start, specifier }) => ({
+    specifier,
+    when: /^(import|export) type\b/.test(source.slice(start)) ? ('never' as const) : ('at start' as const),
+  }))
+  const dynamic = module.dynamicImports
+    .map(
+      (entry) => /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(entry.moduleRequest.start, entry.moduleRequest.end))?.[1],
+    )
+    .filter((specifier) => specifier !== undefined)
+    .map((specifier) => ({ specifier, when: 'later' as const }))
+  return [...found, ...dynamic].map((entry) => ({ ...entry, target: targetOf(path, entry.specifier) }))
+}
+
+function targetOf(from: string, specifier: string): string | undefined {
+  const plain = specifier.replace(/\?.*$/, '')
+  if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain)
+  const [, floor, subpath] = /^@plumbline\/([^/]+)\/(.+)$/.exec(plain) ?? []
+  return floor ? `${floor}/src/${subpath}.ts` : undefined
+}
+
+/** The floor that a file lies on: `server/src/deals/store.ts` is on `server`, its tests' own tools are on none. */
+export function floorOf(path: string): Floor | undefined {
+  const [workspace, folder] = path.split('/')
+  return folder === 'src' ? FLOORS.find((floor) => floor === workspace) : undefined
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}

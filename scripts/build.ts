@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { inWords } from './terminal.ts'
+import { fingerprint } from './web-build/fingerprint.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'dist', 'web', '.built-from')
+const configFile = join(root, 'web', 'vite.config.ts')
+
+/** npm run build: the pages into dist/web; with --if-stale only when something changed that they are made of. */
+await inWords(async () => {
+  const madeFrom = fingerprint(root)
+  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom
+  if (fresh && process.argv.includes('--if-stale')) return
+  process.stdout.write('Building the pages...\n')
+  await build({ configFile, logLevel: 'warn' })
+  await build({ configFile, logLevel: 'warn', build: { ssr: true } })
+  writeFileSync(stamp, madeFrom)
+})
+
+// The message compiler leaves timers behind that would hold the process for half a minute.
+process.exit()

@@ -1,0 +1,17 @@
+import { dayInZone, dayParts } from '@plumbline/domain/calendar'
+import type { Account } from '@plumbline/domain/imports/dry-run'
+import { DEFAULT_PIPELINES } from '@plumbline/domain/pipelines/default-pipelines'
+
+const TIME_ZONE = 'America/New_York'
+
+/** The account of a check: nothing in it, no plan limit, nobody but the importing user. */
+export function emptyAccount(now: Date): Account {
+  return {
+    timeZone: TIME_ZONE,
+    nextYear: dayParts(dayInZone(now, TIME_ZONE)).year + 1,
+    pipelines: DEFAULT_PIPELINES,
+    ownerOf: () => null,
+    roomForActive: null,
+    madeBefore: new Map(),
+  }
+}

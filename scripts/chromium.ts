@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** @returns the program of `CHROMIUM_PATH`, else the first of the common names on the PATH. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return existsSync(named) ? named : undefined
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...APPLICATIONS].find((path) => existsSync(path))
+}
+
+/** Like `findChromium`, and where root may use Debian's packages, installs it. */
+export function findOrInstallChromium(): { path: string } | { sentence: string } {
+  const named = process.env['CHROMIUM_PATH']
+  const found = findChromium()
+  if (found) return { path: found }
+  if (named) return { sentence: `CHROMIUM_PATH names ${named}, and there is no such program.` }
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    process.stdout.write('Installing Chromium with apt-get...\n')
+    apt(['update'])
+    apt(['install', '--yes', '--no-install-recommends', 'chromium'])
+  }
+  const installed = findChromium()
+  if (installed) return { path: installed }
+  return {
+    sentence:
+      'The browser tests need Chromium or Chrome, and none was found. ' +
+      'Install one, or set CHROMIUM_PATH to its program, then run npm run test:web again.',
+  }
+}
+
+function apt(args: string[]): void {
+  spawnSync('apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,53 @@
+// Plain JavaScript for the system's Node, which may be as old as 18.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join, resolve } from 'node:path'
+import { root, stop } from './installation.mjs'
+
+const REQUIRED_MAJOR = 24
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']
+
+/**
+ * Runs a script of the project on Node 24 and ends as it ends.
+ * Settings kept in `.env` are read for it, except for tests, which must not depend on them.
+ */
+export function runOnNode24(script, args, { settings = true } = {}) {
+  const file = join(root, '.env')
+  const options = settings && existsSync(file) ? [`--env-file=${file}`] : []
+  const child = spawn(node24(), [...options, resolve(root, script), ...args], { stdio: 'inherit', env: environment() })
+  for (const signal of PASSED_ON) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the child without our help; twice would look like impatience.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}.`))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/** Runs a script of the project on Node 24 to its end. @returns its exit code */
+export function runToEnd(script, args) {
+  const { status } = spawnSync(node24(), [resolve(root, script), ...args], {
+    stdio: ['ignore', 2, 2],
+    env: environment(),
+  })
+  return status ?? 1
+}
+
+function node24() {
+  const travelling = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(travelling)) return travelling
+  if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath
+  return stop(
+    `Plumbline runs on Node ${REQUIRED_MAJOR} and brings it along for Linux; for ${process.platform}-${process.arch} ` +
+      `install Node ${REQUIRED_MAJOR} or newer (this is ${process.versions.node}) and start again.`,
+  )
+}
+
+function environment() {
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'plumbline-compiled'),
+  }
+}

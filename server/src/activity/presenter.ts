@@ -1,0 +1,24 @@
+import type { ActivityChange, ActivityEvent } from '@plumbline/contract/activity'
+import { visibleValues } from '@plumbline/domain/activity/audience'
+import type { FigureAudience } from '@plumbline/domain/deals/policy'
+import type { EventRow } from './store.ts'
+
+export function presentEvent(audience: FigureAudience, row: EventRow): ActivityEvent {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { id: row.actorId, name: row.actorName, kind: row.actorKind },
+    verb: row.verb,
+    object: { type: row.objectType, id: row.objectId, label: row.objectLabel },
+    deal: row.dealId === null ? null : { id: row.dealId, number: row.dealNumber ?? '', name: row.dealName ?? '' },
+    changes: changesOf(audience, row),
+  }
+}
+
+/** One line for each name, without the figures that the reader's role does not show. */
+function changesOf(audience: FigureAudience, row: EventRow): ActivityChange[] {
+  const before = visibleValues(audience, row.before ?? {})
+  const after = visibleValues(audience, row.after ?? {})
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }))
+}

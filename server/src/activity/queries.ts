@@ -1,0 +1,38 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import { scopeOf } from '@plumbline/domain/access/matrix'
+import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { authorize } from '../deals/guards.ts'
+import { readHeader } from '../deals/header.ts'
+import { readAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { presentEvent } from './presenter.ts'
+import { type EventFilter, eventsQuery } from './store.ts'
+
+type Page = { items: ActivityEvent[]; nextCursor: string | null }
+type Paged<Filter> = Filter & { limit: number }
+
+/** What happened on one deal. @throws ApiError forbidden for those who see the log of their own deals only */
+export async function listDealActivity(
+  ctx: Context,
+  { id, ...filter }: Paged<Omit<EventFilter, 'dealId' | 'ownDealsOf'> & { id: string }>,
+): Promise<Page> {
+  const deal = await readHeader(ctx, id)
+  authorize(dealPolicy.seeActivity(ctx.actor, deal))
+  return readPage(ctx, { ...filter, dealId: id })
+}
+
+/** What happened in the organization; who sees the log of own deals only gets that part of it. */
+export function listActivity(ctx: Context, filter: Paged<Omit<EventFilter, 'ownDealsOf'>>): Promise<Page> {
+  const everything = scopeOf(ctx.actor, 'activity.view') === 'all'
+  return readPage(ctx, everything ? filter : { ...filter, ownDealsOf: ctx.actor.userId })
+}
+
+async function readPage(ctx: Context, { limit, ...filter }: Paged<EventFilter>): Promise<Page> {
+  const rows = await readAs(ctx, eventsQuery(ctx.tenant.orgId, ctx.timeZone, filter, limit + 1))
+  const shown = rows.slice(0, limit)
+  const audience = figuresSeenBy(ctx.actor)
+  return {
+    items: shown.map((row) => presentEvent(audience, row)),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { changedFields, knownFields, maskSecrets, type Values } from '@plumbline/domain/activity/changes'
+import type { ActorKind, ObjectType, Verb } from '@plumbline/domain/activity/verbs'
+import { newIdAt } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/doors.ts'
+
+/** Who does it and when. A request's context is one; a job that works for nobody has a tenant without a person. */
+export type Recorder = {
+  actor: { userId: string | null; orgId: string; fullName: string; email?: string }
+  tenant?: { userId: string | null }
+  now: Date
+  ip?: string | null
+}
+
+export type Activity = {
+  verb: Verb
+  object: { type: ObjectType; id: string | null; label: string }
+  dealId?: string | null
+  /** the record as it was; with `after`, only what differs is kept */
+  before?: Values
+  after?: Values
+}
+
+const LONGEST_LABEL = 200
+
+/** Adds to the activity log, in the transaction of the change. A change that changed nothing leaves no entry. */
+export function recordActivity(tx: Tx, by: Recorder, activity: Activity): Promise<void> {
+  return recordActivities(tx, by, [activity])
+}
+
+/** The same for many changes at once, in one statement. */
+export async function recordActivities(tx: Tx, by: Recorder, activities: readonly Activity[]): Promise<void> {
+  const entries = activities.map((activity) => entryOf(activity, by.now)).filter((entry) => entry !== null)
+  if (entries.length === 0) return
+  const userId = by.tenant ? by.tenant.userId : by.actor.userId
+  const kind: ActorKind = userId === null ? 'system' : 'user'
+  await tx.run(sql`
+    insert into activity_events
+      (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, deal_id, before, after)
+    select
+      ${by.actor.orgId}, entry.id, ${by.now}, ${userId}, ${by.actor.fullName || (by.actor.email ?? '')}, ${kind}, ${by.ip ?? null},
+      entry.verb, entry.object_type, entry.object_id, entry.object_label, entry.deal_id, entry.before, entry.after
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+      id uuid, verb text, object_type text, object_id uuid, object_label text, deal_id uuid, before jsonb, after jsonb
+    )`)
+}
+
+type Entry = {
+  id: string
+  verb: Verb
+  object_type: ObjectType
+  object_id: string | null
+  object_label: string
+  deal_id: string | null
+  before: Values | null
+  after: Values | null
+}
+
+function entryOf({ verb, object, dealId, before, after }: Activity, now: Date): Entry | null {
+  const values = valuesOf(before, after)
+  if (values === null) return null
+  return {
+    id: newIdAt(now.getTime()),
+    verb,
+    object_type: object.type,
+    object_id: object.id,
+    object_label: object.label.slice(0, LONGEST_LABEL),
+    deal_id: dealId ?? null,
+    before: values.before && maskSecrets(values.before),
+    after: values.after && maskSecrets(values.after),
+  }
+}
+
+/** null = both sides were given and nothing differs. */
+function valuesOf(before?: Values, after?: Values): { before: Values | null; after: Values | null } | null {
+  if (!before || !after)
+    return { before: before ? knownFields(before) : null, after: after ? knownFields(after) : null }
+  const changes = changedFields(before, after)
+  return Object.keys(changes.after).length === 0 ? null : changes
+}

@@ -1,0 +1,102 @@
+import type { Values } from '@plumbline/domain/activity/changes'
+import {
+  type ActorKind,
+  groupOfVerb,
+  type ObjectType,
+  type Verb,
+  type VerbGroup,
+  VERBS,
+} from '@plumbline/domain/activity/verbs'
+import { addDays, type Day, LAST_DAY, startOfDay } from '@plumbline/domain/calendar'
+import { firstIdAt } from '@plumbline/domain/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Query } from '../platform/db/doors.ts'
+
+export type EventRow = {
+  id: string
+  at: Date
+  actorId: string | null
+  actorName: string
+  actorKind: ActorKind
+  verb: Verb
+  objectType: ObjectType
+  objectId: string | null
+  objectLabel: string
+  dealId: string | null
+  dealNumber: string | null
+  dealName: string | null
+  before: Values | null
+  after: Values | null
+}
+
+export type EventFilter = {
+  dealId?: string
+  /** only deals that this person owns or is assigned to */
+  ownDealsOf?: string
+  groups?: readonly VerbGroup[]
+  actorIds?: readonly string[]
+  objectTypes?: readonly ObjectType[]
+  /** days in the organization's time zone, both included */
+  from?: Day
+  to?: Day
+  /** the last id of the page before */
+  cursor?: string
+}
+
+/** Newest first. An id begins with its moment, so that a range of days is a range of the primary key. */
+export function eventsQuery(orgId: string, timeZone: string, filter: EventFilter, limit: number): Query<EventRow> {
+  const { ownDealsOf } = filter
+  const where = conditions(orgId, timeZone, filter)
+  const events = ownDealsOf ? latestOfOwnDeals(orgId, ownDealsOf, where, limit) : latest(where, limit)
+  return sql<EventRow>`
+    select
+      event.id, event.at, event.actor_id as "actorId", event.actor_name as "actorName", event.actor_kind as "actorKind", event.verb,
+      event.object_type as "objectType", event.object_id as "objectId", event.object_label as "objectLabel",
+      deal.id as "dealId", deal.number as "dealNumber", deal.name as "dealName", event.before, event.after
+    from (${events}) event
+    left join deals deal on deal.org_id = event.org_id and deal.id = event.deal_id
+    order by event.id desc`
+}
+
+function latest(where: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
+  return sql`
+    select event.*
+    from activity_events event
+    where ${sql.join(where, sql` and `)}
+    order by event.id desc
+    limit ${limit}`
+}
+
+/** The latest of each deal, of these the latest: as quick for a few deals in a long log as in a short one. */
+function latestOfOwnDeals(
+  orgId: string,
+  userId: string,
+  where: readonly RawBuilder<unknown>[],
+  limit: number,
+): RawBuilder<unknown> {
+  return sql`
+    select event.*
+    from deals own
+    cross join lateral (${latest([...where, sql`event.deal_id = own.id`], limit)}) event
+    where own.org_id = ${orgId} and (own.owner_id = ${userId} or own.team_ids @> array[${userId}]::uuid[])
+    order by event.id desc
+    limit ${limit}`
+}
+
+function conditions(orgId: string, timeZone: string, filter: EventFilter): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [sql`event.org_id = ${orgId}`]
+  const { groups } = filter
+  if (filter.dealId) parts.push(sql`event.deal_id = ${filter.dealId}`)
+  if (groups?.length)
+    parts.push(sql`event.verb = any(${VERBS.filter((verb) => groups.includes(groupOfVerb(verb)))}::text[])`)
+  if (filter.actorIds?.length) parts.push(sql`event.actor_id = any(${filter.actorIds}::uuid[])`)
+  if (filter.objectTypes?.length) parts.push(sql`event.object_type = any(${filter.objectTypes}::text[])`)
+  if (filter.from) parts.push(sql`event.id >= ${firstIdOfDay(filter.from, timeZone)}`)
+  if (filter.to && filter.to < LAST_DAY) parts.push(sql`event.id < ${firstIdOfDay(addDays(filter.to, 1), timeZone)}`)
+  if (filter.cursor) parts.push(sql`event.id < ${filter.cursor}`)
+  return parts
+}
+
+function firstIdOfDay(day: Day, timeZone: string): string {
+  return firstIdAt(Math.max(0, startOfDay(day, timeZone).getTime()))
+}

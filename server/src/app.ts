@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Auth, type AuthParts, createAuth } from './auth/auth.ts'
+import { authPlugin } from './auth/plugin.ts'
+import { verifyAccessToken } from './auth/sessions/authenticate.ts'
+import { createOrgOnSignupRoute } from './organizations/create-on-signup.ts'
+import { registerBackup } from './platform/backup/jobs.ts'
+import { appSecret } from './platform/config/app-secret.ts'
+import type { Config } from './platform/config/config.ts'
+import { createSecrets } from './platform/config/secrets.ts'
+import type { Database } from './platform/db/doors.ts'
+import { createPool } from './platform/db/pool.ts'
+import { downloadRoute } from './platform/files/download-route.ts'
+import { createDownloadLinks } from './platform/files/links.ts'
+import { openFiles } from './platform/files/open.ts'
+import { uploadRoute } from './platform/files/upload-route.ts'
+import { createUploads } from './platform/files/uploads.ts'
+import { apiRoutes } from './platform/http/api-routes.ts'
+import { closerOf } from './platform/http/closing.ts'
+import type { App } from './platform/http/context.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { createLimits, NO_LIMITS } from './platform/http/limits.ts'
+import { metricsRoute } from './platform/http/metrics.ts'
+import { referenceRoutes } from './platform/http/reference/routes.ts'
+import { pageRoutes } from './platform/http/pages/pages.ts'
+import { createServer } from './platform/http/server.ts'
+import { createSessions } from './platform/http/sessions.ts'
+import { findWorkplace } from './platform/http/workplaces.ts'
+import { createJobs } from './platform/jobs/pg-boss.ts'
+import { ACCESS_CHANNEL, readAccessChange } from './platform/live/access.ts'
+import { LIVE_CHANNEL, type LiveNotice } from './platform/live/announce.ts'
+import { openEar } from './platform/live/ear.ts'
+import { createLive } from './platform/live/live.ts'
+import { liveRoute } from './platform/live/route.ts'
+import type { Log } from './platform/log/log.ts'
+import { createMailer } from './platform/mail/mail.ts'
+import { outboxRoutes } from './platform/mail/outbox-routes.ts'
+import { registerJobs } from './jobs.ts'
+import { publicPortfolioRoute } from './portfolio/public-page.ts'
+import { router } from './router.ts'
+
+export type AppOptions = {
+  config: Config
+  databaseUrl: string
+  log: Log
+  clock?: () => Date
+  /** True when no other process can use this database. */
+  alone?: boolean
+}
+
+export type RunningApp = { app: App; auth: Auth; server: FastifyInstance; close(): Promise<void> }
+
+/** Puts the whole server together over a prepared database and starts its jobs; only listening is left to the caller. */
+export async function buildApp(options: AppOptions): Promise<RunningApp> {
+  const { config, databaseUrl, log, clock = () => new Date(), alone = false } = options
+  const closing = new AbortController()
+  const secrets = createSecrets(await appSecret(config), config.previousSecret === null ? [] : [config.previousSecret])
+  const db = openDatabase(databaseUrl, config, log, closing.signal)
+  const jobs = createJobs({ url: databaseUrl, log, works: config.works, alone })
+  const mail = createMailer({ db, jobs, secrets, log, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
+  const auth = createAuth({ config, secrets, db, clock, mail, log, forget })
+  const app: App = {
+    config,
+    secrets,
+    db,
+    log,
+    clock,
+    jobs,
+    mail,
+    files: openFiles(config),
+    links: createDownloadLinks(secrets, clock),
+    uploads: createUploads(db, join(config.dataDir, 'uploads')),
+    live: createLive(randomUUID().slice(0, 8)),
+    sessions: createSessions({
+      verify: (token) => verifyAccessToken(auth, token),
+      workplaceOf: (userId) => findWorkplace(db, userId),
+      now: () => clock().getTime(),
+    }),
+    limits: config.rateLimits ? createLimits(db.pool) : NO_LIMITS,
+    closing: closing.signal,
+  }
+  registerJobs(app, auth)
+  registerBackup(app, databaseUrl)
+  const ear = await openEar({
+    url: databaseUrl,
+    log,
+    hears: {
+      [LIVE_CHANNEL]: (payload) => app.live.publish(JSON.parse(payload) as LiveNotice),
+      [ACCESS_CHANNEL]: (payload) => app.sessions.forget(readAccessChange(payload)),
+    },
+    onReturn: () => {
+      app.sessions.forgetAll()
+      app.live.missed()
+    },
+  })
+  await jobs.start()
+  const server = await serverOf(app, auth)
+  const closeServer = closerOf(server)
+  return {
+    app,
+    auth,
+    server,
+    close: async () => {
+      closing.abort()
+      await closeServer()
+      await jobs.stop()
+      mail.stop()
+      await ear.stop()
+      await db.pool.end()
+    },
+  }
+}
+
+function openDatabase(url: string, config: Config, log: Log, closing: AbortSignal): Database {
+  const pool = createPool(url, { max: config.databasePool })
+  pool.on('error', (error) => {
+    if (!closing.aborted) log.warn({ err: error }, 'A connection to the database was lost')
+  })
+  return { pool, onPlatformUse: (reason) => log.debug({ reason }, 'The platform door was used') }
+}
+
+async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
+  const server = await createServer(app)
+  healthRoutes(server, app)
+  metricsRoute(server, app)
+  if (!app.config.serves) return server
+  await server.register(authPlugin(auth))
+  createOrgOnSignupRoute(server, app, auth)
+  liveRoute(server, app)
+  uploadRoute(server, app)
+  downloadRoute(server, app)
+  referenceRoutes(server, app)
+  if (!app.config.production) outboxRoutes(server, app)
+  apiRoutes(server, app, router)
+  const pages = await pageRoutes(server)
+  if (pages) publicPortfolioRoute(server, app, pages)
+  return server
+}

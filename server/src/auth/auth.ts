@@ -1,0 +1,26 @@
+import type { App } from '../platform/http/context.ts'
+import type { AccessChange } from '../platform/live/access.ts'
+import { createKeyRing, type KeyRing } from './keys/ring.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { type AuthSettings, readAuthSettings } from './settings.ts'
+
+/** What sign-in needs of the server. */
+export type AuthParts = Pick<App, 'config' | 'secrets' | 'db' | 'clock' | 'mail' | 'log'> & {
+  /** Drops what this process remembers of somebody, at once; the others hear of it from the database. */
+  forget(change: AccessChange): void
+}
+
+/** The sign-in room, ready to work: what its commands take first. */
+export type Auth = AuthParts & { settings: AuthSettings; keys: KeyRing; limits: Limits }
+
+/** @throws ConfigError naming every AUTH_ setting with a bad value */
+export function createAuth(parts: AuthParts): Auth {
+  const settings = readAuthSettings(parts.config)
+  const { db, secrets, clock } = parts
+  return {
+    ...parts,
+    settings,
+    keys: createKeyRing({ db, secrets, now: clock, accessTokenSeconds: settings.accessTokenSeconds }),
+    limits: createLimits(db, settings.limits),
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify'
+import type { JWK } from 'jose'
+import type { Auth } from '../auth.ts'
+import { JWKS_CACHE_SECONDS } from '../keys/making.ts'
+
+/** The providers that clients know by name; none is configured. */
+const PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'x',
+  'zoom',
+] as const
+
+/** GET settings: which ways in are open. */
+export async function getSettings({ settings }: Auth) {
+  return {
+    external: {
+      anonymous_users: false,
+      ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+      email: true,
+      phone: false,
+    },
+    disable_signup: !settings.signupsOpen,
+    mailer_autoconfirm: !settings.confirmsEmail,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }
+}
+
+/** GET health. The name is that of the protocol's first server: clients ask for it to know what they talk to. */
+export async function getHealth() {
+  return { version: '1', name: 'GoTrue', description: 'Plumbline speaks the GoTrue sign-in protocol' }
+}
+
+/** GET .well-known/jwks.json */
+export async function getJwks(auth: Auth, reply: FastifyReply): Promise<{ keys: JWK[] }> {
+  reply.header('cache-control', `public, max-age=${JWKS_CACHE_SECONDS}`)
+  return auth.keys.jwks()
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Auth } from '../auth.ts'
+import { exchangeCode } from '../exchange-code.ts'
+import { presentSession, type SessionView } from '../sessions/presenter.ts'
+import { refreshSession } from '../sessions/refresh.ts'
+import { signInByPassword } from '../sign-in.ts'
+import { readBody, text } from '../wire/body.ts'
+import { AuthError, validationFailed } from '../wire/errors.ts'
+import { requireEmail } from '../wire/fields.ts'
+import { clientOf, queryText } from '../wire/request.ts'
+
+type Grant = (auth: Auth, request: FastifyRequest) => Promise<SessionView>
+
+/** What a session can be had for. */
+const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
+  ['password', grantForPassword],
+  ['refresh_token', grantForRefreshToken],
+  ['pkce', grantForAuthCode],
+  ['id_token', refuseIdToken],
+  ['web3', refuseWeb3],
+])
+
+/** POST token?grant_type= */
+export function postToken(auth: Auth, request: FastifyRequest): Promise<SessionView> {
+  const grant = GRANTS.get(queryText(request, 'grant_type'))
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'Unsupported grant_type')
+  return grant(auth, request)
+}
+
+const PasswordBody = z.object({ email: text, phone: text, password: text })
+
+async function grantForPassword(auth: Auth, request: FastifyRequest): Promise<SessionView> {
+  const { email, phone, password } = readBody(PasswordBody, request.body)
+  if (email !== '' && phone !== '')
+    throw validationFailed('Only an email address or phone number should be provided on login')
+  if (phone !== '') throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (email === '') throw validationFailed('Missing email or phone')
+  return signInByPassword(auth, { email: requireEmail(email), password, client: clientOf(request) })
+}
+
+const RefreshBody = z.object({ refresh_token: text })
+
+async function grantForRefreshToken(auth: Auth, request: FastifyRequest): Promise<SessionView> {
+  const { refresh_token: token } = readBody(RefreshBody, request.body)
+  return presentSession(auth, await refreshSession(auth, token, clientOf(request)))
+}
+
+const CodeBody = z.object({ auth_code: text, code_verifier: text })
+
+async function grantForAuthCode(auth: Auth, request: FastifyRequest): Promise<SessionView> {
+  const { auth_code: code, code_verifier: verifier } = readBody(CodeBody, request.body)
+  if (code === '' || verifier === '') throw validationFailed('Both auth_code and code_verifier should be non-empty')
+  return presentSession(auth, await exchangeCode(auth, { code, verifier, client: clientOf(request) }))
+}
+
+async function refuseIdToken(): Promise<never> {
+  throw new AuthError(400, 'provider_disabled', 'This provider is not enabled')
+}
+
+async function refuseWeb3(): Promise<never> {
+  throw new AuthError(422, 'web3_provider_disabled', 'The Web3 provider is disabled')
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Auth } from '../auth.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import { updateUser } from '../update-user.ts'
+import { presentUser, type UserView } from '../users/presenter.ts'
+import { metadata, readBody, text } from '../wire/body.ts'
+import { AuthError, validationFailed } from '../wire/errors.ts'
+import { requireEmail, requireStrongPassword } from '../wire/fields.ts'
+import { challengeFields, linkWish } from '../wire/link-wish.ts'
+
+/** GET user */
+export async function getUser(auth: Auth, request: FastifyRequest): Promise<UserView> {
+  const { user, claims } = await authenticate(auth, request.headers.authorization)
+  const audience = request.headers['x-jwt-aud']
+  if (audience !== undefined && audience !== claims.audience)
+    throw validationFailed('The audience of the token does not match the requested one')
+  return presentUser(user)
+}
+
+const Body = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata,
+  app_metadata: z.unknown().optional(),
+  ...challengeFields,
+})
+
+/** PUT user */
+export async function putUser(auth: Auth, request: FastifyRequest): Promise<UserView> {
+  const bearer = await authenticate(auth, request.headers.authorization)
+  const body = readBody(Body, request.body)
+  const email = body.email === '' ? null : requireEmail(body.email)
+  const password = body.password === '' ? null : body.password
+  if (body.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
+  if (password !== null) requireStrongPassword(password, auth.settings.password)
+  const wish = linkWish(auth, request, body, bearer.user.user_metadata)
+  if (body.app_metadata !== undefined && body.app_metadata !== null)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  return presentUser(await updateUser(auth, bearer, { email, password, data: body.data }, wish))
+}

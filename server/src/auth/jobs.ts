@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { asAuth } from '../platform/db/doors.ts'
+import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
+import type { Auth } from './auth.ts'
+
+const rotateKeys = defineJob<Record<string, never>>('auth.rotate-keys')
+const sweep = defineJob<Record<string, never>>('auth.sweep')
+
+/** Links are kept for a while after they expired, so that nothing in flight meets a missing row. */
+const SWEEP_AFTER_MS = 24 * 3_600_000
+
+/** Work that sign-in does beside requests. */
+export function registerAuthJobs(jobs: Jobs, auth: Auth): void {
+  jobs.work(rotateKeys, async () => {
+    if (await auth.keys.rotateIfOlderThan(auth.settings.keyLifetimeMs))
+      auth.log.info('A new key for access tokens was made; it signs from a little later')
+  })
+  jobs.schedule(rotateKeys, '10 3 * * *')
+  jobs.work(sweep, () => sweepExpired(auth))
+  jobs.schedule(sweep, '25 * * * *')
+}
+
+/** Throws away links, codes and begun flows that can no longer be used. */
+export async function sweepExpired(auth: Auth): Promise<void> {
+  const { linkLifetimeMs } = auth.settings
+  const madeBefore = new Date(auth.clock().getTime() - linkLifetimeMs - SWEEP_AFTER_MS)
+  await asAuth(auth.db, async (tx) => {
+    await tx.run(sql`delete from auth.one_time_tokens where created_at < ${madeBefore}`)
+    await tx.run(sql`delete from auth.flow_states where created_at < ${madeBefore}`)
+  })
+}

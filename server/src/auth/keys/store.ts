@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { JWK } from 'jose'
+import { type Tx } from '../../platform/db/doors.ts'
+
+export type SigningKeyRow = {
+  kid: string
+  public_jwk: JWK
+  private_sealed: string
+  signs_from: Date
+  published_until: Date | null
+}
+
+const LOCK_KEY = 70_1975_0010
+
+/** One maker of keys at a time, over all servers of this database; held until the transaction ends. */
+export async function lockKeyMaking(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+}
+
+/** Keys that still verify, newest signer first. */
+export function listPublishedKeys(tx: Tx, now: Date): Promise<SigningKeyRow[]> {
+  return tx.rows(sql<SigningKeyRow>`
+    select kid, public_jwk, private_sealed, signs_from, published_until
+    from auth.signing_keys
+    where published_until is null or published_until > ${now}
+    order by signs_from desc
+  `)
+}
+
+export async function addKey(
+  tx: Tx,
+  key: { kid: string; publicJwk: JWK; privateSealed: string; signsFrom: Date; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into auth.signing_keys (kid, public_jwk, private_sealed, signs_from, created_at)
+    values (${key.kid}, ${JSON.stringify(key.publicJwk)}, ${key.privateSealed}, ${key.signsFrom}, ${key.now})
+  `)
+}
+
+/** Ends the publication of every older key at the given moment. */
+export async function retireKeysBefore(tx: Tx, signsFrom: Date, publishedUntil: Date): Promise<void> {
+  await tx.run(sql`
+    update auth.signing_keys
+    set published_until = ${publishedUntil}
+    where signs_from < ${signsFrom} and published_until is null
+  `)
+}
+
+export async function deleteUnpublishedKeys(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from auth.signing_keys where published_until <= ${now}`)
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../platform/db/doors.ts'
+import { AuthError } from './wire/errors.ts'
+import type { LimitSettings } from './settings.ts'
+
+/** Requests that are counted per network address. */
+export type CountedRequest = 'token' | 'verify' | 'signup' | 'recover' | 'resend' | 'update_user'
+/** Mails that are counted per address they go to. */
+export type CountedMail = 'confirmation' | 'recovery' | 'email_change'
+
+export type Limits = {
+  /** @throws over_request_rate_limit */
+  countRequest(kind: CountedRequest, ip: string | null): Promise<void>
+  /**
+   * Counts a wish for mail whether or not anybody has that address, so that the answer gives nobody away.
+   * @throws over_email_send_rate_limit
+   */
+  countMailWish(kind: CountedMail, address: string): Promise<void>
+}
+
+const FIVE_MINUTES = 300
+const HOUR = 3_600
+/** Tokens are asked for steadily: what five minutes allow is dealt out minute by minute. */
+const TOKEN_STEP = 60
+
+const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
+
+export function createLimits(db: Database, settings: LimitSettings): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    points === 0
+      ? null
+      : new RateLimiterPostgres({
+          storeClient: db.pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          inMemoryBlockOnConsumed: points,
+          keyPrefix,
+          points,
+          duration,
+        })
+  const perIp = (kind: CountedRequest, limit: number) => limiter(`auth_ip_${kind}`, limit, FIVE_MINUTES)
+  const perAddress = (kind: CountedMail) =>
+    settings.mailIntervalSeconds === 0 ? null : limiter(`auth_mail_${kind}`, 1, settings.mailIntervalSeconds)
+
+  const requests: Record<CountedRequest, RateLimiterPostgres | null> = {
+    token: limiter('auth_ip_token', Math.ceil((settings.token * TOKEN_STEP) / FIVE_MINUTES), TOKEN_STEP),
+    verify: perIp('verify', settings.verify),
+    signup: perIp('signup', settings.mailing),
+    recover: perIp('recover', settings.mailing),
+    resend: perIp('resend', settings.mailing),
+    update_user: perIp('update_user', settings.mailing),
+  }
+  const wishes: Record<CountedMail, RateLimiterPostgres | null> = {
+    confirmation: perAddress('confirmation'),
+    recovery: perAddress('recovery'),
+    email_change: perAddress('email_change'),
+  }
+  const mails = limiter('auth_mails', settings.mailsPerHour, HOUR)
+
+  return {
+    async countRequest(kind, ip) {
+      // The machine itself, or a proxy on it that hides everybody: no address to tell people apart by.
+      if (ip === null || LOOPBACK.test(ip)) return
+      const wait = await consume(requests[kind], ip)
+      if (wait !== null)
+        throw new AuthError(429, 'over_request_rate_limit', 'Too many requests; try again in a few minutes', {
+          retryAfterSeconds: wait,
+        })
+    },
+    async countMailWish(kind, address) {
+      const hash = createHash('sha256').update(address).digest('hex')
+      const wait = (await consume(wishes[kind], hash)) ?? (await consume(mails, 'all'))
+      if (wait !== null)
+        throw new AuthError(
+          429,
+          'over_email_send_rate_limit',
+          `For security purposes, another mail can be asked for after ${wait} seconds`,
+          { retryAfterSeconds: wait },
+        )
+    },
+  }
+}
+
+/** @returns null when there was room, else the seconds until there is */
+async function consume(limiter: RateLimiterPostgres | null, key: string): Promise<number | null> {
+  try {
+    await limiter?.consume(key)
+    return null
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return seconds(refusal)
+    throw refusal
+  }
+}
+
+function seconds(result: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(result.msBeforeNext / 1_000))
+}

@@ -1,0 +1,55 @@
+import cors from '@fastify/cors'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Auth } from './auth.ts'
+import { authRoutes } from './routes.ts'
+import { parseBody } from './wire/body.ts'
+import { sendError } from './wire/error-reply.ts'
+import { AuthError } from './wire/errors.ts'
+
+const PREFIX = '/auth/v1'
+const LARGEST_BODY = 1_048_576
+const PREFLIGHT_SECONDS = 86_400
+
+/** The sign-in protocol, mounted under /auth/v1 with its own error shapes. Ready once there is a key to sign with. */
+export function authPlugin(auth: Auth): FastifyPluginAsync {
+  return async (server) => {
+    server.addHook('onReady', () => auth.keys.prepare())
+    await server.register(protocol(auth), { prefix: PREFIX })
+  }
+}
+
+function protocol(auth: Auth): FastifyPluginAsync {
+  return async (server) => {
+    server.setErrorHandler(sendError)
+    // A bearer token is sent on purpose, never by the browser alone: any origin may ask.
+    await server.register(cors, {
+      origin: '*',
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      allowedHeaders: [
+        'accept',
+        'apikey',
+        'authorization',
+        'content-type',
+        'x-client-info',
+        'x-jwt-aud',
+        'x-supabase-api-version',
+      ],
+      exposedHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+      maxAge: PREFLIGHT_SECONDS,
+    })
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: LARGEST_BODY },
+      async (_request: FastifyRequest, body: string) => parseBody(body),
+    )
+    server.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    authRoutes(server, auth)
+    // A route of our own: the pages of the product would answer everything under / that nobody else does.
+    server.all('/*', { exposeHeadRoute: false }, (request, reply) =>
+      sendError(new AuthError(404, 'unknown', 'This endpoint does not exist'), request, reply),
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Auth } from './auth.ts'
+import { getHealth, getJwks, getSettings } from './endpoints/about.ts'
+import { postLogOut } from './endpoints/log-out.ts'
+import { postRecover, postResend } from './endpoints/mailing.ts'
+import { postSignUp } from './endpoints/sign-up.ts'
+import { refuseFactor, refuseLinking, refuseOtp, refuseProvider, refuseSso } from './endpoints/switched-off.ts'
+import { postToken } from './endpoints/token.ts'
+import { getUser, putUser } from './endpoints/user.ts'
+import { getVerify, postVerify } from './endpoints/verify.ts'
+import type { CountedRequest } from './limits.ts'
+import { clientOf } from './wire/request.ts'
+
+const LONGEST_MS = 10_000
+
+type Endpoint = (auth: Auth, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** The table of contents of /auth/v1. */
+export function authRoutes(server: FastifyInstance, auth: Auth): void {
+  const to = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) =>
+    endpoint(auth, request, reply)
+  const open: RouteShorthandOptions = { handlerTimeout: LONGEST_MS }
+  const counted = (kind: CountedRequest): RouteShorthandOptions => ({
+    ...open,
+    onRequest: (request) => auth.limits.countRequest(kind, clientOf(request).ip),
+  })
+
+  server.get('/health', open, to(getHealth))
+  server.get('/settings', open, to(getSettings))
+  server.get(
+    '/.well-known/jwks.json',
+    open,
+    to((_auth, _request, reply) => getJwks(auth, reply)),
+  )
+
+  server.post('/signup', counted('signup'), to(postSignUp))
+  server.post('/token', counted('token'), to(postToken))
+  server.post('/logout', open, to(postLogOut))
+
+  server.get('/user', open, to(getUser))
+  server.put('/user', counted('update_user'), to(putUser))
+
+  server.post('/recover', counted('recover'), to(postRecover))
+  server.post('/resend', counted('resend'), to(postResend))
+  server.post('/verify', counted('verify'), to(postVerify))
+  // Mail scanners look at links with HEAD, which must not spend them.
+  server.get('/verify', { ...counted('verify'), exposeHeadRoute: false }, to(getVerify))
+
+  server.post('/otp', open, to(refuseOtp))
+  server.post('/magiclink', open, to(refuseOtp))
+  server.post('/sso', open, to(refuseSso))
+  server.get('/authorize', open, to(refuseProvider))
+  server.get('/user/identities/authorize', open, to(refuseLinking))
+  server.delete('/user/identities/:identityId', open, to(refuseLinking))
+  server.post('/factors', open, to(refuseFactor))
+}

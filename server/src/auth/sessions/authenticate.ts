@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { asAuth } from '../../platform/db/doors.ts'
+import type { VerifiedToken } from '../../platform/http/sessions.ts'
+import type { Auth } from '../auth.ts'
+import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts'
+import * as users from '../users/store.ts'
+import { AuthError, userBanned } from '../wire/errors.ts'
+import { isBanned } from './start.ts'
+
+/** Who sends a request of this protocol, straight from the database. */
+export type Bearer = { user: users.UserRow; claims: AccessClaims }
+
+/**
+ * @param authorization the header, `Bearer` and exactly one token
+ * @throws no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
+ */
+export async function authenticate(auth: Auth, authorization: string | undefined): Promise<Bearer> {
+  const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+  const claims = await readAccessToken(auth.keys, token, auth.clock())
+  const { user, isAlive } = await asAuth(auth.db, async (tx) => ({
+    user: await users.findUser(tx, claims.userId),
+    isAlive: await tx.first(
+      sql`select from auth.sessions where id = ${claims.sessionId} and user_id = ${claims.userId}`,
+    ),
+  }))
+  if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
+  if (!isAlive) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
+  if (isBanned(user, auth.clock())) throw userBanned(403)
+  return { user, claims }
+}
+
+/** What the rest of the server knows of an access token: whose it is, or null when it is no good (any more). */
+export async function verifyAccessToken(auth: Auth, token: string): Promise<VerifiedToken | null> {
+  const now = auth.clock()
+  const claims = await readAccessToken(auth.keys, token, now).catch((error: unknown) => {
+    if (error instanceof AuthError) return null
+    throw error
+  })
+  if (!claims) return null
+  const { userId, sessionId, expiresAt } = claims
+  const person = await asAuth(auth.db, (tx) =>
+    tx.first(sql<{ email: string }>`
+      select person.email
+      from auth.sessions session
+      join auth.users person on person.id = session.user_id
+      where session.id = ${sessionId}
+        and person.id = ${userId}
+        and (person.banned_until is null or person.banned_until <= ${now})
+    `),
+  )
+  if (!person) return null
+  return { userId, sessionId, email: person.email, expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000 }
+}

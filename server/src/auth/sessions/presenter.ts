@@ -1,0 +1,53 @@
+import { assuranceLevel } from '@plumbline/domain/auth/assurance'
+import type { PasswordWeakness } from '@plumbline/domain/auth/password'
+import type { Auth } from '../auth.ts'
+import { signAccessToken } from '../tokens/access-token.ts'
+import { writeRefreshToken } from '../tokens/refresh-token.ts'
+import { AUDIENCE, presentAppMetadata, presentUser, ROLE, type UserView } from '../users/presenter.ts'
+import type { SessionGrant } from './start.ts'
+
+export type SessionView = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: UserView
+  weak_password?: { message: string; reasons: readonly PasswordWeakness[] }
+}
+
+/** A session on the wire: a fresh access token, and the refresh token that is active. */
+export async function presentSession(auth: Auth, grant: SessionGrant): Promise<SessionView> {
+  const { user, sessionId, generation, methods } = grant
+  const { accessTokenSeconds, externalUrl } = auth.settings
+  const issuedAt = unixSeconds(auth.clock())
+  const expiresAt = issuedAt + accessTokenSeconds
+  const accessToken = await signAccessToken(auth.keys, {
+    iss: externalUrl,
+    sub: user.id,
+    aud: AUDIENCE,
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email,
+    phone: '',
+    app_metadata: presentAppMetadata(user),
+    user_metadata: user.user_metadata,
+    role: ROLE,
+    aal: assuranceLevel(methods.map(({ method }) => method)),
+    amr: methods.map(({ method, proved_at }) => ({ method, timestamp: unixSeconds(proved_at) })),
+    session_id: sessionId,
+    is_anonymous: false,
+  })
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(auth.secrets, { sessionId, generation }),
+    user: presentUser(user),
+  }
+}
+
+function unixSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000)
+}

@@ -1,0 +1,73 @@
+import { decideRefresh, sessionOverstay } from '@plumbline/domain/auth/refresh'
+import { sql } from 'kysely'
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import { type Generation, readRefreshToken } from '../tokens/refresh-token.ts'
+import * as users from '../users/store.ts'
+import { AuthError, userBanned } from '../wire/errors.ts'
+import { isBanned, type SessionGrant } from './start.ts'
+import * as store from './store.ts'
+
+/** How long a refresh waits for another one of its session before it answers `conflict`. */
+const PATIENCE = '5s'
+
+/** A refused refresh may end the session: that must be committed, so the refusal leaves the transaction as data. */
+type Outcome = { grant: SessionGrant } | { refusal: AuthError }
+
+/** Exchanges a refresh token for the next one of its session. */
+export async function refreshSession(auth: Auth, token: string, client: store.Client): Promise<SessionGrant> {
+  const presented = readRefreshToken(auth.secrets, token)
+  const outcome = await asAuth(auth.db, async (tx) => {
+    await tx.run(sql`select set_config('lock_timeout', ${PATIENCE}, true)`)
+    return refresh(tx, auth, presented, client)
+  })
+  if ('refusal' in outcome) {
+    auth.forget({ sessionId: presented.sessionId })
+    throw outcome.refusal
+  }
+  return outcome.grant
+}
+
+async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.Client): Promise<Outcome> {
+  const { sessionId } = presented
+  const now = auth.clock()
+  const session = await store.lockSession(tx, sessionId)
+  const user = session && (await users.findUser(tx, session.user_id))
+  if (!session || !user) return refuse('session_not_found', 'Invalid Refresh Token: its session is gone')
+  if (isBanned(user, now)) return { refusal: userBanned(400) }
+  const expiry = await whyExpired(tx, auth, session, now)
+  if (expiry) return refuse('session_expired', `Invalid Refresh Token: ${expiry}`)
+
+  const { generation: active } = await store.activeGeneration(tx, sessionId)
+  const replacedAt = await store.replacedAt(tx, sessionId, presented.generation)
+  const { reuseIntervalMs } = auth.settings
+  const decision = decideRefresh({ presented: presented.generation, active, replacedAt, now, reuseIntervalMs })
+  if (decision === 'reused') {
+    await store.endSessions(tx, 'local', { id: sessionId, userId: user.id })
+    auth.log.warn({ userId: user.id, sessionId }, 'A refresh token was used twice; its session was ended')
+    return refuse('refresh_token_already_used', 'Invalid Refresh Token: it was already used')
+  }
+  if (decision === 'rotate') {
+    const forgetBefore = new Date(now.getTime() - reuseIntervalMs)
+    await store.rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
+  }
+  const generation = decision === 'rotate' ? active + 1 : active
+  return { grant: { user, sessionId, generation, methods: await store.listMethods(tx, sessionId) } }
+}
+
+async function whyExpired(tx: Tx, auth: Auth, session: store.SessionRow, now: Date): Promise<string | null> {
+  const { session: limits } = auth.settings
+  const life = { createdAt: session.created_at, refreshedAt: session.refreshed_at, now }
+  const overstay = sessionOverstay(life, limits)
+  if (overstay === 'timebox') return 'the session has reached its longest duration'
+  if (overstay === 'inactivity') return 'the session was inactive for too long'
+  const isReplaced = limits.single && (await store.hasNewerSession(tx, session))
+  return isReplaced ? 'a newer sign-in has replaced the session' : null
+}
+
+function refuse(
+  code: 'session_not_found' | 'session_expired' | 'refresh_token_already_used',
+  message: string,
+): Outcome {
+  return { refusal: new AuthError(400, code, message) }
+}

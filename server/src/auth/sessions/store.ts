@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/doors.ts'
+import { announceAccess } from '../../platform/live/access.ts'
+
+export type SessionMethod = { method: string; proved_at: Date }
+
+export type SessionRow = {
+  id: string
+  user_id: string
+  created_at: Date
+  refreshed_at: Date | null
+}
+
+/** Where a request came from. */
+export type Client = { ip: string | null; userAgent: string | null }
+
+export async function addSession(
+  tx: Tx,
+  session: { id: string; userId: string; method: string; client: Client; now: Date },
+): Promise<void> {
+  const { id, userId, method, client, now } = session
+  await tx.run(sql`
+    insert into auth.sessions (id, user_id, created_at, user_agent, ip)
+    values (${id}, ${userId}, ${now}, ${client.userAgent}, ${client.ip})
+  `)
+  await tx.run(sql`insert into auth.session_methods (session_id, method, proved_at) values (${id}, ${method}, ${now})`)
+  await addGeneration(tx, id, 1, now)
+}
+
+/** newest first */
+export function listMethods(tx: Tx, sessionId: string): Promise<SessionMethod[]> {
+  return tx.rows(sql<SessionMethod>`
+    select method, proved_at from auth.session_methods where session_id = ${sessionId} order by proved_at desc, method
+  `)
+}
+
+/** Waits its turn: refreshes of one session go one after the other. */
+export function lockSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
+  return tx.first(sql<SessionRow>`
+    select id, user_id, created_at, refreshed_at from auth.sessions where id = ${sessionId} for update
+  `)
+}
+
+export function activeGeneration(tx: Tx, sessionId: string): Promise<{ generation: number }> {
+  return tx.one(sql<{ generation: number }>`
+    select generation from auth.refresh_tokens where session_id = ${sessionId} and replaced_at is null
+  `)
+}
+
+export async function replacedAt(tx: Tx, sessionId: string, generation: number): Promise<Date | null> {
+  const row = await tx.first(sql<{ replaced_at: Date | null }>`
+    select replaced_at from auth.refresh_tokens where session_id = ${sessionId} and generation = ${generation}
+  `)
+  return row?.replaced_at ?? null
+}
+
+/** Makes the next generation the active one, and forgets those replaced before `forgetBefore`. */
+export async function rotateGeneration(
+  tx: Tx,
+  sessionId: string,
+  rotation: { from: number; client: Client; forgetBefore: Date; now: Date },
+): Promise<void> {
+  const { from, client, forgetBefore, now } = rotation
+  await tx.run(sql`
+    delete from auth.refresh_tokens where session_id = ${sessionId} and replaced_at < ${forgetBefore}
+  `)
+  await tx.run(sql`
+    update auth.refresh_tokens set replaced_at = ${now} where session_id = ${sessionId} and generation = ${from}
+  `)
+  await addGeneration(tx, sessionId, from + 1, now)
+  await tx.run(sql`
+    update auth.sessions
+    set refreshed_at = ${now}, user_agent = ${client.userAgent}, ip = ${client.ip}
+    where id = ${sessionId}
+  `)
+}
+
+/** Whether the person was active in another session after this one: then only that one may be refreshed. */
+export async function hasNewerSession(tx: Tx, session: SessionRow): Promise<boolean> {
+  const newer = await tx.first(sql`
+    select from auth.sessions
+    where user_id = ${session.user_id}
+      and id <> ${session.id}
+      and coalesce(refreshed_at, created_at) > ${session.refreshed_at ?? session.created_at}
+    limit 1
+  `)
+  return newer !== undefined
+}
+
+/** Which of a person's sessions: all of them, this one, or all but this one. */
+export type Scope = 'global' | 'local' | 'others'
+
+/** Ends sessions and makes every server forget them, both when the transaction commits. */
+export async function endSessions(tx: Tx, scope: Scope, session: { id: string; userId: string }): Promise<void> {
+  const chosen = {
+    global: sql`true`,
+    local: sql`id = ${session.id}`,
+    others: sql`id <> ${session.id}`,
+  }[scope]
+  await tx.run(sql`delete from auth.sessions where user_id = ${session.userId} and ${chosen}`)
+  await announceAccess(tx, scope === 'local' ? { sessionId: session.id } : { userId: session.userId })
+}
+
+async function addGeneration(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into auth.refresh_tokens (session_id, generation, issued_at) values (${sessionId}, ${generation}, ${now})
+  `)
+}

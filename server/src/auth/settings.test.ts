@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../platform/config/config.ts'
+import { readAuthSettings } from './settings.ts'
+
+const read = (environment: Record<string, string>) =>
+  readAuthSettings(readConfig({ PUBLIC_URL: 'https://app.cedar.example', ...environment }))
+
+it('confirms addresses once a mail server is there, or as the operator says', () => {
+  expect(read({}).confirmsEmail).toBe(false)
+  expect(read({ SMTP_URL: 'smtp://mail.cedar.example' }).confirmsEmail).toBe(true)
+  expect(read({ SMTP_URL: 'smtp://mail.cedar.example', AUTH_CONFIRM_EMAIL: 'off' }).confirmsEmail).toBe(false)
+  expect(read({ AUTH_CONFIRM_EMAIL: 'on' }).confirmsEmail).toBe(true)
+})
+
+it('is usable without a word from the operator', () => {
+  expect(read({})).toMatchObject({
+    siteUrl: 'https://app.cedar.example',
+    externalUrl: 'https://app.cedar.example/auth/v1',
+    redirectAllowList: [],
+    signupsOpen: true,
+    password: { minLength: 6, requiredGroups: [] },
+    accessTokenSeconds: 3_600,
+    reuseIntervalMs: 10_000,
+    session: { timeboxMs: null, inactivityMs: null, single: false },
+    linkLifetimeMs: 86_400_000,
+    limits: { token: 150, verify: 30, mailing: 30, mailIntervalSeconds: 60 },
+  })
+})
+
+it('reads lists with or without spaces', () => {
+  const settings = read({
+    AUTH_REDIRECT_URLS: ' https://one.example/** ,https://two.example/* ,',
+    AUTH_PASSWORD_GROUPS: 'lower, digit',
+  })
+  expect(settings.redirectAllowList).toEqual(['https://one.example/**', 'https://two.example/*'])
+  expect(settings.password.requiredGroups).toEqual(['abcdefghijklmnopqrstuvwxyz', '0123456789'])
+})
+
+it('names every setting that cannot be used', () => {
+  const bad = { AUTH_CONFIRM_EMAIL: 'perhaps', AUTH_ACCESS_TOKEN_SECONDS: '5', AUTH_PASSWORD_GROUPS: 'runes' }
+  expect(() => read(bad)).toThrow(ConfigError)
+  for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name)
+  expect(() => read(bad)).toThrow('AUTH_ACCESS_TOKEN_SECONDS must be a whole number from 60 to 86400')
+})

@@ -1,0 +1,43 @@
+import { passwordWeaknesses } from '@plumbline/domain/auth/password'
+import { asAuth } from '../platform/db/doors.ts'
+import type { Auth } from './auth.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords/hash.ts'
+import { presentSession, type SessionView } from './sessions/presenter.ts'
+import { isBanned, startSession } from './sessions/start.ts'
+import type { Client } from './sessions/store.ts'
+import * as users from './users/store.ts'
+import { AuthError, userBanned } from './wire/errors.ts'
+import { weakPasswordText } from './wire/fields.ts'
+
+/**
+ * Signs in with a password. An unknown address and a wrong password get one answer after the same work.
+ * @throws invalid_credentials, user_banned, email_not_confirmed
+ */
+export async function signInByPassword(
+  auth: Auth,
+  { email, password, client }: { email: string; password: string; client: Client },
+): Promise<SessionView> {
+  const user = await asAuth(auth.db, (tx) => users.findUserByEmail(tx, email))
+  const hash = user?.password_hash ?? null
+  if (user && hash && isBanned(user, auth.clock())) throw userBanned(400)
+  const isRight = await verifyPassword(password, hash)
+  if (!user || !hash || !isRight) throw invalidCredentials()
+  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+
+  const renewed = isOutdated(hash) ? await hashPassword(password) : null
+  const grant = await asAuth(auth.db, async (tx) => {
+    // A password that was changed while we looked at the old one ends sessions; this must not become a new one.
+    const current = await users.lockUser(tx, user.id)
+    if (current?.password_hash !== hash) throw invalidCredentials()
+    if (renewed) await users.setPassword(tx, user.id, renewed, auth.clock())
+    return startSession(tx, auth, { userId: user.id, method: 'password', client })
+  })
+  const session = await presentSession(auth, grant)
+  const { password: policy } = auth.settings
+  const reasons = passwordWeaknesses(password, policy)
+  return reasons.length === 0 ? session : { ...session, weak_password: { message: weakPasswordText(policy), reasons } }
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+}

@@ -1,0 +1,58 @@
+import { isUuid } from '@plumbline/domain/ids'
+import { errors, jwtVerify, type JWTPayload, SignJWT } from 'jose'
+import type { KeyRing } from '../keys/ring.ts'
+import { ALGORITHM } from '../keys/pair.ts'
+import { AuthError } from '../wire/errors.ts'
+
+/** What we read from an access token that holds. Whether its session still lives is another question. */
+export type AccessClaims = {
+  userId: string
+  sessionId: string
+  audience: string
+  /** unix seconds; null when the token never expires */
+  expiresAt: number | null
+}
+
+export async function signAccessToken(keys: KeyRing, claims: JWTPayload): Promise<string> {
+  const { kid, privateKey } = await keys.signer()
+  return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid }).sign(privateKey)
+}
+
+/** @throws bad_jwt */
+export async function readAccessToken(keys: KeyRing, token: string, now: Date): Promise<AccessClaims> {
+  const claims = await verified(keys, token, now)
+  const { sub, session_id: sessionId, aud, exp } = claims
+  if (!sub) throw badJwt('it names no subject')
+  if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'Invalid JWT: its subject is not a UUID')
+  if (typeof sessionId !== 'string' || !isUuid(sessionId)) throw badJwt('it names no session')
+  return {
+    userId: sub,
+    sessionId,
+    audience: (Array.isArray(aud) ? aud[0] : aud) ?? '',
+    expiresAt: exp ?? null,
+  }
+}
+
+async function verified(keys: KeyRing, token: string, now: Date): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? null : await keys.verifier(kid)
+        if (!key) throw badJwt('signature verification failed, the signing key is unknown')
+        return key
+      },
+      { algorithms: [ALGORITHM], currentDate: now },
+    )
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw badJwt('the token has expired', error)
+    if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) throw badJwt('parsing failed', error)
+    if (error instanceof errors.JOSEError) throw badJwt('signature verification failed', error)
+    throw error
+  }
+}
+
+function badJwt(reason: string, cause?: unknown): AuthError {
+  return new AuthError(403, 'bad_jwt', `Invalid JWT: ${reason}`, { cause })
+}

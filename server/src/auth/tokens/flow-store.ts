@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { CodeChallenge } from './code-challenge.ts'
+
+/** What the session of a flow will name as the way the person proved who they are. */
+export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
+
+export type FlowRow = {
+  id: string
+  user_id: string
+  authentication_method: FlowMethod
+  code_challenge: string
+  challenge_method: CodeChallenge['method']
+  auth_code_issued_at: Date | null
+}
+
+export async function addFlow(
+  tx: Tx,
+  flow: { id: string; userId: string; method: FlowMethod; challenge: CodeChallenge; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into auth.flow_states (id, user_id, authentication_method, code_challenge, challenge_method, created_at)
+    values (${flow.id}, ${flow.userId}, ${flow.method}, ${flow.challenge.challenge}, ${flow.challenge.method}, ${flow.now})
+  `)
+}
+
+/** The flow that a link belongs to: the newest one of its kind that has no code yet. */
+export function newestFlow(tx: Tx, userId: string, method: FlowMethod): Promise<FlowRow | undefined> {
+  return tx.first(sql<FlowRow>`
+    select * from auth.flow_states
+    where user_id = ${userId} and authentication_method = ${method} and auth_code_hash is null
+    order by created_at desc, id desc
+    limit 1
+  `)
+}
+
+export async function issueCode(tx: Tx, flowId: string, codeHash: Buffer, now: Date): Promise<void> {
+  await tx.run(sql`
+    update auth.flow_states set auth_code_hash = ${codeHash}, auth_code_issued_at = ${now} where id = ${flowId}
+  `)
+}
+
+export function lockFlowByCode(tx: Tx, codeHash: Buffer): Promise<FlowRow | undefined> {
+  return tx.first(sql<FlowRow>`select * from auth.flow_states where auth_code_hash = ${codeHash} for update`)
+}
+
+export async function dropFlow(tx: Tx, flowId: string): Promise<void> {
+  await tx.run(sql`delete from auth.flow_states where id = ${flowId}`)
+}
+
+export async function dropFlows(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`delete from auth.flow_states where user_id = ${userId}`)
+}

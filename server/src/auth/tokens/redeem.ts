@@ -1,0 +1,90 @@
+import type { Tx } from '../../platform/db/doors.ts'
+import { violates } from '../../platform/db/errors.ts'
+import { announceAccess } from '../../platform/live/access.ts'
+import type { Auth } from '../auth.ts'
+import { isBanned } from '../sessions/start.ts'
+import * as users from '../users/store.ts'
+import { AuthError, otpExpired, userBanned } from '../wire/errors.ts'
+import { hashLink, isCode, MAX_WRONG_GUESSES } from './one-time-token.ts'
+import * as store from './one-time-store.ts'
+
+export const VERIFY_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const
+export type VerifyType = (typeof VERIFY_TYPES)[number]
+
+/** What a person holds: the token of a link, or the code of a mail with the address it went to. */
+export type Proof = { link: string } | { sentTo: string; code: string }
+
+/** Which tokens a type accepts, in the order in which they are looked for. */
+const KINDS: Readonly<Record<VerifyType, readonly store.TokenKind[]>> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  magiclink: ['recovery'],
+  recovery: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** @returns undefined for a wrong, used, unknown or expired proof; a wrong code is counted */
+export async function findToken(
+  tx: Tx,
+  auth: Auth,
+  type: VerifyType,
+  proof: Proof,
+): Promise<store.OneTimeTokenRow | undefined> {
+  const madeAfter = new Date(auth.clock().getTime() - auth.settings.linkLifetimeMs)
+  const kinds = KINDS[type]
+  if ('link' in proof) {
+    const token = await store.findByLink(tx, hashLink(proof.link), madeAfter)
+    return token && kinds.includes(token.kind) ? token : undefined
+  }
+  const { sentTo, code } = proof
+  const tokens = (await store.listByAddress(tx, sentTo, madeAfter)).filter((token) => kinds.includes(token.kind))
+  const found = kinds
+    .flatMap((kind) => tokens.filter((token) => token.kind === kind))
+    .find((token) => token.wrong_guesses < MAX_WRONG_GUESSES && isCode(auth.secrets, sentTo, code, token.code_hash))
+  if (!found) await store.countWrongGuess(tx, sentTo)
+  return found
+}
+
+/** `half_changed`: one of the two addresses has confirmed a change, the other has not yet. */
+export type Redeemed = { user: users.UserRow; outcome: 'proven' | 'half_changed' }
+
+/**
+ * Does what a token is for, once: confirms the address, or carries out its change.
+ * @throws otp_expired, user_banned, and email_exists when somebody else took the new address
+ */
+export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenRow): Promise<Redeemed> {
+  const user = await users.lockUser(tx, token.user_id)
+  if (!user) throw otpExpired()
+  const now = auth.clock()
+  if (isBanned(user, now)) throw userBanned(403)
+  const { kind } = token
+  if (kind === 'confirmation' || kind === 'recovery') {
+    await users.confirmEmail(tx, user.id, now)
+    await users.dropEmailChange(tx, user.id)
+  } else {
+    if (!user.new_email || !user.new_email_awaits.includes(kind)) throw otpExpired()
+    if (user.new_email_awaits.length > 1) {
+      await store.dropOneTimeToken(tx, user.id, kind)
+      await users.recordEmailChangeProof(tx, user.id, kind, now)
+      return { user, outcome: 'half_changed' }
+    }
+    await changeEmail(tx, user.id, user.new_email, now)
+  }
+  await store.dropOneTimeTokens(tx, user.id)
+  return { user, outcome: 'proven' }
+}
+
+async function changeEmail(tx: Tx, userId: string, newEmail: string, now: Date): Promise<void> {
+  try {
+    await users.completeEmailChange(tx, userId, newEmail, now)
+  } catch (error) {
+    if (violates(error, 'users_email_key')) throw emailExists(error)
+    throw error
+  }
+  await announceAccess(tx, { userId })
+}
+
+export function emailExists(cause?: unknown): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered', { cause })
+}

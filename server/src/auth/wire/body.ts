@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { AuthError } from './errors.ts'
+
+const MAX_DEPTH = 32
+
+/** A request body as JSON object; none at all counts as an empty one. @throws bad_json */
+export function parseBody(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (cause) {
+    throw new AuthError(400, 'bad_json', 'The request body is not valid JSON', { cause })
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new AuthError(400, 'bad_json', 'The request body is not a JSON object')
+  if (!isStorable(parsed, MAX_DEPTH))
+    throw new AuthError(400, 'bad_json', 'The request body holds text that cannot be stored, or is nested too deeply')
+  return parsed as Record<string, unknown>
+}
+
+/** PostgreSQL takes neither NUL characters nor halves of surrogate pairs. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  return Object.entries(value).every(([key, item]) => isStorable(key, 0) && isStorable(item, depth - 1))
+}
+
+/** Optional fields: null equals absent, which reads as empty. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+export const flag = z.boolean().nullish()
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? {})
+
+/** @throws bad_json when a field has the wrong JSON type */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const read = schema.safeParse(body ?? {})
+  if (read.success) return read.data
+  const field = read.error.issues[0]?.path.join('.') || 'body'
+  throw new AuthError(400, 'bad_json', `The field ${field} has the wrong type`)
+}

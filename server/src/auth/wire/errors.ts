@@ -1,0 +1,75 @@
+import type { PasswordWeakness } from '@plumbline/domain/auth/password'
+
+/** The codes of the sign-in protocol that this server answers with. Clients branch on them, never on the text. */
+export type AuthErrorCode =
+  | 'anonymous_provider_disabled'
+  | 'bad_code_verifier'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'conflict'
+  | 'email_exists'
+  | 'email_not_confirmed'
+  | 'email_provider_disabled'
+  | 'flow_state_expired'
+  | 'flow_state_not_found'
+  | 'invalid_credentials'
+  | 'manual_linking_disabled'
+  | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_totp_enroll_not_enabled'
+  | 'mfa_webauthn_enroll_not_enabled'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'phone_provider_disabled'
+  | 'provider_disabled'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'request_timeout'
+  | 'same_password'
+  | 'saml_provider_disabled'
+  | 'session_expired'
+  | 'session_not_found'
+  | 'signup_disabled'
+  | 'unexpected_failure'
+  | 'unknown'
+  | 'user_already_exists'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password'
+  | 'web3_provider_disabled'
+
+type Extra = { weaknesses?: readonly PasswordWeakness[]; retryAfterSeconds?: number; cause?: unknown }
+
+/** A refusal in the words of the sign-in protocol. One code may have different statuses at different endpoints. */
+export class AuthError extends Error {
+  readonly status: number
+  readonly code: AuthErrorCode
+  readonly weaknesses: readonly PasswordWeakness[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, code: AuthErrorCode, message: string, extra: Extra = {}) {
+    super(message, { cause: extra.cause })
+    this.name = 'AuthError'
+    this.status = status
+    this.code = code
+    this.weaknesses = extra.weaknesses
+    this.retryAfterSeconds = extra.retryAfterSeconds
+  }
+}
+
+export function validationFailed(message: string, status: 400 | 404 | 422 = 400): AuthError {
+  return new AuthError(status, 'validation_failed', message)
+}
+
+/** One answer for a wrong, used, unknown and expired token, so that none of these can be told apart. */
+export function otpExpired(): AuthError {
+  return new AuthError(403, 'otp_expired', 'This token has expired or is invalid')
+}
+
+export function userBanned(status: 400 | 403): AuthError {
+  return new AuthError(status, 'user_banned', 'This user is banned')
+}

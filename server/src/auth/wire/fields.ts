@@ -1,0 +1,35 @@
+import { normalizeEmail } from '@plumbline/domain/auth/email'
+import {
+  isPasswordTooLong,
+  MAX_PASSWORD_BYTES,
+  type PasswordPolicy,
+  passwordWeaknesses,
+} from '@plumbline/domain/auth/password'
+import { AuthError, validationFailed } from './errors.ts'
+
+/** Metadata travels inside every access token, which travels in a header. */
+const MAX_METADATA_BYTES = 6_144
+
+export function requireEmail(text: string, status: 400 | 422 = 400): string {
+  const email = normalizeEmail(text)
+  if (email === null) throw validationFailed('Unable to validate the email address: invalid format', status)
+  return email
+}
+
+/** @throws weak_password with every reason; validation_failed beyond 72 bytes */
+export function requireStrongPassword(password: string, policy: PasswordPolicy): void {
+  if (isPasswordTooLong(password)) throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes`)
+  const weaknesses = passwordWeaknesses(password, policy)
+  if (weaknesses.length > 0) throw new AuthError(422, 'weak_password', weakPasswordText(policy), { weaknesses })
+}
+
+export function weakPasswordText(policy: PasswordPolicy): string {
+  const groups = policy.requiredGroups.map((group) => `one of ${group}`).join(' and ')
+  const minimum = `Password must be at least ${policy.minLength} characters`
+  return groups ? `${minimum} and hold at least ${groups}` : minimum
+}
+
+export function requireCarryableMetadata(metadata: Record<string, unknown>): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES)
+    throw validationFailed(`User metadata cannot be larger than ${MAX_METADATA_BYTES} bytes`)
+}

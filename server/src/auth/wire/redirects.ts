@@ -1,0 +1,68 @@
+import { isAllowedRedirect } from '@plumbline/domain/auth/redirect'
+import type { FastifyRequest } from 'fastify'
+import type { AuthSettings } from '../settings.ts'
+import type { SessionView } from '../sessions/presenter.ts'
+import type { AuthError } from './errors.ts'
+import { queryText } from './request.ts'
+
+/** Where a request wants its person to land: as it says, else where it comes from, else the site. Never an error. */
+export function redirectTarget(request: FastifyRequest, { siteUrl, redirectAllowList }: AuthSettings): string {
+  const header = request.headers['redirect_to']
+  const wishes = [
+    queryText(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
+    request.headers.referer ?? '',
+  ]
+  const rules = { siteUrl, allowList: redirectAllowList }
+  return wishes.find((wish) => wish !== '' && isAllowedRedirect(wish, rules)) ?? siteUrl
+}
+
+/** `sb` marks a fragment as ours for clients that look for it. */
+const MARKER = { sb: '' }
+
+export function withSession(target: string, session: SessionView, type: string): string {
+  return withFragment(target, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    ...MARKER,
+    token_type: session.token_type,
+    type,
+  })
+}
+
+export function withAuthCode(target: string, code: string): string {
+  return withQuery(target, { code })
+}
+
+/** @param isPkce such clients read the query, others the fragment */
+export function withMessage(target: string, message: string, isPkce: boolean): string {
+  return withFragment(isPkce ? withQuery(target, { message }) : target, { message, ...MARKER })
+}
+
+/** @param isPkce such clients read the query, others the fragment */
+export function withError(target: string, error: AuthError, isPkce: boolean): string {
+  const name = ERROR_NAMES[error.status]
+  const words = { ...(name ? { error: name } : {}), error_code: error.code, error_description: error.message }
+  return withFragment(isPkce ? withQuery(target, words) : target, { ...words, ...MARKER })
+}
+
+const ERROR_NAMES: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+function withFragment(target: string, values: Record<string, string>): string {
+  const url = new URL(target)
+  url.hash = new URLSearchParams(values).toString()
+  return url.href
+}
+
+function withQuery(target: string, values: Record<string, string>): string {
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.href
+}

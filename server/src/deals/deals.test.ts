@@ -1,0 +1,297 @@
+import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { type Person, type TestApp, testApp } from '../../tests/harness.ts'
+
+let t: TestApp
+let owner: Person
+beforeAll(async () => {
+  t = await testApp()
+  owner = await t.signUp({ planTier: 'SCALE' })
+})
+afterAll(() => t.close())
+
+type Change = z.infer<typeof DealChange>
+const flip = (address: string, fields: Record<string, unknown> = {}) => ({
+  dealType: 'fix_and_flip',
+  fields: {
+    addressLine1: address,
+    city: 'Greensboro',
+    state: 'NC',
+    arvCents: 409_500_00,
+    askingPriceCents: 234_000_00,
+    rehabEstimateCents: 68_400_00,
+    ...fields,
+  },
+})
+const create = async (person: Person, body: object) => (await t.api(person.token).post<DealDetail>('/deals', body)).body
+
+describe('creating a deal', () => {
+  it('needs an address only; the rest comes from the organization’s defaults', async () => {
+    const reply = await t.api(owner.token).post<DealDetail>('/deals', flip('418 Linden Ave'))
+    expect(reply.status).toBe(201)
+    const deal = reply.body
+    expect(deal).toMatchObject({
+      number: 'D-1001',
+      name: '418 Linden Ave',
+      market: 'Greensboro, NC',
+      status: 'active',
+      version: 1,
+      checklist: { done: 0, total: 2 },
+    })
+    expect(deal.fields).toMatchObject({
+      contingencyPct: '10',
+      maoRulePct: '70',
+      holdMonths: 6,
+      allCash: true,
+      listingCommissionPct: '2.5',
+    })
+    expect(deal.costItems).toHaveLength(2)
+    expect(deal.projection.maoCents).toBe(286_650_00 - 75_240_00)
+    expect(deal.projection.profitCents).toBeGreaterThan(0)
+  })
+
+  it('leaves an activity entry, a first stay and the stage’s task', async () => {
+    const deal = await create(owner, flip('12 Gristmill Pl'))
+    expect(deal.stays).toHaveLength(1)
+    const activity = await t.api(owner.token).get(`/deals/${deal.id}/activity`)
+    expect(JSON.stringify(activity.body)).toContain('deal.created')
+    const tasks = await t.api(owner.token).get<{ items: { title: string }[] }>(`/deals/${deal.id}/tasks`)
+    expect(tasks.body.items.map((task) => task.title)).toEqual(['First call'])
+  })
+
+  it('names the field when there is neither address nor parcel', async () => {
+    const reply = await t.api(owner.token).post('/deals', { dealType: 'fix_and_flip', fields: { city: 'Durham' } })
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'fields.addressLine1', rule: 'required' }] },
+    })
+  })
+
+  it('is refused beyond the plan’s active deals, also when asked in parallel', async () => {
+    const starter = await t.signUp({ planTier: 'STARTER' })
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => t.api(starter.token).post('/deals', flip(`${index} Race St`))),
+    )
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(3)
+    const refused = replies.find((reply) => reply.status === 402)
+    expect(refused?.body).toMatchObject({ code: 'plan_limit_active_deals', details: { limit: 3 } })
+  })
+
+  it('acts once for a repeated idempotency key', async () => {
+    const headers = { 'idempotency-key': 'create-once' }
+    const one = await t.api(owner.token).post<DealDetail>('/deals', flip('1 Twice Rd'), headers)
+    const two = await t.api(owner.token).post<DealDetail>('/deals', flip('1 Twice Rd'), headers)
+    expect(two.body.id).toBe(one.body.id)
+    const other = await t.api(owner.token).post('/deals', flip('2 Twice Rd'), headers)
+    expect(other.body).toMatchObject({ code: 'idempotency_mismatch' })
+  })
+})
+
+describe('editing a deal', () => {
+  it('refigures profit and keeps before and after', async () => {
+    const deal = await create(owner, flip('906 Asbury St'))
+    const { body, status } = await t.api(owner.token).patch<Change>(`/deals/${deal.id}`, {
+      version: 1,
+      fields: { rehabEstimateCents: 90_000_00, titleCompany: 'Carolina Closing' },
+    })
+    expect(status).toBe(200)
+    expect(body.deal.version).toBe(2)
+    expect(body.deal.projection.profitCents).toBeLessThan(deal.projection.profitCents!)
+    const log = await t
+      .api(owner.token)
+      .get<{ items: { verb: string; changes: object[] }[] }>(`/deals/${deal.id}/activity`)
+    expect(log.body.items[0]).toMatchObject({
+      verb: 'deal.updated',
+      changes: expect.arrayContaining([
+        { name: 'rehabEstimateCents', before: 68_400_00, after: 90_000_00 },
+        { name: 'titleCompany', before: null, after: 'Carolina Closing' },
+      ]),
+    })
+  })
+
+  it('refuses a stale version and shows the record as it is', async () => {
+    const deal = await create(owner, flip('77 Marlowe Ct'))
+    await t.api(owner.token).patch(`/deals/${deal.id}`, { version: 1, fields: { titleCompany: 'First' } })
+    const stale = await t
+      .api(owner.token)
+      .patch(`/deals/${deal.id}`, { version: 1, fields: { titleCompany: 'Second' } })
+    expect(stale.status).toBe(409)
+    expect(stale.body).toMatchObject({
+      code: 'edit_conflict',
+      details: { currentVersion: 2, current: { titleCompany: 'First' } },
+    })
+  })
+
+  it('can be undone by its author, once, while nobody changed the deal since', async () => {
+    const deal = await create(owner, flip('804 Cedar Fork Rd', { lockboxCode: '1234' }))
+    const { body } = await t
+      .api(owner.token)
+      .patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { lockboxCode: '9999', arvCents: 300_000_00 } })
+    expect(body.deal.fields.lockboxCode).toBe('9999')
+    const undone = await t.api(owner.token).post(`/deals/undo/${body.undoId}`)
+    expect(undone.body).toEqual({ restored: 1, skipped: 0 })
+    const after = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
+    expect(after.body.fields).toMatchObject({ lockboxCode: '1234', arvCents: 409_500_00 })
+    expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toMatchObject({ code: 'undo_expired' })
+  })
+
+  it('takes money only as whole cents and names each wrong field', async () => {
+    const deal = await create(owner, flip('29 Osprey Way'))
+    const reply = await t
+      .api(owner.token)
+      .patch(`/deals/${deal.id}`, { version: 1, fields: { askingPriceCents: 12.5, closingDate: '2026-02-30' } })
+    expect(reply.status).toBe(400)
+    const paths = (reply.body as unknown as { details: { fields: { path: string }[] } }).details.fields.map(
+      (field) => field.path,
+    )
+    expect(paths.toSorted()).toEqual(['fields.askingPriceCents', 'fields.closingDate'])
+  })
+
+  it('never lets the lockbox code into the log or to those who may not edit', async () => {
+    const deal = await create(owner, flip('5 Secret Ln', { lockboxCode: '4711' }))
+    const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
+    const seen = await t.api(coordinator.token).get<DealDetail>(`/deals/${deal.id}`)
+    expect(seen.body.fields).not.toHaveProperty('lockboxCode')
+    expect(JSON.stringify((await t.api(owner.token).get(`/deals/${deal.id}/activity`)).body)).not.toContain('4711')
+  })
+})
+
+describe('roles', () => {
+  it('show a transaction coordinator neither prices nor profit, and let them set dates', async () => {
+    const deal = await create(owner, flip('340 Tarleton Ave'))
+    const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
+    const seen = await t.api(coordinator.token).get<DealDetail>(`/deals/${deal.id}`)
+    expect(seen.body.projection).toEqual({})
+    expect(seen.body.fields).not.toHaveProperty('askingPriceCents')
+    const dated = await t
+      .api(coordinator.token)
+      .patch(`/deals/${deal.id}`, { version: 1, fields: { closingDate: '2026-12-18' } })
+    expect(dated.status).toBe(200)
+    const priced = await t
+      .api(coordinator.token)
+      .patch(`/deals/${deal.id}`, { version: 2, fields: { market: 'Elsewhere' } })
+    expect(priced.body).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('let an operator edit their own deals and no others', async () => {
+    const operator = await t.member(owner.orgId, 'operator')
+    const theirs = await create(operator, flip('1 Operator Way'))
+    const others = await create(owner, flip('2 Owner Way'))
+    expect(
+      (await t.api(operator.token).patch(`/deals/${theirs.id}`, { version: 1, fields: { titleCompany: 'A' } })).status,
+    ).toBe(200)
+    expect(
+      (await t.api(operator.token).patch(`/deals/${others.id}`, { version: 1, fields: { titleCompany: 'A' } })).status,
+    ).toBe(403)
+  })
+
+  it('keep another organization’s deal unfound', async () => {
+    const deal = await create(owner, flip('66 Quillback Ln'))
+    const stranger = await t.signUp()
+    expect((await t.api(stranger.token).get(`/deals/${deal.id}`)).status).toBe(404)
+    expect(
+      (await t.api(stranger.token).patch(`/deals/${deal.id}`, { version: 1, fields: { titleCompany: 'x' } })).status,
+    ).toBe(404)
+    expect((await t.api(stranger.token).get<{ items: unknown[] }>('/deals')).body.items).toEqual([])
+  })
+})
+
+describe('archiving', () => {
+  it('frees a place at once, and restoring needs one', async () => {
+    const starter = await t.signUp({ planTier: 'STARTER' })
+    const deals = [
+      await create(starter, flip('1 A')),
+      await create(starter, flip('2 A')),
+      await create(starter, flip('3 A')),
+    ]
+    const archived = await t
+      .api(starter.token)
+      .post<Change>(`/deals/${deals[0]!.id}/archive`, { version: 1, reason: 'lost_bid' })
+    expect(archived.body.deal).toMatchObject({ status: 'archived', archiveReason: 'lost_bid' })
+    expect((await t.api(starter.token).post('/deals', flip('4 A'))).status).toBe(201)
+    const full = await t.api(starter.token).post(`/deals/${deals[0]!.id}/restore`, { version: 2 })
+    expect(full.body).toMatchObject({ code: 'plan_limit_active_deals' })
+  })
+
+  it('answers with the current state when there is nothing to restore', async () => {
+    const deal = await create(owner, flip('8 Calm St'))
+    const reply = await t.api(owner.token).post(`/deals/${deal.id}/restore`, { version: 1 })
+    expect(reply.status).toBe(409)
+    expect(reply.body).toMatchObject({ code: 'wrong_state', details: { current: 'active' } })
+  })
+})
+
+describe('lists and boards', () => {
+  it('page through everything once, in order, with totals from the database', async () => {
+    const person = await t.signUp({ planTier: 'SCALE' })
+    for (let index = 0; index < 7; index++)
+      await create(person, flip(`${index} Page St`, { arvCents: index === 3 ? null : (200 + index) * 1_000_00 }))
+    const api = t.api(person.token)
+    const seen: string[] = []
+    const counts: (number | undefined)[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: { body: { items: { name: string }[]; nextCursor: string | null; totals: { count: number } | null } } =
+        await api.get(`/deals?limit=3&totals=true&sort=arv&order=desc${cursor ? `&cursor=${cursor}` : ''}`)
+      counts.push(page.body.totals?.count)
+      seen.push(...page.body.items.map((item) => item.name))
+      cursor = page.body.nextCursor
+    }
+    expect(seen).toEqual(['6 Page St', '5 Page St', '4 Page St', '2 Page St', '1 Page St', '0 Page St', '3 Page St'])
+    expect(counts).toEqual([7, 7, 7])
+    const board = await api.get<{
+      columns: { totals: { count: number; arvCents: number }; cards: unknown[]; nextCursor: string | null }[]
+    }>('/deals/board?dealType=fix_and_flip&cards=5')
+    expect(board.body.columns).toHaveLength(11)
+    expect(board.body.columns[0]).toMatchObject({
+      totals: { count: 7, arvCents: (200 + 201 + 202 + 204 + 205 + 206) * 1_000_00 },
+    })
+    expect(board.body.columns[0]!.cards).toHaveLength(5)
+    const column = await api.get<{ items: unknown[] }>(
+      `/deals/column?stageId=${(board.body.columns[0] as unknown as { stage: { id: string } }).stage.id}&cursor=${board.body.columns[0]!.nextCursor}`,
+    )
+    expect(column.body.items).toHaveLength(2)
+  })
+
+  it('find deals by words of name, town, parcel and tags, whatever case and accents', async () => {
+    const person = await t.signUp({ planTier: 'SCALE' })
+    await create(person, flip('Calle Peña 12', { tags: ['Probate'], parcelNumber: '77-A' }))
+    await create(person, flip('9 Elm Ct'))
+    for (const q of ['peña', 'PENA calle', 'probate', '77-a', 'd-1001'])
+      expect(
+        (
+          await t.api(person.token).get<{ items: { name: string }[] }>(`/deals?q=${encodeURIComponent(q)}`)
+        ).body.items.map((item) => item.name),
+      ).toEqual(['Calle Peña 12'])
+  })
+
+  it('refuse a cursor that was not made here', async () => {
+    expect((await t.api(owner.token).get('/deals?cursor=nonsense')).status).toBe(400)
+  })
+})
+
+describe('bulk changes', () => {
+  it('change each deal on its own and are taken back as one', async () => {
+    const person = await t.signUp({ planTier: 'SCALE' })
+    const deals = [
+      await create(person, flip('1 Bulk')),
+      await create(person, flip('2 Bulk')),
+      await create(person, flip('3 Bulk')),
+    ]
+    const targets = deals.map((deal, index) => ({ id: deal.id, version: index === 1 ? 9 : 1 }))
+    const { body } = await t
+      .api(person.token)
+      .post<{ changed: number; undoId: string; results: { outcome: string }[] }>('/deals/bulk/edit', {
+        deals: targets,
+        fields: { priority: 'high' },
+        addTags: ['hot'],
+      })
+    expect(body.changed).toBe(2)
+    expect(body.results.map((result) => result.outcome)).toEqual(['done', 'conflict', 'done'])
+    expect((await t.api(person.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 2, skipped: 0 })
+    const tagged = await t.api(person.token).get<{ items: unknown[] }>('/deals?tags=hot')
+    expect(tagged.body.items).toEqual([])
+  })
+})

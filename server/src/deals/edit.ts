@@ -1,0 +1,153 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { type DealFields, type FieldKey, fieldProblem, type FieldProblem } from '@plumbline/domain/deals/fields'
+import { addressKey } from '@plumbline/domain/imports/address-key'
+import { mayEditField } from '@plumbline/domain/deals/policy'
+import { sql } from 'kysely'
+import { recordActivity } from '../activity/record.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce } from '../platform/live/announce.ts'
+import { recordManualArv } from '../underwriting/valuations.ts'
+import { refreshProjection } from '../underwriting/projection.ts'
+import { writeFields } from './field-columns.ts'
+import { authorize, expectStatus, lockForChange, requireMembers } from './guards.ts'
+import { dealKeys } from './live-keys.ts'
+import { sealField } from './secret-fields.ts'
+import { type DealRecord, touchDeal } from './store.ts'
+import { searchTextOf } from './search-text.ts'
+import { rememberUndo } from './undo.ts'
+
+export type Changed = { dealId: string; undoId: string | null }
+
+/** Changes fields of one deal on the version the caller saw; leaves an activity entry with before and after. */
+export function updateDeal(
+  ctx: Context,
+  input: { id: string; version: number; fields: Partial<DealFields>; teamIds?: string[] },
+): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockForChange(tx, ctx, input.id, input.version)
+    expectStatus(deal, 'active')
+    authorizeFields(ctx, deal, input.fields)
+    const { fields, before } = realChanges(deal, input.fields)
+    const teamIds = input.teamIds && input.teamIds.join() !== deal.teamIds.join() ? input.teamIds : undefined
+    if (teamIds) authorize(mayEditField(ctx.actor, deal, 'ownerId'))
+    if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null }
+    await requireMembers(
+      tx,
+      ctx.tenant.orgId,
+      [...(fields.ownerId ? [fields.ownerId] : []), ...(teamIds ?? [])],
+      'fields.ownerId',
+    )
+    await applyFields(tx, ctx, deal, fields)
+    if (teamIds)
+      await tx.run(sql`update deals set team_ids = ${teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+    await recordActivity(tx, ctx, {
+      verb: 'deal.updated',
+      object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
+      dealId: deal.id,
+      before: { ...before, ...(teamIds ? { teamIds: deal.teamIds } : {}) },
+      after: { ...fields, ...(teamIds ? { teamIds } : {}) },
+    })
+    const undo = {
+      kind: 'edit' as const,
+      dealId: deal.id,
+      version: deal.version + 1,
+      before: sealedFields(ctx, before),
+      ...(teamIds ? { teamIds: deal.teamIds } : {}),
+    }
+    await announce(tx, ctx, dealKeys(deal.id))
+    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
+  })
+}
+
+/** Writes fields and everything that follows from them (search text, valuation, projection); no checks, no version, no entry. */
+export async function applyFields(tx: Tx, ctx: Context, deal: DealRecord, fields: Partial<DealFields>): Promise<void> {
+  const withDefaults = { ...fields, ...followers(deal, fields) }
+  await writeFields(tx, deal.orgId, deal.id, sealedFields(ctx, withDefaults))
+  const merged = { ...deal.fields, ...withDefaults }
+  await tx.run(sql`
+    update deals set search_text = ${searchTextOf(deal.number, merged)}, address_key = ${addressKeyOf(merged)}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+  if (fields.arvCents !== undefined) await recordManualArv(tx, ctx, deal.id, fields.arvCents)
+  await refreshProjection(tx, ctx, { ...deal, fields: merged })
+}
+
+export function addressKeyOf(
+  fields: Pick<DealFields, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>,
+): string | null {
+  if (!fields.addressLine1) return null
+  return addressKey({
+    address: fields.addressLine1,
+    unit: fields.addressLine2,
+    zip: fields.postalCode,
+    city: fields.city,
+    state: fields.state,
+  })
+}
+
+/** "city, ST": what the market is until somebody names another. */
+export function defaultMarket(fields: Pick<DealFields, 'city' | 'state'>): string | null {
+  return fields.city && fields.state ? `${fields.city}, ${fields.state}` : null
+}
+
+/** Name and market go with the address for as long as nobody gave them other words. */
+function followers(deal: DealRecord, fields: Partial<DealFields>): Partial<DealFields> {
+  const merged = { ...deal.fields, ...fields }
+  const result: Partial<DealFields> = {}
+  if (
+    fields.addressLine1 &&
+    fields.name === undefined &&
+    (deal.fields.name === deal.fields.addressLine1 || deal.fields.name === deal.fields.parcelNumber)
+  ) {
+    result.name = fields.addressLine1.slice(0, 120)
+  }
+  const movesTown = fields.city !== undefined || fields.state !== undefined
+  if (movesTown && fields.market === undefined && deal.fields.market === defaultMarket(deal.fields))
+    result.market = defaultMarket(merged)
+  return result
+}
+
+function sealedFields(ctx: Context, fields: Partial<DealFields>): Partial<DealFields> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, sealField(ctx, key as FieldKey, value)]),
+  ) as Partial<DealFields>
+}
+
+function authorizeFields(ctx: Context, deal: DealRecord, fields: Partial<DealFields>): void {
+  const keys = Object.keys(fields) as FieldKey[]
+  authorize(keys.every((key) => mayEditField(ctx.actor, deal, key)))
+  checkFields(fields, deal.dealType)
+}
+
+const PROBLEM_SENTENCES: Readonly<Record<FieldProblem, string>> = {
+  required: 'This is needed.',
+  too_long: 'This is too long.',
+  out_of_range: 'This is outside the allowed range.',
+  not_an_option: 'Choose one of the options.',
+  bad_format: 'This does not look right.',
+  not_for_this_type: 'This type of deal does not have this field.',
+}
+
+/** @throws ApiError invalid_input that names each wrong field */
+export function checkFields(fields: Partial<DealFields>, dealType: DealRecord['dealType']): void {
+  const wrong = (Object.keys(fields) as FieldKey[]).flatMap((key) => {
+    const problem = fieldProblem(key, fields[key] ?? null, dealType)
+    return problem ? [{ path: `fields.${key}`, rule: problem, message: PROBLEM_SENTENCES[problem] }] : []
+  })
+  if (wrong.length > 0) throw new ApiError('invalid_input', { details: { fields: wrong } })
+}
+
+/** Only what really differs, with the values before. */
+export function realChanges(
+  deal: DealRecord,
+  wanted: Partial<DealFields>,
+): { fields: Partial<DealFields>; before: Partial<DealFields> } {
+  const keys = (Object.keys(wanted) as FieldKey[]).filter(
+    (key) => JSON.stringify(wanted[key] ?? null) !== JSON.stringify(deal.fields[key] ?? null),
+  )
+  return {
+    fields: Object.fromEntries(keys.map((key) => [key, wanted[key] ?? null])),
+    before: Object.fromEntries(keys.map((key) => [key, deal.fields[key] ?? null])),
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@plumbline/contract/errors'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import type { DealStatus } from '@plumbline/domain/deals/status'
+import { readAs, statement } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+
+/** What policies and lists below a deal need of it. */
+export type DealHeader = {
+  id: string
+  number: string
+  name: string
+  dealType: DealType
+  status: DealStatus
+  ownerId: string
+  teamIds: string[]
+}
+
+const selectHeader = statement<DealHeader>(
+  'deals.header',
+  `select
+    deal.id, deal.number, deal.name, deal.deal_type as "dealType", deal.status, deal.owner_id as "ownerId", deal.team_ids as "teamIds"
+  from deals deal
+  where deal.org_id = $1 and deal.id = $2`,
+)
+
+/** @throws ApiError not_found, also for another organization's deal */
+export async function readHeader(ctx: Context, dealId: string): Promise<DealHeader> {
+  const [deal] = await readAs(ctx, selectHeader(ctx.tenant.orgId, dealId))
+  if (!deal) throw new ApiError('not_found')
+  return deal
+}

@@ -1,0 +1,149 @@
+import type { DealCard, DealDetail, Projection, StageView } from '@plumbline/contract/deals'
+import type { Actor } from '@plumbline/domain/access/actor'
+import { may } from '@plumbline/domain/access/matrix'
+import { type DealFields, FIELD_KEYS, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
+import { flagsOf } from '@plumbline/domain/deals/flags'
+import { dealPolicy, type FigureAudience, figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
+import { daysInStage } from '@plumbline/domain/pipelines/sla'
+import type { Context } from '../platform/http/context.ts'
+import type { Stage } from '../pipelines/store.ts'
+import type { CardRow, ProjectionRow, StayRow } from './list-store.ts'
+import { openSecrets } from './secret-fields.ts'
+import type { CostItemRow, DealRecord, LoanRow } from './store.ts'
+
+/** The fields that the actor's role may see; secrets only for those who may edit the deal. */
+export function visibleFields(ctx: Pick<Context, 'app' | 'actor'>, deal: DealRecord): Partial<DealFields> {
+  const audience = figuresSeenBy(ctx.actor)
+  const secrets = dealPolicy.edit(ctx.actor, deal)
+  const fields = secrets ? openSecrets(ctx, deal.fields) : deal.fields
+  const keys = FIELD_KEYS.filter(
+    (key) => maySeeField(audience, key) && (secrets || !fieldSpec(key).secret) && isOfType(key, deal),
+  )
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]))
+}
+
+function isOfType(key: FieldKey, deal: Pick<DealRecord, 'dealType'>): boolean {
+  const only = fieldSpec(key).dealType
+  return only === undefined || only === deal.dealType
+}
+
+export function presentStage(
+  stage: Pick<Stage, 'id' | 'key' | 'nameEn' | 'nameEs' | 'position' | 'slaDays' | 'kind'>,
+): StageView {
+  return {
+    id: stage.id,
+    key: stage.key,
+    name: { en: stage.nameEn, es: stage.nameEs },
+    position: stage.position,
+    slaDays: stage.slaDays,
+    kind: stage.kind,
+  }
+}
+
+export function presentProjection(audience: FigureAudience, row: ProjectionRow): Projection {
+  return {
+    ...(audience.profit
+      ? {
+          profitCents: row.profitCents,
+          roi: row.roi,
+          cashNeededCents: row.cashNeededCents,
+          margin: row.margin,
+          targetOfferCents: row.targetOfferCents,
+        }
+      : {}),
+    ...(audience.financials ? { maoCents: row.maoCents, totalCostCents: row.totalCostCents } : {}),
+  }
+}
+
+export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: CardRow): DealCard {
+  const audience = figuresSeenBy(ctx.actor)
+  const days = daysInStage(
+    {
+      enteredAt: row.stageEnteredAt,
+      onHold: row.onHold,
+      holdStartedAt: row.holdStartedAt,
+      heldSeconds: row.heldSecondsInStage,
+    },
+    ctx.now,
+  )
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    dealType: row.dealType,
+    status: row.status,
+    stageId: row.stageId,
+    city: row.city,
+    state: row.state,
+    market: row.market,
+    ownerId: row.ownerId,
+    tags: row.tags,
+    ...(audience.financials ? { arvCents: row.arvCents } : {}),
+    projection: presentProjection(audience, row),
+    daysInStage: days,
+    slaDays: row.slaDays,
+    checklist: { done: row.checklistDone, total: row.checklistTotal },
+    onHold: row.onHold,
+    onHoldReview: row.onHoldReview,
+    flags: flagsOf({ ...row, daysInStage: days, profitCents: audience.profit ? row.profitCents : null }, ctx.today),
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export type DetailParts = {
+  deal: DealRecord
+  card: CardRow
+  stages: readonly Stage[]
+  stays: readonly StayRow[]
+  costItems: readonly CostItemRow[]
+  loan: LoanRow | null
+}
+
+export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems, loan }: DetailParts): DealDetail {
+  const audience = figuresSeenBy(ctx.actor)
+  return {
+    ...presentCard(ctx, card),
+    fields: visibleFields(ctx, deal),
+    teamIds: deal.teamIds,
+    onHoldReason: deal.onHoldReason,
+    archiveReason: deal.archiveReason as DealDetail['archiveReason'],
+    closedAt: deal.closedAt?.toISOString() ?? null,
+    createdAt: deal.createdAt.toISOString(),
+    createdBy: deal.createdBy && card.createdByName ? { id: deal.createdBy, name: card.createdByName } : null,
+    pipeline: stages.map(presentStage),
+    stays: stays.map((stay) => ({
+      stageId: stay.stageId,
+      enteredAt: stay.enteredAt.toISOString(),
+      leftAt: stay.leftAt?.toISOString() ?? null,
+      overridden: stay.overridden,
+      kind: stay.kind,
+    })),
+    ...(audience.profit ? { costItems: [...costItems], loan } : {}),
+    ...(audience.profit && deal.realized ? { realized: deal.realized as Projection } : {}),
+    abilities: abilitiesOn(ctx.actor, deal),
+  }
+}
+
+function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {
+  return {
+    edit: dealPolicy.edit(actor, deal),
+    editDates: dealPolicy.editDates(actor, deal),
+    moveStage: dealPolicy.moveStage(actor, deal),
+    moveBack: dealPolicy.moveBack(actor, deal),
+    override: dealPolicy.override(actor, deal),
+    close: dealPolicy.close(actor, deal),
+    reopen: dealPolicy.reopen(actor, deal),
+    archive: dealPolicy.archive(actor, deal),
+    restore: dealPolicy.restore(actor, deal),
+    manageComps: dealPolicy.manageComps(actor, deal),
+    uploadDocument: dealPolicy.uploadDocument(actor, deal),
+    reviewDocument: dealPolicy.reviewDocument(actor, deal),
+    manageTasks: dealPolicy.manageTasks(actor, deal),
+    tickChecklist: dealPolicy.tickChecklist(actor, deal),
+    waiveChecklist: dealPolicy.waiveChecklist(actor, deal),
+    seeActivity: dealPolicy.seeActivity(actor, deal),
+    seeFinancials: may(actor, 'deal.see_financials'),
+    seeProfit: may(actor, 'deal.see_profit'),
+  }
+}

@@ -1,0 +1,175 @@
+import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals'
+import { ApiError } from '@plumbline/contract/errors'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { sql } from 'kysely'
+import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { listPipelines, listStages } from '../pipelines/store.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import {
+  boardQuery,
+  type CardRow,
+  cardOf,
+  listQuery,
+  type SortKey,
+  stageTotalsQuery,
+  staysQuery,
+  type TotalsRow,
+} from './list-store.ts'
+import { presentCard, presentDeal, presentStage } from './presenter.ts'
+import { findDeal, listCostItems, listLoans } from './store.ts'
+
+/** @throws ApiError not_found, also for another organization's deal */
+export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
+  return txAs(ctx, (tx) => readDeal(tx, ctx, id))
+}
+
+export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDetail> {
+  const { orgId } = ctx.tenant
+  const deal = await findDeal(tx, orgId, id)
+  if (!deal) throw new ApiError('not_found')
+  const [loan] = await listLoans(tx, orgId, id)
+  return presentDeal(ctx, {
+    deal,
+    card: await tx.one(cardOf(orgId, id)),
+    stages: await listStages(tx, orgId, deal.pipelineId),
+    stays: await tx.rows(staysQuery(orgId, id)),
+    costItems: await listCostItems(tx, orgId, id),
+    loan: loan ?? null,
+  })
+}
+
+type ListInput = DealFilter & { cursor?: string; limit: number; sort: SortKey; order: 'asc' | 'desc'; totals: boolean }
+
+export async function listDeals(
+  ctx: Context,
+  input: ListInput,
+): Promise<{ items: DealCard[]; nextCursor: string | null; totals: StageTotals | null }> {
+  const { orgId } = ctx.tenant
+  const sort = sortFor(ctx, input.sort)
+  const after = readCursor(input.cursor)
+  const [rows, totals] = await Promise.all([
+    readAs(ctx, listQuery(orgId, input, { sort, order: input.order, after, limit: input.limit + 1 })),
+    input.totals ? readAs(ctx, stageTotalsQuery(orgId, input)) : null,
+  ])
+  const last = rows.length > input.limit ? rows[input.limit - 1] : undefined
+  return {
+    items: rows.slice(0, input.limit).map((row) => presentCard(ctx, row)),
+    nextCursor: last ? writeCursor({ sortValue: last.sortValue, id: last.id }) : null,
+    totals: totals && presentTotals(figuresSeenBy(ctx.actor), sumOf(totals)),
+  }
+}
+
+/** A role that may not see a figure may not sort by it either: the order would tell. */
+function sortFor(ctx: Context, sort: SortKey): SortKey {
+  const { financials, profit } = figuresSeenBy(ctx.actor)
+  if ((sort === 'profit' || sort === 'roi') && !profit) return 'updated'
+  return sort === 'arv' && !financials ? 'updated' : sort
+}
+
+export async function getBoard(
+  ctx: Context,
+  input: Partial<DealFilter> & { dealType: DealType; cards: number },
+): Promise<{ pipelineId: string; columns: BoardColumn[] }> {
+  const { orgId } = ctx.tenant
+  const filter = { ...input, status: 'active' as const }
+  const pipelines = await readAs(ctx, listPipelines(orgId))
+  const pipeline = pipelines.find((candidate) => candidate.dealType === input.dealType)
+  if (!pipeline) throw new ApiError('not_found')
+  const [cards, totals] = await Promise.all([
+    readAs(ctx, boardQuery(orgId, pipeline.id, filter, input.cards)),
+    readAs(ctx, stageTotalsQuery(orgId, filter)),
+  ])
+  const audience = figuresSeenBy(ctx.actor)
+  const cardsByStage = Map.groupBy(cards, (card) => card.stageId)
+  const totalsByStage = new Map(totals.map((row) => [row.stageId, row]))
+  return {
+    pipelineId: pipeline.id,
+    columns: pipeline.stages
+      .filter((stage) => stage.kind === 'normal')
+      .map((stage) => {
+        const rows = cardsByStage.get(stage.id) ?? []
+        return {
+          stage: presentStage(stage),
+          totals: presentTotals(audience, totalsByStage.get(stage.id) ?? NOTHING),
+          ...pageOfCards(ctx, rows, input.cards),
+        }
+      }),
+  }
+}
+
+export async function getColumn(
+  ctx: Context,
+  input: Partial<DealFilter> & { stageId: string; cursor?: string; limit: number },
+): Promise<{ items: DealCard[]; nextCursor: string | null }> {
+  const filter = { ...input, stageIds: [input.stageId], status: 'active' as const }
+  const after = readCursor(input.cursor)
+  const rows = await readAs(
+    ctx,
+    listQuery(ctx.tenant.orgId, filter, { sort: 'daysInStage', order: 'desc', after, limit: input.limit + 1 }),
+  )
+  const { cards, nextCursor } = pageOfCards(ctx, rows, input.limit)
+  return { items: cards, nextCursor }
+}
+
+function pageOfCards(
+  ctx: Context,
+  rows: readonly CardRow[],
+  limit: number,
+): { cards: DealCard[]; nextCursor: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    cards: rows.slice(0, limit).map((row) => presentCard(ctx, row)),
+    nextCursor: last ? writeCursor({ sortValue: last.stageEnteredAt.toISOString(), id: last.id }) : null,
+  }
+}
+
+const NOTHING: Omit<TotalsRow, 'stageId'> = { count: 0, arvCents: 0, profitCents: 0, cashNeededCents: 0 }
+
+function presentTotals(audience: FigureAudience, row: Omit<TotalsRow, 'stageId'>): StageTotals {
+  return {
+    count: row.count,
+    ...(audience.financials ? { arvCents: row.arvCents } : {}),
+    ...(audience.profit ? { profitCents: row.profitCents, cashNeededCents: row.cashNeededCents } : {}),
+  }
+}
+
+function sumOf(rows: readonly TotalsRow[]): Omit<TotalsRow, 'stageId'> {
+  return rows.reduce(
+    (sum, row) => ({
+      count: sum.count + row.count,
+      arvCents: sum.arvCents + row.arvCents,
+      profitCents: sum.profitCents + row.profitCents,
+      cashNeededCents: sum.cashNeededCents + row.cashNeededCents,
+    }),
+    NOTHING,
+  )
+}
+
+type Facets = {
+  types: { dealType: DealType; active: number }[]
+  markets: { market: string; count: number }[]
+  tags: { tag: string; count: number }[]
+}
+
+/** What the filters can be set to, with counts of active deals. */
+export async function getFacets(ctx: Context): Promise<Facets> {
+  const { orgId } = ctx.tenant
+  const [facets] = await readAs(
+    ctx,
+    sql<Facets>`
+      with active as (select deal_type, market, tags from deals where org_id = ${orgId} and status = 'active')
+      select
+        (select coalesce(jsonb_agg(jsonb_build_object('dealType', deal_type, 'active', count)), '[]') from (select deal_type, count(*) from active group by 1) counted) as types,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('market', market, 'count', count) order by count desc, market), '[]')
+          from (select market, count(*) from active where market is not null group by 1 order by 2 desc, 1 limit 200) counted
+        ) as markets,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('tag', tag, 'count', count) order by count desc, tag), '[]')
+          from (select tag, count(*) from active, unnest(tags) tag group by 1 order by 2 desc, 1 limit 200) counted
+        ) as tags`,
+  )
+  return facets ?? { types: [], markets: [], tags: [] }
+}

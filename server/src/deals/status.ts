@@ -1,0 +1,168 @@
+import type { ArchiveReason } from '@plumbline/domain/deals/status'
+import { mayStatusMove, type StatusMove } from '@plumbline/domain/deals/status'
+import { dealPolicy } from '@plumbline/domain/deals/policy'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { newId } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import { recordActivity } from '../activity/record.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce } from '../platform/live/announce.ts'
+import { appendHistory, listStages } from '../pipelines/store.ts'
+import type { Changed } from './edit.ts'
+import { authorize, expectStatus, lockForChange, requirePlaces } from './guards.ts'
+import { dealKeys } from './live-keys.ts'
+import type { DealRecord } from './store.ts'
+import { rememberUndo } from './undo.ts'
+
+type Versioned = { id: string; version: number }
+
+/** Puts a deal away; it stops counting against the plan at once. */
+export function archiveDeal(
+  ctx: Context,
+  input: Versioned & { reason: ArchiveReason; note?: string | null },
+): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockForChange(tx, ctx, input.id, input.version)
+    expectMove(deal, 'archive')
+    authorize(dealPolicy.archive(ctx.actor, deal))
+    await tx.run(sql`
+      update deals set status = 'archived', archive_reason = ${input.reason}, archive_note = ${input.note ?? null}, archived_from = ${deal.status},
+        archived_at = ${ctx.now}, version = version + 1, updated_at = ${ctx.now}
+      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await log(tx, ctx, deal, 'deal.archived', {
+      status: 'archived',
+      archiveReason: input.reason,
+      ...(input.note ? { note: input.note } : {}),
+    })
+    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [statusUndo(deal)]) }
+  })
+}
+
+/** Back to where it was before the archive; an active place must be free. */
+export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockForChange(tx, ctx, input.id, input.version)
+    expectMove(deal, 'restore')
+    authorize(dealPolicy.restore(ctx.actor, deal))
+    const status = deal.archivedFrom === 'closed' ? 'closed' : 'active'
+    if (status === 'active') await requirePlaces(tx, deal.orgId, 1)
+    await tx.run(sql`
+      update deals set status = ${status}, archive_reason = null, archive_note = null, archived_from = null, archived_at = null,
+        version = version + 1, updated_at = ${ctx.now}
+      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await log(tx, ctx, deal, 'deal.restored', { status })
+    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [statusUndo(deal)]) }
+  })
+}
+
+/** A closed deal goes back to the last stage before closing; its frozen figures and its place on the public page are given up. */
+export function reopenDeal(ctx: Context, input: Versioned & { reason: string }): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockForChange(tx, ctx, input.id, input.version)
+    expectMove(deal, 'reopen')
+    authorize(dealPolicy.reopen(ctx.actor, deal))
+    await requirePlaces(tx, deal.orgId, 1)
+    const stages = await listStages(tx, deal.orgId, deal.pipelineId)
+    const last = stages.filter((stage) => stage.kind === 'normal').at(-1)
+    if (!last) throw new Error('a pipeline has no stage before closed')
+    await tx.run(sql`
+      update deals set status = 'active', stage_id = ${last.id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0, closed_at = null,
+        version = version + 1, updated_at = ${ctx.now}
+      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await tx.run(sql`update sales set realized = null where org_id = ${deal.orgId} and deal_id = ${deal.id}`)
+    await tx.run(sql`delete from portfolio_deals where org_id = ${deal.orgId} and deal_id = ${deal.id}`)
+    await appendHistory(tx, deal.orgId, {
+      id: newId(),
+      dealId: deal.id,
+      fromStageId: deal.stageId,
+      toStageId: last.id,
+      kind: 'reopen',
+      movedBy: ctx.actor.userId,
+      movedAt: ctx.now,
+      overridden: false,
+      reason: input.reason,
+      unmet: [],
+      secondsInFromStage: Math.round((ctx.now.getTime() - deal.stageEnteredAt.getTime()) / 1_000),
+    })
+    await log(tx, ctx, deal, 'deal.reopened', { status: 'active', reason: input.reason })
+    return { dealId: deal.id, undoId: null }
+  })
+}
+
+/** On hold pauses the stage's days, not the place in the plan. */
+export function holdDeal(
+  ctx: Context,
+  input: Versioned & { onHold: boolean; reason?: string | null; reviewOn?: string | null },
+): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockForChange(tx, ctx, input.id, input.version)
+    expectStatus(deal, 'active')
+    authorize(dealPolicy.edit(ctx.actor, deal))
+    if (input.onHold && !input.reason) throw invalidField('reason', 'required', 'Say why the deal waits.')
+    const held =
+      deal.onHold && deal.holdStartedAt ? Math.round((ctx.now.getTime() - deal.holdStartedAt.getTime()) / 1_000) : 0
+    await tx.run(sql`
+      update deals set on_hold = ${input.onHold}, on_hold_reason = ${input.onHold ? (input.reason ?? null) : null},
+        on_hold_review = ${input.onHold ? (input.reviewOn ?? null) : null},
+        hold_started_at = case when ${input.onHold} then coalesce(hold_started_at, ${ctx.now}::timestamptz) end,
+        held_seconds_in_stage = held_seconds_in_stage + ${input.onHold ? 0 : held},
+        version = version + 1, updated_at = ${ctx.now}
+      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await recordActivity(tx, ctx, {
+      verb: input.onHold ? 'deal.held' : 'deal.resumed',
+      object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
+      dealId: deal.id,
+      before: { onHold: deal.onHold, reason: deal.onHoldReason, reviewOn: deal.onHoldReview },
+      after: {
+        onHold: input.onHold,
+        reason: input.onHold ? (input.reason ?? null) : null,
+        reviewOn: input.onHold ? (input.reviewOn ?? null) : null,
+      },
+    })
+    await announce(tx, ctx, dealKeys(deal.id))
+    const undo = {
+      kind: 'hold' as const,
+      dealId: deal.id,
+      version: deal.version + 1,
+      onHold: deal.onHold,
+      reason: deal.onHoldReason,
+      reviewOn: deal.onHoldReview,
+      holdStartedAt: deal.holdStartedAt?.toISOString() ?? null,
+      heldSeconds: deal.heldSecondsInStage,
+    }
+    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
+  })
+}
+
+function expectMove(deal: DealRecord, move: StatusMove): void {
+  if (!mayStatusMove(move, deal.status)) throw new ApiError('wrong_state', { details: { current: deal.status } })
+}
+
+function statusUndo(deal: DealRecord) {
+  return {
+    kind: 'status' as const,
+    dealId: deal.id,
+    version: deal.version + 1,
+    to: deal.status,
+    archiveReason: deal.archiveReason,
+    archivedFrom: deal.archivedFrom,
+  }
+}
+
+async function log(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  verb: 'deal.archived' | 'deal.restored' | 'deal.reopened',
+  after: Record<string, unknown>,
+): Promise<void> {
+  await recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
+    dealId: deal.id,
+    before: { status: deal.status, ...(deal.archiveReason ? { archiveReason: deal.archiveReason } : {}) },
+    after,
+  })
+  await announce(tx, ctx, dealKeys(deal.id))
+}

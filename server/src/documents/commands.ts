@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentView } from '@plumbline/contract/documents'
+import { titleFrom } from '@plumbline/domain/documents/file-name'
+import { documentPolicy } from '@plumbline/domain/documents/policy'
+import { isRestorable, statusOnArrival } from '@plumbline/domain/documents/status'
+import type { DocumentType } from '@plumbline/domain/documents/types'
+import { newIdAt } from '@plumbline/domain/ids'
+import { ApiError } from '@plumbline/contract/errors'
+import { authorize } from '../deals/guards.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import {
+  expectKept,
+  expectTakesPapers,
+  expectVersion,
+  found,
+  lockSubject,
+  presentNow,
+  readDeal,
+  readSubject,
+  type Subject,
+  versionOf,
+} from './guards.ts'
+import { type Arrival, type Source, takeIn, uploadedSource } from './intake.ts'
+import { tell } from './notice.ts'
+import { requireStorage } from './storage.ts'
+import { type DealOfDocuments, holdDeal } from './store.ts'
+import { insertDocument, insertVersion, settleDocument, writeFields } from './write.ts'
+
+type FileInput = { note?: string | undefined; expiresOn?: string | null | undefined }
+export type PaperInput = FileInput & { dealId: string; type: DocumentType; title?: string | undefined }
+type Uploaded = { uploadId: string }
+
+/** Makes a finished upload a document of the deal. */
+export async function uploadDocument(
+  ctx: Context,
+  { uploadId, ...paper }: PaperInput & Uploaded,
+): Promise<DocumentView> {
+  return keepDocument(ctx, paper, await uploadedSource(ctx, uploadId))
+}
+
+/** Makes a file a document of the deal. It is read and stored before the transaction begins. */
+export async function keepDocument(ctx: Context, input: PaperInput, source: Source): Promise<DocumentView> {
+  const { actor, now } = ctx
+  requireUpload(ctx, await readDeal(ctx, input.dealId))
+  const arrival = await takeIn(ctx, source)
+  return txAs(ctx, async (tx) => {
+    const deal = found(await holdDeal(tx, actor.orgId, input.dealId))
+    requireUpload(ctx, deal)
+    const id = newIdAt(now.getTime())
+    const title = input.title ?? titleFrom(arrival.fileName)
+    await insertDocument(tx, actor.orgId, { id, dealId: deal.id, type: input.type, title, by: actor.userId, at: now })
+    const status = await keepArrival(tx, ctx, { deal, documentId: id, no: 1, arrival, input, source })
+    const verb = status === 'quarantined' ? 'document.quarantined' : 'document.uploaded'
+    const { fileName, bytes } = arrival
+    await tell(tx, ctx, { verb, id, title, dealId: deal.id, after: { type: input.type, fileName, bytes, status } })
+    return presentNow(tx, ctx, deal, id)
+  })
+}
+
+/** Makes a finished upload the next version of a document. */
+export async function addVersion(
+  ctx: Context,
+  { id, uploadId, ...input }: FileInput & Uploaded & { id: string },
+): Promise<DocumentView> {
+  const { actor, now } = ctx
+  const before = await readSubject(ctx, id)
+  expectKept(before.document)
+  requireUpload(ctx, before.deal)
+  const source = await uploadedSource(ctx, uploadId)
+  const arrival = await takeIn(ctx, source)
+  return txAs(ctx, async (tx) => {
+    const { deal, document } = await lockSubject(tx, ctx, id)
+    expectKept(document)
+    requireUpload(ctx, deal)
+    const no = document.lastNo + 1
+    const status = await keepArrival(tx, ctx, { deal, documentId: document.id, no, arrival, input, source })
+    await settleDocument(tx, actor.orgId, document.id, now)
+    const verb = status === 'quarantined' ? 'document.quarantined' : 'document.version_added'
+    const { fileName, bytes } = arrival
+    await tell(tx, ctx, { verb, ...document, after: { no, fileName, bytes, status } })
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}
+
+type Keeping = {
+  deal: DealOfDocuments
+  documentId: string
+  no: number
+  arrival: Arrival
+  input: FileInput
+  source: Source
+}
+
+/** Writes an arrived file as a version; the upload it came from is gone once this commits. */
+async function keepArrival(tx: Tx, ctx: Context, { deal, documentId, no, arrival, input, source }: Keeping) {
+  const { actor, now } = ctx
+  const status = statusOnArrival(arrival.verdict, documentPolicy.review(actor, deal))
+  await requireStorage(tx, actor.orgId, arrival.bytes)
+  await insertVersion(tx, actor.orgId, {
+    ...arrival,
+    id: newIdAt(now.getTime()),
+    documentId,
+    no,
+    status,
+    restoredFrom: null,
+    note: input.note ?? '',
+    expiresOn: input.expiresOn ?? null,
+    by: actor.userId,
+    at: now,
+  })
+  await source.release(tx)
+  return status
+}
+
+/** Brings an older version back by copying it as the next one; the old one stays as it was. */
+export function restoreVersion(ctx: Context, input: { id: string; no: number }): Promise<DocumentView> {
+  const { actor, now } = ctx
+  return txAs(ctx, async (tx) => {
+    const { deal, document } = await lockSubject(tx, ctx, input.id)
+    expectKept(document)
+    requireUpload(ctx, deal)
+    const old = await versionOf(tx, ctx, document.id, input.no)
+    const deleted = old.versionDeletedAt !== null
+    if (!isRestorable({ no: old.no, status: old.status, deleted }, document.currentNo))
+      throw new ApiError('wrong_state', { details: { current: deleted ? 'deleted' : old.status } })
+    await requireStorage(tx, actor.orgId, old.bytes)
+    const no = document.lastNo + 1
+    const status = statusOnArrival('fine', documentPolicy.review(actor, deal))
+    const { fileName, kind, mime, bytes, sha256, note, expiresOn } = old
+    const copy = { fileName, kind, mime, bytes, sha256, note, expiresOn, documentId: document.id, no, status }
+    await insertVersion(tx, actor.orgId, {
+      ...copy,
+      id: newIdAt(now.getTime()),
+      restoredFrom: old.no,
+      by: actor.userId,
+      at: now,
+    })
+    await settleDocument(tx, actor.orgId, document.id, now)
+    await tell(tx, ctx, { verb: 'document.version_restored', ...document, after: { no, restoredFrom: old.no, status } })
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}
+
+type Edit = {
+  id: string
+  version: number
+  title?: string | undefined
+  type?: DocumentType | undefined
+  tags?: string[] | undefined
+}
+
+export function updateDocument(ctx: Context, input: Edit): Promise<DocumentView> {
+  const { actor, now } = ctx
+  return txAs(ctx, async (tx) => {
+    const subject = await lockSubject(tx, ctx, input.id)
+    const { deal, document } = subject
+    expectKept(document)
+    expectTakesPapers(deal)
+    authorize(documentPolicy.edit(actor, deal))
+    expectVersion(ctx, subject, input.version)
+    const before = fieldsOf(document)
+    const after = {
+      title: input.title ?? before.title,
+      type: input.type ?? before.type,
+      tags: input.tags ?? before.tags,
+    }
+    if (!isDeepStrictEqual(before, after)) {
+      await writeFields(tx, actor.orgId, document.id, after, now)
+      await tell(tx, ctx, { verb: 'document.updated', ...document, title: after.title, before, after })
+    }
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}
+
+function fieldsOf({ title, type, tags }: Subject['document']) {
+  return { title, type, tags }
+}
+
+function requireUpload(ctx: Context, deal: DealOfDocuments): void {
+  expectTakesPapers(deal)
+  authorize(documentPolicy.upload(ctx.actor, deal))
+}

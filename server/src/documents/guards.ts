@@ -1,0 +1,57 @@
+import { ApiError } from '@plumbline/contract/errors'
+import type { DocumentView } from '@plumbline/contract/documents'
+import { readAs, type Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { presentDocument } from './presenter.ts'
+import type { DocumentRow, VersionRow } from './rows.ts'
+import { type DealOfDocuments, findDeal, findDocument, findVersion, holdDeal, lockDocument } from './store.ts'
+
+/** A document with its deal, as a command works with them. */
+export type Subject = { deal: DealOfDocuments; document: DocumentRow }
+
+export function found<Record>(record: Record | undefined): Record {
+  if (record === undefined) throw new ApiError('not_found')
+  return record
+}
+
+export async function readDeal(ctx: Context, dealId: string): Promise<DealOfDocuments> {
+  const [deal] = await readAs(ctx, findDeal(ctx.actor.orgId, dealId))
+  return found(deal)
+}
+
+export async function readSubject(ctx: Context, id: string): Promise<Subject> {
+  const [document] = await readAs(ctx, findDocument(ctx.actor.orgId, id))
+  const row = found(document)
+  return { document: row, deal: await readDeal(ctx, row.dealId) }
+}
+
+/** Locks a document for a change; its deal keeps its status until the transaction ends. */
+export async function lockSubject(tx: Tx, ctx: Context, id: string): Promise<Subject> {
+  const document = found(await lockDocument(tx, ctx.actor.orgId, id))
+  return { document, deal: found(await holdDeal(tx, ctx.actor.orgId, document.dealId)) }
+}
+
+export async function versionOf(tx: Tx, ctx: Context, documentId: string, no: number): Promise<VersionRow> {
+  return found(await tx.first(findVersion(ctx.actor.orgId, documentId, no)))
+}
+
+/** An archived deal is put away with its papers as they are. */
+export function expectTakesPapers(deal: DealOfDocuments): void {
+  if (deal.status === 'archived') throw new ApiError('wrong_state', { details: { current: deal.status } })
+}
+
+export function expectKept({ deletedAt }: { deletedAt: Date | null }): void {
+  if (deletedAt !== null) throw new ApiError('wrong_state', { details: { current: 'deleted' } })
+}
+
+/** @throws ApiError edit_conflict with the document as it is now, when somebody changed it since the caller saw it */
+export function expectVersion(ctx: Context, { deal, document }: Subject, version: number): void {
+  if (document.version === version) return
+  const current: DocumentView = presentDocument(ctx, deal, document)
+  throw new ApiError('edit_conflict', { details: { currentVersion: document.version, current } })
+}
+
+/** The document as it is after a change in this transaction. */
+export async function presentNow(tx: Tx, ctx: Context, deal: DealOfDocuments, id: string): Promise<DocumentView> {
+  return presentDocument(ctx, deal, await tx.one(findDocument(ctx.actor.orgId, id)))
+}

@@ -1,0 +1,49 @@
+import type { DocumentView } from '@plumbline/contract/documents'
+import { ApiError } from '@plumbline/contract/errors'
+import { documentPolicy } from '@plumbline/domain/documents/policy'
+import { decide, type Decision, DECISIONS } from '@plumbline/domain/documents/status'
+import { authorize } from '../deals/guards.ts'
+import { txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { expectKept, expectTakesPapers, expectVersion, lockSubject, presentNow, versionOf } from './guards.ts'
+import { tell } from './notice.ts'
+import { settleDocument, writeReview } from './write.ts'
+
+type Target = { id: string; no: number; version: number }
+
+export function acceptVersion(ctx: Context, target: Target): Promise<DocumentView> {
+  return review(ctx, target, 'accept', null)
+}
+
+export function rejectVersion(ctx: Context, target: Target & { reason: string }): Promise<DocumentView> {
+  return review(ctx, target, 'reject', target.reason)
+}
+
+/** Deciding the same once more changes nothing and is no mistake. */
+function review(ctx: Context, target: Target, decision: Decision, reason: string | null): Promise<DocumentView> {
+  const { actor, now } = ctx
+  return txAs(ctx, async (tx) => {
+    const subject = await lockSubject(tx, ctx, target.id)
+    const { deal, document } = subject
+    expectKept(document)
+    expectTakesPapers(deal)
+    authorize(documentPolicy.review(actor, deal))
+    const version = await versionOf(tx, ctx, document.id, target.no)
+    expectKept({ deletedAt: version.versionDeletedAt })
+    const outcome = decide(decision, version.status)
+    if (outcome === 'impossible') throw new ApiError('wrong_state', { details: { current: version.status } })
+    if (outcome === 'changed') {
+      expectVersion(ctx, subject, target.version)
+      const status = DECISIONS[decision]
+      await writeReview(tx, actor.orgId, version.versionId, { status, reason, by: actor.userId, at: now })
+      await settleDocument(tx, actor.orgId, document.id, now)
+      await tell(tx, ctx, {
+        verb: `document.${status}`,
+        ...document,
+        before: { status: version.status },
+        after: { no: version.no, status, reason },
+      })
+    }
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { PLANS, type PlanTier, storageFits } from '@plumbline/domain/billing/plans'
+import { type Query, statement, type Tx } from '../platform/db/doors.ts'
+
+export type Storage = { planTier: PlanTier; usedBytes: number }
+
+const storage = statement<Storage>(
+  'documents.storage',
+  `select
+    organization.plan_tier as "planTier",
+    (select coalesce(sum(version.bytes), 0)::bigint from document_versions version where version.org_id = organization.id) as "usedBytes"
+  from organizations organization
+  where organization.id = $1`,
+)
+const lockStorage = statement(
+  'documents.lock-storage',
+  `select pg_advisory_xact_lock(hashtextextended('storage:' || $1::text, 0))`,
+)
+
+/** What an organization stores, every version counted, also those in the trash, beside the plan that limits it. */
+export function storageOf(orgId: string): Query<Storage> {
+  return storage(orgId)
+}
+
+/** @throws ApiError plan_limit_storage */
+export function refuseWhenFull({ planTier, usedBytes }: Storage, fileBytes: number): void {
+  if (storageFits(planTier, usedBytes, fileBytes)) return
+  throw new ApiError('plan_limit_storage', {
+    details: { usedBytes, limitBytes: PLANS[planTier].storageBytes, fileBytes },
+  })
+}
+
+/**
+ * Makes sure that a version of this size fits, until the transaction ends: uploads of one organization wait for each
+ * other here, so that two cannot both take the last place.
+ * @throws ApiError plan_limit_storage
+ */
+export async function requireStorage(tx: Tx, orgId: string, fileBytes: number): Promise<void> {
+  await tx.run(lockStorage(orgId))
+  refuseWhenFull(await tx.one(storage(orgId)), fileBytes)
+}

@@ -1,0 +1,94 @@
+import type { DocumentView } from '@plumbline/contract/documents'
+import { documentPolicy } from '@plumbline/domain/documents/policy'
+import { authorize } from '../deals/guards.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import {
+  expectKept,
+  expectTakesPapers,
+  expectVersion,
+  lockSubject,
+  presentNow,
+  type Subject,
+  versionOf,
+} from './guards.ts'
+import { tell } from './notice.ts'
+import { markDocumentDeleted, markVersionDeleted, settleDocument } from './write.ts'
+
+/** Deletes a document with all its versions, so that all of them come back together. */
+export function deleteDocument(ctx: Context, target: { id: string; version: number }): Promise<DocumentView> {
+  return txAs(ctx, async (tx) => {
+    const subject = await lockSubject(tx, ctx, target.id)
+    const { deal, document } = subject
+    expectTakesPapers(deal)
+    if (document.deletedAt === null) {
+      const oldest = document.oldestKeptAt === null ? [] : [{ uploadedAt: document.oldestKeptAt }]
+      authorize(documentPolicy.deleteDocument(ctx.actor, deal, oldest, ctx.now))
+      expectVersion(ctx, subject, target.version)
+      await putInTrash(tx, ctx, subject)
+    }
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}
+
+/** Deletes one version. The last one takes the document with it. */
+export function deleteVersion(
+  ctx: Context,
+  target: { id: string; no: number; version: number },
+): Promise<DocumentView> {
+  const { actor, now } = ctx
+  return txAs(ctx, async (tx) => {
+    const subject = await lockSubject(tx, ctx, target.id)
+    const { deal, document } = subject
+    expectTakesPapers(deal)
+    const version = await versionOf(tx, ctx, document.id, target.no)
+    if (document.deletedAt === null && version.versionDeletedAt === null) {
+      authorize(documentPolicy.deleteVersion(actor, deal, version, now))
+      expectVersion(ctx, subject, target.version)
+      if (document.versionCount === 1) await putInTrash(tx, ctx, subject)
+      else {
+        await markVersionDeleted(tx, actor.orgId, version.versionId, actor.userId, now)
+        await settleDocument(tx, actor.orgId, document.id, now)
+        const { no, fileName, status } = version
+        await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
+      }
+    }
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}
+
+async function putInTrash(tx: Tx, ctx: Context, { document }: Subject): Promise<void> {
+  await markDocumentDeleted(tx, ctx.actor.orgId, document.id, ctx.actor.userId, ctx.now)
+  const { type, title, versionCount } = document
+  await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { type, title, versionCount } })
+}
+
+export function recoverDocument(ctx: Context, { id }: { id: string }): Promise<DocumentView> {
+  return txAs(ctx, async (tx) => {
+    const { deal, document } = await lockSubject(tx, ctx, id)
+    expectTakesPapers(deal)
+    authorize(documentPolicy.recover(ctx.actor, deal))
+    if (document.deletedAt !== null) {
+      await markDocumentDeleted(tx, ctx.actor.orgId, document.id, null, ctx.now)
+      await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { versionCount: document.versionCount } })
+    }
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}
+
+export function recoverVersion(ctx: Context, { id, no }: { id: string; no: number }): Promise<DocumentView> {
+  const { actor, now } = ctx
+  return txAs(ctx, async (tx) => {
+    const { deal, document } = await lockSubject(tx, ctx, id)
+    expectKept(document)
+    expectTakesPapers(deal)
+    authorize(documentPolicy.recover(actor, deal))
+    const version = await versionOf(tx, ctx, document.id, no)
+    if (version.versionDeletedAt !== null) {
+      await markVersionDeleted(tx, actor.orgId, version.versionId, null, now)
+      await settleDocument(tx, actor.orgId, document.id, now)
+      await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { no, fileName: version.fileName } })
+    }
+    return presentNow(tx, ctx, deal, document.id)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Cell } from '@plumbline/domain/imports/cell'
+import { csvTokenizer } from '@plumbline/domain/imports/csv'
+import { type Delimiter, delimiterVote } from '@plumbline/domain/imports/delimiter'
+import { type Encoding, encodingDetector, textDecoder } from '@plumbline/domain/imports/encoding'
+import type { SourceFile } from './source-file.ts'
+
+export type CsvShape = { encoding: Encoding; delimiter: Delimiter }
+
+async function detectEncoding(file: SourceFile): Promise<Encoding> {
+  const detector = encodingDetector()
+  for await (const bytes of await file.open()) detector.push(bytes)
+  return detector.end()
+}
+
+async function* decoded(file: SourceFile, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = textDecoder(encoding)
+  for await (const bytes of await file.open()) yield decoder.push(bytes).replaceAll('\0', '')
+  yield decoder.end()
+}
+
+async function detectDelimiter(file: SourceFile, encoding: Encoding): Promise<Delimiter> {
+  const vote = delimiterVote()
+  for await (const text of decoded(file, encoding)) {
+    vote.push(text)
+    if (vote.isSettled()) break
+  }
+  return vote.end()
+}
+
+/** Encoding by the whole file, delimiter by its first rows. */
+export async function csvShape(file: SourceFile): Promise<CsvShape> {
+  const encoding = await detectEncoding(file)
+  return { encoding, delimiter: await detectDelimiter(file, encoding) }
+}
+
+/** The rows of a separated file, some at a time; never the whole in memory. */
+export async function* csvRows(file: SourceFile, { encoding, delimiter }: CsvShape): AsyncGenerator<Cell[][]> {
+  const tokenizer = csvTokenizer(delimiter)
+  for await (const text of decoded(file, encoding)) yield tokenizer.push(text)
+  yield tokenizer.end()
+}

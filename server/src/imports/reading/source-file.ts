@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+
+/** A file to import: it can be read from its beginning as often as needed. */
+export type SourceFile = { name: string; open(): Promise<AsyncIterable<Uint8Array>> }
+
+export function fileOnDisk(path: string): SourceFile {
+  return { name: basename(path), open: async () => createReadStream(path, { highWaterMark: 256 * 1024 }) }
+}
+
+/** @returns at most `length` first bytes */
+export async function firstBytes(file: SourceFile, length: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of await file.open()) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= length) break
+  }
+  return Buffer.concat(chunks).subarray(0, length)
+}
+
+export async function allBytes(file: SourceFile): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await file.open()) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,71 @@
+import type { Cell } from '@plumbline/domain/imports/cell'
+import type { Delimiter } from '@plumbline/domain/imports/delimiter'
+import type { Encoding } from '@plumbline/domain/imports/encoding'
+import { type FileScan, fileScanner, type HeaderChoice } from '@plumbline/domain/imports/file-scan'
+import { HEADER_SEARCH_ROWS } from '@plumbline/domain/imports/header'
+import { type ImportKind, MAX_IMPORT_ROWS } from '@plumbline/domain/imports/kinds'
+import type { GivenMapping } from '@plumbline/domain/imports/mapping'
+import { csvRows, csvShape } from './csv-table.ts'
+import { type FileFormat, formatOf } from './file-format.ts'
+import { allBytes, type SourceFile } from './source-file.ts'
+import { sheetNames, xlsxRows } from './xlsx-table.ts'
+
+/** A file opened as rows of cells. Encoding and delimiter are null for a spreadsheet, `sheets` is empty for text. */
+export type Table = {
+  format: FileFormat
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  sheets: readonly string[]
+  /** @param sheet counted from 0; text has one */
+  rows(sheet: number): AsyncGenerator<Cell[][]>
+}
+
+/**
+ * Opens a file by its content.
+ * @returns null when it is no table that we read
+ * @throws UnreadableWorkbook
+ */
+export async function openTable(file: SourceFile): Promise<Table | null> {
+  const format = await formatOf(file)
+  if (format === null) return null
+  if (format === 'csv') {
+    const shape = await csvShape(file)
+    return { format, ...shape, sheets: [], rows: () => csvRows(file, shape) }
+  }
+  const bytes = await allBytes(file)
+  const sheets = await sheetNames(bytes)
+  return { format, encoding: null, delimiter: null, sheets, rows: (sheet) => xlsxRows(bytes, sheet) }
+}
+
+export type ScanChoice = { kind: ImportKind; given: GivenMapping; header: HeaderChoice; sheet: number | null }
+export type TableScan = { sheet: number; scan: FileScan }
+
+/** First pass over a sheet. `too_large` ends it early; the rest of the file is not read. */
+export async function scanSheet(table: Table, sheet: number, choice: Omit<ScanChoice, 'sheet'>): Promise<FileScan> {
+  const scanner = fileScanner({ ...choice, format: table.format })
+  let rows = 0
+  for await (const batch of table.rows(sheet)) {
+    for (const row of batch) scanner.push(row)
+    rows += batch.length
+    if (rows > MAX_ROWS_LOOKED_AT) break
+  }
+  return scanner.end()
+}
+
+/** Titles and empty rows may stand between the rows that count. */
+const MAX_ROWS_LOOKED_AT = 2 * MAX_IMPORT_ROWS + HEADER_SEARCH_ROWS
+
+/**
+ * First pass over the sheet that a person picked, else over the first one with a header: by known names before any other.
+ */
+export async function scanTable(table: Table, { sheet, ...choice }: ScanChoice): Promise<TableScan> {
+  if (sheet !== null || table.sheets.length <= 1)
+    return { sheet: sheet ?? 0, scan: await scanSheet(table, sheet ?? 0, choice) }
+  let second: TableScan | null = null
+  for (const index of table.sheets.keys()) {
+    const scan = await scanSheet(table, index, choice)
+    if (scan.isKnownHeader) return { sheet: index, scan }
+    if (second === null || (second.scan.error !== null && scan.error === null)) second = { sheet: index, scan }
+  }
+  return second!
+}

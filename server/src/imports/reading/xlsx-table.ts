@@ -1,0 +1,91 @@
+import { type Day, dayOf } from '@plumbline/domain/calendar'
+import type { Cell } from '@plumbline/domain/imports/cell'
+import type { CellValue, StreamRow } from 'hucre/xlsx'
+
+/** The bytes are no workbook that can be read: broken, encrypted, or another kind of archive. */
+export class UnreadableWorkbook extends Error {
+  constructor(cause: unknown) {
+    super('The workbook cannot be read.', { cause })
+    this.name = 'UnreadableWorkbook'
+  }
+}
+
+/** Loaded with the first workbook: most server processes never meet one. */
+const library = () => import('hucre/xlsx')
+
+/**
+ * Names of a workbook's sheets, in order, without reading their cells.
+ * @throws UnreadableWorkbook
+ */
+export async function sheetNames(bytes: Uint8Array): Promise<string[]> {
+  const { readXlsx } = await library()
+  const names: string[] = []
+  try {
+    await readXlsx(bytes, {
+      sheets: (sheet) => {
+        names.push(sheet.name)
+        return false
+      },
+    })
+  } catch (error) {
+    throw new UnreadableWorkbook(error)
+  }
+  return names
+}
+
+const FIRST_REAL_YEAR = 1900
+
+/** A date cell is the day as written; a cell that only holds a time of day is no date. */
+function dateCell(date: Date): Cell {
+  const year = date.getUTCFullYear()
+  if (Number.isNaN(year)) return ''
+  const day: Day = dayOf(year, date.getUTCMonth() + 1, date.getUTCDate())
+  return year < FIRST_REAL_YEAR ? date.toISOString().slice(11, 16) : { day }
+}
+
+function cellOf(value: CellValue): Cell {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (value instanceof Date) return dateCell(value)
+  return typeof value === 'boolean' ? String(value).toUpperCase() : value.replaceAll('\0', '')
+}
+
+async function* streamed(bytes: Uint8Array, sheet: number): AsyncGenerator<StreamRow> {
+  const { streamXlsxRows } = await library()
+  const rows = streamXlsxRows(bytes, { sheet })
+  try {
+    for (;;) {
+      const next = await rows.next().catch((error: unknown) => {
+        throw new UnreadableWorkbook(error)
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await rows.return()
+  }
+}
+
+/** Rows handed over at a time. */
+const BATCH = 500
+
+/**
+ * The rows of one sheet, some at a time. Rows that the file leaves out because they are empty come as empty rows, so that
+ * row numbers are those that people see.
+ * @param sheet counted from 0
+ * @throws UnreadableWorkbook
+ */
+export async function* xlsxRows(bytes: Uint8Array, sheet: number): AsyncGenerator<Cell[][]> {
+  let batch: Cell[][] = []
+  let next = 0
+  for await (const { index, values } of streamed(bytes, sheet)) {
+    for (; next <= index; next++) {
+      batch.push(next === index ? values.map(cellOf) : [])
+      if (batch.length >= BATCH) {
+        yield batch
+        batch = []
+      }
+    }
+  }
+  yield batch
+}

@@ -1,0 +1,235 @@
+import type { ImportChoices } from '@plumbline/contract/imports'
+import type { FileScan, HeaderChoice } from '@plumbline/domain/imports/file-scan'
+import type { Delimiter } from '@plumbline/domain/imports/delimiter'
+import type { Encoding } from '@plumbline/domain/imports/encoding'
+import type { FileError, ImportSource } from '@plumbline/domain/imports/kinds'
+import type { GivenMapping } from '@plumbline/domain/imports/mapping'
+import type { WritableKind } from '@plumbline/domain/imports/policy'
+import type { ImportStatus } from '@plumbline/domain/imports/status'
+import type { DryRunSummary } from '@plumbline/domain/imports/summary'
+import { sql } from 'kysely'
+import type { Query, Tx } from '../platform/db/doors.ts'
+
+/** How a file was read: kept so that mapping and checks need the file no more. */
+export type TableShape = {
+  format: 'csv' | 'xlsx'
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  sheets: string[]
+  sheet: number
+  scan: FileScan
+  preview: string[][]
+}
+
+/** What taking an import back has come to, and the last object it looked at. */
+export type UndoProgress = {
+  removed: number
+  restored: number
+  kept: { id: string; label: string }[]
+  keptCount: number
+  after: string | null
+}
+
+/** An import as commands and jobs work with it. */
+export type ImportRecord = {
+  orgId: string
+  id: string
+  kind: WritableKind
+  dealId: string | null
+  status: ImportStatus
+  fileName: string
+  fileSha256: string
+  fileBytes: number
+  tableShape: TableShape | null
+  source: ImportSource | null
+  fileError: FileError | null
+  sheet: number | null
+  header: HeaderChoice
+  mapping: GivenMapping
+  options: ImportChoices
+  summary: DryRunSummary | null
+  rowTotal: number
+  rowDone: number
+  changeNo: number
+  createdCount: number
+  updatedCount: number
+  skippedCount: number
+  rejectedCount: number
+  rowsChoice: 'all' | 'good' | null
+  rechecked: boolean
+  /** the last record that was looked at for writing: a restart goes on behind it */
+  writtenTo: number
+  undo: UndoProgress | null
+  undoStartedAt: Date | null
+  createdBy: string
+  createdAt: Date
+  confirmedBy: string | null
+  finishedAt: Date | null
+  undoneAt: Date | null
+  version: number
+}
+
+const COLUMNS = sql.raw(`
+  job.org_id as "orgId", job.id, job.kind, job.deal_id as "dealId", job.status, job.file_name as "fileName",
+  job.file_sha256 as "fileSha256", job.file_bytes as "fileBytes", job.table_shape as "tableShape", job.source,
+  job.file_error as "fileError", job.sheet, job.header, job.mapping, job.options, job.summary,
+  job.row_total as "rowTotal", job.row_done as "rowDone", job.change_no as "changeNo", job.created_count as "createdCount",
+  job.updated_count as "updatedCount", job.skipped_count as "skippedCount", job.rejected_count as "rejectedCount",
+  job.rows_choice as "rowsChoice", job.rechecked, job.written_to as "writtenTo", job.undo, job.undo_started_at as "undoStartedAt", job.created_by as "createdBy",
+  job.created_at as "createdAt", job.confirmed_by as "confirmedBy", job.finished_at as "finishedAt", job.undone_at as "undoneAt",
+  job.version`)
+
+export function findImport(orgId: string, id: string): Query<ImportRecord> {
+  return sql<ImportRecord>`select ${COLUMNS} from import_jobs job where job.org_id = ${orgId} and job.id = ${id}`
+}
+
+/** The import, locked until the transaction ends: steps of one import come one after the other. */
+export function lockImport(tx: Tx, orgId: string, id: string): Promise<ImportRecord | undefined> {
+  return tx.first(
+    sql<ImportRecord>`select ${COLUMNS} from import_jobs job where job.org_id = ${orgId} and job.id = ${id} for update`,
+  )
+}
+
+export type NewImport = Pick<
+  ImportRecord,
+  'id' | 'kind' | 'dealId' | 'fileName' | 'fileSha256' | 'fileBytes' | 'mapping' | 'options' | 'createdBy' | 'createdAt'
+>
+
+export async function insertImport(tx: Tx, orgId: string, job: NewImport): Promise<void> {
+  await tx.run(sql`
+    insert into import_jobs (org_id, id, kind, deal_id, status, file_name, file_sha256, file_bytes, mapping, options, created_by, created_at, updated_at)
+    values (${orgId}, ${job.id}, ${job.kind}, ${job.dealId}, 'uploaded', ${job.fileName}, ${job.fileSha256}, ${job.fileBytes},
+      ${JSON.stringify(job.mapping)}::jsonb, ${JSON.stringify(job.options)}::jsonb, ${job.createdBy}, ${job.createdAt}, ${job.createdAt})`)
+}
+
+/** What a step changes; json values are given as they are. */
+export type ImportChanges = Partial<
+  Pick<
+    ImportRecord,
+    | 'status'
+    | 'tableShape'
+    | 'source'
+    | 'fileError'
+    | 'sheet'
+    | 'header'
+    | 'mapping'
+    | 'options'
+    | 'summary'
+    | 'rowTotal'
+    | 'rowDone'
+    | 'createdCount'
+    | 'updatedCount'
+    | 'skippedCount'
+    | 'rejectedCount'
+    | 'rowsChoice'
+    | 'rechecked'
+    | 'writtenTo'
+    | 'undo'
+    | 'undoStartedAt'
+    | 'confirmedBy'
+    | 'finishedAt'
+    | 'undoneAt'
+    | 'changeNo'
+  >
+>
+
+const COLUMN_OF: Readonly<Record<keyof ImportChanges, string>> = {
+  status: 'status',
+  tableShape: 'table_shape',
+  source: 'source',
+  fileError: 'file_error',
+  sheet: 'sheet',
+  header: 'header',
+  mapping: 'mapping',
+  options: 'options',
+  summary: 'summary',
+  rowTotal: 'row_total',
+  rowDone: 'row_done',
+  createdCount: 'created_count',
+  updatedCount: 'updated_count',
+  skippedCount: 'skipped_count',
+  rejectedCount: 'rejected_count',
+  rowsChoice: 'rows_choice',
+  rechecked: 'rechecked',
+  writtenTo: 'written_to',
+  undo: 'undo',
+  undoStartedAt: 'undo_started_at',
+  confirmedBy: 'confirmed_by',
+  finishedAt: 'finished_at',
+  undoneAt: 'undone_at',
+  changeNo: 'change_no',
+}
+const JSON_COLUMNS: ReadonlySet<string> = new Set(['tableShape', 'header', 'mapping', 'options', 'summary', 'undo'])
+
+/** Writes changes of an import; each is a new version. */
+export async function updateImport(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  now: Date,
+  changes: ImportChanges,
+): Promise<void> {
+  const assignments = (Object.keys(changes) as (keyof ImportChanges)[]).map((key) => {
+    const value = changes[key]
+    const stored = JSON_COLUMNS.has(key) ? sql`${jsonOrNull(key, value)}::jsonb` : sql`${value ?? null}`
+    return sql`${sql.ref(COLUMN_OF[key])} = ${stored}`
+  })
+  await tx.run(sql`
+    update import_jobs set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${now}`])}
+    where org_id = ${orgId} and id = ${id}`)
+}
+
+/** A header choice of null is the json value null; the other columns are empty then. */
+function jsonOrNull(key: keyof ImportChanges, value: unknown): string | null {
+  return value === null && key !== 'header' ? null : JSON.stringify(value)
+}
+
+/** Moves the bar of the step at work, without a new version: nobody decides by it. */
+export async function reportProgress(tx: Tx, orgId: string, id: string, done: number, total: number): Promise<void> {
+  await tx.run(
+    sql`update import_jobs set row_done = ${done}, row_total = ${total} where org_id = ${orgId} and id = ${id}`,
+  )
+}
+
+export type ImportNames = { dealName: string | null; creatorName: string | null }
+
+export type ImportCardRow = ImportNames &
+  Pick<
+    ImportRecord,
+    | 'id'
+    | 'kind'
+    | 'status'
+    | 'fileName'
+    | 'source'
+    | 'createdBy'
+    | 'createdAt'
+    | 'finishedAt'
+    | 'createdCount'
+    | 'updatedCount'
+    | 'skippedCount'
+    | 'rejectedCount'
+    | 'dealId'
+  >
+
+/** Imports, the latest first; ids begin with their moment. @param createdBy only one person's */
+export function listImports(
+  orgId: string,
+  filter: { kind?: WritableKind | undefined; createdBy: string | null },
+  page: { before: string | null; limit: number },
+): Query<ImportCardRow> {
+  return sql<ImportCardRow>`
+    select
+      job.id, job.kind, job.status, job.file_name as "fileName", job.source, job.created_by as "createdBy", job.created_at as "createdAt",
+      job.finished_at as "finishedAt", job.created_count as "createdCount", job.updated_count as "updatedCount",
+      job.skipped_count as "skippedCount", job.rejected_count as "rejectedCount", job.deal_id as "dealId", deal.name as "dealName",
+      coalesce(nullif(profile.full_name, ''), profile.email) as "creatorName"
+    from import_jobs job
+    left join deals deal on deal.org_id = job.org_id and deal.id = job.deal_id
+    left join profiles profile on profile.id = job.created_by
+    where job.org_id = ${orgId}
+      ${filter.kind === undefined ? sql`` : sql`and job.kind = ${filter.kind}`}
+      ${filter.createdBy === null ? sql`` : sql`and job.created_by = ${filter.createdBy}`}
+      ${page.before === null ? sql`` : sql`and job.id < ${page.before}`}
+    order by job.id desc
+    limit ${page.limit}`
+}

@@ -1,0 +1,14 @@
+import type { Auth } from './auth/auth.ts'
+import { registerAuthJobs } from './auth/jobs.ts'
+import { registerDocumentJobs } from './documents/jobs.ts'
+import { registerImportJobs } from './imports/jobs.ts'
+import { registerPlatformJobs } from './platform/jobs/housekeeping.ts'
+import type { App } from './platform/http/context.ts'
+
+/** Everything that is done beside requests, one line a room. */
+export function registerJobs(app: App, auth: Auth): void {
+  registerPlatformJobs(app)
+  registerAuthJobs(app.jobs, auth)
+  registerDocumentJobs(app)
+  registerImportJobs(app)
+}

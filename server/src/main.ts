@@ -1,0 +1,70 @@
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import { makeSampleIfEmpty } from './sample/make.ts'
+import { listen } from './start/listen.ts'
+import { greeting } from './start/greeting.ts'
+import { refuseSample } from './start/refuse-sample.ts'
+import { sentenceFor } from './start/sentence.ts'
+
+/** A stop that takes longer is cut short; jobs that were running are tried again by the next start. */
+const LONGEST_STOP_MS = 15_000
+
+/** What was started so far, to be stopped in reverse: a start may be called off in the middle, too. */
+const started: (() => Promise<void>)[] = []
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  survive(log)
+  const database = await openDatabase(config, log)
+  started.push(database.stop)
+  const running = await buildApp({ config, databaseUrl: database.url, alone: database.alone, log })
+  started.push(running.close)
+  if (config.production) await refuseSample(running.app.db)
+  if (config.sample) await makeSampleIfEmpty(running)
+  const address = await listen(running.server, config)
+  process.stdout.write(await greeting(running.app, address))
+}
+
+let stopping: Promise<void> | undefined
+
+function stop(): Promise<void> {
+  return (stopping ??= (async () => {
+    for (const stopOne of started.splice(0).toReversed()) await stopOne()
+  })())
+}
+
+function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      )
+    })
+  }
+}
+
+/** A promise that nobody waited for is our mistake, but no reason to leave everybody without the product. */
+function survive(log: Log): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected and nobody noticed'))
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exit(1)
+}
+
+stopOnSignals()
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  // A start that was called off fails somewhere on its way; whoever called it off waits for the end and not for reasons.
+  if (!stopping) {
+    await stop().catch(() => undefined)
+    fail(error)
+  }
+}

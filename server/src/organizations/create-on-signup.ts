@@ -1,0 +1,84 @@
+import { CREATE_ORG_ON_SIGNUP_PATH, CreateOrgOnSignup, type CreatedOrg } from '@plumbline/contract/auth'
+import { ApiError } from '@plumbline/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Auth } from '../auth/auth.ts'
+import { findPerson, type Person } from '../auth/person.ts'
+import { asPlatform, type Tx } from '../platform/db/doors.ts'
+import { recognize } from '../platform/http/api.ts'
+import type { App, Locale } from '../platform/http/context.ts'
+import { requestLocale } from '../platform/http/request-locale.ts'
+import { announceAccess } from '../platform/live/access.ts'
+import { createOrganization } from './create.ts'
+
+const LONGEST_NAME = 120
+
+/** POST /functions/v1/create-org-on-signup: the organization of a person who has just signed up. Asked twice, it is made once. */
+export function createOrgOnSignupRoute(server: FastifyInstance, app: App, auth: Auth): void {
+  server.post(CREATE_ORG_ON_SIGNUP_PATH, (request) => createOrgOnSignup(app, auth, request))
+}
+
+async function createOrgOnSignup(app: App, auth: Auth, request: FastifyRequest): Promise<CreatedOrg> {
+  const { userId } = await recognize(app, request.headers)
+  await app.limits.countUser(userId)
+  const wanted = parse(request.body)
+  if (wanted.userId !== userId) throw new ApiError('forbidden')
+  const person = await findPerson(auth, userId)
+  if (!person) throw new ApiError('unauthenticated')
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  const locale = requestLocale({ lang: person.language, cookie, acceptLanguage })
+  const created = await createOnce(app, person, wanted, locale)
+  app.sessions.forget({ userId })
+  return created
+}
+
+function parse(body: unknown): CreateOrgOnSignup {
+  const read = CreateOrgOnSignup.safeParse(body)
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), rule: code, message }))
+  throw new ApiError('invalid_input', { details: { fields } })
+}
+
+function createOnce(app: App, person: Person, wanted: CreateOrgOnSignup, locale: Locale): Promise<CreatedOrg> {
+  const { userId, orgName, planTier } = wanted
+  return asPlatform(app.db, 'a new person makes their organization', async (tx) => {
+    await lockPerson(tx, userId)
+    const present = await findOrganization(tx, userId)
+    if (present) return ownOrganization(present, userId)
+    const fullName = person.fullName.slice(0, LONGEST_NAME)
+    const now = app.clock()
+    const created = await createOrganization(tx, {
+      userId,
+      email: person.email,
+      fullName,
+      locale,
+      orgName,
+      planTier,
+      now,
+    })
+    await announceAccess(tx, { userId })
+    return created
+  })
+}
+
+/** Two calls at once go one after the other; the second finds what the first made. */
+async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('create-org-on-signup ' || ${userId}::text, 0))`)
+}
+
+type Present = { id: string; name: string; created_by: string | null }
+
+function findOrganization(tx: Tx, userId: string): Promise<Present | undefined> {
+  return tx.first(sql<Present>`
+    select organization.id, organization.name, organization.created_by
+    from profiles profile
+    join organizations organization on organization.id = profile.org_id
+    where profile.id = ${userId}
+  `)
+}
+
+/** @throws wrong_state for somebody who works in an organization that others made */
+function ownOrganization(present: Present, userId: string): CreatedOrg {
+  if (present.created_by !== userId) throw new ApiError('wrong_state', { details: { current: 'member' } })
+  return { orgId: present.id, orgName: present.name }
+}

@@ -1,0 +1,74 @@
+import { may } from '@plumbline/domain/access/matrix'
+import { PLANS, type PlanTier } from '@plumbline/domain/billing/plans'
+import type { Me } from '@plumbline/contract/me'
+import { readAs, statement } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { underwritingSettings } from '../underwriting/settings.ts'
+
+type OrganizationRow = {
+  name: string
+  plan_tier: PlanTier
+  trial_ends_at: Date | null
+  settings: Record<string, unknown>
+  active_deals: number
+  storage_bytes: number
+  members: { id: string; name: string }[]
+}
+
+const organizationOfMe = statement<OrganizationRow>(
+  'organizations.me',
+  `select
+    organization.name, organization.plan_tier, organization.trial_ends_at, organization.settings,
+    (select count(*) from deals where org_id = organization.id and status = 'active') as active_deals,
+    (select coalesce(sum(bytes), 0)::bigint from document_versions where org_id = organization.id) as storage_bytes,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by person.name), '[]')
+      from (
+        select distinct profile.id, coalesce(nullif(profile.full_name, ''), profile.email) as name
+        from user_roles role
+        join profiles profile on profile.id = role.user_id
+        where role.org_id = organization.id and role.role <> 'vendor'
+      ) person
+    ) as members
+  from organizations organization
+  where organization.id = $1`,
+)
+
+/** The app session: who, where, which roles, and what follows from them. */
+export async function getMe(ctx: Context): Promise<Me> {
+  const { actor } = ctx
+  const [organization] = await readAs(ctx, organizationOfMe(actor.orgId))
+  if (!organization) throw new Error('the actor’s organization is gone')
+  const plan = PLANS[organization.plan_tier]
+  return {
+    userId: actor.userId,
+    orgId: actor.orgId,
+    email: actor.email,
+    fullName: actor.fullName,
+    role: actor.role,
+    roles: [...actor.roles],
+    organization: {
+      name: organization.name,
+      timeZone: ctx.timeZone,
+      today: ctx.today,
+      planTier: organization.plan_tier,
+      trialEndsAt: organization.trial_ends_at?.toISOString() ?? null,
+      activeDeals: organization.active_deals,
+      activeDealLimit: plan.activeDeals,
+      storageBytes: organization.storage_bytes,
+      storageLimitBytes: plan.storageBytes,
+      underwriting: underwritingSettings(organization.settings),
+    },
+    members: organization.members,
+    abilities: {
+      createDeal: may(actor, 'deal.create'),
+      moveDeals: may(actor, 'deal.move_stage', true),
+      importDeals: may(actor, 'import.deals'),
+      importComps: may(actor, 'import.comps'),
+      seeFinancials: may(actor, 'deal.see_financials'),
+      seeProfit: may(actor, 'deal.see_profit'),
+      publishPortfolio: may(actor, 'portfolio.publish'),
+      seeActivity: may(actor, 'activity.view', true),
+    },
+  }
+}

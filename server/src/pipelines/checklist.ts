@@ -1,0 +1,126 @@
+import type { ChecklistItem } from '@plumbline/contract/pipelines'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { dealPolicy } from '@plumbline/domain/deals/policy'
+import { type RawBuilder, sql } from 'kysely'
+import { recordActivity } from '../activity/record.ts'
+import { authorize, expectStatus } from '../deals/guards.ts'
+import { type DealRecord, findDeal } from '../deals/store.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce } from '../platform/live/announce.ts'
+import { makeChecklist } from './entry.ts'
+
+type ItemRow = {
+  id: string | null
+  templateItemId: string | null
+  stageId: string
+  labelEn: string
+  labelEs: string
+  required: boolean
+  status: ChecklistItem['status']
+  dueOn: string | null
+  doneById: string | null
+  doneByName: string | null
+  doneAt: Date | null
+  naReason: string | null
+}
+
+/** The items of one stage: those on the deal, or the template's when the stage was not entered yet. */
+export function getChecklist(
+  ctx: Context,
+  input: { id: string; stageId?: string },
+): Promise<{ stageId: string; items: ChecklistItem[] }> {
+  return txAs(ctx, async (tx) => {
+    const deal = await findDeal(tx, ctx.tenant.orgId, input.id)
+    if (!deal) throw new ApiError('not_found')
+    const stageId = input.stageId ?? deal.stageId
+    const rows = await tx.rows(itemsQuery(deal, sql`stage.id = ${stageId}`))
+    return { stageId, items: rows.map(presentItem) }
+  })
+}
+
+type Tick = {
+  id: string
+  itemId?: string | null
+  templateItemId?: string | null
+  status: ChecklistItem['status']
+  naReason?: string | null
+}
+
+/** Marks an item; ticking one of a stage not entered yet makes that stage's items on the deal. */
+export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
+  return txAs(ctx, async (tx) => {
+    const deal = await findDeal(tx, ctx.tenant.orgId, input.id)
+    if (!deal) throw new ApiError('not_found')
+    expectStatus(deal, 'active')
+    authorize(dealPolicy.tickChecklist(ctx.actor, deal))
+    const before = await itemForTick(tx, ctx, deal, input)
+    if (input.status === 'not_applicable') {
+      if (before.required) authorize(dealPolicy.waiveChecklist(ctx.actor, deal))
+      if (!input.naReason) throw invalidField('naReason', 'required', 'Say why this does not apply.')
+    }
+    await tx.run(sql`
+      update checklist_items set status = ${input.status},
+        done_by = ${input.status === 'open' ? null : ctx.actor.userId}, done_at = ${input.status === 'open' ? null : ctx.now},
+        na_reason = ${input.status === 'not_applicable' ? (input.naReason ?? null) : null}
+      where org_id = ${deal.orgId} and id = ${before.id}`)
+    await recordActivity(tx, ctx, {
+      verb:
+        input.status === 'done'
+          ? 'checklist.done'
+          : input.status === 'open'
+            ? 'checklist.reopened'
+            : 'checklist.not_applicable',
+      object: { type: 'checklist_item', id: before.id, label: before.labelEn },
+      dealId: deal.id,
+      before: { status: before.status },
+      after: { status: input.status, ...(input.status === 'not_applicable' ? { reason: input.naReason } : {}) },
+    })
+    await announce(tx, ctx, [
+      ['deals', deal.id],
+      ['deals', 'lists'],
+    ])
+    return presentItem(await tx.one(itemsQuery(deal, sql`item.id = ${before.id}`)))
+  })
+}
+
+async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick): Promise<ItemRow & { id: string }> {
+  const which = input.itemId ? sql`item.id = ${input.itemId}` : sql`template.id = ${input.templateItemId}`
+  const found = await tx.first(itemsQuery(deal, which))
+  if (!found) throw new ApiError('not_found')
+  if (found.id) return { ...found, id: found.id }
+  await makeChecklist(tx, ctx, deal, found.stageId, null)
+  const made = await tx.one(itemsQuery(deal, which))
+  if (!made.id) throw new Error('the checklist item was not made')
+  return { ...made, id: made.id }
+}
+
+function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which: RawBuilder<unknown>) {
+  return sql<ItemRow>`
+    select
+      item.id, template.id as "templateItemId", stage.id as "stageId",
+      coalesce(item.label_en, template.label_en) as "labelEn", coalesce(item.label_es, template.label_es) as "labelEs",
+      coalesce(item.required, template.required) as required, coalesce(item.status, 'open') as status, item.due_on as "dueOn",
+      item.done_by as "doneById", coalesce(nullif(person.full_name, ''), person.email) as "doneByName", item.done_at as "doneAt", item.na_reason as "naReason"
+    from stages stage
+    join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
+    left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id
+    left join profiles person on person.id = item.done_by
+    where stage.org_id = ${deal.orgId} and stage.pipeline_id = ${deal.pipelineId} and ${which}
+    order by template.position`
+}
+
+function presentItem(row: ItemRow): ChecklistItem {
+  return {
+    id: row.id,
+    templateItemId: row.templateItemId,
+    stageId: row.stageId,
+    label: { en: row.labelEn, es: row.labelEs },
+    required: row.required,
+    status: row.status,
+    dueOn: row.dueOn,
+    doneBy: row.doneById && row.doneByName ? { id: row.doneById, name: row.doneByName } : null,
+    doneAt: row.doneAt?.toISOString() ?? null,
+    naReason: row.naReason,
+  }
+}

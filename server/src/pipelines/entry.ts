@@ -1,0 +1,72 @@
+import { addDays, isDay } from '@plumbline/domain/calendar'
+import type { FieldKey } from '@plumbline/domain/deals/fields'
+import { newId } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import type { DealRecord } from '../deals/store.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+
+type TaskTemplateRow = {
+  id: string
+  title: string
+  due_offset_days: number
+  due_field: FieldKey | null
+  repeat: string
+}
+
+/**
+ * What entering a stage makes, once: its checklist and its tasks. Entering again adds only what is not there yet.
+ * @param moveId the history entry, so that undoing the move can remove what nobody touched
+ */
+export async function enterStage(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  stageId: string,
+  moveId: string,
+): Promise<void> {
+  await makeChecklist(tx, ctx, deal, stageId, moveId)
+  const templates = await tx.rows(sql<TaskTemplateRow>`
+    select template.id, case when ${ctx.locale} = 'es' then template.title_es else template.title_en end as title,
+      template.due_offset_days, template.due_field, template.repeat
+    from stage_task_templates template
+    where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
+      and not exists (select from tasks task where task.org_id = template.org_id and task.deal_id = ${deal.id} and task.template_id = template.id)
+    order by template.position`)
+  const tasks = templates.map((template) => ({
+    id: newId(),
+    title: template.title,
+    due_date: dueDay(template, deal, ctx.today),
+    repeat: template.repeat,
+    template_id: template.id,
+  }))
+  if (tasks.length === 0) return
+  await tx.run(sql`
+    insert into tasks (org_id, deal_id, assignee_id, created_by, made_by_move, created_at, updated_at, id, title, due_date, repeat, template_id)
+    select ${deal.orgId}, ${deal.id}, ${deal.ownerId}, ${ctx.actor.userId}, ${moveId}, ${ctx.now}, ${ctx.now}, task.*
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (id uuid, title text, due_date date, repeat text, template_id uuid)`)
+}
+
+/** The stage's checklist on the deal; also for imported deals, which get no tasks. */
+export async function makeChecklist(
+  tx: Tx,
+  ctx: Context,
+  deal: Pick<DealRecord, 'orgId' | 'id'>,
+  stageId: string,
+  moveId: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
+    select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,
+      ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}
+    from checklist_template_items template
+    where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
+    on conflict (org_id, deal_id, template_item_id) do nothing`)
+}
+
+/** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */
+function dueDay(template: TaskTemplateRow, deal: DealRecord, today: string): string | null {
+  if (template.due_field === null) return addDays(today, template.due_offset_days)
+  const day = deal.fields[template.due_field]
+  return typeof day === 'string' && isDay(day) ? addDays(day, template.due_offset_days) : null
+}

@@ -1,0 +1,225 @@
+import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import type { Unmet } from '@plumbline/contract/errors'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { asPlatform } from '../platform/db/doors.ts'
+import { type Person, type TestApp, testApp } from '../../tests/harness.ts'
+
+let t: TestApp
+let owner: Person
+beforeAll(async () => {
+  t = await testApp()
+  owner = await t.signUp({ planTier: 'SCALE' })
+})
+afterAll(() => t.close())
+
+type Change = z.infer<typeof DealChange>
+type Blocked = { code: string; details: { unmet: Unmet[]; metCount: number; mayOverride: boolean } }
+
+async function newDeal(person: Person, fields: Record<string, unknown> = {}): Promise<DealDetail> {
+  const body = { dealType: 'fix_and_flip', fields: { addressLine1: `${Math.random()} Gate St`, ...fields } }
+  return (await t.api(person.token).post<DealDetail>('/deals', body)).body
+}
+
+const stageId = (deal: DealDetail, key: string) => deal.pipeline.find((stage) => stage.key === key)!.id
+const move = <Body = Change>(person: Person, deal: DealDetail, key: string, more: object = {}) =>
+  t
+    .api(person.token)
+    .post<Body>(`/deals/${deal.id}/move`, { version: deal.version, toStageId: stageId(deal, key), ...more })
+
+const READY_TO_LEAVE_LEAD = { propertyType: 'single_family', askingPriceCents: 100_000_00, source: 'mls' }
+
+async function tickAll(person: Person, dealId: string): Promise<void> {
+  const { body } = await t
+    .api(person.token)
+    .get<{ items: { id: string | null; templateItemId: string }[] }>(`/deals/${dealId}/checklist`)
+  for (const item of body.items)
+    await t
+      .api(person.token)
+      .post(`/deals/${dealId}/checklist`, { itemId: item.id, templateItemId: item.templateItemId, status: 'done' })
+}
+
+describe('a blocked move', () => {
+  it('names exactly what is missing, and how to put it right', async () => {
+    const deal = await newDeal(owner)
+    const reply = await move<Blocked>(owner, deal, 'analysis')
+    expect(reply.status).toBe(422)
+    expect(reply.body.details.unmet.map((item) => item.label.en)).toEqual([
+      'Property type',
+      'Asking price',
+      'Source',
+      'Seller contact logged',
+      'Ownership checked',
+    ])
+    expect(reply.body.details.unmet[0]?.fix).toEqual({ kind: 'fields', fields: ['propertyType'], anyOne: false })
+    expect(reply.body.details.mayOverride).toBe(true)
+    const after = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
+    expect(after.body.version).toBe(1)
+  })
+
+  it('goes through once every item is settled', async () => {
+    const deal = await newDeal(owner, READY_TO_LEAVE_LEAD)
+    await tickAll(owner, deal.id)
+    const { body, status } = await move(owner, deal, 'analysis')
+    expect(status).toBe(200)
+    expect(body.deal).toMatchObject({
+      stageId: stageId(deal, 'analysis'),
+      daysInStage: 0,
+      checklist: { done: 0, total: 3 },
+    })
+    expect(body.deal.stays).toHaveLength(2)
+  })
+
+  it('asks every stage that is passed on the way', async () => {
+    const deal = await newDeal(owner, READY_TO_LEAVE_LEAD)
+    const { body } = await move<Blocked>(owner, deal, 'under_contract')
+    expect([...new Set(body.details.unmet.map((item) => item.stageKey))]).toEqual([
+      'lead',
+      'analysis',
+      'offer',
+      'under_contract',
+    ])
+  })
+})
+
+describe('an override', () => {
+  it('needs ten characters, records the open items and tells the other admins', async () => {
+    const deal = await newDeal(owner)
+    const colleague = await t.member(owner.orgId, 'org_admin')
+    const short = await move(owner, deal, 'analysis', { override: true, reason: 'because' })
+    expect(short.status).toBe(400)
+    const { status, body } = await move(owner, deal, 'analysis', {
+      override: true,
+      reason: 'Seller is on the phone, details follow',
+    })
+    expect(status).toBe(200)
+    expect(body.deal.stays.at(-1)).toMatchObject({ overridden: true })
+    const told = await asPlatform(t.db, 'look at notices in a test', (tx) =>
+      tx.rows(
+        sql<{
+          user_id: string
+          params: { open: unknown[] }
+        }>`select user_id, params from notifications where org_id = ${owner.orgId}`,
+      ),
+    )
+    expect(told.filter((notice) => notice.user_id === colleague.userId)).toHaveLength(1)
+    expect(told[0]?.params.open).toHaveLength(5)
+    expect(told.some((notice) => notice.user_id === owner.userId)).toBe(false)
+  })
+
+  it('is not for an operator', async () => {
+    const operator = await t.member(owner.orgId, 'operator')
+    const deal = await newDeal(operator)
+    const blocked = await move<Blocked>(operator, deal, 'analysis')
+    expect(blocked.body.details.mayOverride).toBe(false)
+    expect((await move(operator, deal, 'analysis', { override: true, reason: 'I really want to go on' })).status).toBe(
+      403,
+    )
+  })
+
+  it('never passes a closing without the sale', async () => {
+    const deal = await newDeal(owner)
+    const reply = await move<Blocked>(owner, deal, 'closed', { override: true, reason: 'Sold it yesterday, trust me' })
+    expect(reply.status).toBe(422)
+    expect(reply.body.details).toMatchObject({ mayOverride: false })
+    expect(reply.body.details.unmet.filter((item) => !item.overridable).map((item) => item.key)).toContain(
+      'entry.final_settlement_statement',
+    )
+  })
+})
+
+describe('moving back, undo and repetition', () => {
+  it('needs a reason to go back, and nothing else', async () => {
+    const deal = (await move(owner, await newDeal(owner), 'offer', { override: true, reason: 'Straight to the offer' }))
+      .body.deal
+    expect((await move(owner, deal, 'lead')).status).toBe(400)
+    const back = await move(owner, deal, 'lead', { reason: 'Seller withdrew the price' })
+    expect(back.body.deal.stageId).toBe(stageId(deal, 'lead'))
+  })
+
+  it('makes the checklist and tasks of a stage once, also on entering again', async () => {
+    const first = (
+      await move(owner, await newDeal(owner), 'offer', { override: true, reason: 'Straight to the offer' })
+    ).body.deal
+    const back = (await move(owner, first, 'lead', { reason: 'Back to the start' })).body.deal
+    const again = (await move(owner, back, 'offer', { override: true, reason: 'Straight to the offer' })).body.deal
+    expect(again.checklist.total).toBe(1)
+    const tasks = await t.api(owner.token).get<{ items: { title: string }[] }>(`/deals/${again.id}/tasks`)
+    expect(tasks.body.items.map((task) => task.title).toSorted()).toEqual([
+      'First call',
+      'Follow up: the offer expires tomorrow',
+    ])
+  })
+
+  it('is undone with its untouched items and its days', async () => {
+    const deal = await newDeal(owner)
+    t.time.advance(3 * 86_400_000)
+    owner = await t.signIn(owner)
+    const moved = (await move(owner, deal, 'analysis', { override: true, reason: 'Numbers arrive tomorrow' })).body
+    expect((await t.api(owner.token).post(`/deals/undo/${moved.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    const after = (await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)).body
+    expect(after).toMatchObject({ stageId: deal.stageId, daysInStage: 3 })
+    expect(after.stays.map((stay) => stay.kind)).toEqual(['create', 'move', 'undo'])
+  })
+
+  it('answers a repeated move with the deal as it is', async () => {
+    const deal = await newDeal(owner)
+    const same = await move(owner, deal, 'lead')
+    expect(same.status).toBe(200)
+    expect(same.body.undoId).toBe(null)
+  })
+
+  it('lets only one of two concurrent moves win', async () => {
+    const deal = await newDeal(owner, READY_TO_LEAVE_LEAD)
+    await tickAll(owner, deal.id)
+    const replies = await Promise.all([move(owner, deal, 'analysis'), move(owner, deal, 'analysis')])
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('in bulk', () => {
+  it('each deal is checked on its own', async () => {
+    const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
+    await tickAll(owner, ready.id)
+    const blocked = await newDeal(owner)
+    const { body } = await t
+      .api(owner.token)
+      .post<{ changed: number; results: { outcome: string; unmetCount: number }[] }>('/deals/bulk/move', {
+        deals: [ready, blocked].map(({ id, version }) => ({ id, version })),
+        toStageId: stageId(ready, 'analysis'),
+      })
+    expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'blocked', unmetCount: 5 }])
+  })
+})
+
+describe('the checklist', () => {
+  it('asks a reason and an admin to waive a required item', async () => {
+    const operator = await t.member(owner.orgId, 'operator')
+    const deal = await newDeal(operator)
+    const { body } = await t.api(operator.token).get<{ items: { id: string }[] }>(`/deals/${deal.id}/checklist`)
+    const waive = { itemId: body.items[0]!.id, status: 'not_applicable' }
+    expect(
+      (await t.api(operator.token).post(`/deals/${deal.id}/checklist`, { ...waive, naReason: 'No seller' })).status,
+    ).toBe(403)
+    expect((await t.api(owner.token).post(`/deals/${deal.id}/checklist`, waive)).status).toBe(400)
+    expect(
+      (await t.api(owner.token).post(`/deals/${deal.id}/checklist`, { ...waive, naReason: 'Auction, no seller' }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('can be ticked ahead for a stage not entered yet', async () => {
+    const deal = await newDeal(owner)
+    const later = await t
+      .api(owner.token)
+      .get<{ items: { id: string | null; templateItemId: string }[] }>(
+        `/deals/${deal.id}/checklist?stageId=${stageId(deal, 'analysis')}`,
+      )
+    expect(later.body.items.every((item) => item.id === null)).toBe(true)
+    const ticked = await t
+      .api(owner.token)
+      .post(`/deals/${deal.id}/checklist`, { templateItemId: later.body.items[0]!.templateItemId, status: 'done' })
+    expect(ticked.body).toMatchObject({ status: 'done', doneBy: { id: owner.userId } })
+  })
+})

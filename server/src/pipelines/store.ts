@@ -1,0 +1,110 @@
+import type { GateStage } from '@plumbline/domain/pipelines/gate'
+import type { Requirement, RequirementConfig } from '@plumbline/domain/pipelines/requirement'
+import { sql } from 'kysely'
+import { statement, type Tx } from '../platform/db/doors.ts'
+
+export type Stage = GateStage & { pipelineId: string; nameEn: string; nameEs: string; slaDays: number | null }
+
+type StageRow = Omit<Stage, 'requirements'> & {
+  requirements: (Omit<Requirement, 'config'> & { config: RequirementConfig })[]
+}
+
+const pipelineStages = statement<StageRow>(
+  'pipelines.stages',
+  `select
+    stage.id, stage.pipeline_id as "pipelineId", stage.key, stage.position, stage.kind, stage.name_en as "nameEn", stage.name_es as "nameEs", stage.sla_days as "slaDays",
+    coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'key', part.key, 'when', part."when", 'severity', part.severity, 'neverOverridden', part.never_overridden,
+            'labelEn', part.label_en, 'labelEs', part.label_es, 'config', part.config
+          ) order by part.position
+        )
+        from stage_requirements part
+        where part.org_id = stage.org_id and part.stage_id = stage.id
+      ),
+      '[]'
+    ) as requirements
+  from stages stage
+  where stage.org_id = $1 and stage.pipeline_id = $2
+  order by stage.position`,
+)
+
+/** The stages of a pipeline in order, with what each asks. */
+export function listStages(tx: Tx, orgId: string, pipelineId: string): Promise<Stage[]> {
+  return tx.rows(pipelineStages(orgId, pipelineId))
+}
+
+export type PipelineRow = {
+  id: string
+  dealType: 'fix_and_flip' | 'land_home'
+  nameEn: string
+  nameEs: string
+  stages: {
+    id: string
+    key: string
+    nameEn: string
+    nameEs: string
+    position: number
+    slaDays: number | null
+    kind: 'normal' | 'terminal'
+  }[]
+}
+
+export const listPipelines = statement<PipelineRow>(
+  'pipelines.list',
+  `select
+    pipeline.id, pipeline.deal_type as "dealType", pipeline.name_en as "nameEn", pipeline.name_es as "nameEs",
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', stage.id, 'key', stage.key, 'nameEn', stage.name_en, 'nameEs', stage.name_es, 'position', stage.position, 'slaDays', stage.sla_days, 'kind', stage.kind
+        ) order by stage.position
+      )
+      from stages stage
+      where stage.org_id = pipeline.org_id and stage.pipeline_id = pipeline.id
+    ) as stages
+  from pipelines pipeline
+  where pipeline.org_id = $1
+  order by pipeline.deal_type`,
+)
+
+/** The pipeline of a deal type and its first stage: where new deals start. */
+export async function findStart(
+  tx: Tx,
+  orgId: string,
+  dealType: string,
+): Promise<{ pipelineId: string; stageId: string; nextStageIds: string[] }> {
+  const rows = await tx.rows(sql<{ pipeline_id: string; id: string }>`
+    select stage.pipeline_id, stage.id
+    from stages stage
+    join pipelines pipeline on pipeline.org_id = stage.org_id and pipeline.id = stage.pipeline_id
+    where stage.org_id = ${orgId} and pipeline.deal_type = ${dealType}
+    order by stage.position`)
+  const [first, ...rest] = rows
+  if (!first) throw new Error(`no pipeline for ${dealType}`)
+  return { pipelineId: first.pipeline_id, stageId: first.id, nextStageIds: rest.map((row) => row.id) }
+}
+
+export type HistoryEntry = {
+  id: string
+  dealId: string
+  fromStageId: string | null
+  toStageId: string
+  kind: 'create' | 'move' | 'undo' | 'import' | 'reopen' | 'restore'
+  movedBy: string | null
+  movedAt: Date
+  overridden: boolean
+  reason: string | null
+  unmet: readonly unknown[]
+  secondsInFromStage: number | null
+}
+
+/** Appends to the stage history; nothing there is ever changed. */
+export async function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): Promise<void> {
+  await tx.run(sql`
+    insert into stage_history (org_id, id, deal_id, from_stage_id, to_stage_id, kind, moved_by, moved_at, overridden, reason, unmet, seconds_in_from_stage)
+    values (${orgId}, ${entry.id}, ${entry.dealId}, ${entry.fromStageId}, ${entry.toStageId}, ${entry.kind}, ${entry.movedBy}, ${entry.movedAt},
+      ${entry.overridden}, ${entry.reason}, ${JSON.stringify(entry.unmet)}, ${entry.secondsInFromStage})`)
+}

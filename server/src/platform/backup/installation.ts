@@ -1,0 +1,20 @@
+import { appSecret } from '../config/app-secret.ts'
+import type { Config } from '../config/config.ts'
+import type { Files } from '../files/files.ts'
+import { openFiles } from '../files/open.ts'
+
+/** What a backup is made of, and what a restore fills. */
+export type Installation = {
+  databaseUrl: string
+  files: Files
+  /** The secret in use; `made` when Plumbline made it itself, and it must travel with the data. */
+  secret: { value: string; made: boolean }
+}
+
+export async function installationOf(config: Config, databaseUrl: string): Promise<Installation> {
+  return {
+    databaseUrl,
+    files: openFiles(config),
+    secret: { value: await appSecret(config), made: config.appSecret === null },
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '../db/migrate.ts'
+import type { Files } from '../files/files.ts'
+import { installJobs } from '../jobs/pg-boss.ts'
+import { BackupError } from './failure.ts'
+import { isEmptyDatabase, loadDatabase } from './load.ts'
+import { markOf } from './make.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreFiles } from './stored-files.ts'
+import { verifyBackup } from './verify.ts'
+
+export type EmptyInstallation = {
+  databaseUrl: string
+  files: Files
+  dataDir: string
+  /** APP_SECRET and APP_SECRET_PREVIOUS, where the operator keeps them. */
+  givenSecrets: readonly string[]
+}
+
+/**
+ * Rebuilds a whole installation from a backup, after reading all of it: database, files, and the secret that opens
+ * what is sealed. @throws a sentence, with nothing changed, when the backup is damaged or the place is not empty.
+ */
+export async function restoreBackup(folder: string, target: EmptyInstallation): Promise<Manifest> {
+  const manifest = await verifyBackup(folder)
+  await assertSecret(manifest, target)
+  if (!(await isEmptyDatabase(target.databaseUrl))) {
+    throw new BackupError(
+      'This database already holds data, and a restore never overwrites any. ' +
+        'Set DATA_DIR to a new folder (or DATABASE_URL to an empty database) and try again.',
+    )
+  }
+  await migrate(target.databaseUrl, { upTo: manifest.migrations })
+  await installJobs(target.databaseUrl)
+  // The rows come last: what was restored before them is not seen without them, and can be restored again.
+  await restoreFiles(target.files, folder, manifest.files)
+  if (manifest.appSecret) await restoreSecret(join(folder, manifest.appSecret.file), target.dataDir)
+  await loadDatabase(target.databaseUrl, folder, manifest)
+  await migrate(target.databaseUrl)
+  return manifest
+}
+
+async function assertSecret(manifest: Manifest, { givenSecrets, dataDir }: EmptyInstallation): Promise<void> {
+  const kept = await readFile(join(dataDir, 'app-secret'), 'utf8').catch(() => undefined)
+  if (manifest.appSecret && kept !== undefined && markOf(kept.trim()) !== manifest.secretMark) {
+    throw new BackupError(
+      `${dataDir} holds the secret of another installation. Set DATA_DIR to a new folder and try again.`,
+    )
+  }
+  if (givenSecrets.some((secret) => markOf(secret) === manifest.secretMark)) return
+  if (!manifest.appSecret) {
+    throw new BackupError(
+      'This backup was made under another APP_SECRET, and without that one its sealed values stay closed. ' +
+        'Set APP_SECRET to the secret of the installation that was backed up (and keep it), then try again.',
+    )
+  }
+  if (givenSecrets.length > 0) {
+    throw new BackupError(
+      'This backup brings the secret it was made under, and APP_SECRET is set to another. ' +
+        `Leave APP_SECRET unset; the secret is then kept in ${dataDir}.`,
+    )
+  }
+}
+
+async function restoreSecret(copy: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(join(dataDir, 'app-secret'), await readFile(copy), { mode: 0o600, flush: true })
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appSecret } from './app-secret.ts'
+import { ConfigError } from './config.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-secret-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+it('is what APP_SECRET says', async () => {
+  expect(await appSecret({ appSecret: 'given', dataDir: '/nowhere' })).toBe('given')
+})
+
+it('is made once, for the owner’s eyes alone, also when two processes start at the same moment', async () => {
+  const dataDir = join(folder, 'data')
+  const made = await Promise.all(Array.from({ length: 8 }, () => appSecret({ appSecret: null, dataDir })))
+  expect(new Set(made).size).toBe(1)
+  expect(made[0]).toHaveLength(64)
+  expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600)
+  expect(await appSecret({ appSecret: null, dataDir })).toBe(made[0])
+})
+
+it('says what to do when the data folder cannot be used', async () => {
+  await writeFile(join(folder, 'a-file'), '')
+  const trying = appSecret({ appSecret: null, dataDir: join(folder, 'a-file', 'inside') })
+  await expect(trying).rejects.toThrow(ConfigError)
+  await expect(trying).rejects.toThrow(/cannot be written .* Set DATA_DIR/)
+})

@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, type Config } from './config.ts'
+
+/**
+ * The secret of this installation: APP_SECRET, or one that is made once and kept in the data folder (not in production).
+ * @throws ConfigError when the folder cannot be written.
+ */
+export async function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
+  if (config.appSecret !== null) return config.appSecret
+  const path = join(config.dataDir, 'app-secret')
+  try {
+    await mkdir(config.dataDir, { recursive: true })
+    return await readSecret(path).catch(() => makeSecret(path))
+  } catch (error) {
+    throw new ConfigError([
+      `The folder ${config.dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that this user may write to.`,
+    ])
+  }
+}
+
+async function readSecret(path: string): Promise<string> {
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret === '') throw new Error('empty')
+  return secret
+}
+
+/** Two processes that start at once agree on one secret: the link is made by the first and refused to the second. */
+async function makeSecret(path: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600, flush: true })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  return readSecret(path)
+}

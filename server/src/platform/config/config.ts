@@ -1,0 +1,192 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Words of documents and examples: a secret that holds one was copied, not made. */
+const EXAMPLE_WORDS = ['change', 'secret', 'plumbline', 'default', 'example', 'password']
+const SHORTEST_SECRET = 32
+
+export const wholeNumber = (from: number, to: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${from} to ${to}` })
+    .refine((value) => Number.isInteger(value) && value >= from && value <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+export const onOff = oneOf('on', 'off').transform((word) => word === 'on')
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const Settings = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').optional(),
+  APP_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, { error: `must have at least ${SHORTEST_SECRET} characters` })
+    .optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .min(SHORTEST_SECRET, { error: `must have at least ${SHORTEST_SECRET} characters` })
+    .optional(),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Plumbline <no-reply@plumbline.localhost>'),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  UPLOAD_LIMIT_MB: wholeNumber(1, 10_240).default(100),
+  BACKUP_DIR: z.string().optional(),
+  RATE_LIMITS: onOff.default(true),
+  TRUST_PROXY: onOff.default(false),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  SAMPLE: onOff.optional(),
+})
+
+export type Config = {
+  production: boolean
+  test: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** The address people type, without a slash at the end. */
+  publicUrl: string
+  serves: boolean
+  works: boolean
+  logLevel: string
+  appSecret: string | null
+  previousSecret: string | null
+  databaseUrl: string | null
+  databasePool: number
+  smtpUrl: string | null
+  mailFrom: string
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
+  uploadLimitBytes: number
+  backupDir: string | null
+  rateLimits: boolean
+  trustProxy: boolean
+  metricsToken: string | null
+  /** Whether an empty database gets the sample organization with its demo sign-ins. */
+  sample: boolean
+  /** The environment as it was read, for the settings that a room keeps for itself. */
+  environment: Environment
+}
+
+/** The environment cannot be used; the message is made of sentences for the person who starts the server. */
+export class ConfigError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** @throws ConfigError naming every setting with a bad value. */
+export function readConfig(environment: Environment): Config {
+  const settings = readSettings(Settings, environment)
+  const refusals = [
+    ...refuseHalfS3(settings),
+    ...(settings.NODE_ENV === 'production' ? refuseInProduction(settings) : []),
+  ]
+  if (refusals.length > 0) throw new ConfigError(refusals)
+  return configOf(settings, environment)
+}
+
+type Settings = z.infer<typeof Settings>
+
+/**
+ * Settings of the environment by their schema; an empty one counts as unset.
+ * @throws ConfigError naming every setting with a bad value
+ */
+export function readSettings<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)))
+  return parsed.data
+}
+
+function sentence(issue: z.core.$ZodIssue, given: Environment): string {
+  const name = String(issue.path[0])
+  const secret = /SECRET|TOKEN|KEY|URL/.test(name)
+  return `${name} ${issue.message}${secret ? '' : `, but it is "${given[name] ?? ''}"`}.`
+}
+
+function refuseHalfS3(settings: Settings): string[] {
+  const parts = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = parts.filter((part) => settings[part] === undefined)
+  return missing.length === 0 || missing.length === parts.length
+    ? []
+    : [`${missing.join(', ')} must be set too: files are kept in S3 only when all of its settings are there.`]
+}
+
+/** Demo sign-ins, default secrets and stand-ins for outside services have no place in production. */
+function refuseInProduction(settings: Settings): string[] {
+  const refusals: string[] = []
+  const secret = settings.APP_SECRET
+  const howToMakeOne = 'Make one with: openssl rand -base64 48'
+  if (secret === undefined) refusals.push(`APP_SECRET must be set in production. ${howToMakeOne}`)
+  else if (isExample(secret)) refusals.push(`APP_SECRET is an example, not a secret. ${howToMakeOne}`)
+  if (settings.SAMPLE === true)
+    refusals.push('SAMPLE=on makes demo sign-ins with known passwords, which production refuses. Remove it.')
+  if (settings.SMTP_URL === undefined)
+    refusals.push('SMTP_URL must be set in production: the local outbox that stands in for it is for trying out only.')
+  return refusals
+}
+
+function isExample(secret: string): boolean {
+  return EXAMPLE_WORDS.some((word) => secret.toLowerCase().includes(word)) || new Set(secret).size < 10
+}
+
+function configOf(settings: Settings, environment: Environment): Config {
+  const production = settings.NODE_ENV === 'production'
+  return {
+    production,
+    test: settings.NODE_ENV === 'test',
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    serves: settings.ROLE !== 'worker',
+    works: settings.ROLE !== 'web',
+    // While trying out, the terminal is for the address and for what needs somebody's attention.
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    appSecret: settings.APP_SECRET ?? null,
+    previousSecret: settings.APP_SECRET_PREVIOUS ?? null,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    s3: s3Of(settings),
+    uploadLimitBytes: settings.UPLOAD_LIMIT_MB * 1_048_576,
+    backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
+    rateLimits: settings.RATE_LIMITS,
+    trustProxy: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    sample: settings.SAMPLE ?? !production,
+    environment,
+  }
+}
+
+function s3Of(settings: Settings): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

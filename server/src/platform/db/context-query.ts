@@ -1,0 +1,108 @@
+import { type Pool, Query as DriverQuery, type QueryConfig, type QueryResult, type Submittable } from 'pg'
+import type { Statement } from './query.ts'
+
+/** What row level security sees during a transaction. */
+export type Tenant = { orgId: string; userId: string | null }
+
+const CONTEXT_NAME = 'plumbline.context'
+const CONTEXT_TEXT = `select set_config('role', $1, true), set_config('app.org_id', $2, true), set_config('app.user_id', $3, true)`
+
+type Connection = {
+  parse(query: { text: string; name: string; types?: number[] }): void
+  bind(config: { portal: string; statement: string; values: unknown[] }): void
+  execute(config: { portal: string; rows?: number }): void
+  parsedStatements: Record<string, string | undefined>
+  submittedNamedStatements: Record<string, string | undefined>
+}
+
+type QueryInternals = {
+  name?: string
+  prepare(connection: Connection): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
+}
+
+type QueryClass = new (
+  config: QueryConfig & { queryMode: 'extended' },
+  callback: (error: Error | null, result: QueryResult) => void,
+) => QueryInternals
+
+const BaseQuery = DriverQuery as unknown as QueryClass
+const prepared = new WeakSet<Connection>()
+
+/**
+ * One statement with its tenant, in one round trip: role and settings, then the statement, then a single Sync.
+ * Without BEGIN everything up to Sync is one implicit transaction, so the settings end with it
+ * (24,776 requests/s against 7,551 for BEGIN, two settings, query, COMMIT: docs/decisions/0003).
+ */
+class ContextQuery extends BaseQuery {
+  private settled = false
+  private readonly settings: string[]
+
+  constructor(
+    role: string,
+    tenant: Tenant,
+    config: QueryConfig & { queryMode: 'extended' },
+    callback: (error: Error | null, result: QueryResult) => void,
+  ) {
+    super(config, callback)
+    this.settings = [role, tenant.orgId, tenant.userId ?? '']
+  }
+
+  override prepare(connection: Connection): void {
+    if (!prepared.has(connection)) {
+      connection.parse({ name: CONTEXT_NAME, text: CONTEXT_TEXT })
+      prepared.add(connection)
+    }
+    connection.bind({ portal: '', statement: CONTEXT_NAME, values: this.settings })
+    connection.execute({ portal: '' })
+    super.prepare(connection)
+  }
+
+  /** The first row and the first completion belong to the settings. */
+  override handleDataRow(message: unknown): void {
+    if (this.settled) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.settled) super.handleCommandComplete(message, connection)
+    else this.settled = true
+  }
+
+  override handleError(error: Error, connection: Connection): void {
+    // The settings' ParseComplete may have marked this statement as parsed although its own parse failed.
+    if (this.name) {
+      delete connection.parsedStatements[this.name]
+      delete connection.submittedNamedStatements[this.name]
+    }
+    super.handleError(error, connection)
+  }
+}
+
+/** Runs one statement as a tenant on a connection of the pool. */
+export async function queryAs<Row>(pool: Pool, role: string, tenant: Tenant, query: Statement<Row>): Promise<Row[]> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    return await new Promise<Row[]>((resolve, reject) => {
+      const config = {
+        text: query.text,
+        values: [...query.values],
+        queryMode: 'extended' as const,
+        ...(query.name ? { name: query.name } : {}),
+      }
+      const submitted = new ContextQuery(role, tenant, config, (error, result) => {
+        if (error) reject(error)
+        else resolve(result.rows as Row[])
+      })
+      client.query(submitted as unknown as Submittable)
+    })
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    // A statement that the server refused leaves a healthy connection; a lost connection must not go back.
+    client.release(failure && !('severity' in failure) ? failure : undefined)
+  }
+}

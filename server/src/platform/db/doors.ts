@@ -1,0 +1,109 @@
+import { escapeLiteral, type Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailable, isConnectionLoss } from './errors.ts'
+import { queryAs, type Tenant } from './context-query.ts'
+import { compile, type Query } from './query.ts'
+
+export { qb, statement, type Query, type Statement } from './query.ts'
+export type { Tenant } from './context-query.ts'
+
+/** A running transaction. */
+export interface Tx {
+  rows<Row>(query: Query<Row>): Promise<Row[]>
+  first<Row>(query: Query<Row>): Promise<Row | undefined>
+  /** @throws when there is not exactly one row: a bug, not a user's mistake. */
+  one<Row>(query: Query<Row>): Promise<Row>
+  /** @returns how many rows were affected */
+  run(query: Query<unknown>): Promise<number>
+}
+
+export type Database = {
+  pool: Pool
+  /** Called for each use of the platform door, with its reason. */
+  onPlatformUse(reason: string): void
+}
+
+/** Takes part in the transactions of a request until one of them commits, e.g. to claim its idempotency key. */
+export type Companion = { join(tx: Tx): Promise<void>; committed(): void }
+
+/** Whose organization a request works in. */
+export type TenantContext = { db: Database; tenant: Tenant; companion?: Companion }
+
+type DoorRole = 'plumbline_app' | 'plumbline_platform' | 'plumbline_auth'
+
+/** Door one: a read in the caller's organization, in one round trip. */
+export async function readAs<Row>(ctx: TenantContext, query: Query<Row>): Promise<Row[]> {
+  try {
+    return await queryAs(ctx.db.pool, 'plumbline_app', ctx.tenant, compile(query))
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+/** Door two: a transaction in the caller's organization. */
+export async function txAs<T>(ctx: TenantContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { companion } = ctx
+  if (!companion) return transaction(ctx.db, 'plumbline_app', ctx.tenant, work)
+  const result = await transaction(ctx.db, 'plumbline_app', ctx.tenant, async (tx) => {
+    await companion.join(tx)
+    return work(tx)
+  })
+  companion.committed()
+  return result
+}
+
+/** Door three: jobs that span organizations, sign-up and platform staff. Each use is logged with its reason. */
+export function asPlatform<T>(db: Database, reason: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  db.onPlatformUse(reason)
+  return transaction(db, 'plumbline_platform', { orgId: '', userId: null }, work)
+}
+
+/** The sign-in data's own door: schema `auth` and nothing else. For the room `auth` alone. */
+export function asAuth<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, 'plumbline_auth', { orgId: '', userId: null }, work)
+}
+
+async function transaction<T>(db: Database, role: DoorRole, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let client: PoolClient
+  try {
+    client = await db.pool.connect()
+  } catch (error) {
+    throw translated(error)
+  }
+  let broken: Error | undefined
+  try {
+    const settings = [role, tenant.orgId, tenant.userId ?? ''].map((value) => escapeLiteral(value))
+    await client.query(
+      `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)`,
+    )
+    const result = await work(txOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    if (isConnectionLoss(error)) broken = error as Error
+    else await client.query('rollback').catch((lost: Error) => (broken = lost))
+    throw translated(error)
+  } finally {
+    client.release(broken)
+  }
+}
+
+function txOn(client: PoolClient): Tx {
+  const run = <Row>(query: Query<Row>) => {
+    const { name, text, values } = compile(query)
+    return client.query({ text, values: [...values], ...(name ? { name } : {}) })
+  }
+  return {
+    rows: async <Row>(query: Query<Row>) => (await run(query)).rows as Row[],
+    first: async <Row>(query: Query<Row>) => (await run(query)).rows[0] as Row | undefined,
+    one: async <Row>(query: Query<Row>) => {
+      const { rows } = await run(query)
+      if (rows.length !== 1) throw new Error(`expected one row, found ${rows.length}`)
+      return rows[0] as Row
+    },
+    run: async (query) => (await run(query)).rowCount ?? 0,
+  }
+}
+
+function translated(error: unknown): unknown {
+  return isConnectionLoss(error) ? new DatabaseUnavailable({ cause: error }) : error
+}

@@ -1,0 +1,239 @@
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { canReach } from './account.ts'
+import { runnableBinaries } from './binaries.ts'
+import { clusterFolder } from './folders.ts'
+import { connectEmbedded, type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './launcher.ts'
+import { isRunning, readPostmasterFile } from './postmaster-file.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+let home: string
+let said: string[]
+let running: EmbeddedDatabase[]
+
+const log = {
+  debug: () => undefined,
+  info: (sentence: string) => void said.push(sentence),
+  warn: (sentence: string) => void said.push(sentence),
+}
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir: join(home, 'data'), durable: false, log, ...options })
+  running.push(database)
+  return database
+}
+
+async function ask<Row extends object>(database: EmbeddedDatabase, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: database.connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+beforeEach(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'plumbline-launcher-')))
+  await chmod(home, 0o755)
+  said = []
+  running = []
+})
+
+afterEach(async () => {
+  for (const database of running) await database.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  it('keeps what was written from one start to the next', async () => {
+    const first = await start({ durable: true })
+    await ask(first, `create table kept as select 'still here' as word`)
+    expect(await ask(first, 'show fsync')).toEqual([{ fsync: 'on' }])
+    await first.stop()
+    expect(isRunning(first.pid)).toBe(false)
+    expect(await ask(await start(), 'select word from kept')).toEqual([{ word: 'still here' }])
+  })
+
+  it('listens on its unix socket alone', async () => {
+    const database = await start()
+    expect(await ask(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect((await stat(join(home, 'data', 'postgres'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('puts the socket in a short temporary folder when the path is too long for one', async () => {
+    const database = await start({ dataDir: join(home, 'a-rather-long-folder-name'.repeat(4)) })
+    const folder = new URL(database.connectionString).searchParams.get('host')!
+    expect(folder.length).toBeLessThan(80)
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+    await expect(stat(folder)).rejects.toThrow('ENOENT')
+  })
+
+  it('is started again by itself after a crash, with everything that was acknowledged', async () => {
+    const database = await start({ durable: true })
+    await ask(database, 'create table kept as select 1 as id')
+    const crashed = database.pid
+    process.kill(crashed, 'SIGKILL')
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('The database is back.')
+    expect(database.pid).not.toBe(crashed)
+    expect(await ask(database, 'select id from kept')).toEqual([{ id: 1 }])
+  })
+
+  it('refuses a folder that another running Plumbline uses, and names it', async () => {
+    await start()
+    await expect(start()).rejects.toMatchObject({
+      reason: 'folder_in_use',
+      message: expect.stringContaining(`Another Plumbline (process ${process.pid}) is using the database`),
+    })
+  })
+
+  it('is shared with a command that works beside the server, and not stopped by it', async () => {
+    const database = await start()
+    const beside = await connectEmbedded({ dataDir: join(home, 'data'), durable: true, log })
+    expect(beside.connectionString).toBe(database.connectionString)
+    await beside.stop()
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('still refuses a second Plumbline after the database crashed under the first', async () => {
+    const first = await start()
+    process.kill(first.pid, 'SIGKILL')
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('The database is back.')
+    await expect
+      .poll(() => ask(first, `select count(*)::int as locks from pg_locks where locktype = 'advisory'`))
+      .toEqual([{ locks: 1 }])
+    await expect(start()).rejects.toMatchObject({ reason: 'folder_in_use' })
+  })
+
+  it('takes the folder over from a Plumbline that was killed, and stops its database', async () => {
+    const script = join(home, 'killed.ts')
+    await writeFile(
+      script,
+      `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'launcher.ts'))}
+       const log = { debug() {}, info() {}, warn() {} }
+       const database = await startEmbedded({ dataDir: ${JSON.stringify(join(home, 'data'))}, durable: true, log })
+       process.stdout.write(String(database.pid))`,
+    )
+    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const orphan = Number(await new Promise<Buffer>((resolve) => parent.stdout.once('data', resolve)))
+    parent.kill('SIGKILL')
+    await new Promise((resolve) => parent.once('exit', resolve))
+    expect(isRunning(orphan)).toBe(true)
+
+    const database = await start()
+    expect(database.pid).not.toBe(orphan)
+    expect(isRunning(orphan)).toBe(false)
+    expect(said).toContain(`Stopping the database that an earlier run left behind (process ${orphan}).`)
+  })
+
+  it('is not stopped by a process number that now belongs to another program', async () => {
+    await (await start()).stop()
+    const file = join(home, 'data', 'postgres', 'postmaster.pid')
+    await writeFile(file, `${process.ppid}\n${join(home, 'data', 'postgres')}\n1\n5432\n${home}\n\n\nready   \n`)
+    if (isRoot) await chown(file, NOBODY.uid, NOBODY.gid)
+    const database = await start()
+    expect((await readPostmasterFile(join(home, 'data', 'postgres')))?.pid).toBe(database.pid)
+  })
+
+  it('leaves nothing half-made when two start on an empty folder at once', async () => {
+    const outcomes = await Promise.allSettled([start(), start()])
+    const started = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+    expect(started).toHaveLength(1)
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ reason: 'folder_in_use' })
+  })
+})
+
+describe('a start that cannot succeed says what to do', () => {
+  it('when the data folder cannot be written to', async () => {
+    await writeFile(join(home, 'data'), 'a file where the folder should be')
+    await expect(start()).rejects.toMatchObject({
+      reason: 'folder_not_writable',
+      message: expect.stringMatching(/cannot be written to .*set DATA_DIR to a folder that can be written to/),
+    })
+  })
+
+  it('when the binaries cannot run on this machine', async () => {
+    const binaries = join(home, 'native')
+    await mkdir(join(binaries, 'bin'), { recursive: true })
+    await writeFile(join(binaries, 'bin', 'initdb'), '#!/no/such/interpreter\n', { mode: 0o755 })
+    await expect(start({ binaries })).rejects.toMatchObject({
+      reason: 'binaries_cannot_run',
+      message: expect.stringMatching(/cannot run on this machine .*Install PostgreSQL 15 or newer.*DATABASE_URL/),
+    })
+    expect(await readdir(join(home, 'data'))).toEqual([])
+  })
+
+  it('when another major version of PostgreSQL made the files', async () => {
+    await (await start()).stop()
+    await writeFile(join(home, 'data', 'postgres', 'PG_VERSION'), '17\n')
+    await expect(start()).rejects.toMatchObject({
+      reason: 'folder_unusable',
+      message: expect.stringContaining('was made by PostgreSQL 17; this Plumbline comes with 18'),
+    })
+  })
+
+  it('when the folder that the database was moved to is gone', async () => {
+    await mkdir(join(home, 'data'))
+    await symlink(join(home, 'gone', 'postgres'), join(home, 'data', 'postgres'))
+    await expect(start()).rejects.toMatchObject({ message: expect.stringContaining('that folder is gone') })
+  })
+})
+
+describe.runIf(isRoot)('started by root', () => {
+  it('runs as an account without privileges', async () => {
+    const database = await start()
+    const status = await readFile(`/proc/${database.pid}/status`, 'utf8')
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0')
+  })
+
+  it('copies the binaries once to where the account can reach them', async () => {
+    const closed = join(home, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const cache = join(home, 'cache')
+    const unreachable = join(closed, 'native')
+    await mkdir(join(unreachable, 'bin'), { recursive: true })
+    await writeFile(join(unreachable, 'bin', 'postgres'), '', { mode: 0o700 })
+    await writeFile(join(closed, 'package.json'), '{"version":"18.0.0"}')
+    const copy = await runnableBinaries(unreachable, NOBODY, [cache])
+    expect(copy.startsWith(cache)).toBe(true)
+    expect(await canReach(NOBODY, join(copy, 'bin', 'postgres'))).toBe(true)
+    expect((await stat(join(copy, 'bin', 'postgres'))).mode & 0o777).toBe(0o755)
+    const { mtimeMs } = await stat(copy)
+    await delay(5)
+    expect(await runnableBinaries(unreachable, NOBODY, [cache])).toBe(copy)
+    expect((await stat(copy)).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('keeps the files elsewhere, behind a link, when the account cannot reach the data folder', async () => {
+    const dataDir = join(home, 'closed', 'data')
+    await mkdir(dataDir, { recursive: true })
+    await chmod(join(home, 'closed'), 0o700)
+    const first = await clusterFolder(dataDir, NOBODY, join(home, 'state'))
+    expect(first.moved).toBe(true)
+    expect(await readlink(join(dataDir, 'postgres'))).toBe(first.path)
+    await mkdir(first.path)
+    expect(await clusterFolder(dataDir, NOBODY, join(home, 'state'))).toEqual({ path: first.path, moved: false })
+  })
+})

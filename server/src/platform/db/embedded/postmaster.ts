@@ -1,0 +1,98 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Command, spawnOptions } from './cluster.ts'
+import { binariesCannotRun, EmbeddedDatabaseError, errorCode } from './failure.ts'
+import type { Log } from './log.ts'
+import { folderInUse, stopPostmaster } from './orphan.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+
+const READY_POLL_MS = 5
+
+/** One run of the `postgres` program, from ready to its end. */
+export type Postmaster = { pid: number; ended: Promise<string>; stop(): Promise<void> }
+
+export type PostmasterOptions = Command & { cluster: string; socketFolder: string; durable: boolean; log: Log }
+
+/** Starts PostgreSQL and waits until it accepts connections. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { binaries, account, cluster, log } = options
+  // Detached: a Ctrl-C in the terminal reaches the server alone, which ends its requests before its database.
+  const child = spawn(join(binaries, 'bin', 'postgres'), settings(options), {
+    ...spawnOptions(account),
+    detached: true,
+  })
+  const complaints = forward(child, log)
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(errorCode(error)))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+  let end: string | undefined
+  void ended.then((how) => (end = how))
+  for (;;) {
+    await delay(READY_POLL_MS)
+    if (end !== undefined || child.pid === undefined) throw startFailure(cluster, await ended, complaints)
+    const file = await readPostmasterFile(cluster)
+    if (file?.pid === child.pid && file.ready) break
+  }
+  const { pid } = child
+  return {
+    pid,
+    ended,
+    stop: async () => {
+      if (end !== undefined) return
+      await Promise.race([ended, stopPostmaster(pid)])
+      await ended
+    },
+  }
+}
+
+function settings({ cluster, socketFolder, durable }: PostmasterOptions): string[] {
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: quoted(socketFolder),
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A refused statement is the application's to report; only the server's own words belong in the log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '4GB' }),
+  }
+  return ['-D', cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** `unix_socket_directories` is a list: a comma in the path must not split it. */
+function quoted(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`
+}
+
+/** Passes PostgreSQL's own words on to our log, and remembers the first bad ones for a failed start. */
+function forward(child: ChildProcessByStdio<null, null, Readable>, log: Log): string[] {
+  const complaints: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const [, level, words] = /\b(LOG|FATAL|PANIC|HINT|DETAIL):\s+(.*)$/.exec(line) ?? [undefined, 'LOG', line]
+    const bad = level === 'FATAL' || level === 'PANIC' || !line.includes(':  ')
+    if (bad && complaints.length < 5) complaints.push(words!)
+    log.debug(`PostgreSQL: ${words}`)
+  })
+  return complaints
+}
+
+function startFailure(cluster: string, end: string, complaints: readonly string[]): EmbeddedDatabaseError {
+  const said = complaints[0] ?? end
+  if (/loading shared libraries|not found/.test(said) || /^(E[A-Z]+|exit code 12[67])$/.test(end)) {
+    return binariesCannotRun(said)
+  }
+  if (said.includes('lock file') && said.includes('already exists')) return folderInUse(cluster, 'just started')
+  return new EmbeddedDatabaseError(
+    'did_not_start',
+    `The database in ${cluster} did not start: ${said}. ` +
+      'Make sure that the disk has room and that nothing else uses the folder, then start again.',
+  )
+}

@@ -1,0 +1,865 @@
+// Written by npm run generate from server/migrations (fcea0ae80ddc0892).
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ActivityEvents {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  deal_id: string | null;
+  id: string;
+  impersonator_id: string | null;
+  ip: string | null;
+  object_id: string | null;
+  object_label: Generated<string>;
+  object_type: string;
+  org_id: string;
+  verb: string;
+}
+
+export interface AnalyticsEvents {
+  at: Generated<Timestamp>;
+  event_action: string | null;
+  event_category: string | null;
+  event_label: string | null;
+  event_type: string;
+  event_value: Numeric | null;
+  id: string;
+  metadata: Generated<Json>;
+  org_id: string;
+  page_path: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface AuthFlowStates {
+  auth_code_hash: Buffer | null;
+  auth_code_issued_at: Timestamp | null;
+  authentication_method: string;
+  challenge_method: string;
+  code_challenge: string;
+  created_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
+export interface AuthIdentities {
+  created_at: Timestamp;
+  id: string;
+  identity_data: Json;
+  last_sign_in_at: Timestamp | null;
+  provider: string;
+  provider_subject: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AuthOneTimeTokens {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  kind: string;
+  link_hash: Buffer;
+  sent_to: string;
+  user_id: string;
+  wrong_guesses: Generated<number>;
+}
+
+export interface AuthRefreshTokens {
+  generation: number;
+  issued_at: Timestamp;
+  replaced_at: Timestamp | null;
+  session_id: string;
+}
+
+export interface AuthSessionMethods {
+  method: string;
+  proved_at: Timestamp;
+  session_id: string;
+}
+
+export interface AuthSessions {
+  created_at: Timestamp;
+  id: string;
+  ip: string | null;
+  refreshed_at: Timestamp | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AuthSigningKeys {
+  created_at: Timestamp;
+  kid: string;
+  private_sealed: string;
+  public_jwk: Json;
+  published_until: Timestamp | null;
+  signs_from: Timestamp;
+}
+
+export interface AuthUsers {
+  app_metadata: Generated<Json>;
+  banned_until: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  id: string;
+  last_sign_in_at: Timestamp | null;
+  new_email: string | null;
+  new_email_awaits: Generated<string[]>;
+  new_email_sent_at: Timestamp | null;
+  password_hash: string | null;
+  recovery_sent_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_metadata: Generated<Json>;
+}
+
+export interface ChecklistItems {
+  deal_id: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: string;
+  label_en: string;
+  label_es: string;
+  made_by_move: string | null;
+  na_reason: string | null;
+  org_id: string;
+  position: Generated<number>;
+  required: boolean;
+  stage_id: string;
+  status: Generated<string>;
+  template_item_id: string | null;
+}
+
+export interface ChecklistTemplateItems {
+  due_offset_days: number | null;
+  id: string;
+  key: string;
+  label_en: string;
+  label_es: string;
+  org_id: string;
+  position: number;
+  required: Generated<boolean>;
+  stage_id: string;
+}
+
+export interface Comps {
+  address: string;
+  address_key: string | null;
+  adjustments: Generated<Json>;
+  baths: Numeric | null;
+  beds: Numeric | null;
+  condition: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deal_id: string;
+  distance_mi: Numeric | null;
+  id: string;
+  import_job_id: string | null;
+  include: Generated<boolean>;
+  lot_sqft: number | null;
+  org_id: string;
+  sale_date: string;
+  sale_price_cents: number;
+  source: string | null;
+  sqft: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  weight: Generated<Numeric>;
+  year_built: number | null;
+}
+
+export interface CostCodes {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  default_unit_cost_cents: number | null;
+  id: string;
+  name_en: string;
+  name_es: string;
+  org_id: string;
+  unit: string | null;
+}
+
+export interface CostItems {
+  amount_cents: number | null;
+  bucket: string;
+  deal_id: string;
+  from_day: string | null;
+  id: string;
+  name: string;
+  org_id: string;
+  pct: Numeric | null;
+  pct_of: string | null;
+  per: Generated<string>;
+  position: Generated<number>;
+  to_day: string | null;
+}
+
+export interface DealProjection {
+  cash_needed_cents: number | null;
+  computed_at: Generated<Timestamp>;
+  deal_id: string;
+  formula_version: number;
+  mao_cents: number | null;
+  margin: number | null;
+  org_id: string;
+  profit_cents: number | null;
+  roi: number | null;
+  target_offer_cents: number | null;
+  total_cost_cents: number | null;
+}
+
+export interface Deals {
+  address_key: string | null;
+  all_cash: Generated<boolean>;
+  archive_note: string | null;
+  archive_reason: string | null;
+  archived_at: Timestamp | null;
+  archived_from: string | null;
+  arv_cents: number | null;
+  asking_price_cents: number | null;
+  closed_at: Timestamp | null;
+  closing_date: string | null;
+  contingency_pct: Numeric | null;
+  contract_date: string | null;
+  contract_price_cents: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  custom: Generated<Json>;
+  dd_end_date: string | null;
+  deal_type: string;
+  emd_cents: number | null;
+  emd_due: string | null;
+  external_id: string | null;
+  held_seconds_in_stage: Generated<number>;
+  hold_months: number | null;
+  hold_started_at: Timestamp | null;
+  id: string;
+  import_job_id: string | null;
+  insurance_policy_end: string | null;
+  list_date: string | null;
+  list_price_cents: number | null;
+  listing_agent: string | null;
+  mao_rule_pct: Numeric | null;
+  market: string | null;
+  name: string;
+  number: string;
+  offer_date: string | null;
+  offer_expires: string | null;
+  offer_price_cents: number | null;
+  offer_price_max_cents: number | null;
+  on_hold: Generated<boolean>;
+  on_hold_reason: string | null;
+  on_hold_review: string | null;
+  org_id: string;
+  over_mao_reason: string | null;
+  owner_id: string;
+  pipeline_id: string;
+  priority: Generated<string>;
+  projected_purchase_date: string | null;
+  projected_sale_date: string | null;
+  projected_sale_price_cents: number | null;
+  punch_complete_date: string | null;
+  purchase_date: string | null;
+  purchase_price_cents: number | null;
+  rehab_end: string | null;
+  rehab_end_target: string | null;
+  rehab_estimate_cents: number | null;
+  rehab_start: string | null;
+  search_text: Generated<string>;
+  source: string | null;
+  stage_entered_at: Timestamp;
+  stage_id: string;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  target_profit_cents: number | null;
+  team_ids: Generated<string[]>;
+  title_company: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Documents {
+  created_at: Timestamp;
+  created_by: string | null;
+  current_no: number;
+  deal_id: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  last_no: number;
+  org_id: string;
+  tags: Generated<string[]>;
+  title: string;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  bytes: number;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  document_id: string;
+  expires_on: string | null;
+  file_name: string;
+  id: string;
+  kind: string | null;
+  mime: string | null;
+  no: number;
+  note: Generated<string>;
+  org_id: string;
+  reject_reason: string | null;
+  restored_from: number | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sha256: string;
+  status: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
+export interface HomeUnits {
+  affixture_recorded: string | null;
+  deal_id: string;
+  delivered_date: string | null;
+  delivery_target: string | null;
+  deposit_cents: number | null;
+  deposit_date: string | null;
+  freight_cents: number | null;
+  home_price_cents: number | null;
+  home_sqft: number | null;
+  home_type: string | null;
+  hud_label_numbers: Generated<string[]>;
+  installer_license: string | null;
+  is_new: boolean | null;
+  length_ft: number | null;
+  manufacturer: string | null;
+  model: string | null;
+  model_year: number | null;
+  options_cents: number | null;
+  org_id: string;
+  paid_date: string | null;
+  sections: number | null;
+  serial_numbers: Generated<string[]>;
+  set_date: string | null;
+  state_label_no: string | null;
+  title_retired: string | null;
+  warranty_end: string | null;
+  width_ft: number | null;
+}
+
+export interface IdempotencyKeys {
+  claim_id: string;
+  claimed_at: Timestamp;
+  key: string;
+  org_id: string;
+  request_hash: string;
+  response: string | null;
+  user_id: string;
+}
+
+export interface ImportJobs {
+  change_no: Generated<number>;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  created_count: Generated<number>;
+  deal_id: string | null;
+  file_bytes: number;
+  file_error: string | null;
+  file_name: string;
+  file_sha256: string;
+  finished_at: Timestamp | null;
+  header: Generated<Json>;
+  id: string;
+  kind: string;
+  mapping: Generated<Json>;
+  options: Json;
+  org_id: string;
+  rechecked: Generated<boolean>;
+  rejected_count: Generated<number>;
+  row_done: Generated<number>;
+  row_total: Generated<number>;
+  rows_choice: string | null;
+  sheet: number | null;
+  skipped_count: Generated<number>;
+  source: string | null;
+  status: string;
+  summary: Json | null;
+  table_shape: Json | null;
+  undo: Json | null;
+  undo_started_at: Timestamp | null;
+  undone_at: Timestamp | null;
+  updated_at: Timestamp;
+  updated_count: Generated<number>;
+  version: Generated<number>;
+  written_to: Generated<number>;
+}
+
+export interface ImportMemory {
+  kind: string;
+  meaning: string | null;
+  name: string;
+  org_id: string;
+  updated_at: Timestamp;
+  what: string;
+}
+
+export interface ImportResults {
+  action: string;
+  before: Json | null;
+  job_id: string;
+  object_id: string;
+  object_version: number;
+  org_id: string;
+  position: number;
+  record: number;
+}
+
+export interface ImportRows {
+  cells: Json;
+  fixed: Generated<number[]>;
+  job_id: string;
+  org_id: string;
+  record: number;
+}
+
+export interface ImportVerdicts {
+  amount_cents: number | null;
+  day: string | null;
+  duplicate_id: string | null;
+  duplicate_record: number | null;
+  job_id: string;
+  label: string | null;
+  org_id: string;
+  problems: Generated<Json>;
+  reason: string | null;
+  record: number;
+  row: Json | null;
+  verdict: string;
+  warnings: Generated<string[]>;
+}
+
+export interface LandDetails {
+  access_type: string | null;
+  co_date: string | null;
+  deal_id: string;
+  mh_allowed: string | null;
+  min_home_sqft: number | null;
+  org_id: string;
+  pad_ready_date: string | null;
+  perc_date: string | null;
+  perc_expires: string | null;
+  perc_result: string | null;
+  power_distance_ft: number | null;
+  power_ready: string | null;
+  roof_load_zone: string | null;
+  septic_final: string | null;
+  setbacks: string | null;
+  sewage_type: string | null;
+  survey_date: string | null;
+  trim_complete: string | null;
+  water_ready: string | null;
+  water_source: string | null;
+  wetlands: string | null;
+  wind_zone: string | null;
+}
+
+export interface Loans {
+  day_count: Generated<string>;
+  deal_id: string;
+  exit_fee_pct: Generated<Numeric>;
+  fees_cents: Generated<number>;
+  holdback_cents: Generated<number>;
+  id: string;
+  initial_advance_cents: number;
+  interest_on: Generated<string>;
+  loan_type: string;
+  name: string;
+  org_id: string;
+  payment: Generated<string>;
+  points_pct: Generated<Numeric>;
+  position: Generated<number>;
+  rate_pct: Numeric;
+  start_date: string | null;
+  status: Generated<string>;
+}
+
+export interface MailOutbox {
+  html_body: string;
+  id: string;
+  locale: string;
+  recipient: string;
+  stored_at: Timestamp;
+  subject: string;
+  text_body: string;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  id: string;
+  link: string | null;
+  org_id: string;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  type: string;
+  user_id: string;
+}
+
+export interface Organizations {
+  adopted_rooms: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  default_locale: Generated<string>;
+  id: string;
+  name: string;
+  next_deal_no: Generated<number>;
+  plan_status: Generated<string>;
+  plan_tier: string;
+  settings: Generated<Json>;
+  slug: string;
+  status: Generated<string>;
+  time_zone: Generated<string>;
+  trial_ends_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Permits {
+  created_at: Generated<Timestamp>;
+  deal_id: string;
+  expires: string | null;
+  final: string | null;
+  id: string;
+  issued: string | null;
+  kind: string;
+  number: string | null;
+  org_id: string;
+  version: Generated<number>;
+}
+
+export interface Pipelines {
+  created_at: Generated<Timestamp>;
+  deal_type: string;
+  id: string;
+  name_en: string;
+  name_es: string;
+  org_id: string;
+}
+
+export interface PortfolioDeals {
+  deal_id: string;
+  org_id: string;
+  shown_at: Generated<Timestamp>;
+  shown_by: string;
+}
+
+export interface PortfolioPages {
+  address_level: Generated<string>;
+  contact_email: string | null;
+  figure_level: Generated<string>;
+  headline: Generated<string>;
+  introduction: Generated<string>;
+  org_id: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  view_count: Generated<number>;
+}
+
+export interface Profiles {
+  created_at: Generated<Timestamp>;
+  email: string;
+  full_name: Generated<string>;
+  id: string;
+  locale: Generated<string>;
+  org_id: string | null;
+  status: Generated<string>;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Properties {
+  acres: Numeric | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  annual_tax_cents: number | null;
+  baths: Numeric | null;
+  beds: number | null;
+  city: string | null;
+  county: string | null;
+  deal_id: string;
+  flood_zone: string | null;
+  foundation: string | null;
+  garage_spaces: number | null;
+  hoa_monthly_cents: number | null;
+  latitude: Numeric | null;
+  lockbox_code: string | null;
+  longitude: Numeric | null;
+  org_id: string;
+  parcel_number: string | null;
+  permit_required: boolean | null;
+  postal_code: string | null;
+  property_type: string | null;
+  sqft: number | null;
+  state: string | null;
+  stories: Numeric | null;
+  vacant: boolean | null;
+  year_built: number | null;
+  zoning_code: string | null;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Sales {
+  assignment_fee_cents: number | null;
+  buyer_commission_pct: Numeric | null;
+  buyer_financing: string | null;
+  closing_date: string | null;
+  concessions_cents: number | null;
+  contract_date: string | null;
+  contract_price_cents: number | null;
+  deal_id: string;
+  exit_type: string | null;
+  fixed_costs_cents: number | null;
+  listing_commission_pct: Numeric | null;
+  org_id: string;
+  realized: Json | null;
+  sale_date: string | null;
+  sale_price_cents: number | null;
+  seller_closing_pct: Numeric | null;
+  transfer_tax_pct: Numeric | null;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  org_id: string;
+  owner_id: string;
+  position: Generated<number>;
+  query: string;
+  shared: Generated<boolean>;
+}
+
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
+export interface StageHistory {
+  deal_id: string;
+  from_stage_id: string | null;
+  id: string;
+  kind: string;
+  moved_at: Timestamp;
+  moved_by: string | null;
+  org_id: string;
+  overridden: Generated<boolean>;
+  reason: string | null;
+  seconds_in_from_stage: number | null;
+  to_stage_id: string;
+  unmet: Generated<Json>;
+}
+
+export interface StageRequirements {
+  config: Json;
+  id: string;
+  key: string;
+  kind: string;
+  label_en: string;
+  label_es: string;
+  never_overridden: Generated<boolean>;
+  org_id: string;
+  position: number;
+  severity: Generated<string>;
+  stage_id: string;
+  when: string;
+}
+
+export interface Stages {
+  id: string;
+  key: string;
+  kind: Generated<string>;
+  name_en: string;
+  name_es: string;
+  org_id: string;
+  pipeline_id: string;
+  position: number;
+  sla_days: number | null;
+  version: Generated<number>;
+  wip_limit: number | null;
+}
+
+export interface StageTaskTemplates {
+  due_field: string | null;
+  due_offset_days: Generated<number>;
+  id: string;
+  key: string;
+  org_id: string;
+  position: number;
+  repeat: Generated<string>;
+  stage_id: string;
+  title_en: string;
+  title_es: string;
+}
+
+export interface StoredFiles {
+  bytes: number;
+  org_id: string;
+  sha256: string;
+  stored_at: Timestamp;
+}
+
+export interface Tasks {
+  assignee_id: string | null;
+  completed_at: Timestamp | null;
+  completed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deal_id: string | null;
+  description: Generated<string>;
+  due_date: string | null;
+  due_time: string | null;
+  follows_id: string | null;
+  id: string;
+  made_by_move: string | null;
+  org_id: string;
+  priority: Generated<string>;
+  repeat: Generated<string>;
+  series_start: string | null;
+  status: Generated<string>;
+  template_id: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface UndoEntries {
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  org_id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  org_id: string;
+  user_id: string;
+}
+
+export interface UserRoles {
+  created_at: Generated<Timestamp>;
+  id: string;
+  org_id: string | null;
+  role: string;
+  user_id: string;
+}
+
+export interface Valuations {
+  as_of: string;
+  author_id: string | null;
+  comps: Generated<Json>;
+  confidence: string | null;
+  created_at: Generated<Timestamp>;
+  deal_id: string;
+  high_cents: number | null;
+  id: string;
+  is_current: Generated<boolean>;
+  kind: string;
+  low_cents: number | null;
+  method: string;
+  org_id: string;
+  value_cents: number;
+}
+
+export interface DB {
+  activity_events: ActivityEvents;
+  analytics_events: AnalyticsEvents;
+  "auth.flow_states": AuthFlowStates;
+  "auth.identities": AuthIdentities;
+  "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.refresh_tokens": AuthRefreshTokens;
+  "auth.session_methods": AuthSessionMethods;
+  "auth.sessions": AuthSessions;
+  "auth.signing_keys": AuthSigningKeys;
+  "auth.users": AuthUsers;
+  checklist_items: ChecklistItems;
+  checklist_template_items: ChecklistTemplateItems;
+  comps: Comps;
+  cost_codes: CostCodes;
+  cost_items: CostItems;
+  deal_projection: DealProjection;
+  deals: Deals;
+  document_versions: DocumentVersions;
+  documents: Documents;
+  home_units: HomeUnits;
+  idempotency_keys: IdempotencyKeys;
+  import_jobs: ImportJobs;
+  import_memory: ImportMemory;
+  import_results: ImportResults;
+  import_rows: ImportRows;
+  import_verdicts: ImportVerdicts;
+  land_details: LandDetails;
+  loans: Loans;
+  mail_outbox: MailOutbox;
+  notifications: Notifications;
+  organizations: Organizations;
+  permits: Permits;
+  pipelines: Pipelines;
+  portfolio_deals: PortfolioDeals;
+  portfolio_pages: PortfolioPages;
+  profiles: Profiles;
+  properties: Properties;
+  rate_limits: RateLimits;
+  sales: Sales;
+  saved_views: SavedViews;
+  schema_migrations: SchemaMigrations;
+  stage_history: StageHistory;
+  stage_requirements: StageRequirements;
+  stage_task_templates: StageTaskTemplates;
+  stages: Stages;
+  stored_files: StoredFiles;
+  tasks: Tasks;
+  undo_entries: UndoEntries;
+  uploads: Uploads;
+  user_roles: UserRoles;
+  valuations: Valuations;
+}

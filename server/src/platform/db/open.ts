@@ -1,0 +1,63 @@
+import { Client } from 'pg'
+import { type Config, ConfigError } from '../config/config.ts'
+import { installJobs } from '../jobs/pg-boss.ts'
+import type { Log } from '../log/log.ts'
+import { startEmbedded } from './embedded/launcher.ts'
+import { migrate } from './migrate.ts'
+import { connectionConfig } from './pool.ts'
+
+export type OpenDatabase = {
+  url: string
+  /** Nobody else can use it: it is ours, embedded. */
+  alone: boolean
+  stop(): Promise<void>
+}
+
+/** The database of the installation, started when it is the embedded one, and brought up to this version. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<OpenDatabase> {
+  const { url, alone, stop } = await reach(config, log)
+  try {
+    await prepareDatabase(url, log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, alone, stop }
+}
+
+/**
+ * Everything a database needs before the server works on it.
+ * @throws ConfigError for a database server that is too old
+ */
+export async function prepareDatabase(url: string, log?: Log): Promise<void> {
+  await refuseOldServer(url)
+  const applied = await migrate(url)
+  if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to this version')
+  await installJobs(url)
+}
+
+async function reach(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, alone: false, stop: () => Promise.resolve() }
+  const embedded = await startEmbedded({ dataDir, durable: true, log })
+  return { url: embedded.connectionString, alone: true, stop: () => embedded.stop() }
+}
+
+const OLDEST_MAJOR = 15
+
+async function refuseOldServer(url: string): Promise<void> {
+  const client = new Client(connectionConfig(url, { applicationName: 'plumbline start' }))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+    const version = rows[0]?.version ?? ''
+    if (Number.parseInt(version, 10) < OLDEST_MAJOR)
+      throw new ConfigError([
+        `DATABASE_URL leads to PostgreSQL ${version}. Plumbline needs ${OLDEST_MAJOR} or newer; without DATABASE_URL it uses the one that comes with it.`,
+      ])
+  } finally {
+    await client.end()
+  }
+}

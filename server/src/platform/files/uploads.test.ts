@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
+import { txAs } from '../db/doors.ts'
+import { type Context, contextOf } from '../http/context.ts'
+
+const MEGABYTE = 1_048_576
+
+let t: TestApp
+let address: string
+let owner: Person
+let colleague: Person
+
+beforeAll(async () => {
+  t = await testApp({ environment: { UPLOAD_LIMIT_MB: '2' } })
+  address = await t.listen()
+  owner = await t.signUp()
+  colleague = await t.member(owner.orgId, 'operator')
+})
+
+afterAll(() => t.close())
+
+const headersOf = (person: Person | null, more: Record<string, string> = {}) => ({
+  'tus-resumable': '1.0.0',
+  ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+  ...more,
+})
+
+function begin(person: Person | null, bytes: number, name = 'plan.pdf'): Promise<Response> {
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`
+  return fetch(`${address}/api/v1/uploads`, {
+    method: 'POST',
+    headers: headersOf(person, { 'upload-length': String(bytes), 'upload-metadata': metadata }),
+  })
+}
+
+function send(person: Person, place: string, offset: number, part: Uint8Array<ArrayBuffer>): Promise<Response> {
+  return fetch(address + place, {
+    method: 'PATCH',
+    headers: headersOf(person, {
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    }),
+    body: part,
+  })
+}
+
+async function placeOf(response: Response): Promise<string> {
+  expect(response.status).toBe(201)
+  return response.headers.get('location') ?? ''
+}
+
+const idOf = (place: string) => place.split('/').at(-1) ?? ''
+
+async function contextFor(person: Person): Promise<Context> {
+  const signedIn = await t.parts.sessions.find(person.token)
+  if (!signedIn?.workplace) throw new Error('nobody is signed in')
+  return contextOf({ app: t.parts, workplace: signedIn.workplace, requestId: 'test', ip: null })
+}
+
+async function uploaded(person: Person, content: string, name?: string): Promise<string> {
+  const bytes = new TextEncoder().encode(content)
+  const place = await placeOf(await begin(person, bytes.length, name))
+  expect((await send(person, place, 0, bytes)).status).toBe(204)
+  return idOf(place)
+}
+
+describe('an upload', () => {
+  it('arrives in pieces, resumes where it stopped, and waits to be claimed', async () => {
+    const content = new Uint8Array(MEGABYTE).map((_, index) => index % 251)
+    const place = await placeOf(await begin(owner, content.length, 'Casa Peña – plano.bin'))
+    await send(owner, place, 0, content.slice(0, 600_000))
+    const asked = await fetch(address + place, { method: 'HEAD', headers: headersOf(owner) })
+    expect(asked.headers.get('upload-offset')).toBe('600000')
+    expect((await send(owner, place, 600_000, content.slice(600_000))).headers.get('upload-offset')).toBe('1048576')
+    const claimed = await t.parts.uploads.claim(await contextFor(owner), idOf(place))
+    expect(claimed).toMatchObject({ name: 'Casa Peña – plano.bin', bytes: MEGABYTE })
+    expect((await buffer(claimed.open())).equals(Buffer.from(content))).toBe(true)
+  })
+
+  it('is known by what its bytes say, not by its name', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const place = await placeOf(await begin(owner, png.length, 'contract.pdf'))
+    await send(owner, place, 0, new Uint8Array(png))
+    const ctx = await contextFor(owner)
+    expect((await t.parts.uploads.claim(ctx, idOf(place))).sniffedType).toBe('image/png')
+    expect((await t.parts.uploads.claim(ctx, await uploaded(owner, 'a,b\n1,2'))).sniffedType).toBeNull()
+  })
+
+  it('refuses a piece that does not begin where the last one ended', async () => {
+    const place = await placeOf(await begin(owner, 10))
+    await send(owner, place, 0, new Uint8Array(4))
+    expect((await send(owner, place, 2, new Uint8Array(4))).status).toBe(409)
+  })
+
+  it('needs a member', async () => {
+    const refused = await begin(null, 5)
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toMatchObject({ code: 'unauthenticated' })
+    expect((await begin({ ...(await t.visitor()), orgId: '' }, 5)).status).toBe(403)
+  })
+
+  it('is refused when it would be too large, before and while it arrives', async () => {
+    expect((await begin(owner, 3 * MEGABYTE)).status).toBe(413)
+    const place = await placeOf(await begin(owner, 10))
+    expect((await send(owner, place, 0, new Uint8Array(50))).status).toBeGreaterThanOrEqual(400)
+    await expect(t.parts.uploads.claim(await contextFor(owner), idOf(place))).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is its owner’s alone, even among colleagues', async () => {
+    const id = await uploaded(owner, 'mine')
+    const place = `/api/v1/uploads/${id}`
+    const stranger = await t.signUp()
+    for (const other of [colleague, stranger]) {
+      expect((await fetch(address + place, { method: 'HEAD', headers: headersOf(other) })).status).toBe(404)
+      expect((await fetch(address + place, { method: 'DELETE', headers: headersOf(other) })).status).toBe(404)
+      await expect(t.parts.uploads.claim(await contextFor(other), id)).rejects.toMatchObject({ code: 'not_found' })
+    }
+    expect((await t.parts.uploads.claim(await contextFor(owner), id)).bytes).toBe(4)
+  })
+
+  it('cannot be claimed before all of it is there', async () => {
+    const place = await placeOf(await begin(owner, 10))
+    await send(owner, place, 0, new Uint8Array(9))
+    await expect(t.parts.uploads.claim(await contextFor(owner), idOf(place))).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('stays when the command that wanted it fails, and goes with the one that kept it', async () => {
+    const ctx = await contextFor(owner)
+    const id = await uploaded(owner, 'keep me')
+    const failing = txAs(ctx, async (tx) => {
+      await t.parts.uploads.release(tx, ctx, id)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await text((await t.parts.uploads.claim(ctx, id)).open())).toBe('keep me')
+    await txAs(ctx, (tx) => t.parts.uploads.release(tx, ctx, id))
+    await expect(t.parts.uploads.claim(ctx, id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('can be called off', async () => {
+    const place = await placeOf(await begin(owner, 10))
+    expect((await fetch(address + place, { method: 'DELETE', headers: headersOf(owner) })).status).toBe(204)
+    expect((await fetch(address + place, { method: 'HEAD', headers: headersOf(owner) })).status).toBeGreaterThanOrEqual(
+      404,
+    )
+  })
+
+  it('is forgotten a day after nobody claimed it, bytes and all', async () => {
+    const id = await uploaded(owner, 'forgotten')
+    await t.parts.uploads.sweep(t.time.now())
+    expect(await readdir(t.parts.uploads.folder)).toContain(id)
+    await t.parts.uploads.sweep(new Date(t.time.now().getTime() + 25 * 3_600_000))
+    expect(await readdir(t.parts.uploads.folder)).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { contract } from '@plumbline/contract/router'
+import { isMember } from '@plumbline/domain/access/actor'
+import { type Action, scopeOf } from '@plumbline/domain/access/matrix'
+import type { Access } from '@plumbline/contract/base'
+import { type AnyProcedure, implement, os } from '@orpc/server'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type App, type Context, contextOf, type Workplace } from './context.ts'
+import { answerOnce } from './idempotency.ts'
+import type { SignedIn } from './sessions.ts'
+
+/** What is known of a request before anybody was recognized. */
+export type RequestContext = {
+  app: App
+  requestId: string
+  ip: string | null
+  headers: IncomingHttpHeaders
+  /** Filled in once the procedure is known, for the metrics. */
+  trace: { procedure: string | null }
+}
+
+const entrance = os.$context<RequestContext>()
+
+/** For procedures of everybody. */
+export const asAnybody = entrance.middleware(({ procedure, next }) => {
+  expectAccess(procedure, 'public')
+  return next()
+})
+
+/** For procedures of people who are signed in but perhaps belong to no organization yet. */
+export const asSignedIn = entrance.middleware(async ({ context, procedure, next }) => {
+  expectAccess(procedure, 'signed_in')
+  return next({ context: { signedIn: await recognize(context.app, context.headers) } })
+})
+
+/** For procedures of members: the context is theirs, their roles allow the action, and a repeated write acts once. */
+export const asMember = entrance.middleware(async ({ context, procedure, path, next }, input: unknown) => {
+  const access = expectAccess(procedure, 'member')
+  const { app, headers, requestId, ip } = context
+  const workplace = await admit(app, headers, access.action)
+  const parts = { app, workplace, requestId, ip }
+  if (procedure['~orpc'].route.method === 'GET') return next({ context: contextOf(parts) })
+  const carryOut = async (ctx: Context) => ({ output: (await next({ context: ctx })).output, context: ctx })
+  return answerOnce({ parts, key: headers['idempotency-key'], path, input }, carryOut)
+})
+
+const contracted = implement(contract).$context<RequestContext>()
+export const publicApi = contracted.use(asAnybody)
+export const signedInApi = contracted.use(asSignedIn)
+/** What rooms implement their procedures with: `api.deals.get.handler(({ input, context }) => …)`. */
+export const api = contracted.use(asMember)
+
+/**
+ * A member whose roles allow the action on at least their own deals.
+ * @throws ApiError unauthenticated, no_organization, forbidden, rate_limited
+ */
+export async function admit(app: App, headers: IncomingHttpHeaders, action: Action | null): Promise<Workplace> {
+  const { workplace, userId } = await recognize(app, headers)
+  await app.limits.countUser(userId)
+  if (workplace === null) throw new ApiError('no_organization')
+  const { actor } = workplace
+  if (!isMember(actor)) throw new ApiError('forbidden')
+  if (action !== null && scopeOf(actor, action) === 'none') throw new ApiError('forbidden')
+  return workplace
+}
+
+/** @throws ApiError unauthenticated */
+export async function recognize(app: App, headers: IncomingHttpHeaders): Promise<SignedIn> {
+  const token = bearerToken(headers)
+  const signedIn = token === null ? null : await app.sessions.find(token)
+  if (signedIn === null) throw new ApiError('unauthenticated')
+  return signedIn
+}
+
+export function bearerToken(headers: IncomingHttpHeaders): string | null {
+  return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+/** A procedure implemented for other people than its contract says would let them in: a bug that the first request finds. */
+function expectAccess<Expected extends Access['access']>(
+  procedure: AnyProcedure,
+  expected: Expected,
+): Extract<Access, { access: Expected }> {
+  const meta = procedure['~orpc'].meta as Access
+  if (meta.access !== expected) throw new Error(`a procedure for ${meta.access} is implemented for ${expected}`)
+  return meta as Extract<Access, { access: Expected }>
+}

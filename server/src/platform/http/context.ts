@@ -1,0 +1,91 @@
+import type { Actor } from '@plumbline/domain/access/actor'
+import { type Day, dayInZone } from '@plumbline/domain/calendar'
+import type { Config } from '../config/config.ts'
+import type { Secrets } from '../config/secrets.ts'
+import type { Companion, Database, TenantContext } from '../db/doors.ts'
+import type { Files } from '../files/files.ts'
+import type { DownloadLinks } from '../files/links.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Live } from '../live/live.ts'
+import type { Log } from '../log/log.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { RequestLimits } from './limits.ts'
+import type { Sessions } from './sessions.ts'
+
+export type Locale = 'en' | 'es'
+
+/** What the server is made of; one per process. */
+export type App = {
+  config: Config
+  secrets: Secrets
+  db: Database
+  log: Log
+  clock: () => Date
+  jobs: Jobs
+  mail: Mailer
+  files: Files
+  links: DownloadLinks
+  uploads: Uploads
+  live: Live
+  sessions: Sessions
+  limits: RequestLimits
+  /** Fires when the process stops: open streams end. */
+  closing: AbortSignal
+}
+
+/** The organization somebody works in, as far as every request needs it. */
+export type Workplace = { actor: Actor; timeZone: string; locale: Locale }
+
+/** A request of a member, or a job that acts for an organization: what commands and stores take first. */
+export type Context = TenantContext & {
+  app: App
+  actor: Actor
+  now: Date
+  requestId: string
+  timeZone: string
+  /** The calendar day in the organization's time zone. */
+  today: Day
+  locale: Locale
+  /** The network address of the request; null for a job. */
+  ip: string | null
+}
+
+export type ContextParts = {
+  app: App
+  workplace: Workplace
+  requestId: string
+  ip: string | null
+  companion?: Companion
+}
+
+export function contextOf({ app, workplace, requestId, ip, companion }: ContextParts): Context {
+  const { actor, timeZone, locale } = workplace
+  const now = app.clock()
+  return {
+    app,
+    db: app.db,
+    tenant: { orgId: actor.orgId, userId: actor.userId },
+    actor,
+    now,
+    requestId,
+    timeZone,
+    today: todayIn(timeZone, now),
+    locale,
+    ip,
+    ...(companion ? { companion } : {}),
+  }
+}
+
+const MS_PER_MINUTE = 60_000
+const days = new Map<string, { minute: number; day: Day }>()
+
+/** Days begin on whole minutes everywhere; asking the calendar again within one would cost more than the rest of a context. */
+function todayIn(timeZone: string, now: Date): Day {
+  const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
+  const known = days.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const day = dayInZone(now, timeZone)
+  days.set(timeZone, { minute, day })
+  return day
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../tests/harness.ts'
+
+let t: TestApp
+let guarded: TestApp
+beforeAll(async () => {
+  ;[t, guarded] = await Promise.all([testApp(), testApp({ environment: { METRICS_TOKEN: 'a-long-metrics-token' } })])
+})
+afterAll(() => Promise.all([t.close(), guarded.close()]))
+
+describe('health', () => {
+  it('is told without signing in and never kept', async () => {
+    for (const [url, status] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const response = await t.app.inject(url)
+      expect(response.json()).toEqual({ status })
+      expect(response.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('is known of a worker too, which serves nothing else', async () => {
+    const worker = await testApp({ environment: { ROLE: 'worker' } })
+    expect((await worker.app.inject('/readyz')).statusCode).toBe(200)
+    expect((await worker.app.inject('/api/v1/me')).statusCode).toBe(404)
+    expect((await worker.app.inject('/auth/v1/health')).statusCode).toBe(404)
+    await worker.close()
+  })
+})
+
+describe('metrics', () => {
+  it('count requests by procedure and route, never by address', async () => {
+    const owner = await t.signUp()
+    await t.api(owner.token).get('/deals/0199d3c8-0000-7000-8000-000000000001')
+    const { body } = await t.app.inject('/metrics')
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="deals\.get",status="404"} 1/)
+    expect(body).not.toContain('0199d3c8')
+    for (const name of [
+      'database_connections',
+      'live_streams',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_seconds',
+    ])
+      expect(body).toContain(name)
+  })
+
+  it('are for this machine alone, unless a token is set', async () => {
+    expect((await t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+    expect((await guarded.app.inject('/metrics')).statusCode).toBe(404)
+    const read = (token: string) =>
+      guarded.app.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await read('another-token')).statusCode).toBe(404)
+    expect((await read('a-long-metrics-token')).statusCode).toBe(200)
+  })
+})
+
+describe('security headers', () => {
+  it('allow nothing to load, run or frame what is not a page', async () => {
+    const { headers } = await t.app.inject('/api/v1/me')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('keep browsers on https where the installation is reached by it', async () => {
+    const secure = await testApp({ environment: { PUBLIC_URL: 'https://deals.homes.test' } })
+    const { headers } = await secure.app.inject('/healthz')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    await secure.close()
+  })
+
+  it('compress what is worth it', async () => {
+    const long = await t.app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'br' } })
+    expect(long.headers['content-encoding']).toBe('br')
+    const short = await t.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../tests/harness.ts'
+import { createLimits, type RequestLimits } from './limits.ts'
+
+const SECONDS = 60
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ environment: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => t.close())
+
+async function countUntilRefused(limits: RequestLimits[], address: string): Promise<number> {
+  for (let count = 0; ; count++) {
+    const refusal: unknown = await limits[count % limits.length]?.countAddress(address).catch((error: unknown) => error)
+    if (refusal instanceof ApiError && refusal.code === 'rate_limited') return count
+    if (refusal !== undefined) throw refusal
+  }
+}
+
+const ask = (url: string, ip: string, headers = {}) => t.app.inject({ url, remoteAddress: ip, headers })
+
+describe('a limit', () => {
+  it('is exact for one process', async () => {
+    const limits = createLimits(t.db.pool, { perAddress: 100, perUser: 100, seconds: SECONDS })
+    expect(await countUntilRefused([limits], '203.0.113.1')).toBe(100)
+  })
+
+  it('is shared by all processes', async () => {
+    const processes = [1, 2, 3].map(() => createLimits(t.db.pool, { perAddress: 300, perUser: 1, seconds: SECONDS }))
+    const allowed = await countUntilRefused(processes, '203.0.113.2')
+    expect(allowed).toBeGreaterThan(200)
+    expect(allowed).toBeLessThanOrEqual(300)
+  })
+
+  it('asks the database once for many requests', async () => {
+    const limits = createLimits(t.db.pool, { perAddress: 1_000, perUser: 1_000, seconds: SECONDS })
+    const before = await statements()
+    for (let count = 0; count < 250; count++) await limits.countAddress('203.0.113.3')
+    expect((await statements()) - before).toBe(10)
+  })
+
+  it('counts addresses apart, and this machine not at all', async () => {
+    const limits = createLimits(t.db.pool, { perAddress: 4, perUser: 4, seconds: SECONDS })
+    expect(await countUntilRefused([limits], '203.0.113.4')).toBe(4)
+    await limits.countAddress('203.0.113.5')
+    for (let count = 0; count < 50; count++) await limits.countAddress('127.0.0.1')
+  })
+
+  it('lets people in again when its time is over, and forgets old counters', async () => {
+    const limits = createLimits(t.db.pool, { perAddress: 4, perUser: 4, seconds: 1 })
+    expect(await countUntilRefused([limits], '203.0.113.6')).toBe(4)
+    await expect.poll(() => countUntilRefused([limits], '203.0.113.6'), { timeout: 5_000 }).toBe(4)
+    await t.db.pool.query('update rate_limits set expire = 0')
+    await limits.sweep()
+    expect((await t.db.pool.query('select from rate_limits')).rowCount).toBe(0)
+  })
+})
+
+async function statements(): Promise<number> {
+  const { rows } = await t.db.pool.query<{ points: number }>(
+    `select coalesce(sum(points), 0)::int as points from rate_limits where key like '%203.0.113.3'`,
+  )
+  return (rows[0]?.points ?? 0) / 25
+}
+
+describe('the server', () => {
+  it('answers 429 with the time to wait, and goes on answering about its health', async () => {
+    const seen = new Set<number>()
+    for (let count = 0; count < 3_010; count++) seen.add((await ask('/api/v1/me', '198.51.100.1')).statusCode)
+    expect([...seen]).toEqual([401, 429])
+    const refused = await ask('/api/v1/me', '198.51.100.1')
+    expect(refused.json()).toMatchObject({ code: 'rate_limited', details: { retryAfterMs: expect.any(Number) } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('/healthz', '198.51.100.1')).statusCode).toBe(200)
+    expect((await ask('/readyz', '198.51.100.1')).statusCode).toBe(200)
+  }, 60_000)
+
+  it('limits a person wherever they come from', async () => {
+    const person = await t.signUp()
+    const headers = { authorization: `Bearer ${person.token}` }
+    const seen = new Set<number>()
+    for (let count = 0; count < 1_510; count++)
+      seen.add((await ask('/api/v1/me', `192.0.2.${count % 200}`, headers)).statusCode)
+    expect([...seen]).toEqual([200, 429])
+  }, 60_000)
+})

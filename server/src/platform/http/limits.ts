@@ -1,0 +1,88 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type pg from 'pg'
+
+/** How many requests of the API one network address and one person may make. */
+export interface RequestLimits {
+  /** @throws ApiError rate_limited */
+  countAddress(ip: string): Promise<void>
+  /** @throws ApiError rate_limited */
+  countUser(userId: string): Promise<void>
+  /** Forgets counters whose time is over. */
+  sweep(): Promise<void>
+}
+
+export type LimitSizes = { perAddress: number; perUser: number; seconds: number }
+
+/** Far above what a person does with the pages open, far below what a script needs to be a nuisance. */
+export const USUAL_LIMITS: LimitSizes = { perAddress: 3_000, perUser: 1_500, seconds: 60 }
+
+/** The machine itself, or a proxy on it that hides everybody: no address to tell people apart by. */
+const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
+
+const nothing = async () => undefined
+export const NO_LIMITS: RequestLimits = { countAddress: nothing, countUser: nothing, sweep: nothing }
+
+export function createLimits(
+  pool: pg.Pool,
+  { perAddress, perUser, seconds }: LimitSizes = USUAL_LIMITS,
+): RequestLimits {
+  const addresses = shared(pool, 'address', perAddress, seconds)
+  const users = shared(pool, 'user', perUser, seconds)
+  return {
+    countAddress: (ip) => (LOOPBACK.test(ip) ? Promise.resolve() : addresses(ip)),
+    countUser: users,
+    sweep: async () => {
+      await pool.query('delete from rate_limits where expire < $1', [Date.now()])
+    },
+  }
+}
+
+type Allowance = { left: number; untilMs: number }
+
+const MOST_ALLOWANCES = 50_000
+const REQUESTS_PER_TRIP = 25
+
+/**
+ * A limit that all server processes share, without a database trip for each request: a process takes an allowance of
+ * some requests at once and spends it in memory. While the database is away each process counts for itself.
+ */
+function shared(pool: pg.Pool, name: string, points: number, seconds: number): (key: string) => Promise<void> {
+  const step = Math.max(1, Math.min(REQUESTS_PER_TRIP, Math.floor(points / 4)))
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  })
+  const allowances = new Map<string, Allowance>()
+
+  return async (key) => {
+    const allowance = allowances.get(key)
+    if (allowance && allowance.left > 0 && allowance.untilMs > Date.now()) {
+      allowance.left--
+      return
+    }
+    const { msBeforeNext } = await consume(limiter, key, step)
+    if (allowances.size >= MOST_ALLOWANCES) allowances.clear()
+    allowances.set(key, { left: step - 1, untilMs: Date.now() + msBeforeNext })
+  }
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, points)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new ApiError('rate_limited', {
+      cause: refusal,
+      details: { retryAfterMs: Math.max(1_000, refusal.msBeforeNext) },
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify'
+import type { Locale } from './context.ts'
+
+/** HTML that may be sent as it is. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Markup | readonly Part[] | null
+
+/** A template whose values are escaped unless they are markup themselves; lists are set one after the other. */
+export function html(literals: TemplateStringsArray, ...values: readonly Part[]): Markup {
+  return new Markup(literals.reduce((text, literal, index) => text + rendered(values[index - 1] ?? null) + literal))
+}
+
+function rendered(part: Part): string {
+  if (part === null) return ''
+  if (part instanceof Markup) return part.text
+  if (typeof part === 'object') return part.map(rendered).join('')
+  return escapeHtml(String(part))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+export const PLAIN_STYLE_PATH = '/api/docs.css'
+
+/** A page of the server itself, outside the product's own pages: nothing but text, in the product's colors. */
+export function page(reply: FastifyReply, { locale, title, body }: { locale: Locale; title: string; body: Markup }) {
+  return reply
+    .headers({
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-language': locale,
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+        <html lang="${locale}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content="light dark" />
+            <title>${title} · Plumbline</title>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="stylesheet" href="${PLAIN_STYLE_PATH}" />
+          </head>
+          <body>
+            <main>${body}</main>
+          </body>
+        </html> `.text,
+    )
+}

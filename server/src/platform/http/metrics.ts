@@ -1,0 +1,66 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerToken } from './api.ts'
+import type { App } from './context.ts'
+
+const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** GET /metrics in the Prometheus format: for whoever holds METRICS_TOKEN, or without one for this machine alone. */
+export function metricsRoute(server: FastifyInstance, app: App): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  gaugeOf(register, 'database_connections', 'Connections of the pool', () => app.db.pool.totalCount)
+  gaugeOf(
+    register,
+    'database_connections_idle',
+    'Connections of the pool that wait for work',
+    () => app.db.pool.idleCount,
+  )
+  gaugeOf(register, 'database_requests_waiting', 'Requests that wait for a connection', () => app.db.pool.waitingCount)
+  gaugeOf(register, 'live_streams', 'Open event streams', () => app.live.listeners)
+
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
+    duration.observe(labels, reply.elapsedTime / 1_000)
+  })
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, app.config.metricsToken)) throw new ApiError('not_found')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+function gaugeOf(register: Registry, name: string, help: string, read: () => number): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    collect() {
+      this.set(read())
+    },
+    registers: [],
+  })
+  register.registerMetric(gauge)
+}
+
+/** The procedure or the pattern of the route, never an address with ids in it. */
+function routeOf(request: FastifyRequest): string {
+  return request.trace?.procedure ?? request.routeOptions.url ?? 'unknown'
+}
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return LOOPBACK.test(request.ip)
+  return timingSafeEqual(digest(bearerToken(request.headers) ?? ''), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBuiltSite } from './built-site.ts'
+import { pageRoutes, type SitePages } from './pages.ts'
+
+const SERVER_ENTRY = `
+export const renderPage = async (request) => ({ ...request, head: '<title>' + request.locale + '</title>', body: '<h1>' + request.data.name + '</h1>' })
+export const framed = (frame, page) => frame.replace('HEAD', page.head).replace('BODY', page.body)
+`
+
+/** A built site as the web leaves it, as small as can be. */
+async function buildSite(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'plumbline-site-'))
+  const files: Record<string, string> = {
+    'client/app.html': '<html lang="en"><meta property="csp-nonce" nonce="__STYLE_NONCE__"><script>paint()</script>',
+    'client/favicon.svg': '<svg/>',
+    'client/assets/app-1.js': 'run()',
+    'client/pages/pages.json': JSON.stringify({ '/': 'home' }),
+    'client/pages/frame.html': 'HEAD BODY',
+    'client/pages/home.en.html': '<h1>Home</h1>',
+    'client/pages/home.es.html': '<h1>Inicio</h1>',
+    'client/pages/not-found.en.html': '<h1>Not found</h1>',
+    'client/pages/not-found.es.html': '<h1>No hay</h1>',
+    'server/entry-server.js': SERVER_ENTRY,
+    'server/package.json': '{"type":"module"}',
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(dist, path, '..'), { recursive: true })
+    await writeFile(join(dist, path), content)
+  }
+  return dist
+}
+
+let dist: string
+let server: FastifyInstance
+let pages: SitePages
+
+beforeAll(async () => {
+  dist = await buildSite()
+  server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  pages = (await pageRoutes(server, await readBuiltSite(dist)))!
+  server.get('/portfolio/:id', (request, reply) =>
+    pages.send(request, reply, { name: 'portfolio', path: '/portfolio/1', data: { name: 'Cedar' } }),
+  )
+  await server.ready()
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+const bodyOf = async (url: string, headers = {}) => (await get(url, headers)).body
+
+describe('a public page', () => {
+  it('comes in the language of the address, then of the cookie, then of the browser', async () => {
+    expect(await bodyOf('/')).toContain('Home')
+    expect(await bodyOf('/', { 'accept-language': 'es-MX,es;q=0.9' })).toContain('Inicio')
+    expect(await bodyOf('/', { 'accept-language': 'es', cookie: 'a=1; language=en' })).toContain('Home')
+    expect(await bodyOf('/?lang=es', { cookie: 'language=en' })).toContain('Inicio')
+  })
+
+  it('remembers the language that was chosen in the address', async () => {
+    expect((await get('/?lang=es')).headers['set-cookie']).toMatch(/^language=es; Path=\/; .*SameSite=Lax/)
+    expect((await get('/?lang=fr')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await get('/')
+    const again = await get('/', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(first.headers.vary).toBe('cookie, accept-language')
+  })
+
+  it('may be rendered when it is asked for', async () => {
+    const answer = await get('/portfolio/1', { cookie: 'language=es' })
+    expect(answer.body).toBe('<title>es</title> <h1>Cedar</h1>')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
+describe('the application', () => {
+  it.each(['/app', '/app/deals/1', '/app/', '/auth?mode=reset'])('answers %s with its frame', async (url) => {
+    const answer = await get(url, { cookie: 'language=es' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<html lang="es"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('gets a nonce of its own for each answer, the same in page and policy', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await get('/app')
+        const nonce = /nonce="([^"]+)"/.exec(answer.body)![1]!
+        expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever', async () => {
+    const answer = await get('/assets/app-1.js')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.body).toBe('run()')
+  })
+
+  it('at the root are kept for an hour', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nope', '/assets/nope.js', '/app.html', '/pages/home.en.html', '/portal', '/..%2fapp.html'])(
+    '%s is a page with status 404',
+    async (url) => {
+      const answer = await get(url, { 'accept-language': 'es' })
+      expect([answer.statusCode, answer.body]).toEqual([404, '<h1>No hay</h1>'])
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    },
+  )
+
+  it('is told in JSON to programs', async () => {
+    expect((await get('/api/v1/nope')).headers['content-type']).toContain('application/json')
+  })
+})
+
+it('is nothing where no pages were built', async () => {
+  expect(await readBuiltSite(join(dist, 'elsewhere'))).toBeNull()
+})

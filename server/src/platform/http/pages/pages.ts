@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '@plumbline/contract/errors'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../context.ts'
+import type { ErrorReply } from '../errors.ts'
+import { requestLocale } from '../request-locale.ts'
+import { type BuiltSite, type SitePageRequest, readBuiltSite } from './built-site.ts'
+import { type Document, documentOf, policyOf } from './document.ts'
+
+/** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
+const APPLICATION = ['/app', '/app/*', '/auth'] as const
+/** Paths whose caller is a program: what they do not find is told in JSON. */
+const FOR_PROGRAMS = /^\/(api|auth\/v1|functions|files|healthz|readyz|metrics)(\/|$|\?)/
+const NONCE_MARK = /__STYLE_NONCE__/g
+const YEAR_SECONDS = 31_536_000
+const HTML = 'text/html; charset=utf-8'
+
+/** Sends pages of the public site that are rendered when asked for, in the reader's language. */
+export type SitePages = {
+  send(request: FastifyRequest, reply: FastifyReply, page: Omit<SitePageRequest, 'locale'>): Promise<FastifyReply>
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Says on a page that it cannot be shown now, with the status and headers of the failure. */
+  sendFailure(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: Pick<ErrorReply, 'status' | 'headers'>,
+  ): FastifyReply
+}
+
+/**
+ * Serves what the web build made: assets for ever, prerendered pages in the reader's language, the application's frame, and the
+ * not-found page for every address that nothing else answers. @returns null where no pages were built
+ */
+export async function pageRoutes(server: FastifyInstance, site?: BuiltSite | null): Promise<SitePages | null> {
+  const built = site === undefined ? await readBuiltSite() : site
+  if (built === null) return null
+  await server.register(fastifyStatic, {
+    root: built.assetsDir,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1_000,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+  })
+
+  for (const [address, name] of Object.entries(built.prerendered)) {
+    server.get(address, (request, reply) => {
+      const locale = localeOf(request)
+      keepChoice(request, reply)
+      return sendDocument(request, reply.header('vary', 'cookie, accept-language'), built.page(name, locale), locale)
+    })
+  }
+  for (const address of APPLICATION) {
+    server.get(address, (request, reply) => sendApplication(reply, built.application, localeOf(request)))
+  }
+  server.get('/*', (request, reply) => {
+    const file = request.url.split('?', 1)[0]!.slice(1)
+    if (built.rootFiles.has(file)) return reply.sendFile(file, built.clientDir, { immutable: false, maxAge: 3_600_000 })
+    if (FOR_PROGRAMS.test(request.url)) throw new ApiError('not_found')
+    return sendNotFound(request, reply, built)
+  })
+
+  return {
+    send: async (request, reply, page) => {
+      const locale = localeOf(request)
+      keepChoice(request, reply)
+      const { renderPage, framed } = await built.renderer()
+      const html = framed(built.frame, await renderPage({ ...page, locale }))
+      return sendDocument(request, reply.header('vary', 'cookie, accept-language'), documentOf(html), locale)
+    },
+    sendNotFound: (request, reply) => sendNotFound(request, reply, built),
+    sendFailure: (request, reply, { status, headers }) => {
+      const locale = localeOf(request)
+      return sendDocument(request, reply.code(status).headers(headers), built.page('unavailable', locale), locale)
+    },
+  }
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, built: BuiltSite): FastifyReply {
+  const locale = localeOf(request)
+  return sendDocument(request, reply.code(404), built.page('not-found', locale), locale)
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document, locale: Locale): FastifyReply {
+  const { html, etag, policy } = document
+  reply.headers({
+    etag,
+    'cache-control': 'private, no-cache',
+    'content-security-policy': policy,
+    'content-language': locale,
+  })
+  if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
+  return reply.type(HTML).send(html)
+}
+
+/** The application's frame is written anew each time: its nonce lets the libraries that lock scrolling add their styles. */
+function sendApplication(reply: FastifyReply, { html }: Document, locale: Locale): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const page = html.replace('<html lang="en"', `<html lang="${locale}"`).replace(NONCE_MARK, nonce)
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policyOf(page, nonce),
+      'content-language': locale,
+    })
+    .type(HTML)
+    .send(page)
+}
+
+function localeOf({ query, headers }: FastifyRequest): Locale {
+  const { lang } = query as { lang?: unknown }
+  return requestLocale({ lang, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+}
+
+/** `?lang=` is a choice: it is remembered for the next page. */
+function keepChoice(request: FastifyRequest, reply: FastifyReply): void {
+  const { lang } = request.query as { lang?: unknown }
+  if (lang !== 'en' && lang !== 'es') return
+  reply.header('set-cookie', `language=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
+}

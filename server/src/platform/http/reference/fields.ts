@@ -1,0 +1,85 @@
+/** A JSON Schema as it stands in the document, as far as it is shown. */
+export type Schema = {
+  description?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  additionalProperties?: Schema | boolean
+}
+
+/** One line of a table of fields; `name` is the path from the top: `items[].id`. */
+export type Field = { name: string; type: string; isRequired: boolean; notes: string }
+
+const DEEPEST = 4
+
+/** The fields of an object, and of what lies in it, in the order of the contract. */
+export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
+  const { element, suffix } = elementOf(schema)
+  if (suffix !== '' && prefix === '') return fieldsOf(element, suffix, depth)
+  return Object.entries(propertiesOf(element)).flatMap(([name, property]) => {
+    const inner = elementOf(property)
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const isRequired = element.required?.includes(name) ?? false
+    const field: Field = { name: path, type: typeOf(property), isRequired, notes: notesOf(property) }
+    return depth + 1 < DEEPEST ? [field, ...fieldsOf(inner.element, path + inner.suffix, depth + 1)] : [field]
+  })
+}
+
+/** The words for a type: `uuid`, `list of objects`, `integer or null`. */
+export function typeOf(schema: Schema): string {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map(typeOf))].join(' or ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}`
+  if (schema.type === 'object') return 'object'
+  if (schema.format) return schema.format
+  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything')
+}
+
+const LIMITS: Readonly<Record<string, (value: string) => string>> = {
+  minimum: (value) => `at least ${value}`,
+  maximum: (value) => `at most ${value}`,
+  minLength: (value) => `at least ${value} characters`,
+  maxLength: (value) => `at most ${value} characters`,
+  minItems: (value) => `at least ${value} entries`,
+  maxItems: (value) => `at most ${value} entries`,
+  pattern: (value) => `like \`${value}\``,
+  default: (value) => `\`${value}\` when left out`,
+}
+
+function notesOf(schema: Schema): string {
+  const { element } = elementOf(schema)
+  const told = { ...element, ...schema } as Record<string, unknown>
+  const limits = Object.entries(LIMITS).flatMap(([key, words]) => {
+    const value = told[key]
+    // Numbers end where JavaScript's safe integers do; that says nothing about the field.
+    if (value === undefined || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return []
+    return [words(typeof value === 'string' ? value : JSON.stringify(value))]
+  })
+  return [schema.description, ...limits].filter(Boolean).join('; ')
+}
+
+/** What is inside lists and beside null. */
+function elementOf(schema: Schema): { element: Schema; suffix: string } {
+  const choices = (schema.anyOf ?? schema.oneOf)?.filter((choice) => choice.type !== 'null')
+  if (choices?.length === 1 && choices[0]) return elementOf(choices[0])
+  if (schema.type === 'array' && schema.items) {
+    const inner = elementOf(schema.items)
+    return { element: inner.element, suffix: `[]${inner.suffix}` }
+  }
+  return { element: schema, suffix: '' }
+}
+
+/** Of an object, or of all the variants of one. */
+function propertiesOf({ properties, anyOf, oneOf, allOf }: Schema): Record<string, Schema> {
+  const parts = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])]
+  return Object.assign({}, ...parts.map(propertiesOf), properties) as Record<string, Schema>
+}

@@ -1,0 +1,98 @@
+import type { Access } from '@plumbline/contract/base'
+import { contract } from '@plumbline/contract/router'
+import { traverseContractProcedures } from '@orpc/server'
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { DESCRIPTION, PATHS_OUTSIDE_THE_CONTRACT } from './by-hand.ts'
+import { errorSchema } from './error-schema.ts'
+
+export type Document = OpenAPI.Document
+export type Operation = OpenAPI.OperationObject
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+export type Method = (typeof METHODS)[number]
+
+/** The OpenAPI 3.1 document of the API: the contract's procedures, and the few addresses that a contract cannot describe. */
+export async function openApiDocument(publicUrl: string): Promise<Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: { title: 'Plumbline', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    security: [{ accessToken: [] }],
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema() },
+      responses: { Failure: FAILURE },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+    },
+  })
+  const accesses = accessByProcedure()
+  for (const [method, operation] of operationsOf(document))
+    complete(method, operation, accesses.get(operation.operationId ?? ''))
+  document.paths = { ...document.paths, ...PATHS_OUTSIDE_THE_CONTRACT }
+  return document
+}
+
+const FAILURE: OpenAPI.ResponseObject = {
+  description: 'The request was refused; `code` says why',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+const IDEMPOTENCY_KEY: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Names this one intention; a repetition within 24 hours gets the first answer and does nothing',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+export function operationsOf(document: Document): [method: Method, operation: Operation, path: string][] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method): [Method, Operation, string][] => {
+      const operation = item?.[method]
+      return operation ? [[method, operation, path]] : []
+    }),
+  )
+}
+
+function accessByProcedure(): Map<string, Access> {
+  const accesses = new Map<string, Access>()
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    accesses.set(path.join('.'), procedure['~orpc'].meta as Access)
+  })
+  return accesses
+}
+
+/** What all operations share, and what the generator does not know. */
+function complete(method: Method, operation: Operation, access: Access | undefined): void {
+  operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Failure' } }
+  operation.description = whoMay(access)
+  if (access?.access === 'public') operation.security = []
+  const parameters = (operation.parameters ?? []).map(plainParameter)
+  if (method !== 'get' && access?.access === 'member')
+    parameters.push({ $ref: '#/components/parameters/IdempotencyKey' })
+  if (parameters.length > 0) operation.parameters = parameters
+}
+
+export function whoMay(access: Access | undefined): string {
+  if (access?.access === 'public') return 'For everybody.'
+  if (access?.access !== 'member') return 'For everybody who is signed in.'
+  return access.action === null
+    ? 'For members of the organization.'
+    : `For members whose role allows \`${access.action}\`.`
+}
+
+type Parameter = NonNullable<Operation['parameters']>[number]
+
+/** Lists are sent as a parameter repeated for each value, which every program can do. */
+function plainParameter(parameter: Parameter): Parameter {
+  if ('$ref' in parameter) return parameter
+  const { name, in: place, required, description, schema } = parameter
+  const repeated = place === 'query' && schema !== undefined && 'type' in schema && schema.type === 'array'
+  return {
+    name,
+    in: place,
+    ...(required ? { required } : {}),
+    ...(description ? { description } : {}),
+    ...(repeated ? { style: 'form', explode: true } : {}),
+    ...(schema ? { schema } : {}),
+  }
+}

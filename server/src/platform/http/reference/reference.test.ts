@@ -1,0 +1,122 @@
+import { ERRORS } from '@plumbline/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../../tests/harness.ts'
+import { fieldsOf } from './fields.ts'
+import { type Document, operationsOf } from './openapi.ts'
+
+let t: TestApp
+let document: Document
+beforeAll(async () => {
+  t = await testApp({ environment: { PUBLIC_URL: 'https://deals.homes.test' } })
+  document = (await t.app.inject('/api/v1/openapi.json')).json()
+})
+afterAll(() => t.close())
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1, of this installation', () => {
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(document.servers).toEqual([{ url: 'https://deals.homes.test/api/v1' }])
+  })
+
+  it('names each operation once, with a summary and a group', () => {
+    const operations = operationsOf(document).map(([, operation]) => operation)
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('pipelines.move')
+    expect(operations.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([])
+  })
+
+  it('refers to nothing that it does not hold', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '')
+    const missing = references.filter(
+      (path) =>
+        path
+          .split('/')
+          .reduce<unknown>((place, step) => (place as Record<string, unknown> | undefined)?.[step], document) ===
+        undefined,
+    )
+    expect(references.length).toBeGreaterThan(50)
+    expect(missing).toEqual([])
+  })
+
+  it('gives every operation the one error body, and every code its meaning', () => {
+    for (const [, operation] of operationsOf(document))
+      expect(operation.responses).toHaveProperty('default', { $ref: '#/components/responses/Failure' })
+    expect(document.components?.schemas?.['Error']).toMatchObject({
+      properties: { code: { enum: Object.keys(ERRORS) } },
+    })
+  })
+
+  it('asks for a token everywhere but where everybody may call, and offers an idempotency key with each write', () => {
+    expect(document.security).toEqual([{ accessToken: [] }])
+    for (const [method, operation] of operationsOf(document)) {
+      const offersKey = JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey')
+      const isWrite =
+        method !== 'get' &&
+        (operation.operationId ?? '').includes('.') &&
+        !operation.operationId?.startsWith('uploads.')
+      expect({ id: operation.operationId, offersKey }).toEqual({ id: operation.operationId, offersKey: isWrite })
+    }
+  })
+
+  it('sends lists as a parameter repeated for each value', () => {
+    const stageIds = document.paths?.['/deals']?.get?.parameters?.find(
+      (parameter) => 'name' in parameter && parameter.name === 'stageIds',
+    )
+    expect(stageIds).toMatchObject({ in: 'query', style: 'form', explode: true, schema: { type: 'array' } })
+  })
+})
+
+describe('the reference page', () => {
+  it('shows each operation to people, without any script', async () => {
+    const { body, headers, statusCode } = await t.app.inject('/api/docs')
+    expect(statusCode).toBe(200)
+    for (const [, { summary }] of operationsOf(document))
+      expect(body).toContain((summary ?? '').replaceAll("'", '&#39;').replaceAll('"', '&quot;'))
+    for (const code of Object.keys(ERRORS)) expect(body).toContain(`<code>${code}</code>`)
+    expect(body).not.toMatch(/<script|\son[a-z]+=|style=|https?:\/\/(?!deals\.homes\.test)/i)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect((await t.app.inject('/api/docs.css')).headers['content-type']).toMatch('text/css')
+  })
+
+  it('speaks the reader’s language around the contract', async () => {
+    expect((await t.app.inject('/api/docs?lang=es')).body).toContain('<html lang="es">')
+    expect((await t.app.inject({ url: '/api/docs', headers: { 'accept-language': 'es-MX' } })).body).toContain(
+      'Iniciar sesión',
+    )
+  })
+
+  it('gives each heading an address of its own', async () => {
+    const { body } = await t.app.inject('/api/docs')
+    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  })
+})
+
+describe('the fields of a schema', () => {
+  it('are told from the top, through lists, nulls and variants', () => {
+    const fields = fieldsOf({
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          owner: {
+            anyOf: [{ type: 'object', properties: { name: { type: 'string', maxLength: 60 } } }, { type: 'null' }],
+          },
+          kind: { enum: ['a', 'b'] },
+        },
+      },
+    } as Parameters<typeof fieldsOf>[0])
+    expect(fields).toEqual([
+      { name: '[].id', type: 'uuid', isRequired: true, notes: '' },
+      { name: '[].owner', type: 'object or null', isRequired: false, notes: '' },
+      { name: '[].owner.name', type: 'string', isRequired: false, notes: 'at most 60 characters' },
+      { name: '[].kind', type: '"a" | "b"', isRequired: false, notes: '' },
+    ])
+  })
+})

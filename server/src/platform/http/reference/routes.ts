@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../context.ts'
+import { page, PLAIN_STYLE_PATH } from '../markup.ts'
+import { requestLocale } from '../request-locale.ts'
+import { type Document, openApiDocument } from './openapi.ts'
+import { referencePage } from './page.ts'
+import { PLAIN_STYLE } from './style.ts'
+import { WORDS } from './words.ts'
+
+/** /api/v1/openapi.json, and the same for people at /api/docs. */
+export function referenceRoutes(server: FastifyInstance, app: App): void {
+  let made: Promise<Document> | undefined
+  const document = () => (made ??= openApiDocument(app.config.publicUrl))
+
+  server.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+      .send(await document()),
+  )
+  server.get<{ Querystring: { lang?: string } }>('/api/docs', async ({ query, headers }, reply) => {
+    const { cookie, 'accept-language': acceptLanguage } = headers
+    const locale = requestLocale({ lang: query.lang, cookie, acceptLanguage })
+    const words = WORDS[locale]
+    return page(reply, { locale, title: words.title, body: referencePage(await document(), words) })
+  })
+  server.get(PLAIN_STYLE_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(PLAIN_STYLE),
+  )
+}

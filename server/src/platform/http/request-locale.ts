@@ -1,0 +1,37 @@
+import type { Locale } from './context.ts'
+
+const LOCALES: readonly Locale[] = ['en', 'es']
+
+/** What a request says about the language of its reader. */
+export type LanguageSigns = {
+  /** `?lang=` */
+  lang?: unknown
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+}
+
+/** The reader's language: what the address says, else the `language` cookie, else the browser's wish, else English. */
+export function requestLocale({ lang, cookie, acceptLanguage }: LanguageSigns): Locale {
+  return locale(lang) ?? locale(languageCookie(cookie ?? '')) ?? wished(acceptLanguage ?? '') ?? 'en'
+}
+
+function locale(word: unknown): Locale | undefined {
+  return LOCALES.find((known) => known === word)
+}
+
+function languageCookie(header: string): string | undefined {
+  return /(?:^|;\s*)language=([^;]*)/.exec(header)?.[1]
+}
+
+/** The best known language of `Accept-Language`: highest weight, then first named. */
+function wished(header: string): Locale | undefined {
+  const wishes = header.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+    return { locale: locale(tag.split('-', 1)[0]), weight: weight === undefined ? 1 : Number(weight) }
+  })
+  const [best] = wishes
+    .filter((wish) => wish.locale && wish.weight > 0)
+    .sort((left, right) => right.weight - left.weight)
+  return best?.locale
+}

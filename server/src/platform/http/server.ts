@@ -1,0 +1,115 @@
+import { ApiError, ERRORS } from '@plumbline/contract/errors'
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { App } from './context.ts'
+import { errorReply } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which procedure of the contract was called. */
+    trace: { procedure: string | null } | null
+  }
+}
+
+const LONGEST_BODY = 1_048_576
+/** No body of ours goes deeper than ten. */
+const DEEPEST_BODY = 50
+const OUR_OWN_ID = /^[\w-]{8,64}$/
+/** Sign-in counts for itself; health, metrics and pages are never refused. */
+const RATIONED = /^\/(api\/v1|files)\//
+/** Paths whose caller is a program: failures are told in JSON. */
+const FOR_PROGRAMS = /^\/(api|auth|functions|files|healthz|readyz|metrics)(\/|$|\?)/
+
+/** The outer server: ids, headers, sizes, and one way in which failures are told. Routes are added by others. */
+export async function createServer(app: App): Promise<FastifyInstance> {
+  const server: FastifyInstance = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: app.config.trustProxy,
+    bodyLimit: LONGEST_BODY,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && OUR_OWN_ID.test(given) ? given : randomUUID()
+    },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+  })
+  server.decorateRequest('trace', null)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (RATIONED.test(request.url)) await app.limits.countAddress(request.ip)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply
+    request.log.info(
+      { ...describe(request), status: statusCode, ms: Math.round(elapsedTime) },
+      'A request was answered',
+    )
+  })
+  await server.register(fastifyHelmet, securityHeaders(app))
+  await server.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  acceptEmptyJson(server)
+  tellFailures(server, app)
+  return server
+}
+
+/** Without the query: links carry tokens there. */
+function describe(request: FastifyRequest): object {
+  const { method, url, ip, trace } = request
+  return { method, path: url.split('?', 1)[0], procedure: trace?.procedure ?? undefined, ip }
+}
+
+/** Nothing may be loaded, framed or run unless a page says so for itself with its own policy. */
+function securityHeaders({ config }: App) {
+  const secure = config.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
+  }
+}
+
+/** Many clients announce JSON on every request and send nothing with DELETE. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, (error, value) => {
+      if (error || !isDeeperThan(DEEPEST_BODY, value)) done(error, value)
+      else done(new ApiError('bad_request'), undefined)
+    })
+  })
+}
+
+/** Level by level: recursion is what such a body is made to break. */
+function isDeeperThan(limit: number, value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= limit; depth++) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+    if (level.length === 0) return false
+  }
+  return true
+}
+
+function tellFailures(server: FastifyInstance, app: App): void {
+  server.setErrorHandler(async (error, request, reply) => {
+    const limited = request.routeOptions.bodyLimit ?? LONGEST_BODY
+    const { status, headers, body } = errorReply(withLimit(error, limited), request.id, app.log)
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+  })
+  server.setNotFoundHandler(async (request, reply) => {
+    if (FOR_PROGRAMS.test(request.url)) throw new ApiError('not_found')
+    return reply.code(404).type('text/plain; charset=utf-8').send(ERRORS.not_found.message)
+  })
+}
+
+function withLimit(error: unknown, limitBytes: number): unknown {
+  return error instanceof Error ? Object.assign(error, { limitBytes }) : error
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '@plumbline/domain/access/actor'
+import { primaryRole, type Role } from '@plumbline/domain/access/roles'
+import { asPlatform, type Database, statement } from '../db/doors.ts'
+import type { Locale, Workplace } from './context.ts'
+
+type Row = {
+  user_id: string
+  org_id: string
+  email: string
+  full_name: string
+  locale: Locale
+  time_zone: string
+  roles: Role[]
+  operators_see_profit: boolean
+}
+
+const selectWorkplace = statement<Row>(
+  'workplaces.find',
+  `select
+     profile.id as user_id,
+     organization.id as org_id,
+     profile.email,
+     profile.full_name,
+     profile.locale,
+     organization.time_zone,
+     array(
+       select user_role.role
+       from user_roles user_role
+       where user_role.user_id = profile.id
+         and user_role.org_id = organization.id
+     ) as roles,
+     coalesce((organization.settings ->> 'operatorsSeeProfit')::boolean, true) as operators_see_profit
+   from profiles profile
+   join organizations organization on organization.id = profile.org_id
+   where profile.id = $1
+     and profile.status = 'active'
+     and organization.status = 'active'`,
+)
+
+/** The organization that a person works in now, with their roles there; null when they belong to none. */
+export async function findWorkplace(db: Database, userId: string): Promise<Workplace | null> {
+  const row = await asPlatform(db, 'find where a signed-in person works', (tx) => tx.first(selectWorkplace(userId)))
+  const role = row ? primaryRole(row.roles) : null
+  if (!row || role === null) return null
+  const actor: Actor = {
+    userId: row.user_id,
+    orgId: row.org_id,
+    email: row.email,
+    fullName: row.full_name,
+    role,
+    roles: row.roles,
+    operatorsSeeProfit: row.operators_see_profit,
+  }
+  return { actor, timeZone: row.time_zone, locale: row.locale }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
+import { recordActivity } from '../../activity/record.ts'
+import { asPlatform, readAs, txAs } from '../db/doors.ts'
+import { personContext, systemContext } from './context.ts'
+
+let t: TestApp
+let owner: Person
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-03-01T03:00:00Z' })
+  owner = await t.signUp()
+})
+
+afterAll(() => t.close())
+
+describe('what the product does by itself in an organization', () => {
+  it('is done by nobody, in the organization’s own time', async () => {
+    const ctx = await systemContext(t.parts, owner.orgId)
+    expect(ctx).toMatchObject({ tenant: { orgId: owner.orgId, userId: null }, today: '2026-02-28', ip: null })
+    const [seen] = await readAs(
+      ctx,
+      sql<{ org: string; person: string | null }>`select current_org() as org, current_actor() as person`,
+    )
+    expect(seen).toEqual({ org: owner.orgId, person: null })
+  })
+
+  it('stands in the log as the system’s', async () => {
+    const ctx = await systemContext(t.parts, owner.orgId)
+    await txAs(ctx, (tx) =>
+      recordActivity(tx, ctx, { verb: 'deal.archived', object: { type: 'deal', id: null, label: 'swept' } }),
+    )
+    const [entry] = await readAs(
+      ctx,
+      sql<{ actor_kind: string; actor_id: string | null; actor_name: string }>`
+        select actor_kind, actor_id, actor_name from activity_events where object_label = 'swept'`,
+    )
+    expect(entry).toEqual({ actor_kind: 'system', actor_id: null, actor_name: 'Plumbline' })
+  })
+})
+
+describe('what a person asked for', () => {
+  it('is done with the rights they have now', async () => {
+    const ctx = await personContext(t.parts, owner.orgId, owner.userId)
+    expect(ctx).toMatchObject({ actor: { userId: owner.userId, role: 'org_admin' }, tenant: { userId: owner.userId } })
+  })
+
+  it('is not done any more once they left', async () => {
+    const member = await t.member(owner.orgId, 'operator')
+    const stranger = await t.signUp()
+    expect(await personContext(t.parts, owner.orgId, stranger.userId)).toBeNull()
+    await asPlatform(t.db, 'a test takes a role away', (tx) =>
+      tx.run(sql`delete from user_roles where user_id = ${member.userId}`),
+    )
+    expect(await personContext(t.parts, owner.orgId, member.userId)).toBeNull()
+  })
+})

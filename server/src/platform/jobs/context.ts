@@ -1,0 +1,40 @@
+import type { Actor } from '@plumbline/domain/access/actor'
+import { newId } from '@plumbline/domain/ids'
+import { asPlatform, statement } from '../db/doors.ts'
+import { type App, type Context, contextOf } from '../http/context.ts'
+import { findWorkplace } from '../http/workplaces.ts'
+
+const selectOrganization = statement<{ time_zone: string; default_locale: 'en' | 'es' }>(
+  'jobs.organization',
+  `select organization.time_zone, organization.default_locale
+   from organizations organization
+   where organization.id = $1`,
+)
+
+/** Nobody: what the product does by itself. Row level security sees no person either. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** A context for work that the product does by itself in an organization. @throws when the organization is gone */
+export async function systemContext(app: App, orgId: string): Promise<Context> {
+  const organization = await asPlatform(app.db, 'a job acts for an organization', (tx) =>
+    tx.one(selectOrganization(orgId)),
+  )
+  const actor: Actor = {
+    userId: NOBODY,
+    orgId,
+    email: '',
+    fullName: 'Plumbline',
+    role: 'org_admin',
+    roles: ['org_admin'],
+    operatorsSeeProfit: true,
+  }
+  const workplace = { actor, timeZone: organization.time_zone, locale: organization.default_locale }
+  return { ...contextOf({ app, workplace, requestId: `job-${newId()}`, ip: null }), tenant: { orgId, userId: null } }
+}
+
+/** A context for work that a person asked for, with the rights they have now; null when they have left the organization. */
+export async function personContext(app: App, orgId: string, userId: string): Promise<Context | null> {
+  const workplace = await findWorkplace(app.db, userId)
+  if (workplace?.actor.orgId !== orgId) return null
+  return contextOf({ app, workplace, requestId: `job-${newId()}`, ip: null })
+}

@@ -1,0 +1,24 @@
+import { asPlatform, statement } from '../db/doors.ts'
+import type { App } from '../http/context.ts'
+import { KEY_KEPT_MS } from '../http/idempotency.ts'
+import { defineJob } from './jobs.ts'
+
+const sweep = defineJob<Record<string, never>>('platform.sweep')
+const HOURLY = '12 * * * *'
+
+const deleteKeys = statement('platform.sweep-keys', 'delete from idempotency_keys where claimed_at <= $1')
+
+/** Throws away what has served its time: answers kept for repeated requests, uploads nobody claimed, old counters. */
+export function registerPlatformJobs(app: App): void {
+  app.jobs.work(sweep, () => sweepPlatform(app))
+  app.jobs.schedule(sweep, HOURLY)
+}
+
+export async function sweepPlatform(app: App): Promise<void> {
+  const now = app.clock()
+  await asPlatform(app.db, 'throw away old idempotency keys', (tx) =>
+    tx.run(deleteKeys(new Date(now.getTime() - KEY_KEPT_MS))),
+  )
+  await app.uploads.sweep(now)
+  await app.limits.sweep()
+}

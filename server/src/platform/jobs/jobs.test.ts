@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { asPlatform, type Database, txAs } from '../db/doors.ts'
+import { createPool } from '../db/pool.ts'
+import { createLog } from '../log/log.ts'
+import { defineJob, type Job, type JobHandler, type Jobs } from './jobs.ts'
+import { createJobs, DEAD_LETTERS } from './pg-boss.ts'
+
+const log = createLog('silent')
+/** Jobs announce themselves; on a busy machine one is found by looking, every two seconds. */
+const SOON = { timeout: 10_000 }
+const ORG = '0199d3c8-0000-7000-8000-000000000001'
+
+let database: TestDatabase
+let db: Database
+const started: Jobs[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = { pool: createPool(database.url, { max: 3 }), onPlatformUse: () => undefined }
+})
+
+afterAll(async () => {
+  await Promise.all(started.map((jobs) => jobs.stop()))
+  await db.pool.end()
+  await database.drop()
+})
+
+type Data = { word: string }
+
+async function worker(job: Job<Data>, handler: JobHandler<Data>, { works = true, alone = false } = {}): Promise<Jobs> {
+  const jobs = createJobs({ url: database.url, log, works, alone })
+  jobs.work(job, handler)
+  await jobs.start()
+  started.push(jobs)
+  return jobs
+}
+
+const send = (jobs: Jobs, job: Job<Data>, word: string, options = {}) =>
+  txAs({ db, tenant: { orgId: ORG, userId: null } }, (tx) => jobs.send(tx, job, { word }, options))
+
+describe('a job', () => {
+  it('is done once the transaction that sent it commits', async () => {
+    const job = defineJob<Data>('test.commits')
+    const done: string[] = []
+    const jobs = await worker(job, async ({ word }) => void done.push(word))
+    await send(jobs, job, 'hello')
+    await expect.poll(() => done, SOON).toEqual(['hello'])
+  })
+
+  it('never was when that transaction is rolled back', async () => {
+    const job = defineJob<Data>('test.rolled-back')
+    const done: string[] = []
+    const jobs = await worker(job, async ({ word }) => void done.push(word))
+    const ctx = { db, tenant: { orgId: ORG, userId: null } }
+    await expect(
+      txAs(ctx, async (tx) => {
+        await jobs.send(tx, job, { word: 'undone' })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await send(jobs, job, 'done')
+    await expect.poll(() => done, SOON).toEqual(['done'])
+  })
+
+  it('may be sent through each of the doors', async () => {
+    const job = defineJob<Data>('test.doors')
+    const done: string[] = []
+    const jobs = await worker(job, async ({ word }) => void done.push(word))
+    await asPlatform(db, 'test', (tx) => jobs.send(tx, job, { word: 'platform' }))
+    await send(jobs, job, 'tenant')
+    await expect.poll(() => done.toSorted(), SOON).toEqual(['platform', 'tenant'])
+  })
+
+  it('cannot be read by an organization, whose own jobs lie beside those of others', async () => {
+    const reading = txAs({ db, tenant: { orgId: ORG, userId: null } }, (tx) =>
+      tx.rows({ text: 'select data from jobs.job', values: [] }),
+    )
+    await expect(reading).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is tried again when it fails, and told which attempt this is', async () => {
+    const job = defineJob<Data>('test.again', { retryLimit: 3, retryDelaySeconds: 1 })
+    const attempts: number[] = []
+    const jobs = await worker(job, async (_data, { retryCount }) => {
+      attempts.push(retryCount)
+      if (retryCount === 0) throw new Error('not yet')
+    })
+    await send(jobs, job, 'x')
+    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([0, 1])
+  }, 20_000)
+
+  it('is kept for people to look at when it failed for good', async () => {
+    const job = defineJob<Data>('test.dead', { retryLimit: 0 })
+    const jobs = await worker(job, () => Promise.reject(new Error('hopeless')))
+    await send(jobs, job, 'remember me')
+    const dead = () =>
+      asPlatform(db, 'test', (tx) =>
+        tx.rows<{ data: Data }>({ text: 'select data from jobs.job where name = $1', values: [DEAD_LETTERS] }),
+      )
+    await expect.poll(dead, SOON).toEqual([{ data: { word: 'remember me' } }])
+  })
+
+  it('waits for its time', async () => {
+    const job = defineJob<Data>('test.later')
+    const done: string[] = []
+    const jobs = await worker(job, async ({ word }) => void done.push(word))
+    await send(jobs, job, 'later', { startAfter: new Date(Date.now() + 1_500) })
+    await send(jobs, job, 'now')
+    await expect.poll(() => done, SOON).toEqual(['now'])
+    await expect.poll(() => done, SOON).toEqual(['now', 'later'])
+  })
+
+  it('is dropped while one with the same key waits or runs, where its kind says so', async () => {
+    const job = defineJob<Data>('test.one', { onePerKey: true })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const jobs = await worker(job, () => held)
+    expect(await send(jobs, job, 'a', { key: 'k' })).toBe(true)
+    expect(await send(jobs, job, 'b', { key: 'k' })).toBe(false)
+    expect(await send(jobs, job, 'c', { key: 'other' })).toBe(true)
+    letGo()
+  })
+
+  it('is not done by a process that only serves', async () => {
+    const job = defineJob<Data>('test.elsewhere')
+    const done: string[] = []
+    const web = await worker(job, async () => void done.push('web'), { works: false })
+    await send(web, job, 'x')
+    await worker(job, async () => void done.push('worker'))
+    await expect.poll(() => done, SOON).toEqual(['worker'])
+  })
+
+  it('that ran when the only process died is begun again by the next start', async () => {
+    const job = defineJob<Data>('test.survives', { retryDelaySeconds: 1 })
+    await worker(job, async () => undefined, { works: false })
+    await db.pool.query(
+      `insert into jobs.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, expire_seconds, policy, dead_letter)
+       values ($1, '{"word":"left behind"}', 'active', now(), now(), 20, 5, 0, 900, 'standard', $2)`,
+      [job.name, DEAD_LETTERS],
+    )
+    const done: string[] = []
+    await worker(job, async ({ word }) => void done.push(word), { alone: true })
+    await expect.poll(() => done, SOON).toEqual(['left behind'])
+  }, 20_000)
+
+  it('cannot be sent when nobody is there to do it', async () => {
+    const jobs = await worker(defineJob<Data>('test.known'), async () => undefined)
+    await expect(send(jobs, defineJob<Data>('test.unknown'), 'x')).rejects.toThrow('nobody is registered')
+  })
+})
+
+describe('a schedule', () => {
+  it('is kept in UTC for all processes together', async () => {
+    const nightly = defineJob<Record<string, never>>('test.nightly')
+    const jobs = createJobs({ url: database.url, log, works: true, alone: false })
+    jobs.work(nightly, async () => undefined)
+    jobs.schedule(nightly, '30 3 * * *')
+    await jobs.start()
+    started.push(jobs)
+    const { rows } = await db.pool.query('select name, cron, timezone from jobs.schedule')
+    expect(rows).toEqual([{ name: 'test.nightly', cron: '30 3 * * *', timezone: 'UTC' }])
+  })
+})

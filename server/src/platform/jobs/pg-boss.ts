@@ -1,0 +1,175 @@
+import { type Db, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import { connectionConfig } from '../db/pool.ts'
+import type { Tx } from '../db/doors.ts'
+import type { Log } from '../log/log.ts'
+import type { Job, JobHandler, Jobs } from './jobs.ts'
+
+const SCHEMA = 'jobs'
+/** Where jobs go that failed for good; kept for people to look at. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const DAY_SECONDS = 86_400
+const KEPT_AFTER_SUCCESS = DAY_SECONDS
+const KEPT_AFTER_DEATH = 90 * DAY_SECONDS
+/** A worker that is not heard of for this long is dead and its job is tried again. */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 10
+const LONGEST_RETRY_DELAY = 3_600
+/** A job whose time has come later than it was sent is found by looking; all others announce themselves. */
+const POLL_SECONDS = 2
+const STOP_WAIT_MS = 8_000
+const CONNECTIONS = 4
+
+type Registered = { job: Job<object>; handler: JobHandler<object>; cron: string | null }
+export type JobsOptions = {
+  url: string
+  log: Log
+  /** Whether this process does the work, or only sends it. */
+  works: boolean
+  /** True when no other process can be at work on this database: what was running when the last one died runs at once. */
+  alone: boolean
+}
+
+/** Creates what jobs need in the database. Part of preparing a database; safe to run again and at the same time. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ ...bossConfig(url), supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    await boss.getDb().executeSql(`
+      grant usage on schema ${SCHEMA} to plumbline_app, plumbline_platform, plumbline_auth;
+      grant insert, select (id, start_after) on ${SCHEMA}.job, ${SCHEMA}.job_common to plumbline_app, plumbline_platform, plumbline_auth;
+      grant select on ${SCHEMA}.queue to plumbline_app, plumbline_platform, plumbline_auth;
+      grant select on ${SCHEMA}.job to plumbline_platform;
+    `)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+function bossConfig(url: string) {
+  const { connectionString, keepAlive } = connectionConfig(url)
+  return {
+    connectionString: connectionString!,
+    keepAlive,
+    schema: SCHEMA,
+    application_name: 'plumbline jobs',
+    max: CONNECTIONS,
+  }
+}
+
+export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
+  const registered = new Map<string, Registered>()
+  const boss = new PgBoss({
+    ...bossConfig(url),
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  let isStopping = false
+  boss.on('error', (error) => {
+    if (!isStopping) log.warn({ err: error }, 'The job queue met a failure and goes on')
+  })
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+
+  const startWorking = async ({ job, handler, cron }: Registered): Promise<void> => {
+    await boss.work(
+      job.name,
+      {
+        includeMetadata: true,
+        batchSize: 1,
+        localConcurrency: job.options.concurrency ?? 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      },
+      async ([run]: JobWithMetadata<object>[]) => {
+        if (!run) return
+        const { id, retryCount, signal, data } = run
+        await carryOut(log, job.name, () => handler(data, { id, retryCount, signal }))
+      },
+    )
+    if (cron !== null) await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
+  }
+
+  return {
+    send: async (tx, job, data, { startAfter, key } = {}) => {
+      if (!registered.has(job.name)) throw new Error(`nobody is registered to do ${job.name}`)
+      const id = await boss.send(job.name, data, {
+        db: transactionOf(tx),
+        ...(startAfter ? { startAfter } : {}),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      })
+      return id !== null
+    },
+    work: (job, handler) => {
+      registered.set(job.name, {
+        job,
+        handler: handler as JobHandler<object>,
+        cron: registered.get(job.name)?.cron ?? null,
+      })
+    },
+    schedule: (job, cron) => {
+      const known = registered.get(job.name)
+      if (!known) throw new Error(`${job.name} needs somebody to do it before it is scheduled`)
+      known.cron = cron
+    },
+    start: async () => {
+      await boss.start()
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: KEPT_AFTER_DEATH, deleteAfterSeconds: KEPT_AFTER_DEATH })
+      for (const { job } of registered.values()) await keepQueue(boss, job)
+      if (!works) return
+      if (alone) await runAbandonedNow(boss)
+      for (const each of registered.values()) await startWorking(each)
+    },
+    stop: async () => {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: STOP_WAIT_MS })
+    },
+  }
+}
+
+/** Makes the queue of a kind of job, or brings an older one up to its present options. */
+async function keepQueue(boss: PgBoss, job: Job<object>): Promise<void> {
+  const { options } = job
+  const queue: Omit<Queue, 'name' | 'policy'> = {
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_DELAY,
+    expireInSeconds: options.expireSeconds ?? 900,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEPT_AFTER_SUCCESS,
+    deadLetter: DEAD_LETTERS,
+    notify: true,
+  }
+  const policy = options.onePerKey ? 'exclusive' : 'standard'
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, queue)
+  else await boss.createQueue(job.name, { ...queue, policy })
+}
+
+/** Without waiting for the heartbeat to be missed: whoever ran these jobs is gone. */
+async function runAbandonedNow(boss: PgBoss): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(`update ${SCHEMA}.job set heartbeat_on = now() - interval '1 day' where state = 'active'`)
+  await boss.supervise()
+}
+
+async function carryOut(log: Log, name: string, run: () => Promise<void>): Promise<void> {
+  const startedMs = performance.now()
+  try {
+    await run()
+    log.debug({ job: name, ms: Math.round(performance.now() - startedMs) }, 'A job is done')
+  } catch (error) {
+    log.warn({ err: error, job: name }, 'A job failed and will be tried again while it has attempts left')
+    throw error
+  }
+}
+
+function transactionOf(tx: Tx): Db {
+  return {
+    executeSql: async (text, values = []) => ({ rows: await tx.rows({ text, values }) }),
+  }
+}

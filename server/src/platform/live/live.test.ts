@@ -1,0 +1,168 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
+import { asPlatform, txAs } from '../db/doors.ts'
+import { announce, type QueryKey } from './announce.ts'
+import { createLive, type LiveEvent, type Missed } from './live.ts'
+
+let t: TestApp
+let address: string
+let owner: Person
+
+beforeAll(async () => {
+  t = await testApp()
+  address = await t.listen()
+  owner = await t.signUp()
+})
+
+afterAll(() => t.close())
+
+const SOON = { timeout: 10_000 }
+
+type Stream = { status: number; read(): string; close(): void; ended: Promise<void> }
+
+async function open(person: { token: string }, headers: Record<string, string> = {}): Promise<Stream> {
+  const stop = new AbortController()
+  const response = await fetch(`${address}/api/v1/live`, {
+    headers: { authorization: `Bearer ${person.token}`, ...headers },
+    signal: stop.signal,
+  })
+  let text = ''
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array)
+  })().catch(() => undefined)
+  return { status: response.status, read: () => text, close: () => stop.abort(), ended }
+}
+
+function change(orgId: string, keys: QueryKey[]): Promise<void> {
+  const ctx = { db: t.db, tenant: { orgId, userId: null } }
+  return txAs(ctx, (tx) => announce(tx, ctx, keys))
+}
+
+describe('the stream of changes', () => {
+  it('needs a member', async () => {
+    expect((await fetch(`${address}/api/v1/live`)).status).toBe(401)
+    expect((await open(await t.visitor())).status).toBe(403)
+  })
+
+  it('names exactly the queries that a committed change put out of date', async () => {
+    const stream = await open(owner)
+    await change(owner.orgId, [['deals', '1'], ['home']])
+    await expect
+      .poll(stream.read, SOON)
+      .toMatch(/id: \S+\nevent: change\ndata: {"keys":\[\["deals","1"],\["home"]]}\n\n/)
+    stream.close()
+  })
+
+  it('says nothing of a change that was rolled back', async () => {
+    const stream = await open(owner)
+    const ctx = { db: t.db, tenant: { orgId: owner.orgId, userId: null } }
+    await expect(
+      txAs(ctx, async (tx) => {
+        await announce(tx, ctx, [['never']])
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await change(owner.orgId, [['after']])
+    await expect.poll(stream.read, SOON).toContain('after')
+    expect(stream.read()).not.toContain('never')
+    stream.close()
+  })
+
+  it('tells no other organization', async () => {
+    const stranger = await t.signUp()
+    const stream = await open(stranger)
+    await change(owner.orgId, [['private']])
+    await change(stranger.orgId, [['theirs']])
+    await expect.poll(stream.read, SOON).toContain('theirs')
+    expect(stream.read()).not.toContain('private')
+    stream.close()
+  })
+
+  it('resumes behind the last event that was seen', async () => {
+    const first = await open(owner)
+    await change(owner.orgId, [['seen']])
+    await expect.poll(first.read, SOON).toContain('seen')
+    first.close()
+    await change(owner.orgId, [['missed']])
+    const id = /id: (\S+)/.exec(first.read())?.[1] ?? ''
+    const second = await open(owner, { 'last-event-id': id })
+    await expect.poll(second.read, SOON).toContain('missed')
+    expect(second.read()).not.toContain('seen')
+    second.close()
+  })
+
+  it('asks to fetch everything again when the last event is not known here', async () => {
+    const stream = await open(owner, { 'last-event-id': 'another-process-7' })
+    await expect.poll(stream.read, SOON).toContain('event: refetch')
+    stream.close()
+  })
+
+  it('asks to fetch everything again after its connection to the database was lost', async () => {
+    const stream = await open(owner)
+    await t.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'plumbline live' and datname = current_database()`,
+    )
+    await expect.poll(stream.read, SOON).toContain('event: refetch')
+    await change(owner.orgId, [['back again']])
+    await expect.poll(stream.read, SOON).toContain('back again')
+    stream.close()
+  })
+
+  it('names whole rooms when there is too much to name', async () => {
+    const stream = await open(owner)
+    const many = Array.from({ length: 400 }, (_, index) => [
+      'deals',
+      `0199d3c8-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    ])
+    await change(owner.orgId, [...many, ['home', 'tasks']])
+    await expect.poll(stream.read, SOON).toContain('{"keys":[["deals"],["home"]]}')
+    stream.close()
+  })
+
+  it('ends when the server stops', async () => {
+    const other = await testApp()
+    const person = await other.signUp()
+    const here = await other.listen()
+    const response = await fetch(`${here}/api/v1/live`, { headers: { authorization: `Bearer ${person.token}` } })
+    const text = response.text()
+    await delay(50)
+    await other.close()
+    expect(await text).toContain('retry:')
+  })
+
+  it('hears what is announced through the platform door too', async () => {
+    const stream = await open(owner)
+    await asPlatform(t.db, 'a test announces', (tx) =>
+      announce(tx, { tenant: { orgId: owner.orgId, userId: null } }, [['by platform']]),
+    )
+    await expect.poll(stream.read, SOON).toContain('by platform')
+    stream.close()
+  })
+})
+
+describe('what an organization’s streams can catch up on', () => {
+  it('is the latest 200 events', () => {
+    const live = createLive('here')
+    const seen: (LiveEvent | Missed)[] = []
+    live.subscribe('org', null, () => undefined)
+    for (let index = 1; index <= 250; index++) live.publish({ orgId: 'org', keys: [[String(index)]] })
+    live.subscribe('org', 'here-60', (event) => seen.push(event))
+    expect(seen).toHaveLength(190)
+    seen.length = 0
+    live.subscribe('org', 'here-20', (event) => seen.push(event))
+    expect(seen).toEqual(['refetch'])
+  })
+
+  it('is nothing any more after a gap', () => {
+    const live = createLive('here')
+    const seen: (LiveEvent | Missed)[] = []
+    live.subscribe('org', null, () => undefined)
+    live.publish({ orgId: 'org', keys: [['a']] })
+    live.missed()
+    live.subscribe('org', 'here-1', (event) => seen.push(event))
+    expect(seen).toEqual(['refetch'])
+  })
+})

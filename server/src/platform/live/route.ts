@@ -1,0 +1,68 @@
+import { ApiError } from '@plumbline/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { admit } from '../http/api.ts'
+import type { App } from '../http/context.ts'
+import type { LiveEvent, Missed } from './live.ts'
+
+/** Proxies close a stream that says nothing for a minute. At each beat the stream's owner is looked at again. */
+const HEARTBEAT_MS = 20_000
+const STREAMS_PER_PERSON = 20
+/** A reader that is this far behind is cut off; it comes back and asks for everything. */
+const LONGEST_BACKLOG = 1_048_576
+
+/** GET /api/v1/live: server-sent events that name the queries of the caller's organization which are out of date. */
+export function liveRoute(server: FastifyInstance, app: App): void {
+  const streams = new Map<string, number>()
+
+  server.get('/api/v1/live', { compress: false }, async (request, reply) => {
+    const { actor } = await admit(app, request.headers, null)
+    const open = streams.get(actor.userId) ?? 0
+    if (open >= STREAMS_PER_PERSON) throw new ApiError('rate_limited', { details: { retryAfterMs: HEARTBEAT_MS } })
+    streams.set(actor.userId, open + 1)
+    reply.hijack()
+    const lastSeen = request.headers['last-event-id']
+    const stream = openStream(reply)
+    const stillThere = async () => {
+      const workplace = await admit(app, request.headers, null).catch(() => null)
+      if (workplace?.actor.orgId === actor.orgId) stream.say(': still here\n\n')
+      else stream.end()
+    }
+    const unsubscribe = app.live.subscribe(actor.orgId, typeof lastSeen === 'string' ? lastSeen : null, (event) =>
+      stream.say(frame(event)),
+    )
+    const heartbeat = setInterval(() => void stillThere(), HEARTBEAT_MS)
+    app.closing.addEventListener('abort', stream.end)
+    reply.raw.once('close', () => {
+      unsubscribe()
+      clearInterval(heartbeat)
+      app.closing.removeEventListener('abort', stream.end)
+      const left = (streams.get(actor.userId) ?? 1) - 1
+      if (left > 0) streams.set(actor.userId, left)
+      else streams.delete(actor.userId)
+    })
+  })
+}
+
+function openStream(reply: FastifyReply): { say(text: string): void; end(): void } {
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  // Sent at once, so that proxies and the browser know that the stream is open.
+  raw.write('retry: 1000\n\n')
+  return {
+    say: (text) => {
+      if (raw.writableLength > LONGEST_BACKLOG) raw.destroy()
+      else raw.write(text)
+    },
+    end: () => raw.end(),
+  }
+}
+
+function frame(event: LiveEvent | Missed): string {
+  if (event === 'refetch') return 'event: refetch\ndata: {}\n\n'
+  return `id: ${event.id}\nevent: change\ndata: ${JSON.stringify({ keys: event.keys })}\n\n`
+}

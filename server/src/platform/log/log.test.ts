@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+function lines(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
+  const written: string[] = []
+  write(createLog('debug', { write: (line) => void written.push(line) }))
+  return written.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+it('writes one line of JSON for each thing that happened', () => {
+  const [line] = lines((log) => log.info({ requestId: 'r1' }, 'Something happened'))
+  expect(line).toMatchObject({ level: 'info', requestId: 'r1', msg: 'Something happened' })
+  expect(new Date(String(line?.['time'])).getTime()).toBeGreaterThan(0)
+})
+
+it('hides what lets somebody in', () => {
+  const [line] = lines((log) =>
+    log.warn({ password: 'hunter2', headers: { authorization: 'Bearer abc' }, body: { refresh_token: 'xyz' } }, 'no'),
+  )
+  expect(JSON.stringify(line)).not.toMatch(/hunter2|abc|xyz/)
+})
+
+it('tells an error’s reason and its causes, and nothing that hangs on it', () => {
+  const refused = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'profiles_email_key',
+    detail: 'Key (email)=(ana@homes.test) already exists.',
+    client: { connectionParameters: { password: 'hunter2' } },
+  })
+  const [line] = lines((log) =>
+    log.error({ err: new Error('The person was not stored', { cause: refused }) }, 'failed'),
+  )
+  expect(line?.['err']).toMatchObject({
+    message: 'The person was not stored',
+    cause: { message: 'duplicate key', code: '23505', constraint: 'profiles_email_key' },
+  })
+  expect(JSON.stringify(line)).not.toMatch(/hunter2|ana@homes/)
+})

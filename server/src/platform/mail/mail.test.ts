@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../tests/harness.ts'
+import { asPlatform } from '../db/doors.ts'
+import type { Mail } from './mail.ts'
+import { listOutbox } from './outbox.ts'
+
+const SOON = { timeout: 10_000 }
+
+const letter = (to: string, more: Partial<Mail> = {}): Mail => ({
+  to,
+  subject: 'Your deal moved',
+  text: 'See https://plumbline.test/app/deals/1?a=1&b=2 for more <now>.',
+  html: '<p>See it</p>',
+  locale: 'en',
+  ...more,
+})
+
+describe('without a mail server', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp()
+  })
+  afterAll(() => t.close())
+
+  const outbox = (to: string) => listOutbox(t.db, to)
+
+  it('keeps mail in the local outbox', async () => {
+    await t.parts.mail.send(null, letter('keep@homes.test'))
+    await expect.poll(() => outbox('keep@homes.test'), SOON).toHaveLength(1)
+    expect((await outbox('keep@homes.test'))[0]).toMatchObject({ subject: 'Your deal moved', locale: 'en' })
+  })
+
+  it('sends nothing for a change that was rolled back', async () => {
+    const failing = asPlatform(t.db, 'test', async (tx) => {
+      await t.parts.mail.send(tx, letter('undone@homes.test'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await asPlatform(t.db, 'test', (tx) => t.parts.mail.send(tx, letter('done@homes.test')))
+    await expect.poll(() => outbox('done@homes.test'), SOON).toHaveLength(1)
+    expect(await outbox('undone@homes.test')).toEqual([])
+  })
+
+  it('keeps what a mail says from whoever can read the queue', async () => {
+    await t.parts.mail.send(null, letter('sealed@homes.test', { text: 'https://plumbline.test/secret-link' }))
+    const { rows } = await t.db.pool.query(`select data::text as data from jobs.job where name = 'mail.send'`)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/secret-link|homes\.test/)
+  })
+
+  it('shows the outbox as what it is, with links to follow and nothing that runs', async () => {
+    await t.parts.mail.send(null, letter('show@homes.test', { subject: '<script>alert(1)</script>' }))
+    await expect.poll(() => outbox('show@homes.test'), SOON).toHaveLength(1)
+    const page = await t.app.inject('/dev/outbox?to=show@homes.test')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('These mails were not sent')
+    expect(page.body).toContain('href="https://plumbline.test/app/deals/1?a=1&amp;b=2"')
+    expect(page.body).toContain('&lt;script&gt;alert(1)')
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src|unsafe/)
+    const spanish = await t.app.inject({ url: '/dev/outbox?lang=es' })
+    expect(spanish.body).toContain('Estos correos no se enviaron')
+    const [mail] = await outbox('show@homes.test')
+    const html = await t.app.inject(`/dev/outbox/${mail?.id}`)
+    expect(html.body).toBe('<p>See it</p>')
+    expect(html.headers['content-security-policy']).toMatch(/^sandbox/)
+    expect((await t.app.inject('/dev/outbox/none')).statusCode).toBe(404)
+  })
+})
+
+describe('with a mail server', () => {
+  const received: { from: string; to: string[]; text: string }[] = []
+  let answers: (number | null)[] = []
+  let server: SMTPServer
+  let t: TestApp
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onRcptTo: (_address, _session, done) => {
+        const code = answers.shift() ?? null
+        done(code === null ? null : Object.assign(new Error('not now'), { responseCode: code }))
+      },
+      onData: (stream, session, done) => {
+        let text = ''
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope
+          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text })
+          done()
+        })
+      },
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const { port } = server.server.address() as AddressInfo
+    t = await testApp({
+      environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Plumbline <post@plumbline.test>' },
+    })
+  })
+
+  afterAll(async () => {
+    await t.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
+
+  it('sends it, once, with both its forms', async () => {
+    await t.parts.mail.send(null, letter('ana@homes.test', { subject: 'Su trato avanzó', locale: 'es' }))
+    await expect.poll(() => received.length, SOON).toBe(1)
+    const [mail] = received
+    expect(mail).toMatchObject({ from: 'post@plumbline.test', to: ['ana@homes.test'] })
+    expect(mail?.text).toMatch(/Content-Type: multipart\/alternative/)
+    expect(mail?.text).toMatch(/Message-ID: <[0-9a-f-]{36}@plumbline\.test>/)
+    expect(mail?.text).toContain('Auto-Submitted: auto-generated')
+    expect(mail?.text).toContain('Content-Language: es')
+    expect(await listOutbox(t.db, 'ana@homes.test')).toEqual([])
+  })
+
+  it('cannot be made to write headers of a sender’s own', async () => {
+    received.length = 0
+    await t.parts.mail.send(null, letter('ben@homes.test', { subject: 'Hello\r\nBcc: everybody@homes.test' }))
+    await expect.poll(() => received.length, SOON).toBe(1)
+    expect(received[0]?.to).toEqual(['ben@homes.test'])
+    expect(received[0]?.text).not.toMatch(/^Bcc:/m)
+  })
+
+  it('tries again when the server asks to, and gives up when it refuses for good', async () => {
+    const stateOf = async (state: string) =>
+      (
+        await t.db.pool.query<{ count: number }>(
+          `select count(*) as count from jobs.job where name = 'mail.send' and state::text = $1`,
+          [state],
+        )
+      ).rows[0]?.count
+    const finished = await stateOf('completed')
+    answers = [451]
+    await t.parts.mail.send(null, letter('busy@homes.test'))
+    await expect.poll(() => stateOf('retry'), SOON).toBe(1)
+    answers = [550]
+    await t.parts.mail.send(null, letter('unknown@homes.test'))
+    await expect.poll(() => stateOf('completed'), SOON).toBe((finished ?? 0) + 1)
+    expect(await stateOf('retry')).toBe(1)
+  })
+})

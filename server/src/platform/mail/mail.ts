@@ -1,0 +1,96 @@
+import { createTransport } from 'nodemailer'
+import type { Secrets } from '../config/secrets.ts'
+import { asPlatform, type Database, type Tx } from '../db/doors.ts'
+import { defineJob, type Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log/log.ts'
+import { storeInOutbox } from './outbox.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  locale: 'en' | 'es'
+}
+
+export interface Mailer {
+  /** Queues the mail: inside the caller's transaction, or in one of its own when there is none. */
+  send(tx: Tx | null, mail: Mail): Promise<void>
+  /** Hangs up on the mail server. */
+  stop(): void
+}
+
+export type MailerOptions = {
+  db: Database
+  jobs: Jobs
+  secrets: Secrets
+  log: Log
+  clock: () => Date
+  smtpUrl: string | null
+  from: string
+}
+
+/** Sealed: mails carry links that let their holder in. A mail server that is busy is asked again after 5, 10, 20 minutes and so on. */
+const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
+
+/** Mail goes to the mail server; without one it is kept in the local outbox. */
+export function createMailer({ db, jobs, secrets, log, clock, smtpUrl, from }: MailerOptions): Mailer {
+  const post = smtpUrl === null ? null : createPost(smtpUrl, from, log)
+
+  jobs.work(sendMail, async ({ sealed }, run) => {
+    const mail = JSON.parse(secrets.open(sealed)) as Mail
+    if (post) await post.send(mail, run.id)
+    else await storeInOutbox(db, run.id, mail, clock())
+  })
+
+  return {
+    send: async (tx, mail) => {
+      const queue = async (queueTx: Tx) => {
+        await jobs.send(queueTx, sendMail, { sealed: secrets.seal(JSON.stringify(mail)) })
+      }
+      await (tx ? queue(tx) : asPlatform(db, 'queue a mail', queue))
+    },
+    stop: () => post?.stop(),
+  }
+}
+
+function createPost(smtpUrl: string, from: string, log: Log) {
+  const server = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 20_000,
+      socketTimeout: 60_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  )
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  const send = async (mail: Mail, jobId: string): Promise<void> => {
+    const { to, subject, text, html, locale } = mail
+    try {
+      // The same id on each attempt: a mail server that took the first one without saying so can recognize the second.
+      await server.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${jobId}@${domain}>`,
+        headers: { 'Content-Language': locale },
+      })
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error
+      log.error({ err: error, job: jobId }, 'The mail server refuses a mail for good; it is not tried again')
+    }
+  }
+  return { send, stop: () => server.close() }
+}
+
+/** A 5xx answer about this mail; trouble with the connection or our own sign-in may pass. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode, code } = error as Error & { responseCode?: number; code?: string }
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500
+}

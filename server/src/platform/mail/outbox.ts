@@ -1,0 +1,58 @@
+import { asPlatform, type Database, statement } from '../db/doors.ts'
+import type { Mail } from './mail.ts'
+
+/** A mail that went nowhere because no mail server is configured. */
+export type OutboxMail = Mail & { id: string; storedAt: Date }
+
+type Row = {
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  locale: 'en' | 'es'
+  stored_at: Date
+}
+
+const KEPT = 500
+
+const insertMail = statement(
+  'outbox.add',
+  `insert into mail_outbox (id, recipient, subject, text_body, html_body, locale, stored_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (id) do nothing`,
+)
+const deleteOldest = statement(
+  'outbox.trim',
+  `delete from mail_outbox where id in (select mail.id from mail_outbox mail order by mail.stored_at desc, mail.id offset $1)`,
+)
+const selectMails = statement<Row>(
+  'outbox.list',
+  `select mail.* from mail_outbox mail
+   where $1::text is null or mail.recipient = $1
+   order by mail.stored_at desc, mail.id desc limit 100`,
+)
+const selectMail = statement<Row>('outbox.find', 'select mail.* from mail_outbox mail where mail.id = $1')
+
+/** @param id the job's: an attempt that is repeated stores nothing twice */
+export async function storeInOutbox(db: Database, id: string, mail: Mail, now: Date): Promise<void> {
+  await asPlatform(db, 'store a mail in the local outbox', async (tx) => {
+    await tx.run(insertMail(id, mail.to, mail.subject, mail.text, mail.html, mail.locale, now))
+    await tx.run(deleteOldest(KEPT))
+  })
+}
+
+/** Newest first. */
+export async function listOutbox(db: Database, to: string | null): Promise<OutboxMail[]> {
+  return (await asPlatform(db, 'show the local outbox', (tx) => tx.rows(selectMails(to)))).map(mailOf)
+}
+
+export async function findInOutbox(db: Database, id: string): Promise<OutboxMail | null> {
+  const row = await asPlatform(db, 'show a mail of the local outbox', (tx) => tx.first(selectMail(id)))
+  return row ? mailOf(row) : null
+}
+
+function mailOf(row: Row): OutboxMail {
+  const { id, recipient, subject, text_body, html_body, locale, stored_at } = row
+  return { id, to: recipient, subject, text: text_body, html: html_body, locale, storedAt: stored_at }
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@plumbline/contract/errors'
+import type { PortfolioPage } from '@plumbline/contract/portfolio'
+import { may } from '@plumbline/domain/access/matrix'
+import { changedFields } from '@plumbline/domain/activity/changes'
+import { recordActivities, recordActivity } from '../activity/record.ts'
+import { authorize } from '../deals/guards.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce, type QueryKey } from '../platform/live/announce.ts'
+import { changePageQuery, lockPage, type PageRow, type PageSettings, publishQuery } from './page-store.ts'
+import { presentPage } from './presenter.ts'
+import { type ChosenDeals, chooseQuery, unchooseQuery } from './store.ts'
+
+const PAGE = { type: 'portfolio', id: null, label: '' } as const
+/** Below the lists of deals, so that a deal that closes or opens again makes the portfolio stale too. */
+const STALE: readonly QueryKey[] = [['deals', 'lists', 'portfolio']]
+
+type PageChange = { version: number } & Partial<PageSettings>
+
+export function updatePage(ctx: Context, { version, ...change }: PageChange): Promise<PortfolioPage> {
+  return changing(ctx, async (tx, page) => {
+    const before = settingsOf(page)
+    if (page.version !== version)
+      throw new ApiError('edit_conflict', { details: { currentVersion: page.version, current: before } })
+    const after = { ...before, ...change }
+    if (Object.keys(changedFields(before, after).after).length === 0) return
+    await tx.run(changePageQuery(ctx.tenant.orgId, after, ctx.now))
+    await recordActivity(tx, ctx, { verb: 'portfolio.updated', object: PAGE, before, after })
+  })
+}
+
+/** Opens or closes the public page; doing it again changes nothing. */
+export function publishPage(ctx: Context, published: boolean): Promise<PortfolioPage> {
+  return changing(ctx, async (tx, page) => {
+    if ((page.publishedAt !== null) === published) return
+    await tx.run(publishQuery(ctx.tenant.orgId, published ? ctx.actor : null, ctx.now))
+    await recordActivity(tx, ctx, {
+      verb: published ? 'portfolio.published' : 'portfolio.unpublished',
+      object: PAGE,
+      after: { published, shownDeals: page.shownCount },
+    })
+  })
+}
+
+/** Only closed deals of the organization are chosen; others are passed over. @returns those that changed */
+export function showDeals(
+  ctx: Context,
+  { deals, shown }: { deals: ChosenDeals; shown: boolean },
+): Promise<{ changedIds: string[] }> {
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    authorize(may(ctx.actor, 'portfolio.publish'))
+    await lockPage(tx, orgId)
+    const by = { userId: ctx.actor.userId, now: ctx.now }
+    const changed = await tx.rows(shown ? chooseQuery(orgId, deals, by) : unchooseQuery(orgId, deals))
+    await recordActivities(
+      tx,
+      ctx,
+      changed.map(({ id, name }) => ({
+        verb: 'portfolio.updated',
+        object: { type: 'deal', id, label: name },
+        dealId: id,
+        before: { shown: !shown },
+        after: { shown },
+      })),
+    )
+    if (changed.length > 0) await announce(tx, ctx, STALE)
+    return { changedIds: changed.map(({ id }) => id) }
+  })
+}
+
+/** One change of the page at a time. @returns the page as it is afterwards */
+function changing(ctx: Context, change: (tx: Tx, page: PageRow) => Promise<void>): Promise<PortfolioPage> {
+  return txAs(ctx, async (tx) => {
+    authorize(may(ctx.actor, 'portfolio.publish'))
+    await change(tx, await lockPage(tx, ctx.tenant.orgId))
+    await announce(tx, ctx, STALE)
+    return presentPage(ctx.actor, ctx.app.config.publicUrl, await lockPage(tx, ctx.tenant.orgId))
+  })
+}
+
+function settingsOf({ headline, introduction, contactEmail, addressLevel, figureLevel }: PageRow): PageSettings {
+  return { headline, introduction, contactEmail, addressLevel, figureLevel }
+}

@@ -1,0 +1,73 @@
+import type { Home, PastSla } from '@plumbline/contract/home'
+import { scopeOf } from '@plumbline/domain/access/matrix'
+import { sql } from 'kysely'
+import { listActivity } from '../activity/queries.ts'
+import { readAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { presentTask } from '../tasks/presenter.ts'
+import { assignedTo, dueCounts, dueIn, NOTHING_DUE, unfinishedPage } from '../tasks/store.ts'
+import { pastSlaQuery, type PastSlaRow, pipelineCounts, type PipelineCountsRow } from './home-store.ts'
+
+const TASKS_SHOWN = 8
+const DEALS_SHOWN = 8
+const EVENTS_SHOWN = 10
+
+/** The start page of the app, from what the caller may see and act on. */
+export async function getHome(ctx: Context): Promise<Home> {
+  const [tasks, pastSla, pipelines, { items: recentActivity }] = await Promise.all([
+    myTasksDue(ctx),
+    stagesPastSla(ctx),
+    readAs(ctx, pipelineCounts(ctx.tenant.orgId)),
+    listActivity(ctx, { limit: EVENTS_SHOWN }),
+  ])
+  return { tasks, pastSla, pipelines: pipelines.map(presentPipeline), recentActivity }
+}
+
+/** Overdue, due today and due in the next seven days. */
+async function myTasksDue(ctx: Context): Promise<Home['tasks']> {
+  const mine = assignedTo(ctx.tenant.orgId, ctx.actor.userId)
+  const pressing = sql.join(
+    (['overdue', 'today', 'week'] as const).map((group) => dueIn(group, ctx.today)),
+    sql` or `,
+  )
+  const [rows, [counts]] = await Promise.all([
+    readAs(ctx, unfinishedPage(sql`${mine} and (${pressing})`, null, TASKS_SHOWN)),
+    readAs(ctx, dueCounts(mine, ctx.today)),
+  ])
+  return { counts: counts ?? NOTHING_DUE, items: rows.map((row) => presentTask(ctx, row)) }
+}
+
+/** Those whom the caller can move on: for roles that move their own deals only, their own. */
+async function stagesPastSla(ctx: Context): Promise<Home['pastSla']> {
+  const ownDealsOf = scopeOf(ctx.actor, 'deal.move_stage') === 'all' ? null : ctx.actor.userId
+  const rows = await readAs(ctx, pastSlaQuery(ctx.tenant.orgId, ctx.now, { ownDealsOf, limit: DEALS_SHOWN }))
+  return { count: rows[0]?.found ?? 0, items: rows.map(presentPastSla) }
+}
+
+function presentPastSla(row: PastSlaRow): PastSla {
+  return {
+    dealId: row.dealId,
+    number: row.number,
+    name: row.name,
+    ownerId: row.ownerId,
+    stage: { id: row.stageId, name: { en: row.stageNameEn, es: row.stageNameEs } },
+    daysInStage: row.daysInStage,
+    slaDays: row.slaDays,
+  }
+}
+
+function presentPipeline(row: PipelineCountsRow): Home['pipelines'][number] {
+  return {
+    id: row.id,
+    dealType: row.dealType,
+    name: { en: row.nameEn, es: row.nameEs },
+    active: row.stages.reduce((sum, stage) => sum + stage.count, 0),
+    stages: row.stages.map((stage) => ({
+      id: stage.id,
+      key: stage.key,
+      name: { en: stage.nameEn, es: stage.nameEs },
+      position: stage.position,
+      count: stage.count,
+    })),
+  }
+}

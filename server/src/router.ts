@@ -1,0 +1,31 @@
+import { activityRoutes } from './activity/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { dealRoutes } from './deals/routes.ts'
+import { permitRoutes } from './deals/permit-routes.ts'
+import { viewRoutes } from './deals/view-routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { importRoutes } from './imports/routes.ts'
+import { meRoutes } from './organizations/routes.ts'
+import { pipelineRoutes } from './pipelines/routes.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
+import { homeRoutes } from './reports/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
+import { compRoutes, valuationRoutes } from './underwriting/routes.ts'
+
+/** Every procedure of contract/src/router.ts, implemented. */
+export const router = {
+  me: meRoutes,
+  analytics: analyticsRoutes,
+  deals: dealRoutes,
+  documents: documentRoutes,
+  imports: importRoutes,
+  pipelines: pipelineRoutes,
+  views: viewRoutes,
+  activity: activityRoutes,
+  comps: compRoutes,
+  valuations: valuationRoutes,
+  tasks: taskRoutes,
+  permits: permitRoutes,
+  home: homeRoutes,
+  portfolio: portfolioRoutes,
+}

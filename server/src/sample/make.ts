@@ -1,0 +1,213 @@
+import { addDays, type Day, dayInZone, startOfDay } from '@plumbline/domain/calendar'
+import type { DealFields } from '@plumbline/domain/deals/fields'
+import { newId } from '@plumbline/domain/ids'
+import { checkGate } from '@plumbline/domain/pipelines/gate'
+import { sql } from 'kysely'
+import { addConfirmedPerson } from '../auth/add-person.ts'
+import type { RunningApp } from '../app.ts'
+import { createDeal } from '../deals/create.ts'
+import { findDeal } from '../deals/store.ts'
+import { holdDeal } from '../deals/status.ts'
+import { createOrganization } from '../organizations/create.ts'
+import { dealFacts } from '../pipelines/facts.ts'
+import { moveDeal } from '../pipelines/move.ts'
+import { listStages } from '../pipelines/store.ts'
+import { asPlatform, readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import { type App, type Context, contextOf } from '../platform/http/context.ts'
+import { changeTask } from '../tasks/commands.ts'
+import { findWorkplace } from '../platform/http/workplaces.ts'
+import { publishPage, showDeals, updatePage } from '../portfolio/commands.ts'
+import { answerFor } from './answers.ts'
+import { type Scene, settle } from './settle.ts'
+import {
+  SAMPLE_ORGANIZATION,
+  SAMPLE_PASSWORD,
+  SAMPLE_PEOPLE,
+  type SamplePerson,
+  STORIES,
+  type Story,
+} from './stories.ts'
+import { timelineOf } from './timeline.ts'
+
+type Team = ReadonlyMap<SamplePerson['key'], string>
+
+/** Makes the sample organization when there is no organization at all. @returns whether it did */
+export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
+  const { app } = running
+  const { count } = await asPlatform(app.db, 'see whether the installation is empty', (tx) =>
+    tx.one(sql<{ count: number }>`select count(*) from organizations`),
+  )
+  if (count > 0) return false
+  await makeSample(running)
+  return true
+}
+
+/** A believable organization, built through the product's own commands as if its people had worked for months. */
+export async function makeSample(running: RunningApp): Promise<{ orgId: string; team: Team }> {
+  const { app } = running
+  const { orgId, team } = await makeTeam(running)
+  const closed: string[] = []
+  for (const story of STORIES) {
+    const dealId = await liveThrough(app, team, story)
+    if (story.stage === 'closed') closed.push(dealId)
+  }
+  await showPortfolio(app, team, closed)
+  return { orgId, team }
+}
+
+async function makeTeam({ app, auth }: RunningApp): Promise<{ orgId: string; team: Team }> {
+  const ids = new Map<SamplePerson['key'], string>()
+  for (const { key, email, fullName } of SAMPLE_PEOPLE)
+    ids.set(key, await addConfirmedPerson(auth, { email, password: SAMPLE_PASSWORD, data: { full_name: fullName } }))
+  const [admin, ...others] = SAMPLE_PEOPLE
+  if (!admin) throw new Error('the sample has no people')
+  const orgId = await asPlatform(app.db, 'make the sample organization', async (tx) => {
+    const made = await createOrganization(tx, {
+      userId: ids.get(admin.key)!,
+      email: admin.email,
+      fullName: admin.fullName,
+      locale: 'en',
+      orgName: SAMPLE_ORGANIZATION,
+      planTier: 'SCALE',
+      now: app.clock(),
+    })
+    for (const person of others) await addMember(tx, made.orgId, ids.get(person.key)!, person)
+    return made.orgId
+  })
+  return { orgId, team: ids }
+}
+
+async function addMember(
+  tx: Tx,
+  orgId: string,
+  userId: string,
+  { email, fullName, role }: SamplePerson,
+): Promise<void> {
+  await tx.run(sql`
+    insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, ${fullName})
+    on conflict (id) do update set org_id = excluded.org_id, full_name = excluded.full_name`)
+  await tx.run(
+    sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${userId}, ${role})`,
+  )
+}
+
+/** Somebody's context on an earlier day, at ten in the morning where the organization is. */
+async function contextOn(app: App, userId: string, day: Day): Promise<Context> {
+  const workplace = await findWorkplace(app.db, userId)
+  if (!workplace) throw new Error('a sample person has no workplace')
+  const ctx = contextOf({ app, workplace, requestId: 'sample', ip: null })
+  const morning = new Date(startOfDay(day, workplace.timeZone).getTime() + 10 * 3_600_000)
+  const now = morning < app.clock() ? morning : app.clock()
+  return { ...ctx, now, today: dayInZone(now, workplace.timeZone) }
+}
+
+/** Creates the deal on its first day and takes it through every stage, meeting each gate, until where it stands today. */
+async function liveThrough(app: App, team: Team, story: Story): Promise<string> {
+  const today = dayInZone(app.clock(), 'America/New_York')
+  const timeline = timelineOf(story, today)
+  const mover = team.get(story.stage === 'closed' ? 'jo' : story.owner)!
+  const ctx = await contextOn(app, mover, timeline.day('lead'))
+  const dealId = await createDeal(ctx, { dealType: story.dealType, fields: firstFields(story, timeline, team) })
+  for (const stageKey of timeline.passed.slice(1)) {
+    const scene: Scene = { ctx: await contextOn(app, mover, timeline.day(stageKey)), dealId, story, timeline }
+    await moveOn(scene, stageKey)
+  }
+  await finishTasks(await contextOn(app, mover, today), dealId)
+  await workOn({ ctx: await contextOn(app, mover, today), dealId, story, timeline })
+  if (story.hold) await putOnHold(await contextOn(app, mover, addDays(today, -5)), dealId, story.hold)
+  return dealId
+}
+
+function firstFields(story: Story, timeline: ReturnType<typeof timelineOf>, team: Team): Partial<DealFields> {
+  return {
+    addressLine1: story.address,
+    city: story.city,
+    state: 'NC',
+    postalCode: story.postalCode,
+    county: story.county,
+    ownerId: team.get(story.owner)!,
+    tags: story.tags ?? [],
+    askingPriceCents: answerFor('askingPriceCents', story, timeline) as number,
+    arvCents: story.arv * 100,
+    rehabEstimateCents: story.work * 100,
+    beds: story.beds,
+    baths: story.baths,
+    sqft: story.sqft,
+    ...(story.acres ? { acres: story.acres } : {}),
+    ...(story.home ? { homePriceCents: story.home * 100 } : {}),
+    ...(story.months ? { holdMonths: story.months } : {}),
+    ...story.fields,
+  }
+}
+
+async function moveOn(scene: Scene, stageKey: string): Promise<void> {
+  const { ctx, dealId } = scene
+  const look = () =>
+    txAs(ctx, async (tx) => {
+      const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
+      if (!deal) throw new Error('a sample deal is gone')
+      const stages = await listStages(tx, ctx.tenant.orgId, deal.pipelineId)
+      const from = stages.find((stage) => stage.id === deal.stageId)!
+      const target = stages.find((stage) => stage.key === stageKey)!
+      return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today)).unmet }
+    })
+  for (const unmet of (await look()).unmet) await settle(scene, unmet)
+  const { deal, target } = await look()
+  await moveDeal(ctx, { id: dealId, version: deal.version, toStageId: target.id, override: false })
+}
+
+/** What was to do in the stages that are behind has been done. */
+async function finishTasks(ctx: Context, dealId: string): Promise<void> {
+  const tasks = await readAs(
+    ctx,
+    sql<{ id: string; version: number }>`
+      select task.id, task.version
+      from tasks task
+      join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id and deal.status = 'active'
+      where task.org_id = ${ctx.tenant.orgId} and task.deal_id = ${dealId} and task.status = 'open' and task.due_date < ${addDays(ctx.today, -3)}`,
+  )
+  for (const task of tasks) await changeTask(ctx, { ...task, status: 'done' })
+}
+
+/** Whoever has been in a stage for a while has done a part of what leaving it asks: about as much as of its days is gone. */
+async function workOn(scene: Scene): Promise<void> {
+  const { ctx, dealId, story } = scene
+  const unmet = await txAs(ctx, async (tx) => {
+    const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
+    if (deal?.status !== 'active') return []
+    const stages = await listStages(tx, ctx.tenant.orgId, deal.pipelineId)
+    const here = stages.findIndex((stage) => stage.id === deal.stageId)
+    const next = stages[here + 1]
+    return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, deal, ctx.today)).unmet : []
+  })
+  const own = unmet.filter((item) => item.when === 'exit')
+  const share = story.days / (story.days + 8)
+  for (const item of own.slice(0, Math.floor(own.length * share))) await settle(scene, item)
+}
+
+async function putOnHold(ctx: Context, dealId: string, hold: NonNullable<Story['hold']>): Promise<void> {
+  const deal = await txAs(ctx, (tx) => findDeal(tx, ctx.tenant.orgId, dealId))
+  if (!deal) throw new Error('a sample deal is gone')
+  await holdDeal(ctx, {
+    id: dealId,
+    version: deal.version,
+    onHold: true,
+    reason: hold.reason,
+    reviewOn: addDays(ctx.today, hold.inDays),
+  })
+}
+
+async function showPortfolio(app: App, team: Team, dealIds: string[]): Promise<void> {
+  const ctx = await contextOn(app, team.get('jo')!, dayInZone(app.clock(), 'America/New_York'))
+  await updatePage(ctx, {
+    version: 1,
+    headline: 'Homes brought back, one street at a time',
+    introduction:
+      'Sample page: we buy tired houses and open land in central North Carolina and hand over homes that families move into.',
+    contactEmail: 'hello@cedarandmain.example',
+    addressLevel: 'street',
+    figureLevel: 'ranges',
+  })
+  await showDeals(ctx, { deals: { ids: dealIds }, shown: true })
+  await publishPage(ctx, true)
+}

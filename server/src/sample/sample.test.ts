@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { type TestApp, testApp } from '../../tests/harness.ts'
+import { asPlatform } from '../platform/db/doors.ts'
+import { makeSampleIfEmpty } from './make.ts'
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './stories.ts'
+
+let t: TestApp
+let made = false
+beforeAll(async () => {
+  t = await testApp()
+  made = await makeSampleIfEmpty({ app: t.parts, auth: t.auth, server: t.app, close: () => t.close() })
+}, 120_000)
+afterAll(() => t.close())
+
+const look = <Row>(query: ReturnType<typeof sql<Row>>) =>
+  asPlatform(t.db, 'look at the sample in a test', (tx) => tx.rows(query))
+
+describe('the sample organization', () => {
+  it('is made in an empty installation', () => expect(made).toBe(true))
+
+  it('has fourteen flips and six land-home deals spread over the stages, two of them closed', async () => {
+    const rows = await look(
+      sql<{
+        deal_type: string
+        status: string
+        count: number
+      }>`select deal_type, status, count(*)::int as count from deals group by 1, 2 order by 1, 2`,
+    )
+    expect(rows).toEqual([
+      { deal_type: 'fix_and_flip', status: 'active', count: 13 },
+      { deal_type: 'fix_and_flip', status: 'closed', count: 1 },
+      { deal_type: 'land_home', status: 'active', count: 5 },
+      { deal_type: 'land_home', status: 'closed', count: 1 },
+    ])
+  })
+
+  it('came through every gate honestly: nothing was overridden', async () => {
+    expect(await look(sql`select id from stage_history where overridden`)).toEqual([])
+  })
+
+  it('makes money on most deals, and not on all', async () => {
+    const rows = await look(
+      sql<{ profit_cents: number }>`select profit_cents from deal_projection where profit_cents is not null`,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(18)
+    expect(rows.filter((row) => row.profit_cents < 0).length).toBeGreaterThanOrEqual(1)
+    expect(rows.filter((row) => row.profit_cents > 0).length).toBeGreaterThan(12)
+  })
+
+  it('lets everybody of the team sign in', async () => {
+    for (const { email } of SAMPLE_PEOPLE) {
+      const reply = await t.app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        payload: { email, password: SAMPLE_PASSWORD },
+      })
+      expect(reply.statusCode).toBe(200)
+    }
+  })
+
+  it('is made once', async () => {
+    expect(await makeSampleIfEmpty({ app: t.parts, auth: t.auth, server: t.app, close: () => t.close() })).toBe(false)
+  })
+})

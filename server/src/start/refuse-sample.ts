@@ -1,0 +1,12 @@
+import { ConfigError } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/doors.ts'
+import { hasSample } from '../sample/present.ts'
+
+/** @throws ConfigError where the sample's sign-ins would be open to the world */
+export async function refuseSample(db: Database): Promise<void> {
+  if (!(await hasSample(db))) return
+  throw new ConfigError([
+    'This database holds the sample organization, whose passwords everybody knows, and production refuses that. ' +
+      'Start on an empty database (another DATA_DIR or DATABASE_URL), or without NODE_ENV=production to go on trying.',
+  ])
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../tests/harness.ts'
+import { ConfigError } from '../platform/config/config.ts'
+import { asPlatform } from '../platform/db/doors.ts'
+import { SAMPLE_PEOPLE } from '../sample/stories.ts'
+import { newId } from '@plumbline/domain/ids'
+import { greeting } from './greeting.ts'
+import { refuseSample } from './refuse-sample.ts'
+import { sentenceFor } from './sentence.ts'
+
+const systemError = (facts: object) => Object.assign(new Error('system'), facts)
+
+describe('why a start failed', () => {
+  it.each([
+    [{ syscall: 'listen', code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 }, /^Port 3000 .* PORT=3001 npm start$/],
+    [{ syscall: 'listen', code: 'EACCES', port: 80 }, /^This user may not use port 80\./],
+    [{ syscall: 'listen', code: 'EADDRNOTAVAIL', address: '10.9.9.9' }, /^HOST=10\.9\.9\.9 is no address/],
+    [{ path: '/srv/data/files', code: 'EROFS' }, /^\/srv\/data\/files cannot be written \(EROFS\)\. Set DATA_DIR/],
+    [{ code: '28P01' }, /^The database refuses this user or password\. Check DATABASE_URL/],
+    [{ code: '3D000' }, /^The database server has no such database/],
+    [{ code: '42501' }, /may not do what Plumbline needs .* create roles\.$/],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, /^The database cannot be reached \(ECONNREFUSED\)/],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, /^The database cannot be reached \(ENOTFOUND\)/],
+    [{}, /^Plumbline could not start: system$/],
+  ])('is told in a sentence for %j', (facts, sentence) => {
+    expect(sentenceFor(systemError(facts))).toMatch(sentence)
+  })
+
+  it('is what the settings say for themselves', () => {
+    expect(sentenceFor(new ConfigError(['PORT is odd.', 'HOST too.']))).toBe('PORT is odd.\nHOST too.')
+  })
+})
+
+describe('the sample', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp({ environment: { SAMPLE: 'on' } })
+  })
+  afterAll(() => t.close())
+
+  it('is nothing that production minds while it is not there', async () => {
+    await expect(refuseSample(t.db)).resolves.toBeUndefined()
+    expect(await greeting(t.parts, 'http://localhost:3000')).toBe(
+      'Plumbline is ready on http://localhost:3000\nMail is not sent but kept at http://localhost:3000/dev/outbox\n',
+    )
+  })
+
+  it('keeps production from starting, and shows its sign-ins to everybody else', async () => {
+    await asPlatform(t.db, 'a test plays the sample', (tx) =>
+      tx.run(sql`insert into profiles (id, email) values (${newId()}, ${SAMPLE_PEOPLE[0]?.email})`),
+    )
+    await expect(refuseSample(t.db)).rejects.toThrow(/sample organization.*Start on an empty database/)
+    const words = await greeting(t.parts, 'http://localhost:3000')
+    for (const { email } of SAMPLE_PEOPLE) expect(words).toContain(email)
+  })
+})

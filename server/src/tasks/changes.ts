@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import type { TaskFacts } from './store.ts'
+
+type Column = keyof TaskFacts | 'seriesStart' | 'completedAt' | 'completedById'
+
+const COLUMNS: Readonly<Record<Column, string>> = {
+  title: 'title',
+  description: 'description',
+  assigneeId: 'assignee_id',
+  dueDate: 'due_date',
+  dueTime: 'due_time',
+  status: 'status',
+  priority: 'priority',
+  repeat: 'repeat',
+  seriesStart: 'series_start',
+  completedAt: 'completed_at',
+  completedById: 'completed_by',
+}
+
+export type TaskValues = Partial<
+  TaskFacts & { seriesStart: string | null; completedAt: Date | null; completedById: string | null }
+>
+
+export type NewTask = {
+  id: string
+  dealId: string | null
+  facts: TaskFacts
+  seriesStart: string | null
+  followsId?: string
+}
+
+/** @returns false when the task that it follows has a follower already */
+export async function insertTask(tx: Tx, ctx: Context, task: NewTask): Promise<boolean> {
+  const { facts } = task
+  const inserted = await tx.run(sql`
+    insert into tasks (
+      org_id, id, deal_id, title, description, assignee_id, due_date, due_time, status, priority, repeat, series_start, follows_id,
+      created_by, created_at, updated_at
+    )
+    values (
+      ${ctx.tenant.orgId}, ${task.id}, ${task.dealId}, ${facts.title}, ${facts.description}, ${facts.assigneeId}, ${facts.dueDate},
+      ${facts.dueTime}, ${facts.status}, ${facts.priority}, ${facts.repeat}, ${task.seriesStart}, ${task.followsId ?? null},
+      ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}
+    )
+    on conflict (org_id, follows_id) do nothing`)
+  return inserted === 1
+}
+
+export async function updateTask(tx: Tx, ctx: Context, id: string, values: TaskValues): Promise<void> {
+  const assignments: RawBuilder<unknown>[] = (Object.keys(values) as Column[]).map(
+    (column) => sql`${sql.ref(COLUMNS[column])} = ${values[column]}`,
+  )
+  await tx.run(sql`
+    update tasks
+    set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${ctx.now}`])}
+    where org_id = ${ctx.tenant.orgId} and id = ${id}`)
+}
+
+/** Takes the task away that follows this one, unless somebody has worked on it. */
+export function deleteUntouchedFollower(
+  tx: Tx,
+  orgId: string,
+  id: string,
+): Promise<{ id: string; title: string } | undefined> {
+  return tx.first(sql<{ id: string; title: string }>`
+    delete from tasks
+    where org_id = ${orgId} and follows_id = ${id} and status = 'open' and version = 1
+    returning id, title`)
+}

@@ -1,0 +1,178 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { CreateTask, Task } from '@plumbline/contract/tasks'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import { newId } from '@plumbline/domain/ids'
+import { taskPolicy } from '@plumbline/domain/tasks/policy'
+import { nextDueDay } from '@plumbline/domain/tasks/repeat'
+import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
+import { recordActivity } from '../activity/record.ts'
+import { authorize, expectStatus, requireMembers } from '../deals/guards.ts'
+import { lockDeal } from '../deals/store.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce, type QueryKey } from '../platform/live/announce.ts'
+import { deleteUntouchedFollower, insertTask, type TaskValues, updateTask } from './changes.ts'
+import { presentTask } from './presenter.ts'
+import { lockTask, taskById, type TaskFacts, type TaskRow } from './store.ts'
+
+const UNSAID: Omit<TaskFacts, 'title'> = {
+  description: '',
+  assigneeId: null,
+  dueDate: null,
+  dueTime: null,
+  status: 'open',
+  priority: 'normal',
+  repeat: 'none',
+}
+
+export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask): Promise<Task> {
+  return txAs(ctx, async (tx) => {
+    await authorizeOn(tx, ctx, dealId, 'create')
+    const facts: TaskFacts = { ...UNSAID, ...named(input), title: input.title }
+    await refuseWrong(tx, ctx, facts, facts)
+    const id = newId()
+    await insertTask(tx, ctx, { id, dealId, facts, seriesStart: seriesStartOf(facts) })
+    const row = await tx.one(taskById(ctx.tenant.orgId, id))
+    await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(row), after: factsOf(row) })
+    await announce(tx, ctx, keysOf(dealId))
+    return presentTask(ctx, row)
+  })
+}
+
+export type ChangeTask = { id: string; version: number } & Partial<TaskFacts>
+
+/** Changes a task. Finishing one that repeats makes the next; taking that back takes an untouched next away. */
+export function changeTask(
+  ctx: Context,
+  { id, version, ...input }: ChangeTask,
+): Promise<{ task: Task; next: Task | null }> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockForChange(tx, ctx, id, version)
+    const changes = withFollowing(before, named(input))
+    await refuseWrong(tx, ctx, { ...before, ...changes }, changes)
+    await updateTask(tx, ctx, id, { ...changes, ...completionOf(ctx, before, changes), ...seriesOf(before, changes) })
+    const after = await tx.one(taskById(ctx.tenant.orgId, id))
+    await recordActivity(tx, ctx, {
+      verb: verbOf(before, after),
+      ...aboutTask(after),
+      before: factsOf(before),
+      after: factsOf(after),
+    })
+    const next = await settleSeries(tx, ctx, before, after)
+    await announce(tx, ctx, keysOf(after.dealId))
+    return { task: presentTask(ctx, after), next: next && presentTask(ctx, next) }
+  })
+}
+
+/** The deal is locked before the task, as every other change of both does. */
+async function lockForChange(tx: Tx, ctx: Context, id: string, version: number): Promise<TaskRow> {
+  const { orgId } = ctx.tenant
+  const found = await tx.first(taskById(orgId, id))
+  if (!found) throw new ApiError('not_found')
+  await authorizeOn(tx, ctx, found.dealId, 'update')
+  await lockTask(tx, orgId, id)
+  const task = await tx.first(taskById(orgId, id))
+  if (!task) throw new ApiError('not_found')
+  if (task.version === version) return task
+  throw new ApiError('edit_conflict', {
+    details: { currentVersion: task.version, current: presentTask(ctx, task) },
+  })
+}
+
+async function authorizeOn(tx: Tx, ctx: Context, dealId: string | null, act: keyof typeof taskPolicy): Promise<void> {
+  if (dealId === null) return authorize(taskPolicy[act](ctx.actor, null))
+  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (!deal) throw new ApiError('not_found')
+  expectStatus(deal, 'active')
+  authorize(taskPolicy[act](ctx.actor, deal))
+}
+
+/** @param changes what the caller names: facts that were there before are not asked again */
+async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Partial<TaskFacts>): Promise<void> {
+  const problem = 'dueDate' in changes || 'dueTime' in changes || 'repeat' in changes ? taskProblem(task) : null
+  if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Say on which day, too.')
+  if (problem) throw invalidField(problem.field, problem.rule, 'A task that repeats needs a due date.')
+  if (changes.assigneeId) await requireMembers(tx, ctx.tenant.orgId, [changes.assigneeId], 'assigneeId')
+}
+
+function named(input: Partial<TaskFacts>): Partial<TaskFacts> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}
+
+/** Without its day a time goes, unless the caller says otherwise. */
+function withFollowing(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
+  const losesTime = changes.dueDate === null && before.dueTime !== null && changes.dueTime === undefined
+  return losesTime ? { ...changes, dueTime: null } : changes
+}
+
+function completionOf(ctx: Context, before: TaskRow, { status = before.status }: Partial<TaskFacts>): TaskValues {
+  if (status === before.status) return {}
+  return status === 'done'
+    ? { completedAt: ctx.now, completedById: ctx.actor.userId }
+    : { completedAt: null, completedById: null }
+}
+
+/** Another day or rhythm begins a new series. */
+function seriesOf(before: TaskRow, changes: Partial<TaskFacts>): TaskValues {
+  const same =
+    (changes.dueDate === undefined || changes.dueDate === before.dueDate) &&
+    (changes.repeat === undefined || changes.repeat === before.repeat)
+  return same ? {} : { seriesStart: seriesStartOf({ ...before, ...changes }) }
+}
+
+function seriesStartOf({ repeat, dueDate }: TaskFacts): string | null {
+  return repeat === 'none' ? null : dueDate
+}
+
+/** @returns the next task of the series, when this change made it */
+async function settleSeries(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<TaskRow | null> {
+  if (before.status !== 'done' && after.status === 'done') return makeNext(tx, ctx, after)
+  if (before.status === 'done' && after.status !== 'done') await takeNextAway(tx, ctx, after)
+  return null
+}
+
+async function makeNext(tx: Tx, ctx: Context, done: TaskRow): Promise<TaskRow | null> {
+  if (done.repeat === 'none') return null
+  const finishedOn = done.dueDate ?? ctx.today
+  const seriesStart = done.seriesStart ?? finishedOn
+  const facts: TaskFacts = {
+    ...factsOf(done),
+    status: 'open',
+    dueDate: nextDueDay(done.repeat, seriesStart, finishedOn, ctx.today),
+  }
+  const id = newId()
+  const isFirst = await insertTask(tx, ctx, { id, dealId: done.dealId, facts, seriesStart, followsId: done.id })
+  if (!isFirst) return null
+  const next = await tx.one(taskById(ctx.tenant.orgId, id))
+  await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(next), after: factsOf(next) })
+  return next
+}
+
+async function takeNextAway(tx: Tx, ctx: Context, reopened: TaskRow): Promise<void> {
+  const follower = await deleteUntouchedFollower(tx, ctx.tenant.orgId, reopened.id)
+  if (!follower) return
+  const object = { type: 'task' as const, id: follower.id, label: follower.title }
+  await recordActivity(tx, ctx, { verb: 'task.deleted', object, dealId: reopened.dealId })
+}
+
+function verbOf(before: TaskRow, after: TaskRow): Verb {
+  if (before.status === after.status) return 'task.updated'
+  if (after.status === 'done') return 'task.completed'
+  if (after.status === 'cancelled') return 'task.cancelled'
+  return isUnfinished(before.status) ? 'task.updated' : 'task.reopened'
+}
+
+function aboutTask(row: TaskRow) {
+  return { object: { type: 'task' as const, id: row.id, label: row.title }, dealId: row.dealId }
+}
+
+function factsOf(row: TaskRow): TaskFacts {
+  const { title, description, assigneeId, dueDate, dueTime, status, priority, repeat } = row
+  return { title, description, assigneeId, dueDate, dueTime, status, priority, repeat }
+}
+
+/** Lists of tasks and the start page; of a deal its own list and log. */
+function keysOf(dealId: string | null): QueryKey[] {
+  const everywhere: QueryKey[] = [['tasks'], ['home']]
+  return dealId === null ? everywhere : [...everywhere, ['deals', dealId, 'tasks'], ['deals', dealId, 'activity']]
+}

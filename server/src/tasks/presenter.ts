@@ -1,0 +1,32 @@
+import type { Task } from '@plumbline/contract/tasks'
+import type { DealSubject } from '@plumbline/domain/deals/policy'
+import { taskPolicy } from '@plumbline/domain/tasks/policy'
+import { isOverdue } from '@plumbline/domain/tasks/task'
+import type { Context } from '../platform/http/context.ts'
+import type { TaskRow } from './store.ts'
+
+export function presentTask(ctx: Pick<Context, 'actor' | 'today'>, row: TaskRow): Task {
+  return {
+    id: row.id,
+    deal: row.dealId === null ? null : { id: row.dealId, number: row.dealNumber ?? '', name: row.dealName ?? '' },
+    title: row.title,
+    description: row.description,
+    assignee: row.assigneeId && row.assigneeName ? { id: row.assigneeId, name: row.assigneeName } : null,
+    dueDate: row.dueDate,
+    dueTime: row.dueTime,
+    overdue: isOverdue(row, ctx.today),
+    status: row.status,
+    priority: row.priority,
+    repeat: row.repeat,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    completedBy: row.completedById && row.completedByName ? { id: row.completedById, name: row.completedByName } : null,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+    abilities: { update: taskPolicy.update(ctx.actor, subjectOf(row)) },
+  }
+}
+
+function subjectOf(row: TaskRow): DealSubject | null {
+  if (row.dealId === null || row.dealStatus === null) return null
+  return { ownerId: row.dealOwnerId ?? '', teamIds: row.dealTeamIds ?? [], status: row.dealStatus }
+}

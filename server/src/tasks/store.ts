@@ -1,0 +1,144 @@
+import { type Day, isDay } from '@plumbline/domain/calendar'
+import type { DealStatus } from '@plumbline/domain/deals/status'
+import type { Repeat } from '@plumbline/domain/tasks/repeat'
+import { DUE_GROUPS, type DueGroup, dueRange, type TaskStatus, UNFINISHED } from '@plumbline/domain/tasks/task'
+import { type RawBuilder, sql } from 'kysely'
+import type { Cursor } from '../deals/cursor.ts'
+import type { Query, Tx } from '../platform/db/doors.ts'
+
+export type Priority = 'low' | 'normal' | 'high'
+
+/** The facts of a task that a person can enter. */
+export type TaskFacts = {
+  title: string
+  description: string
+  assigneeId: string | null
+  dueDate: Day | null
+  dueTime: string | null
+  status: TaskStatus
+  priority: Priority
+  repeat: Repeat
+}
+
+export type TaskRow = TaskFacts & {
+  id: string
+  dealId: string | null
+  dealNumber: string | null
+  dealName: string | null
+  dealStatus: DealStatus | null
+  dealOwnerId: string | null
+  dealTeamIds: string[] | null
+  assigneeName: string | null
+  completedAt: Date | null
+  completedById: string | null
+  completedByName: string | null
+  seriesStart: Day | null
+  createdAt: Date
+  version: number
+  sortValue: string
+}
+
+const UNFINISHED_SQL = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
+const FINISHED_SQL = sql.raw(`task.status in ('done', 'cancelled')`)
+
+/** The end of its day for a task without a time; without a day after everything else. */
+const DUE_AT = sql.raw(`coalesce(task.due_date + coalesce(task.due_time, '23:59:59'::time), 'infinity'::timestamp)`)
+const FINISHED_AT = sql.raw('coalesce(task.completed_at, task.updated_at)')
+
+function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<TaskRow> {
+  return sql<TaskRow>`
+    select
+      task.id, task.title, task.description, task.assignee_id as "assigneeId", task.due_date as "dueDate",
+      to_char(task.due_time, 'HH24:MI') as "dueTime", task.status, task.priority, task.repeat,
+      deal.id as "dealId", deal.number as "dealNumber", deal.name as "dealName", deal.status as "dealStatus",
+      deal.owner_id as "dealOwnerId", deal.team_ids as "dealTeamIds",
+      coalesce(nullif(assignee.full_name, ''), assignee.email) as "assigneeName",
+      task.completed_at as "completedAt", task.completed_by as "completedById",
+      coalesce(nullif(completer.full_name, ''), completer.email) as "completedByName",
+      task.series_start as "seriesStart", task.created_at as "createdAt", task.version, (${sortValue})::text as "sortValue"
+    from tasks task
+    left join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id
+    left join profiles assignee on assignee.id = task.assignee_id
+    left join profiles completer on completer.id = task.completed_by
+    where ${rest}`
+}
+
+export function taskById(orgId: string, id: string): RawBuilder<TaskRow> {
+  return taskQuery(DUE_AT, sql`task.org_id = ${orgId} and task.id = ${id}`)
+}
+
+export async function lockTask(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx.run(sql`select from tasks where org_id = ${orgId} and id = ${id} for update`)
+}
+
+/** Unfinished tasks, the most pressing first. */
+export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
+  const rest = sql`
+    ${scope} and ${UNFINISHED_SQL}
+    ${after ? sql`and (${DUE_AT}, task.id) > (${after.sortValue}::timestamp, ${after.id}::uuid)` : sql``}
+    order by ${DUE_AT}, task.id
+    limit ${limit}`
+  return taskQuery(DUE_AT, rest)
+}
+
+/** Finished tasks, the last one first. */
+export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
+  const rest = sql`
+    ${scope} and ${FINISHED_SQL}
+    ${after ? sql`and (${FINISHED_AT}, task.id) < (${after.sortValue}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by ${FINISHED_AT} desc, task.id desc
+    limit ${limit}`
+  return taskQuery(FINISHED_AT, rest)
+}
+
+/** Tasks of one deal. */
+export function ofDeal(orgId: string, dealId: string): RawBuilder<unknown> {
+  return sql`task.org_id = ${orgId} and task.deal_id = ${dealId}`
+}
+
+/** Tasks that one person can work on now: those of deals that are closed or archived stand as they are. */
+export function assignedTo(orgId: string, userId: string): RawBuilder<unknown> {
+  return sql`
+    task.org_id = ${orgId} and task.assignee_id = ${userId}
+    and not exists (
+      select from deals put_away
+      where put_away.org_id = task.org_id and put_away.id = task.deal_id and put_away.status <> 'active'
+    )`
+}
+
+/** Narrows a scope to what is due in one group of days, or in several that follow each other. */
+export function dueIn(group: DueGroup, today: Day): RawBuilder<unknown> {
+  if (group === 'undated') return sql`task.due_date is null`
+  const { from, to } = dueRange(group, today)
+  if (from === null) return sql`task.due_date <= ${to}`
+  return to === null ? sql`task.due_date >= ${from}` : sql`task.due_date between ${from} and ${to}`
+}
+
+export type DueCounts = Record<DueGroup, number>
+export const NOTHING_DUE: DueCounts = { overdue: 0, today: 0, week: 0, later: 0, undated: 0 }
+
+export function dueCounts(scope: RawBuilder<unknown>, today: Day): Query<DueCounts> {
+  const columns = DUE_GROUPS.map(
+    (group) => sql`count(*) filter (where ${dueIn(group, today)})::int as ${sql.ref(group)}`,
+  )
+  return sql<DueCounts>`select ${sql.join(columns)} from tasks task where ${scope} and ${UNFINISHED_SQL}`
+}
+
+export type StateCounts = { unfinished: number; overdue: number; finished: number }
+
+export function stateCounts(scope: RawBuilder<unknown>, today: Day): Query<StateCounts> {
+  return sql<StateCounts>`
+    select
+      count(*) filter (where ${UNFINISHED_SQL})::int as unfinished,
+      count(*) filter (where ${UNFINISHED_SQL} and ${dueIn('overdue', today)})::int as overdue,
+      count(*) filter (where ${FINISHED_SQL})::int as finished
+    from tasks task
+    where ${scope}`
+}
+
+const SORT_VALUE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(\+00)?$/
+
+/** A moment as the pages above sort by it. */
+export function isSortValue(text: string): boolean {
+  return text === 'infinity' || isDay(SORT_VALUE.exec(text)?.[1] ?? '')
+}

@@ -1,0 +1,244 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Task } from '@plumbline/contract/tasks'
+import { newId } from '@plumbline/domain/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../tests/deals.ts'
+import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { noticesDuring } from '../../tests/live.ts'
+import { buildTask, changeTask } from '../../tests/tasks.ts'
+
+let t: TestApp
+let admin: Person
+let operator: Person
+let coordinator: Person
+let stranger: Person
+let deal: DealDetail
+
+const TODAY = '2026-05-14'
+const NEW_TASK = { title: 'Order the survey' }
+
+beforeAll(async () => {
+  t = await testApp({ now: `${TODAY}T15:00:00Z` })
+  admin = await t.signUp({ fullName: 'Ada Brick' })
+  operator = await t.member(admin.orgId, 'operator')
+  coordinator = await t.member(admin.orgId, 'transaction_coordinator')
+  stranger = await t.signUp()
+  deal = await buildDeal(t, admin)
+})
+
+afterAll(() => t.close())
+
+function addTask(facts: object = {}, person = admin): Promise<Task> {
+  return buildTask(t, person, { dealId: deal.id, ...facts })
+}
+
+function change(task: Pick<Task, 'id' | 'version'>, facts: object, person = admin) {
+  return changeTask(t, person, task, facts)
+}
+
+async function unfinished(dealId: string): Promise<Task[]> {
+  return (await t.api(admin.token).get<{ items: Task[] }>(`/deals/${dealId}/tasks`)).body.items
+}
+
+describe('a task', () => {
+  it('needs only a title', async () => {
+    const title = { title: '  Call the seller ' }
+    expect((await t.api(admin.token).post<Task>('/tasks', title)).body).toMatchObject({
+      title: 'Call the seller',
+      deal: null,
+      description: '',
+      assignee: null,
+      dueDate: null,
+      dueTime: null,
+      overdue: false,
+      status: 'open',
+      priority: 'normal',
+      repeat: 'none',
+      version: 1,
+      abilities: { update: true },
+    })
+  })
+
+  it('keeps every fact', async () => {
+    const facts = {
+      description: 'Ask for the plat',
+      dueDate: '2026-05-20',
+      dueTime: '09:30',
+      priority: 'high',
+      repeat: 'weekly',
+    }
+    const made = await addTask({ ...facts, assigneeId: operator.userId })
+    expect(made).toMatchObject({
+      ...facts,
+      deal: { id: deal.id, number: deal.number, name: deal.name },
+      assignee: { id: operator.userId, name: operator.fullName },
+    })
+    expect((await unfinished(deal.id)).find((task) => task.id === made.id)).toEqual(made)
+  })
+
+  it.each([
+    ['without a title', { title: '  ' }, 'title'],
+    ['with a time but no day', { dueTime: '09:00' }, 'dueTime'],
+    ['that repeats from no day', { repeat: 'weekly' }, 'dueDate'],
+    ['for somebody outside the team', { assigneeId: newId() }, 'assigneeId'],
+    ['for somebody of another organization', { assigneeId: () => stranger.userId }, 'assigneeId'],
+  ])('is refused %s', async (_, facts, path) => {
+    const given = Object.entries(facts).map(([name, value]) => [name, typeof value === 'function' ? value() : value])
+    const { status, body } = await t.api(admin.token).post('/tasks', { ...NEW_TASK, ...Object.fromEntries(given) })
+    expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })
+  })
+
+  it('cannot hold what no text can', async () => {
+    expect(await t.api(admin.token).post('/tasks', { title: 'Call\u0000' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    })
+  })
+
+  it('is changed on the version that was seen; a later one is a conflict that shows both', async () => {
+    const made = await addTask({ dueDate: '2026-05-20', dueTime: '10:00' })
+    const { body } = await change(made, { title: 'Order two surveys', dueDate: null })
+    expect(body.task).toMatchObject({ title: 'Order two surveys', dueDate: null, dueTime: null, version: 2 })
+    expect(await change(made, { priority: 'high' })).toMatchObject({
+      status: 409,
+      body: { code: 'edit_conflict', details: { currentVersion: 2, current: { title: 'Order two surveys' } } },
+    })
+  })
+
+  it('is finished by somebody at some time, and can be taken up again', async () => {
+    const made = await addTask()
+    const done = (await change(made, { status: 'done' }, coordinator)).body.task
+    expect(done).toMatchObject({ status: 'done', completedBy: { id: coordinator.userId } })
+    expect(done.completedAt?.slice(0, 10)).toBe(TODAY)
+    const again = (await change(done, { status: 'in_progress' })).body.task
+    expect(again).toMatchObject({ status: 'in_progress', completedAt: null, completedBy: null })
+  })
+
+  it('is overdue after its day for as long as it is not finished', async () => {
+    const late = await addTask({ dueDate: '2026-05-13' })
+    expect([late.overdue, (await addTask({ dueDate: TODAY })).overdue]).toEqual([true, false])
+    const blocked = (await change(late, { status: 'blocked' })).body.task
+    expect(blocked.overdue).toBe(true)
+    expect((await change(blocked, { status: 'cancelled' })).body.task.overdue).toBe(false)
+  })
+
+  it('makes the open browsers of the organization ask again for the lists that may hold it', async () => {
+    expect(await noticesDuring(t, admin.orgId, () => addTask())).toEqual([
+      ['tasks'],
+      ['home'],
+      ['deals', deal.id, 'tasks'],
+      ['deals', deal.id, 'activity'],
+    ])
+  })
+
+  it('leaves its changes in the log of the deal', async () => {
+    const own = await buildDeal(t, admin)
+    const made = await addTask({ dealId: own.id })
+    const renamed = (await change(made, { title: 'Order it' })).body.task
+    const done = (await change(renamed, { status: 'done' })).body.task
+    const open = (await change(done, { status: 'open' })).body.task
+    await change(open, { status: 'cancelled' })
+    type Log = { items: { verb: string; changes: object[] }[] }
+    const { items } = (await t.api(admin.token).get<Log>(`/deals/${own.id}/activity?groups=task`)).body
+    expect(items.map((event) => event.verb)).toEqual([
+      'task.cancelled',
+      'task.reopened',
+      'task.completed',
+      'task.updated',
+      'task.created',
+    ])
+    expect(items[3]?.changes).toEqual([{ name: 'title', before: NEW_TASK.title, after: 'Order it' }])
+  })
+})
+
+describe('a task that repeats', () => {
+  it('makes the next one when it is finished', async () => {
+    const made = await addTask({ dueDate: '2026-05-11', dueTime: '08:00', repeat: 'weekly', assigneeId: admin.userId })
+    const { task, next } = (await change(made, { status: 'done' })).body
+    expect(task).toMatchObject({ status: 'done', dueDate: '2026-05-11' })
+    expect(next).toMatchObject({
+      title: made.title,
+      deal: { id: deal.id },
+      dueDate: '2026-05-18',
+      dueTime: '08:00',
+      status: 'open',
+      repeat: 'weekly',
+      assignee: { id: admin.userId },
+      version: 1,
+    })
+  })
+
+  it('makes one next, however often it is finished and opened again', async () => {
+    const made = await addTask({ dealId: (await buildDeal(t, admin)).id, dueDate: TODAY, repeat: 'daily' })
+    const first = (await change(made, { status: 'done' })).body
+    const open = (await change(first.task, { status: 'open' })).body.task
+    expect((await unfinished(made.deal?.id ?? '')).map((task) => task.id)).not.toContain(first.next?.id)
+    const second = (await change(open, { status: 'done' })).body
+    expect(second.next).toMatchObject({ dueDate: '2026-05-15' })
+    await change({ id: second.next?.id ?? '', version: 1 }, { priority: 'high' })
+    const reopened = (await change(second.task, { status: 'open' })).body.task
+    expect((await change(reopened, { status: 'done' })).body.next).toBeNull()
+    const kept = (await unfinished(made.deal?.id ?? '')).filter((task) => task.repeat === 'daily')
+    expect(kept).toMatchObject([{ id: second.next?.id, priority: 'high' }])
+  })
+
+  it('keeps the day of the month through a shorter one', async () => {
+    let task = await addTask({ dueDate: '2026-05-31', repeat: 'monthly' })
+    const days = [task.dueDate]
+    for (let month = 0; month < 2; month++) {
+      const { next } = (await change(task, { status: 'done' })).body
+      if (!next) throw new Error('the series ended')
+      task = next
+      days.push(task.dueDate)
+    }
+    expect(days).toEqual(['2026-05-31', '2026-06-30', '2026-07-31'])
+  })
+
+  it('comes to rest at the end of the calendar', async () => {
+    const made = await addTask({ dueDate: '9999-12-31', repeat: 'monthly' })
+    expect((await change(made, { status: 'done' })).body.next?.dueDate).toBe('9999-12-31')
+  })
+
+  it('begins a new series on another day, and ends when it is cancelled or repeats no more', async () => {
+    const made = await addTask({ dueDate: '2026-05-31', repeat: 'monthly' })
+    const moved = (await change(made, { dueDate: '2026-06-15' })).body.task
+    const { next } = (await change(moved, { status: 'done' })).body
+    expect(next?.dueDate).toBe('2026-07-15')
+    expect((await change({ id: next?.id ?? '', version: 1 }, { status: 'cancelled' })).body.next).toBeNull()
+    const other = await addTask({ dueDate: TODAY, repeat: 'daily' })
+    expect((await change(other, { repeat: 'none', status: 'done' })).body.next).toBeNull()
+  })
+})
+
+describe('who may work on tasks', () => {
+  it('asks for a signed-in person', async () => {
+    const made = await addTask()
+    const client = t.api()
+    const replies = [
+      await client.get(`/deals/${deal.id}/tasks`),
+      await client.get('/tasks/mine'),
+      await client.post('/tasks', NEW_TASK),
+      await client.patch(`/tasks/${made.id}`, { version: 1, status: 'done' }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  })
+
+  it('lets the whole team, and refuses vendors', async () => {
+    const vendor = await t.member(admin.orgId, 'vendor')
+    for (const person of [operator, coordinator]) {
+      const made = await addTask({}, person)
+      expect((await change(made, { status: 'done' }, person)).status).toBe(200)
+    }
+    expect((await t.api(vendor.token).get('/tasks/mine')).status).toBe(403)
+    expect((await t.api(vendor.token).post('/tasks', NEW_TASK)).status).toBe(403)
+  })
+
+  it('lets another organization find nothing', async () => {
+    const made = await addTask()
+    const client = t.api(stranger.token)
+    expect((await client.get(`/deals/${deal.id}/tasks`)).status).toBe(404)
+    expect((await client.post('/tasks', { ...NEW_TASK, dealId: deal.id })).status).toBe(404)
+    expect((await client.patch(`/tasks/${made.id}`, { version: 1, status: 'done' })).status).toBe(404)
+    expect((await client.get('/tasks/mine')).body).toMatchObject({ items: [], counts: { undated: 0 } })
+  })
+})

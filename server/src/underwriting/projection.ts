@@ -1,0 +1,72 @@
+import { type Day, dayInZone } from '@plumbline/domain/calendar'
+import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
+import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/domain/underwriting/projection'
+import { sql } from 'kysely'
+import { type DealRecord, listCostItems, listLoans } from '../deals/store.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+
+type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields'>
+
+/** Recomputes the figures that lists show and sum, in the transaction that changed an input. */
+export async function refreshProjection(tx: Tx, ctx: Pick<Context, 'timeZone' | 'now'>, deal: Subject): Promise<void> {
+  const figures = projectDeal(await termsOf(tx, deal, dayInZone(deal.createdAt, ctx.timeZone)))
+  await writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
+}
+
+/** Stores figures of many deals in one statement. */
+export async function writeProjections(
+  tx: Tx,
+  orgId: string,
+  now: Date,
+  projections: readonly { dealId: string; figures: DealProjection }[],
+): Promise<void> {
+  const rows = projections.map(({ dealId, figures }) => ({
+    deal_id: dealId,
+    profit_cents: figures.profitCents,
+    roi: figures.roi,
+    cash_needed_cents: figures.cashNeededCents,
+    margin: figures.margin,
+    mao_cents: figures.maoCents,
+    target_offer_cents: figures.targetOfferCents,
+    total_cost_cents: figures.totalCostCents,
+  }))
+  await tx.run(sql`
+    insert into deal_projection (org_id, computed_at, formula_version, deal_id, profit_cents, roi, cash_needed_cents, margin, mao_cents, target_offer_cents, total_cost_cents)
+    select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      deal_id uuid, profit_cents bigint, roi float8, cash_needed_cents bigint, margin float8, mao_cents bigint, target_offer_cents bigint, total_cost_cents bigint
+    )
+    on conflict (org_id, deal_id) do update set
+      profit_cents = excluded.profit_cents, roi = excluded.roi, cash_needed_cents = excluded.cash_needed_cents, margin = excluded.margin,
+      mao_cents = excluded.mao_cents, target_offer_cents = excluded.target_offer_cents, total_cost_cents = excluded.total_cost_cents,
+      computed_at = excluded.computed_at, formula_version = excluded.formula_version`)
+}
+
+/** What a deal made, as it stood at closing; kept with the sale until the deal is reopened. */
+export async function freezeRealized(tx: Tx, ctx: Pick<Context, 'timeZone' | 'now'>, deal: Subject): Promise<void> {
+  const terms = await termsOf(tx, deal, dayInZone(deal.createdAt, ctx.timeZone))
+  const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
+  await tx.run(
+    sql`update sales set realized = ${JSON.stringify(realized)}::jsonb where org_id = ${deal.orgId} and deal_id = ${deal.id}`,
+  )
+}
+
+/** An assigned contract was never bought: its fee is the result. A refinanced deal keeps its paper profit, marked as not realized. */
+export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { isRealized: boolean } {
+  const { exitType, purchaseDate, assignmentFeeCents } = terms.fields
+  if (exitType === 'wholesale_assignment' && !purchaseDate) {
+    return { profitCents: (assignmentFeeCents ?? 0) as DealProjection['profitCents'], roi: null, isRealized: true }
+  }
+  return { ...projectDeal(terms), isRealized: exitType !== 'refinance_hold' }
+}
+
+async function termsOf(tx: Tx, deal: Subject, createdOn: Day): Promise<DealTerms> {
+  return {
+    dealType: deal.dealType,
+    createdOn,
+    fields: deal.fields,
+    costItems: await listCostItems(tx, deal.orgId, deal.id),
+    loans: await listLoans(tx, deal.orgId, deal.id),
+  }
+}

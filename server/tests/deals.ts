@@ -1,0 +1,25 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
+import type { Person, TestApp } from './harness.ts'
+
+let houses = 100
+
+/** A deal of the person's organization in the first stage, made through the API; its creator owns it. */
+export async function buildDeal(
+  t: TestApp,
+  person: Pick<Person, 'token'>,
+  fields: Partial<DealFields> = {},
+  dealType: DealType = 'fix_and_flip',
+): Promise<DealDetail> {
+  const address = { addressLine1: `${++houses} Elm St`, city: 'Dayton', state: 'OH', postalCode: '45402' }
+  const made = await t.api(person.token).post<DealDetail>('/deals', { dealType, fields: { ...address, ...fields } })
+  if (made.status !== 201) throw new Error(`the deal was not made: ${made.status} ${JSON.stringify(made.body)}`)
+  return made.body
+}
+
+/** Puts a deal away as its own command does. */
+export async function archiveDeal(t: TestApp, person: Pick<Person, 'token'>, deal: DealDetail): Promise<void> {
+  const { id, version } = deal
+  const { status } = await t.api(person.token).post(`/deals/${id}/archive`, { version, reason: 'other' })
+  if (status !== 200) throw new Error(`the deal was not archived: ${status}`)
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Role } from '@plumbline/domain/access/roles'
+import type { PlanTier } from '@plumbline/domain/billing/plans'
+import { newId } from '@plumbline/domain/ids'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import type { Auth } from '../src/auth/auth.ts'
+import { createOrganization } from '../src/organizations/create.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { asPlatform, type Database } from '../src/platform/db/doors.ts'
+import type { App } from '../src/platform/http/context.ts'
+import { announceAccess } from '../src/platform/live/access.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { cloneDatabase } from './database.ts'
+
+export type Person = { userId: string; orgId: string; email: string; fullName: string; token: string }
+export type NewPerson = {
+  email?: string
+  fullName?: string
+  orgName?: string
+  planTier?: PlanTier
+  locale?: 'en' | 'es'
+}
+
+/** What came back, when a test does not say what it expects: comparable, and walkable by name. */
+export interface Json {
+  readonly [name: string]: Json
+}
+export type Reply<Body = Json> = { status: number; body: Body; headers: LightMyRequestResponse['headers'] }
+
+type Ask = <Body = Json>(path: string, headers?: Record<string, string>) => Promise<Reply<Body>>
+type Tell = <Body = Json>(path: string, body?: object, headers?: Record<string, string>) => Promise<Reply<Body>>
+
+/** A client of /api/v1: `api(token).get<DealView>('/deals/…')`. Nothing is thrown; look at `status`. */
+export type Client = { get: Ask; post: Tell; put: Tell; patch: Tell; delete: Tell }
+
+export type TestApp = {
+  /** Fastify, for `inject` of what is not under /api/v1. */
+  app: FastifyInstance
+  /** The parts of the server: files, jobs, clock, ... */
+  parts: App
+  auth: Auth
+  db: Database
+  url: string
+  dataDir: string
+  /** The server's time; move it to test what takes days. */
+  time: { now(): Date; set(instant: string | Date): void; advance(ms: number): void }
+  /** A person with an organization of their own, made as sign-up makes it, without its mails. */
+  signUp(person?: NewPerson): Promise<Person>
+  /** A person without any organization yet. */
+  visitor(person?: Pick<NewPerson, 'email' | 'fullName'>): Promise<Omit<Person, 'orgId'>>
+  /** Another person in an organization, with one role. */
+  member(orgId: string, role: Role): Promise<Person>
+  /** A new session of somebody who was made here, e.g. after time went by. */
+  signIn<Somebody extends { email: string }>(person: Somebody): Promise<Somebody & { token: string }>
+  api(token?: string): Client
+  /** Listens on a free port, for what `inject` cannot do: streams, uploads. @returns the address */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export type TestOptions = { environment?: Record<string, string>; now?: string; options?: Partial<AppOptions> }
+
+const SECRET = 'b7Qx0vT3mK9sLw2RzEa6HdYc1NfUgJp8'
+
+/** A whole server over a database of its own; nothing in it is replaced but the clock. */
+export async function testApp({ environment = {}, now, options = {} }: TestOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    APP_SECRET: SECRET,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_POOL: '5',
+    ...environment,
+  })
+  const time = testTime(now)
+  const log = createLog(config.logLevel)
+  const running = await buildApp({ config, databaseUrl: database.url, log, clock: time.now, alone: true, ...options })
+  await running.server.ready()
+  const { app: parts, auth, server } = running
+
+  return {
+    app: server,
+    parts,
+    auth,
+    db: parts.db,
+    url: database.url,
+    dataDir,
+    time,
+    ...peopleOf(parts, server),
+    api: (token) => clientOf(server, token),
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      await running.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The real time, until a test sets or moves it. */
+function testTime(start?: string): TestApp['time'] {
+  let offsetMs = start === undefined ? 0 : new Date(start).getTime() - Date.now()
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    set: (instant) => {
+      offsetMs = new Date(instant).getTime() - Date.now()
+    },
+    advance: (ms) => {
+      offsetMs += ms
+    },
+  }
+}
+
+/** The same for another server, e.g. one that a test put together itself. */
+export function clientOf(server: FastifyInstance, token: string | undefined): Client {
+  const send =
+    (method: NonNullable<InjectOptions['method']>): Tell =>
+    async <Body>(path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply<Body>> => {
+      const response = await server.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      const text = response.body
+      return {
+        status: response.statusCode,
+        body: (text === '' ? undefined : JSON.parse(text)) as Body,
+        headers: response.headers,
+      }
+    }
+  const get = send('GET')
+  return {
+    get: (path, headers) => get(path, undefined, headers),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  }
+}
+
+const PASSWORD = 'correct horse'
+let people = 0
+
+function peopleOf(parts: App, server: FastifyInstance): Pick<TestApp, 'signUp' | 'visitor' | 'member' | 'signIn'> {
+  const visitor: TestApp['visitor'] = async ({
+    email = `person-${++people}@homes.example`,
+    fullName = `Person ${people}`,
+  } = {}) => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      payload: { email, password: PASSWORD, data: { full_name: fullName } },
+    })
+    const session = response.json<{ access_token?: string; user?: { id: string } }>()
+    if (!session.access_token || !session.user)
+      throw new Error(`sign-up answered ${response.statusCode} ${response.body}`)
+    return { userId: session.user.id, email, fullName, token: session.access_token }
+  }
+
+  return {
+    visitor,
+    signIn: async (person) => {
+      const response = await server.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        payload: { email: person.email, password: PASSWORD },
+      })
+      return { ...person, token: response.json<{ access_token: string }>().access_token }
+    },
+    signUp: async ({ orgName = 'Cedar Test Homes', planTier = 'SCALE', locale = 'en', ...person } = {}) => {
+      const { userId, email, fullName, token } = await visitor(person)
+      const { orgId } = await asPlatform(parts.db, 'a test makes an organization', async (tx) => {
+        const made = await createOrganization(tx, {
+          userId,
+          email,
+          fullName,
+          locale,
+          orgName,
+          planTier,
+          now: parts.clock(),
+        })
+        await announceAccess(tx, { userId })
+        return made
+      })
+      return { userId, orgId, email, fullName, token }
+    },
+    member: async (orgId, role) => {
+      const { userId, email, fullName, token } = await visitor()
+      await asPlatform(parts.db, 'a test adds a member', async (tx) => {
+        await tx.run(
+          sql`insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, ${fullName})`,
+        )
+        await tx.run(
+          sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${userId}, ${role})`,
+        )
+        await announceAccess(tx, { userId })
+      })
+      return { userId, orgId, email, fullName, token }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
+import type { ImportStatus } from '@plumbline/domain/imports/status'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Person, Reply, TestApp } from './harness.ts'
+import { sendFile } from './papers.ts'
+
+type Somebody = Pick<Person, 'token'>
+type Bring = { kind?: 'deals' | 'comps'; dealId?: string; name?: string }
+
+export type ImportDesk = {
+  /** Uploads a file and begins to import it; answers whatever the API answers. */
+  start(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<Reply<ImportJob>>
+  /** The same, and waits until it was read. */
+  bring(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<ImportJob>
+  get(person: Somebody, id: string): Promise<ImportJob>
+  /** Waits until the server is done with the step at work. */
+  settled(person: Somebody, id: string): Promise<ImportJob>
+  check(person: Somebody, job: ImportJob): Promise<ImportJob>
+  confirm(person: Somebody, job: ImportJob, rows?: 'all' | 'good'): Promise<ImportJob>
+  undo(person: Somebody, id: string): Promise<ImportJob>
+  /** Brings, checks and imports the good rows. */
+  whole(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<ImportJob>
+  rows(person: Somebody, id: string, query?: string): Promise<ImportRowView[]>
+}
+
+const WORKING: ReadonlySet<ImportStatus> = new Set(['uploaded', 'parsing', 'validating', 'importing'])
+const PATIENCE_MS = 20_000
+
+/** @param address where the server listens, for uploads */
+export function importDesk(t: TestApp, address: string): ImportDesk {
+  const get = async ({ token }: Somebody, id: string) => {
+    const { status, body } = await t.api(token).get<ImportJob>(`/imports/${id}`)
+    if (status !== 200) throw new Error(`the import was answered ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  const settled = async (person: Somebody, id: string): Promise<ImportJob> => {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(20)) {
+      const job = await get(person, id)
+      if (!WORKING.has(job.status) && job.progress === null) return job
+    }
+    throw new Error(`the import is still ${(await get(person, id)).status}`)
+  }
+  const step = async (person: Somebody, path: string, body: object = {}): Promise<ImportJob> => {
+    const reply = await t.api(person.token).post<ImportJob>(path, body)
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`)
+    return settled(person, reply.body.id)
+  }
+  const start: ImportDesk['start'] = async (
+    { token },
+    content,
+    { kind = 'deals', dealId, name = 'deals.csv' } = {},
+  ) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const uploadId = await sendFile(address, token, name, bytes)
+    return t.api(token).post<ImportJob>('/imports', { uploadId, kind, dealId })
+  }
+  const bring: ImportDesk['bring'] = async (person, content, more) => {
+    const { status, body } = await start(person, content, more)
+    if (status !== 201) throw new Error(`the import was answered ${status} ${JSON.stringify(body)}`)
+    return settled(person, body.id)
+  }
+  const check: ImportDesk['check'] = (person, { id, version }) => step(person, `/imports/${id}/check`, { version })
+  const confirm: ImportDesk['confirm'] = (person, { id, version }, rows = 'good') =>
+    step(person, `/imports/${id}/confirm`, { version, rows })
+  return {
+    start,
+    bring,
+    get,
+    settled,
+    check,
+    confirm,
+    undo: (person, id) => step(person, `/imports/${id}/undo`),
+    whole: async (person, content, more) => {
+      const job = await bring(person, content, more)
+      return confirm(person, await check(person, job))
+    },
+    rows: async ({ token }, id, query = '') =>
+      (await t.api(token).get<{ items: ImportRowView[] }>(`/imports/${id}/rows?limit=200${query}`)).body.items,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Comp } from '@plumbline/contract/underwriting/comps'
+import type { DealChange } from '@plumbline/contract/deals'
+import type { SavedView } from '@plumbline/contract/views'
+import { newId } from '@plumbline/domain/ids'
+import { buildDeal } from '../deals.ts'
+import type { Client, Person, TestApp } from '../harness.ts'
+import { importDesk } from '../imports.ts'
+import { paperDesk, pdf, sendFile } from '../papers.ts'
+import { buildTask } from '../tasks.ts'
+
+/** Stands in every text of the estate's organization, so that a leak is seen wherever it appears. */
+export const MARK = 'Ourhouse'
+
+/** An organization with one of everything. */
+export type Estate = {
+  owner: Person
+  /** by the word of the address before it (`deals`), or by the name of the field (`stageId`) */
+  ids: Record<string, string>
+}
+
+/** Ids that nobody ever had. */
+export const NOWHERE: Pick<Estate, 'ids'> = {
+  ids: new Proxy<Record<string, string>>(
+    {},
+    { get: (_ids, name) => (NUMBERED.has(String(name)) ? '1' : newId()), has: () => false },
+  ),
+}
+
+/** Things counted from one within another. */
+const NUMBERED: ReadonlySet<string> = new Set(['versions', 'rows'])
+
+/** @param address where the server listens */
+export async function buildEstate(t: TestApp, address: string): Promise<Estate> {
+  const owner = await t.signUp({ orgName: `${MARK} Homes`, fullName: `${MARK} Owner` })
+  const client = t.api(owner.token)
+  const deal = await buildDeal(t, owner, { addressLine1: `1 ${MARK} Lane`, market: MARK, tags: [MARK] })
+  const changed = await must(
+    client.patch<DealChange>(`/deals/${deal.id}`, { version: deal.version, fields: { source: 'agent' } }),
+  )
+  const papers = paperDesk(t, address)
+  const document = await must(papers.bring(owner, deal.id, { name: `${MARK}.pdf`, title: MARK }))
+  const comp = await must(
+    client.post<{ comp: Comp } & Comp>(`/deals/${deal.id}/comps`, {
+      comp: { address: `2 ${MARK} Lane`, salePriceCents: 30_000_000, saleDate: '2026-01-15' },
+    }),
+  )
+  const permit = await must(
+    client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: MARK } }),
+  )
+  const task = await buildTask(t, owner, { title: MARK, dealId: deal.id })
+  const view = await must(client.post<SavedView>('/views', { name: MARK, shared: true, query: `q=${MARK}` }))
+  const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${MARK} Lane,"$100,000"\n`)
+  const uploadId = await sendFile(address, owner.token, `${MARK}-2.pdf`, pdf(`${MARK} again`))
+  return {
+    owner,
+    ids: {
+      deals: deal.id,
+      dealId: deal.id,
+      documents: (document as { id: string }).id,
+      versions: '1',
+      comps: comp.comp?.id ?? comp.id,
+      permits: permit.id,
+      tasks: task.id,
+      views: view.id,
+      imports: imported.id,
+      rows: '1',
+      undo: changed.undoId ?? '',
+      undoId: changed.undoId ?? '',
+      uploadId,
+      stageId: deal.stageId,
+      toStageId: deal.stageId,
+      ownerId: owner.userId,
+      assigneeId: owner.userId,
+      ...(await checklistIds(client, deal.id)),
+    },
+  }
+}
+
+async function checklistIds(client: Client, dealId: string): Promise<Record<string, string>> {
+  const { items } = await must(
+    client.get<{ items: { id: string | null; templateItemId: string | null }[] }>(`/deals/${dealId}/checklist`),
+  )
+  const { id, templateItemId } = items[0] ?? {}
+  return { ...(id ? { itemId: id } : {}), ...(templateItemId ? { templateItemId } : {}) }
+}
+
+async function must<Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await reply
+  if (status >= 300) throw new Error(`the estate could not be built: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** A mark over every row of an organization: it changes when anything of it does. */
+export async function marksOf(t: TestApp, orgId: string): Promise<Record<string, string>> {
+  const { rows: tables } = await t.db.pool.query<{ table_name: string }>(
+    `select columns.table_name from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'org_id' and table_type = 'BASE TABLE'
+     order by table_name`,
+  )
+  const marks: Record<string, string> = {}
+  const client = await t.db.pool.connect()
+  try {
+    await client.query('begin; set local role plumbline_platform')
+    for (const { table_name: table } of tables) {
+      const { rows } = await client.query<{ mark: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(entry::text, '|' order by entry::text), '')) as mark
+         from ${table} entry where org_id = $1`,
+        [orgId],
+      )
+      marks[table] = rows[0]?.mark ?? ''
+    }
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return marks
+}

@@ -1,0 +1,93 @@
+import type { Schema } from '../../src/platform/http/reference/fields.ts'
+import type { Endpoint } from './endpoints.ts'
+
+export type Ids = Readonly<Record<string, string>>
+export type Sample = { path: string; body: object | undefined }
+
+/** Bodies with a rule between their fields that a schema cannot say. */
+const BODIES: Readonly<Record<string, object>> = {
+  'deals.setCosts': { version: 1, items: [] },
+}
+
+/**
+ * A call that the contract accepts, made from its document alone: every field that is needed, and every field that takes
+ * an id, filled with ids of somebody's estate.
+ */
+export function sampleCall({ name, operation, path }: Endpoint, ids: Ids): Sample {
+  const filled = path.replace(
+    /([^/]+)\/\{([^}]+)\}/g,
+    (_all, before: string, field: string) => `${before}/${idAt(ids, before, field)}`,
+  )
+  const query = new URLSearchParams()
+  for (const parameter of operation.parameters ?? []) {
+    if ('$ref' in parameter || parameter.in !== 'query') continue
+    const schema = (parameter.schema ?? {}) as Schema
+    if (!parameter.required && !takesIds(schema)) continue
+    for (const value of [sampleOf(schema, parameter.name, ids)].flat()) query.append(parameter.name, String(value))
+  }
+  const media = (operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)?.content
+  const schema = media?.['application/json']?.schema
+  return {
+    path: query.size > 0 ? `${filled}?${query}` : filled,
+    body: BODIES[name] ?? (schema ? (sampleOf(schema, '', ids) as object) : undefined),
+  }
+}
+
+/** `/deals/{id}` is a deal, `/comps/{compId}` a comp: what a path names stands before it. */
+function idAt(ids: Ids, room: string, name: string): string {
+  const id = name === 'id' || !(name in ids) ? ids[room] : ids[name]
+  if (id === undefined)
+    throw new Error(`the estate has nothing for /${room}/{${name}}: add one in server/tests/refusals/estate.ts`)
+  return id
+}
+
+function sampleOf(schema: Schema, name: string, ids: Ids): unknown {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return sampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name, ids)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, name, ids))) as object
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return objectOf(schema, ids)
+    case 'array':
+      return [sampleOf(schema.items ?? {}, singular(name), ids)]
+    case 'integer':
+    case 'number':
+      return Math.max(1, numberAt(schema, 'minimum'))
+    case 'boolean':
+      return true
+    case 'string':
+      return textOf(schema, name, ids)
+    default:
+      return 'anything'
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, ids: Ids): object {
+  const wanted = Object.entries(properties).filter(([name, property]) => required.includes(name) || takesIds(property))
+  return Object.fromEntries(wanted.map(([name, property]) => [name, sampleOf(property, name, ids)]))
+}
+
+function takesIds(schema: Schema): boolean {
+  if (schema.format === 'uuid') return true
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].some(takesIds)
+}
+
+function textOf(schema: Schema, name: string, ids: Ids): string {
+  if (schema.format === 'uuid' || /Ids?$|^ids?$/.test(name)) return ids[name] ?? ids['deals'] ?? ''
+  if (schema.format === 'date-time') return '2026-03-01T12:00:00Z'
+  if (schema.format === 'email') return 'somebody@homes.test'
+  if (/date|day|on$|until|expires/i.test(name)) return '2026-03-01'
+  const pattern = (schema as { pattern?: string }).pattern
+  if (pattern?.includes('\\d')) return '10'
+  return 'a'.repeat(Math.max(12, numberAt(schema, 'minLength')))
+}
+
+function numberAt(schema: Schema, key: 'minimum' | 'minLength'): number {
+  return Number((schema as Record<string, unknown>)[key] ?? 0)
+}
+
+function singular(name: string): string {
+  return name.replace(/s$/, '')
+}

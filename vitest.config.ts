@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const DATABASE = './server/tests/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'domain/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'house/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: [DATABASE],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web', dir: './web/src', include: ['**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['web/e2e/**/*.test.ts'],
+          globalSetup: [DATABASE],
+          // One browser at a time; a journey is long, and its steps have their own time limits.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,178 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Comp } from '@plumbline/contract/underwriting/comps'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Client, Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+let product: Product
+let admin: Person
+let api: Client
+let deal: DealDetail
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+  api = product.app.api(admin.token)
+})
+
+afterAll(() => product.close())
+
+beforeEach(async () => {
+  deal = await buildDeal(product.app, admin, { sqft: 1_500 })
+})
+
+async function openComps(visit: Visit & { alone?: boolean } = {}): Promise<Page> {
+  const { alone, ...window } = visit
+  const page = await product.visit(window)
+  // Nobody tells this window what others change.
+  if (alone) await page.route('**/api/v1/live', (route) => route.abort())
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(admin.email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/app')
+  await page.goto(`/app/deals/${deal.id}/comps`)
+  return page
+}
+
+async function sold(address: string, salePriceCents: number, more: object = {}): Promise<Comp> {
+  const comp = { address, salePriceCents, saleDate: '2026-10-01', sqft: 1_500, distanceMi: 0.4, ...more }
+  const { status, body } = await api.post<Comp>(`/deals/${deal.id}/comps`, { comp })
+  if (status !== 201) throw new Error(`the comp was answered ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+async function change(comp: Comp, facts: object): Promise<void> {
+  const { status } = await api.patch(`/deals/${deal.id}/comps/${comp.id}`, { version: comp.version, comp: facts })
+  if (status !== 200) throw new Error(`the change was answered ${status}`)
+}
+
+async function comps(): Promise<Comp[]> {
+  return (await api.get<{ items: Comp[] }>(`/deals/${deal.id}/comps`)).body.items
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe('a value from comps', () => {
+  it('is made of what is entered, weighed and left out, and frozen with who and when', async () => {
+    await sold('300 Alder St', 40_000_000)
+    await sold('317 Beechwood Dr', 99_000_000)
+    const page = await openComps()
+    await press(page, 'Add comp')
+    await field(page, 'Address').fill('9 Juniper Way')
+    await field(page, 'Sale price').fill('431k')
+    await field(page, 'Sale date').fill('Oct 3, 2026')
+    await dialog(page).getByRole('button', { name: 'Add adjustment' }).click()
+    await dialog(page).getByLabel('Feature of adjustment 1').fill('Garage')
+    await dialog(page).getByLabel('Amount of adjustment 1').fill('-11,000')
+    await press(page, 'Save')
+    await page
+      .getByRole('row', { name: /9 Juniper Way/ })
+      .getByText('420,000.00')
+      .waitFor()
+    await page.getByLabel('Include 317 Beechwood Dr in the value').click()
+    await page.getByLabel('Weight of 9 Juniper Way').fill('0.25')
+    await page.keyboard.press('Tab')
+    await page
+      .getByRole('row', { name: /Weighted average/ })
+      .getByText('$404,000.00')
+      .waitFor()
+    await press(page, 'Freeze as ARV')
+    await page.getByText('From comps · Rosa Vidal').waitFor()
+    expect((await api.get<DealDetail>(`/deals/${deal.id}`)).body.fields.arvCents).toBe(40_400_000)
+    await page.getByRole('button', { name: 'How the value from comps is made' }).first().click()
+    await page.getByText('420,000.00 × 0.25').waitFor()
+  })
+
+  it('is not frozen when the comps changed unseen, and says what they make now', async () => {
+    const comp = await sold('300 Alder St', 40_000_000)
+    const page = await openComps({ alone: true })
+    await page.getByRole('row', { name: /Weighted average/ }).waitFor()
+    await change(comp, { salePriceCents: 41_000_000 })
+    await press(page, 'Freeze as ARV')
+    await page.getByText('You looked at $400,000.00, they now make $410,000.00.').waitFor()
+    await press(page, 'Freeze as ARV')
+    await page.getByText('From comps · Rosa Vidal').waitFor()
+  })
+})
+
+describe('two people on one comp', () => {
+  it('both keep what they changed, and choose where they changed the same', async () => {
+    const comp = await sold('300 Alder St', 40_000_000)
+    const page = await openComps()
+    await press(page, '300 Alder St')
+    await field(page, 'Sale price').fill('405,000')
+    await field(page, 'Source').fill('County records')
+    await change(comp, { salePriceCents: 41_000_000, beds: 4 })
+    await press(page, 'Save')
+    await page.getByText('Somebody changed this first').waitFor()
+    await page.getByRole('radio', { name: /Theirs/ }).click()
+    await press(page, 'Save my choice')
+    await expect
+      .poll(async () => (await comps()).map(({ salePriceCents, source, beds }) => ({ salePriceCents, source, beds })))
+      .toEqual([{ salePriceCents: 41_000_000, source: 'County records', beds: 4 }])
+  })
+
+  it('lose nothing when one deletes what the other is editing', async () => {
+    const comp = await sold('300 Alder St', 40_000_000)
+    const page = await openComps()
+    await press(page, '300 Alder St')
+    await field(page, 'Source').fill('County records')
+    await api.delete(`/deals/${deal.id}/comps/${comp.id}`, { version: comp.version })
+    await page.getByText('A teammate deleted this comp meanwhile. Saving enters it again.').waitFor()
+    await press(page, 'Save')
+    await expect.poll(async () => (await comps()).map((one) => one.source)).toEqual(['County records'])
+  })
+})
+
+describe('what a person does by mistake', () => {
+  it('is asked for at the first field that is missing, and what was typed stays', async () => {
+    const page = await openComps()
+    await page.getByRole('button', { name: 'Add comp' }).click()
+    await field(page, 'Sale price').fill('431k')
+    await press(page, 'Save')
+    await page.getByText('Write the address.').waitFor()
+    expect(await field(page, 'Address').evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('button', { name: 'Add comp' }).click()
+    await page.getByText('You had begun this; it was kept.').waitFor()
+    expect(await field(page, 'Sale price').inputValue()).toBe('431,000.00')
+  })
+
+  it('can be taken back: a deleted comp is entered again', async () => {
+    await sold('300 Alder St', 40_000_000, { adjustments: [{ name: 'Pool', amountCents: -1_000_000 }] })
+    const page = await openComps()
+    await page.getByRole('button', { name: 'More for 300 Alder St' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('No comps yet').waitFor()
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await press(page, 'Undo')
+    await page
+      .getByRole('row', { name: /300 Alder St/ })
+      .getByText('390,000.00')
+      .waitFor()
+  })
+})
+
+it.each([
+  { width: 1280, height: 800, theme: 'light', language: 'en' },
+  { width: 1280, height: 800, theme: 'dark', language: 'es' },
+  { width: 360, height: 780, theme: 'dark', language: 'en' },
+  { width: 360, height: 780, theme: 'light', language: 'es' },
+] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+  await sold('300 Alder St, Greensboro', 40_000_000, { adjustments: [{ name: 'Garage', amountCents: 400_000 }] })
+  const page = await openComps({ viewport: { width, height }, theme, language })
+  await page.getByText('300 Alder St, Greensboro').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+it('leaves no error behind in the browser', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { newDeal, pdf, program } from '../../server/tests/papers.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+let product: Product
+let admin: Person
+let dealId: string
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp()
+})
+
+afterAll(() => product.close())
+
+beforeEach(async () => {
+  dealId = await newDeal(product.app.api(admin.token))
+})
+
+async function openDocuments(visit: Visit = {}): Promise<Page> {
+  const page = await product.visit(visit)
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(admin.email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/app')
+  await page.goto(`/app/deals/${dealId}/documents`)
+  return page
+}
+
+const file = (name: string, content: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(content) })
+const choose = (page: Page, files: ReturnType<typeof file>[]) =>
+  page.locator('input[type=file][multiple]').first().setInputFiles(files)
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
+
+describe('adding documents', () => {
+  it('takes several files at once, guesses their types and sets aside what lies', async () => {
+    const page = await openDocuments()
+    await choose(page, [
+      file('Purchase_contract_77_Marlowe.pdf', pdf()),
+      file('IMG 0042.pdf', pdf('scan')),
+      file('deed.pdf', program()),
+    ])
+    const add = page.getByRole('button', { name: 'Add 3 documents' })
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
+    await page.getByLabel('Type of IMG 0042.pdf').selectOption('permit')
+    await add.click()
+    await toast(page, '2 documents added')
+    await toast(page, 'deed.pdf was set aside')
+    await row(page, 'Purchase contract 77 Marlowe').getByRole('cell', { name: 'Accepted' }).waitFor()
+    await row(page, 'deed').getByRole('cell', { name: 'Set aside' }).waitFor()
+    expect(
+      await row(page, 'deed')
+        .getByRole('button', { name: /Download/ })
+        .count(),
+    ).toBe(0)
+    expect(await hasFocus(page)).toBe(true)
+  })
+
+  it('goes on after the connection broke', async () => {
+    const page = await openDocuments()
+    let broken = 0
+    await page.route('**/api/v1/uploads/*', (route) =>
+      route.request().method() === 'PATCH' && broken++ === 0 ? route.abort('connectionreset') : route.continue(),
+    )
+    await choose(page, [file('Appraisal.pdf', pdf('appraisal'))])
+    await page.getByRole('button', { name: 'Add 1 document' }).click()
+    await toast(page, 'Appraisal added')
+    expect(broken).toBeGreaterThan(1)
+  })
+
+  it('says why a file is refused and keeps the others', async () => {
+    const page = await openDocuments()
+    await choose(page, [file('page.html', Buffer.from('<html>')), file('Bid.pdf', pdf('bid'))])
+    await page.getByLabel('Type of page.html').selectOption('other')
+    await page.getByRole('button', { name: 'Add 2 documents' }).click()
+    await toast(page, 'Bid added')
+    await page.getByText(/kind of file is not accepted/).waitFor()
+    await page.getByRole('button', { name: 'Remove page.html' }).click()
+    await expect.poll(() => page.getByText('page.html').count()).toBe(0)
+  })
+
+  it('takes what is dropped anywhere on the page', async () => {
+    const page = await openDocuments()
+    await page.getByRole('heading', { name: /All documents/ }).waitFor()
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['Address,ARV\n'], 'comps.csv'))
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    await page.getByRole('button', { name: 'Add 1 document' }).click()
+    await expect.poll(() => row(page, 'comps').count()).toBe(1)
+  })
+})
+
+describe('a wanted document', () => {
+  it('is brought where it is asked for', async () => {
+    const page = await openDocuments()
+    const wanted = page.getByRole('listitem').filter({ hasText: 'Comps report' })
+    await wanted.locator('input[type=file]').setInputFiles(file('our comps.pdf', pdf('comps')))
+    await wanted.getByText('Accepted').waitFor()
+    await expect.poll(() => row(page, 'our comps').count()).toBe(1)
+  })
+})
+
+describe('the versions of a document', () => {
+  it('are reviewed, restored and downloaded from the panel beside the list', async () => {
+    const page = await openDocuments()
+    await choose(page, [file('Offer.pdf', pdf('first offer'))])
+    await page.getByRole('button', { name: 'Add 1 document' }).click()
+    await row(page, 'Offer').getByRole('button', { name: 'Offer', exact: true }).click()
+    const panel = page.getByRole('complementary', { name: 'Offer' })
+    await panel.locator('input[type=file]').setInputFiles(file('Offer signed.pdf', pdf('second offer')))
+    await panel.getByText('Version 2').waitFor()
+
+    await panel.getByRole('button', { name: 'Reject', exact: true }).first().click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('Page 3 is not signed')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+    await panel.getByText('Page 3 is not signed').waitFor()
+    expect(await hasFocus(page)).toBe(true)
+
+    await panel.getByRole('button', { name: 'Restore' }).click()
+    await panel.getByText('Copy of version 2').waitFor()
+
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download Offer.pdf' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe('Offer.pdf')
+    expect(await readFile(await saved.path(), 'utf8')).toContain('first offer')
+    expect(page.url()).toContain('?document=')
+  })
+})
+
+describe('deleting by keyboard', () => {
+  it('can be undone, and the keyboard is not lost', async () => {
+    const page = await openDocuments()
+    await choose(page, [file('Survey.pdf', pdf('survey'))])
+    await page.getByRole('button', { name: 'Add 1 document' }).click()
+    await page.getByRole('button', { name: 'Actions for Survey' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await expect.poll(() => row(page, 'Survey').count()).toBe(0)
+    await expect.poll(() => hasFocus(page)).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, 'Survey').waitFor()
+  })
+})
+
+describe('the screen', () => {
+  it.each([
+    { width: 1280, height: 800, theme: 'light', language: 'en' },
+    { width: 360, height: 740, theme: 'dark', language: 'es' },
+  ] as const)('has no faults at $width px, $theme, $language', async ({ width, height, theme, language }) => {
+    const page = await openDocuments({ viewport: { width, height }, theme, language })
+    await choose(page, [
+      file('Informe de comparables con un nombre realmente largo.pdf', pdf('comps')),
+      file('x.exe', program()),
+    ])
+    await page
+      .getByRole('button', { name: /^(Details|Datos)$/ })
+      .first()
+      .click()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+it('leaves no errors in the console', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { newDeal } from '../../server/tests/papers.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+let product: Product
+let admin: Person
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp()
+})
+
+afterAll(() => product.close())
+
+async function openImport(search = '', visit: Visit = {}): Promise<Page> {
+  const page = await product.visit(visit)
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(admin.email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/app')
+  await page.goto(`/app/deals/import${search}`)
+  return page
+}
+
+const csv = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`)
+const bring = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const status = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+const keepsKeyboard = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body)
+
+const HEADER = 'Address,City,State,Zip,Purchase Price,Stage'
+
+describe('importing deals', () => {
+  it('goes from a dropped file through columns and check to deals, and back', async () => {
+    const page = await openImport()
+    await page.getByText('No imports yet').waitFor()
+    await bring(
+      page,
+      'leads.csv',
+      csv(
+        HEADER,
+        '77 Marlowe St,Dayton,OH,45402,"$92,500",Rehab',
+        '9 Elm Ct,Dayton,OH,45402,"$118,000",Offer sent out',
+        '12 Birch Ave,Dayton,OH,45402,TBD,Offer',
+      ),
+    )
+    await status(page, 'Columns to confirm')
+    await expect.poll(() => page.getByLabel('What Purchase Price becomes').inputValue()).toBe('purchase_price')
+    await page.getByLabel('What Offer sent out means').selectOption({ label: 'Offer' })
+    await page.getByRole('button', { name: 'Check the rows' }).press('Enter')
+
+    await status(page, 'Ready to import')
+    await keepsKeyboard(page)
+    await page.getByText('Amount not readable in Purchase Price: TBD').waitFor()
+    await page.getByRole('button', { name: 'Fix' }).press('Enter')
+    await page.getByLabel('Purchase Price').fill('104000')
+    await page.getByLabel('Purchase Price').press('Enter')
+    await page.getByRole('button', { name: 'Import all 3 rows' }).waitFor()
+    await keepsKeyboard(page)
+    await press(page, 'Import all 3 rows')
+
+    await status(page, 'Imported')
+    await keepsKeyboard(page)
+    await page.getByRole('link', { name: 'See the deals' }).click()
+    for (const name of ['77 Marlowe St', '9 Elm Ct', '12 Birch Ave'])
+      await page.getByText(name).filter({ visible: true }).first().waitFor()
+
+    await page.goBack()
+    await press(page, 'Take the import back')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click()
+    await status(page, 'Taken back')
+    await page.getByRole('link', { name: 'Import another file' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'leads.csv' }).getByText('Taken back').waitFor()
+  })
+
+  it('offers the rejected rows as a file', async () => {
+    const page = await openImport()
+    await bring(
+      page,
+      'two.csv',
+      csv(HEADER, '1 Good St,Dayton,OH,45402,92500,Rehab', '2 Bad St,Dayton,OH,45402,?,Rehab'),
+    )
+    await press(page, 'Check the rows')
+    await press(page, 'Import the good row')
+    await status(page, 'Imported in part')
+    const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Download rejected rows')])
+    const text = await readFile(await saved.path(), 'utf8')
+    expect(text).toContain('2 Bad St')
+    expect(text).not.toContain('1 Good St')
+  })
+
+  it('lets the person say which row names the columns', async () => {
+    const page = await openImport()
+    await bring(page, 'two headers.csv', csv('Address,Purchase Price', 'Where,How much', '5 Oak St,92500'))
+    await status(page, 'Columns to confirm')
+    await press(page, 'Change')
+    await page.getByRole('dialog').getByText('Row 2').click()
+    await press(page, 'Read again')
+    await page.getByLabel('What Where becomes').selectOption({ label: 'Address' })
+    await page.getByLabel('What How much becomes').selectOption({ label: 'Purchase price' })
+    await press(page, 'Check the rows')
+    await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
+  })
+
+  it('says at once what cannot be imported at all', async () => {
+    const page = await openImport()
+    await bring(page, 'empty.csv', Buffer.from(''))
+    await page.getByText(/empty/i).filter({ visible: true }).first().waitFor()
+  })
+})
+
+it('imports comps into their deal', async () => {
+  const dealId = await newDeal(product.app.api(admin.token))
+  const page = await openImport(`?deal=${dealId}`)
+  await bring(
+    page,
+    'comps.csv',
+    csv('Address,Sale Price,Sale Date,Beds,Baths,SqFt', '4 Oak St,"$212,000",2026-05-28,3,2,"1,240"'),
+  )
+  await press(page, 'Check the rows')
+  await press(page, 'Import 1 row')
+  await status(page, 'Imported')
+  await page.getByRole('link', { name: /^Back to / }).click()
+  await page.waitForURL(`**/app/deals/${dealId}/comps`)
+  await page.getByText('4 Oak St').filter({ visible: true }).first().waitFor()
+})
+
+describe('the screens', () => {
+  it.each([
+    { width: 1280, height: 800, theme: 'light', language: 'en' },
+    { width: 360, height: 740, theme: 'dark', language: 'es' },
+  ] as const)('have no faults at $width px, $theme, $language', async ({ width, height, theme, language }) => {
+    const page = await openImport('', { viewport: { width, height }, theme, language })
+    const faults: Record<string, unknown> = {}
+    const look = async (step: string) => {
+      faults[step] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]
+    }
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('start')
+    await bring(
+      page,
+      `A list with a really long name, ${theme} ${language}, that nobody shortened.csv`,
+      csv(HEADER, `${width} Look St,Dayton,OH,45402,92500,Rehab`, `${width} Bad St,Dayton,OH,45402,TBD,Wherever it is`),
+    )
+    await page.getByRole('button', { name: /^(Check the rows|Revisar las filas)$/ }).waitFor()
+    await look('columns')
+    await press(page, /^(Check the rows|Revisar las filas)$/)
+    await page.getByRole('button', { name: /^(Fix|Corregir)$/ }).click()
+    await look('check')
+    await press(page, /^(Import the good row|Importar la fila buena)$/)
+    await page.getByRole('button', { name: /^(Take the import back|Deshacer la importación)$/ }).waitFor()
+    await look('report')
+    expect(faults).toEqual({ start: [0], columns: [0], check: [0], report: [0] })
+  })
+})
+
+it('leaves no errors in the console', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+describe('the home page', () => {
+  it('fetches no script before somebody touches it, and then works', async () => {
+    const page = await product.visit()
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(scripts).toEqual([])
+
+    await page.getByLabel('Notes for investors, by mail').fill('jo@homes.example')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText("Thanks for subscribing! We'll be in touch soon.").waitFor()
+    expect(await page.getByLabel('Notes for investors, by mail').inputValue()).toBe('')
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  it('repeats a press that came before its script', async () => {
+    const page = await product.visit({ theme: 'light' })
+    await page.goto('/')
+    await page.locator('summary[aria-label^="Theme"]').click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  })
+
+  it('shows the prices of the one price list, and leads to sign-up with the plan', async () => {
+    const page = await product.visit()
+    await page.goto('/')
+    for (const price of ['$97', '$197', '$397']) await page.getByText(price, { exact: true }).waitFor()
+    const links = page.getByRole('link', { name: 'Start Free Trial' })
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    expect(addresses).toContain('/auth?tab=signup&plan=SCALE')
+  })
+
+  it('speaks the language that was chosen, and keeps it', async () => {
+    const page = await product.visit()
+    await page.goto('/')
+    await page.locator('summary[aria-label*="Language"]').click()
+    await page.getByRole('link', { name: 'Español' }).click()
+    await page.getByRole('heading', { name: 'Cada número del negocio cuelga a plomo.' }).waitFor()
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
+      'es',
+      'es',
+    ])
+    await page.goto('/')
+    expect(await page.title()).toBe('Inicio | Plumbline')
+  })
+
+  it('follows a choice whose cookie was lost', async () => {
+    const page = await product.visit({ language: 'es' })
+    await page.goto('/')
+    await expect.poll(() => page.title()).toBe('Inicio | Plumbline')
+  })
+
+  it('turns its voices by hand, from the last to the first', async () => {
+    const page = await product.visit()
+    await page.goto('/')
+    await page.mouse.move(5, 5)
+    const current = () => page.locator('[aria-roledescription="carousel"] [aria-current]').getAttribute('aria-label')
+    await page.getByRole('button', { name: 'Previous voice' }).click()
+    await expect.poll(current).toBe('Voice 5 of 5')
+    await page.getByRole('button', { name: 'Next voice' }).click()
+    await expect.poll(current).toBe('Voice 1 of 5')
+  })
+
+  it('marks places that are not there yet as such', async () => {
+    const page = await product.visit()
+    await page.goto('/')
+    const dead = page.locator('footer a[href="#"]:not([aria-disabled="true"])')
+    expect(await dead.count()).toBe(0)
+  })
+
+  it.each([
+    { theme: 'light', language: 'en', viewport: { width: 1280, height: 800 } },
+    { theme: 'dark', language: 'es', viewport: { width: 360, height: 740 } },
+  ] as const)('is accessible and clips nothing: $theme, $language', async (visit) => {
+    const page = await product.visit(visit)
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+})
+
+describe('an unknown address', () => {
+  it('is a page of its own with status 404, in both halves of the product', async () => {
+    const page = await product.visit({ language: 'es' })
+    const answer = await page.goto('/nothing/here')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await page.waitForURL('**/')
+  })
+})
+
+it('raises no error in the console', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const PAGE_SCRIPT = '**/assets/AuthPage-*.js'
+
+/** A window in which somebody is signed in. */
+async function signedIn(visit?: Visit): Promise<{ page: Page; orgId: string }> {
+  const { orgId, email } = await product.app.signUp({ fullName: 'Jo Mercer' })
+  const page = await product.visit(visit)
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app')
+  return { page, orgId }
+}
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+
+/** Loses the page's script so many times. */
+async function loseScript(page: Page, times: number): Promise<void> {
+  let lost = 0
+  await page.route(PAGE_SCRIPT, (route) => (lost++ < times ? route.abort() : route.continue()))
+}
+
+describe('a page whose script is lost', () => {
+  it('is asked for again until it is there', async () => {
+    const page = await product.visit()
+    const warnings: string[] = []
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
+    await loseScript(page, 2)
+    await page.goto('/auth')
+    await page.getByText('Loading page...').waitFor()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    expect(warnings.filter((text) => text.startsWith('Failed to load component. Retrying...'))).toHaveLength(2)
+  })
+
+  it('becomes the error screen after three more tries, which can be left', async () => {
+    const page = await product.visit()
+    await loseScript(page, 4)
+    await page.goto('/auth')
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('We encountered an unexpected error. Please try refreshing the page.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
+    // The screen says in the console what happened; that is no problem of this test.
+    product.problems.length = 0
+  })
+})
+
+describe('the frame', () => {
+  it('turns over to another language at once, and remembers it', async () => {
+    const { page } = await signedIn()
+    await page.getByRole('button', { name: /Jo Mercer/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await page.getByRole('button', { name: 'Jo Mercer: ajustes y cerrar sesión' }).waitFor()
+    expect(await page.evaluate(() => [document.documentElement.lang, document.cookie])).toEqual(['es', 'language=es'])
+    await page.reload()
+    await page.getByRole('button', { name: 'Jo Mercer: ajustes y cerrar sesión' }).waitFor()
+  })
+
+  it('paints the chosen theme before anything else, and follows the system otherwise', async () => {
+    const { page } = await signedIn({ colorScheme: 'dark' })
+    expect(await theme(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await theme(page)).toBe('light')
+    await page.getByRole('button', { name: /Jo Mercer/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await page.reload({ waitUntil: 'commit' })
+    expect(await theme(page)).toBe('dark')
+  })
+
+  it('lets the keyboard skip to the page', async () => {
+    const { page } = await signedIn()
+    await page.reload()
+    await page.getByRole('button', { name: /Jo Mercer/ }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(
+      await page
+        .getByRole('link', { name: 'Skip to main content' })
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  it('keeps its places under the thumb on a phone', async () => {
+    const { page } = await signedIn({ viewport: { width: 360, height: 740 }, language: 'es', theme: 'dark' })
+    await page.getByRole('button', { name: 'Más' }).click()
+    await page.getByRole('dialog', { name: 'Más' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.waitForURL('**/auth')
+  })
+
+  it('shows the not-found page for a room that does not exist', async () => {
+    const { page } = await signedIn()
+    await page.goto('/app/no-such-room')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(await page.title()).toBe('Page not found | Plumbline')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('page views', () => {
+  it('are counted once for each path, for the organization', async () => {
+    const { page, orgId } = await signedIn()
+    await page.goto('/app/no-such-room?x=1')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    const seen = async () => {
+      const { rows } = await product.app.db.pool.query<{ page_path: string }>(
+        'select page_path from analytics_events where org_id = $1 order by at',
+        [orgId],
+      )
+      return rows.map(({ page_path }) => page_path)
+    }
+    await expect.poll(seen).toEqual(['/app', '/app/no-such-room'])
+  })
+
+  it('are left out without organization', async () => {
+    const page = await product.visit()
+    let calls = 0
+    await page.route('**/analytics/**', (route) => {
+      calls += 1
+      return route.continue()
+    })
+    await page.goto('/auth')
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    expect(calls).toBe(0)
+  })
+
+  it('stand in nobody’s way when they fail', async () => {
+    const { page } = await signedIn()
+    await page.route('**/analytics/**', (route) => route.abort())
+    await page.goto('/app/no-such-room')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+  })
+})
+
+it('raises no error in the console', () => {
+  expect(product.problems).toEqual([])
+})

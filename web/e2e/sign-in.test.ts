@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
+/** Where the window is, for `expect.poll`. */
+const place = (page: Page) => () => page.url().replace(product.url, '')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await field(page, 'Full Name').fill('Jo Mercer')
+  await field(page, 'Organization Name').fill('Mercer Homes')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('secret1')
+  await page.getByRole('radio', { name: /Scale/ }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The link in the newest mail to somebody. */
+async function mailedLink(email: string): Promise<string> {
+  const { mails } = await product.app.app
+    .inject(`/dev/outbox.json?to=${email}`)
+    .then((response) => response.json<{ mails: { text: string }[] }>())
+  const link = /https?:\/\/\S+verify\S+/.exec(mails[0]?.text ?? '')?.[0]
+  if (!link) throw new Error(`no link was mailed to ${email}`)
+  return link
+}
+
+describe('signing up', () => {
+  it('makes account and organization, welcomes by name and opens the application', async () => {
+    const page = await product.visit()
+    await signUp(page, 'jo@homes.example')
+    await toast(page, 'Account created! Welcome to Mercer Homes')
+    await page.waitForURL('**/app')
+    const { rows } = await product.app.db.pool.query('select name, plan_tier from organizations')
+    expect(rows).toEqual([{ name: 'Mercer Homes', plan_tier: 'SCALE' }])
+  })
+
+  it('says at each field what is missing and goes to the first one', async () => {
+    const page = await product.visit()
+    await page.goto('/auth?tab=signup')
+    await field(page, 'Password').fill('four')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Password must be at least 6 characters').waitFor()
+    await page.getByText('Name your organization').waitFor()
+    expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('shows the words of the service when the address is taken', async () => {
+    const page = await product.visit()
+    await signUp(page, 'jo@homes.example')
+    await toast(page, 'User already registered')
+    expect(place(page)()).toBe('/auth?tab=signup')
+  })
+
+  it('cannot be sent twice while it runs', async () => {
+    const page = await product.visit()
+    await page.route('**/auth/v1/signup*', () => new Promise(() => undefined))
+    await signUp(page, 'slow@homes.example')
+    const button = page.getByRole('button', { name: 'Create account' })
+    await page.waitForFunction(() => document.querySelector('button[aria-busy]') !== null)
+    expect(await button.isDisabled()).toBe(true)
+  })
+
+  it('takes the plan from the address of the price list', async () => {
+    const page = await product.visit()
+    await page.goto('/auth?tab=signup&plan=STARTER')
+    expect(await page.getByRole('radio', { name: /Starter/ }).isChecked()).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  it('sends strangers to the door and then where they wanted to go', async () => {
+    const page = await product.visit()
+    await page.goto('/app/somewhere?x=1')
+    await page.waitForURL('**/auth?next=**')
+    await signIn(page, 'jo@homes.example', 'secret1')
+    await toast(page, 'Welcome back!')
+    await expect.poll(place(page)).toBe('/app/somewhere?x=1')
+  })
+
+  it('says that the password is wrong, and lets nobody in', async () => {
+    const page = await product.visit()
+    await page.goto('/auth')
+    await signIn(page, 'jo@homes.example', 'secret2')
+    await toast(page, 'Invalid login credentials')
+    expect(page.url()).toContain('/auth')
+  })
+
+  it('ends with signing out, for every page that was open', async () => {
+    const page = await product.visit()
+    await page.goto('/auth')
+    await signIn(page, 'jo@homes.example', 'secret1')
+    await page.waitForURL('**/app')
+    const other = await page.context().newPage()
+    await other.goto('/app')
+    await other.getByRole('button', { name: /Jo Mercer/ }).waitFor()
+    await page.getByRole('button', { name: /Jo Mercer/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect.poll(place(page)).toBe('/auth')
+    await expect.poll(place(other)).toBe('/auth')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew through the mailed link, once', async () => {
+    const page = await product.visit()
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Forgot Password?' }).click()
+    await field(page, 'Email').fill('jo@homes.example')
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await toast(page, 'Password reset link sent! Check your email.')
+    const link = await mailedLink('jo@homes.example')
+
+    await page.goto(link)
+    await page.waitForURL('**/auth?mode=reset**')
+    await field(page, 'New Password').fill('secret3')
+    await field(page, 'Confirm Password').fill('secret4')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, "Passwords don't match")
+    await field(page, 'Confirm Password').fill('secret3')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, 'Password updated successfully!')
+    await page.waitForURL('**/app')
+
+    const again = await product.visit()
+    await again.goto(link)
+    await again.getByText('This link has expired or was already used').waitFor()
+    await again.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect.poll(place(again)).toBe('/auth?tab=reset')
+  })
+
+  it('leaves the mailed session behind on the way back to login', async () => {
+    const page = await product.visit()
+    await page.goto('/auth')
+    await signIn(page, 'jo@homes.example', 'secret3')
+    await page.waitForURL('**/app')
+    await page.goto('/auth?mode=reset')
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(place(page)()).toBe('/auth')
+  })
+})
+
+describe('somebody without organization', () => {
+  it('finds the one step that is left', async () => {
+    const { email } = await product.app.visitor({ email: 'ana@homes.example', fullName: 'Ana Kwon' })
+    const page = await product.visit()
+    await page.goto('/auth')
+    await signIn(page, email, 'correct horse')
+    await page.getByText('Ana Kwon, one step is left').waitFor()
+    await field(page, 'Organization Name').fill('Kwon Land')
+    await page.getByRole('button', { name: 'Create organization' }).click()
+    await toast(page, 'Account created! Welcome to Kwon Land')
+    await expect.poll(place(page)).toBe('/app')
+  })
+})
+
+describe('the screens', () => {
+  const ADDRESSES = ['/auth', '/auth?tab=signup', '/auth?tab=reset', '/auth?mode=reset']
+  const WINDOWS = [
+    { name: 'a desk, light, English', theme: 'light', language: 'en', viewport: { width: 1280, height: 800 } },
+    { name: 'a phone, dark, Spanish', theme: 'dark', language: 'es', viewport: { width: 360, height: 740 } },
+  ] as const
+
+  it.each(WINDOWS)('are accessible and clip nothing on $name', async ({ theme, language, viewport }) => {
+    const page = await product.visit({ theme, language, viewport })
+    for (const address of ADDRESSES) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([address, await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([address, [], 0])
+    }
+  })
+
+  it('raise no error in the console', () => {
+    expect(product.problems).toEqual([])
+  })
+})

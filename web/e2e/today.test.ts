@@ -1,0 +1,207 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { Me } from '@plumbline/contract/me'
+import type { Task } from '@plumbline/contract/tasks'
+import { addDays } from '@plumbline/domain/calendar'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Client, Person } from '../../server/tests/harness.ts'
+import { buildTask } from '../../server/tests/tasks.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+const DAY_MS = 86_400_000
+
+let product: Product
+let person: Person
+let api: Client
+let today: string
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterAll(() => product.close())
+
+beforeEach(async () => {
+  product.app.time.set(new Date())
+  person = await product.app.signUp({ fullName: 'Rosa Vidal' })
+  api = product.app.api(person.token)
+  today = (await api.get<Me>('/me')).body.organization.today
+})
+
+async function open(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await product.visit(visit)
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(person.email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/app')
+  if (path !== '/app') await page.goto(path)
+  return page
+}
+
+/** A task of mine, due so many days from today. */
+function due(title: string, days: number, more: object = {}) {
+  return buildTask(product.app, person, { title, dueDate: addDays(today, days), assigneeId: person.userId, ...more })
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
+
+describe('the start page', () => {
+  it('teaches a newcomer to begin with a deal', async () => {
+    const page = await open('/app')
+    await page.getByText('Begin with your first deal').waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: 'New deal' }).getAttribute('href')).toBe(
+      '/app/deals/new',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('says first what needs me: tasks overdue and due, and deals over their days', async () => {
+    await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
+    await due('Call the seller back', 17)
+    await due('Order the survey', 20)
+    await due('Walk the house', 50)
+    product.app.time.advance(20 * DAY_MS)
+    const page = await open('/app')
+    // The deal brought a task of its own, a first call on the day after.
+    await page.getByText('4 things need you').waitFor()
+    await page.getByRole('link', { name: '2 tasks overdue' }).waitFor()
+    await page.getByRole('link', { name: '1 task due today' }).waitFor()
+    await page.getByText('3 days overdue').waitFor()
+    await page.getByRole('link', { name: '1 deal over its days' }).waitFor()
+    await page.getByText(/^20 days, \d+ over$/).waitFor()
+    await page.getByRole('radio', { name: /Later/ }).click()
+    await page.getByRole('button', { name: 'Walk the house', exact: true }).waitFor()
+    await page.getByRole('link', { name: /^1 ?Lead$/ }).click()
+    await page.waitForURL('**/app/deals?type=fix_and_flip&at=0')
+  })
+
+  it('follows what teammates do, without a reload', async () => {
+    const page = await open('/app')
+    await page.getByText('Begin with your first deal').waitFor()
+    await buildDeal(product.app, person, { addressLine1: '12 Gristmill Pl' })
+    await page.getByText('created 12 Gristmill Pl').waitFor()
+  })
+})
+
+describe('tasks of a deal', () => {
+  it('are added in one row, ticked, and opened again', async () => {
+    const deal = await buildDeal(product.app, person)
+    const page = await open(`/app/deals/${deal.id}`)
+    const title = page.getByRole('textbox', { name: 'Task', exact: true })
+    await title.fill('Measure the culvert')
+    await page.getByLabel('Due date').fill('tomorrow')
+    await title.press('Enter')
+    await page.getByRole('button', { name: 'Measure the culvert', exact: true }).waitFor()
+    expect(await title.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.getByRole('checkbox', { name: 'Mark Measure the culvert as done' }).click()
+    await page.getByRole('button', { name: 'Show 1 finished' }).waitFor()
+    expect(await hasFocus(page)).toBe(true)
+    await press(page, 'Undo')
+    await page.getByText('Measure the culvert is open again').waitFor()
+    await page.getByRole('button', { name: 'Measure the culvert', exact: true }).waitFor()
+  })
+
+  it('keep what two people changed, each their own', async () => {
+    const deal = await buildDeal(product.app, person)
+    const task = await due('Order the survey', 2, { dealId: deal.id })
+    const page = await open(`/app/deals/${deal.id}`)
+    await page.getByRole('button', { name: 'Order the survey', exact: true }).click()
+    await page.getByLabel('Description').fill('Ask for the boundary corners')
+    await api.patch(`/tasks/${task.id}`, { version: task.version, priority: 'high' })
+    await press(page, 'Save')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const { body } = await api.get<{ items: Task[] }>(`/deals/${deal.id}/tasks`)
+    expect(body.items.find(({ id }) => id === task.id)).toMatchObject({
+      description: 'Ask for the boundary corners',
+      priority: 'high',
+    })
+  })
+})
+
+describe('permits', () => {
+  it('stand on a land-home deal with the days that matter', async () => {
+    const deal = await buildDeal(product.app, person, {}, 'land_home')
+    const page = await open(`/app/deals/${deal.id}`)
+    await press(page, 'Add permit')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Kind').selectOption('septic')
+    await dialog.getByLabel('Issued').fill(today)
+    await dialog.getByLabel('Expires').fill(addDays(today, -1))
+    await press(page, 'Save')
+    await page.getByText('This is before the day of issue.').waitFor()
+    await dialog.getByLabel('Expires').fill(addDays(today, 12))
+    await press(page, 'Save')
+    await page.getByText('Expires in 12 days').waitFor()
+    await press(page, 'More for Septic permit')
+    await page.getByRole('menuitem', { name: 'Delete permit' }).click()
+    await page.getByText('No permits yet.', { exact: false }).waitFor()
+    await press(page, 'Undo')
+    await page.getByText('Expires in 12 days').waitFor()
+  })
+})
+
+describe('the log', () => {
+  it('says what was before and after, and is narrowed by what stands in its address', async () => {
+    const deal = await buildDeal(product.app, person, { addressLine1: '29 Osprey Way', arvCents: 40_000_000 })
+    const { status } = await api.patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: 41_500_000 } })
+    expect(status).toBe(200)
+    await due('Order the survey', 2, { dealId: deal.id })
+    const page = await open('/app/activity')
+    await page.getByText('$400,000.00').waitFor()
+    await page.getByText('$415,000.00').waitFor()
+    await press(page, 'What')
+    await page.getByRole('menuitemcheckbox', { name: 'Tasks' }).click()
+    await page.waitForURL('**/app/activity?what=task')
+    await page.keyboard.press('Escape')
+    await page.getByText('$400,000.00').waitFor({ state: 'detached' })
+    await page.getByText('added the task “Order the survey”').waitFor()
+    await page.reload()
+    await page.getByText('added the task “Order the survey”').waitFor()
+    await press(page, 'Remove')
+    await page.getByText('$400,000.00').waitFor()
+  })
+
+  it('goes back to its beginning, drawing only what is in sight', async () => {
+    const deal = await buildDeal(product.app, person, { addressLine1: '29 Osprey Way' })
+    for (let number = 1; number <= 70; number++) await due(`Task ${number}`, number, { dealId: deal.id })
+    const { body } = await api.get<{ items: ActivityEvent[] }>('/activity?limit=200')
+    expect(body.items.length).toBeGreaterThan(70)
+    const page = await open('/app/activity')
+    await page.getByText('“Task 70”').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 2_000)
+          return page.getByText('created 29 Osprey Way').isVisible()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+    await page.getByText('This is where it began.').waitFor()
+    expect(await page.getByRole('listitem').count()).toBeLessThan(50)
+  })
+})
+
+it.each([
+  { width: 1280, height: 800, theme: 'dark', language: 'es' },
+  { width: 360, height: 780, theme: 'light', language: 'es' },
+  { width: 360, height: 780, theme: 'dark', language: 'en' },
+] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+  const deal = await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
+  await due('Call the seller back', -3, { dealId: deal.id, priority: 'high', repeat: 'weekly' })
+  const page = await open('/app', { viewport: { width, height }, theme, language })
+  for (const path of ['/app', '/app/activity', `/app/deals/${deal.id}/activity`]) {
+    await page.goto(path)
+    await page.getByText('340 Tarleton Ave').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+  }
+})
+
+it('leaves no error behind in the browser', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { useActivityFilter } from './activity-address.ts'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { EventList } from './EventList.tsx'
+import { activityQuery } from './queries.ts'
+
+/** The log with its filters: of one deal, or of the organization. */
+export function ActivityLog({ dealId }: { dealId: string | null }) {
+  const [filter, change] = useActivityFilter()
+  const query = useInfiniteQuery(activityQuery(dealId, filter))
+  const events = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  const { fetchNextPage } = query
+  const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <>
+      <ActivityFilters filter={filter} onChange={change} ofDeal={dealId !== null} />
+      {query.isError && events.length === 0 ? (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <SkeletonRows rows={8} label={m.activity_loading()} />
+      ) : events.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? m.activity_none_found() : m.activity_empty()}
+          text={isFiltered ? m.activity_none_found_text() : m.activity_empty_text()}
+        >
+          {isFiltered && (
+            <Button onClick={() => change({ groups: [], actorIds: [], from: undefined, to: undefined })}>
+              {m.activity_clear_filters()}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <EventList
+          events={events}
+          withDeal={dealId === null}
+          hasMore={query.hasNextPage}
+          isFetching={query.isFetchingNextPage}
+          fetchMore={fetchMore}
+          end={isFiltered ? m.activity_end_filtered() : m.activity_end()}
+        />
+      )}
+    </>
+  )
+}

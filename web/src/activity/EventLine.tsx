@@ -1,0 +1,66 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import { addDays, dayInZone } from '@plumbline/domain/calendar'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { Avatar } from '../ui/Avatar.tsx'
+import { cx } from '../ui/cx.ts'
+import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/format.ts'
+import type { Reader } from './reader.ts'
+import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
+
+type Props = {
+  event: ActivityEvent
+  reader: Reader
+  /** the log of one deal does not name it in every line */
+  withDeal?: boolean
+  /** under a heading that names the day the time is enough */
+  timeOnly?: boolean
+  /** what changed, line by line; without it the sentence names the most of it */
+  children?: ReactNode
+}
+
+/** Who did what, when: one entry of the log in two lines. */
+export function EventLine({ event, reader, withDeal, timeOnly, children }: Props) {
+  const at = timeOnly ? formatTime(event.at, reader.timeZone) : momentWords(event.at, reader)
+  return (
+    <div className="flex gap-3 border-b border-line py-2.5 text-14">
+      <Avatar name={event.actor.name || m.activity_system()} size="medium" bare />
+      <div className={cx('min-w-0 flex-1', Boolean(children) && 'lg:grid lg:grid-cols-2 lg:gap-6')}>
+        <div>
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{actorName(event, reader)}</span>{' '}
+            {children ? sentenceOf(event, reader) : briefSentenceOf(event, reader)}
+          </p>
+          <p className="text-12 text-ink-soft">
+            {withDeal && event.deal && (
+              <>
+                <Link to={`/app/deals/${event.deal.id}`} className="link">
+                  {event.object.type === 'deal' ? event.deal.number : `${event.deal.name} · ${event.deal.number}`}
+                </Link>
+                {' · '}
+              </>
+            )}
+            <time dateTime={event.at} title={formatInstant(event.at, reader.timeZone)} className="figures">
+              {at}
+            </time>
+          </p>
+        </div>
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** `Today, 9:12 AM`, `May 12, 9:12 AM`, by the organization's clock. */
+function momentWords(at: string, reader: Reader): string {
+  const day = dayInZone(new Date(at), reader.timeZone)
+  return m.activity_day_at_time({ day: dayHeading(day, reader.today), time: formatTime(at, reader.timeZone) })
+}
+
+/** `Today`, `Yesterday`, `May 12`; the year when it is another one. */
+export function dayHeading(day: string, today: string): string {
+  if (day === today) return m.activity_today()
+  if (day === addDays(today, -1)) return m.activity_yesterday()
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { EventLine } from './EventLine.tsx'
+import { recentActivityQuery } from './queries.ts'
+import { useReader } from './reader.ts'
+
+/** The latest few entries of a deal's log. */
+export function RecentActivity({ dealId }: { dealId: string }) {
+  const query = useQuery(recentActivityQuery(dealId))
+  const reader = useReader()
+  if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
+  const events = query.data?.items
+  return (
+    <Section
+      title={m.activity_title()}
+      action={
+        <Link to={`/app/deals/${dealId}/activity`} className="text-13 link">
+          {m.activity_all()}
+        </Link>
+      }
+    >
+      {events ? (
+        <ol>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventLine event={event} reader={reader} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <SkeletonRows rows={4} label={m.activity_loading()} />
+      )}
+    </Section>
+  )
+}

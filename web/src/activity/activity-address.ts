@@ -1,0 +1,39 @@
+import { VERB_GROUPS, type VerbGroup } from '@plumbline/domain/activity/verbs'
+import { isDay } from '@plumbline/domain/calendar'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ActivityFilter } from './queries.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads the filter from the address; what cannot be one is passed over, as after a mistyped link. */
+export function readFilter(search: URLSearchParams): ActivityFilter {
+  const groups = search.getAll('what').filter((name): name is VerbGroup => VERB_GROUPS.includes(name as VerbGroup))
+  const actorIds = search.getAll('who').filter((id) => UUID.test(id))
+  const [from, to] = ['from', 'to'].map((name) => search.get(name) ?? '')
+  return {
+    ...(groups.length > 0 ? { groups } : {}),
+    ...(actorIds.length > 0 ? { actorIds } : {}),
+    ...(from && isDay(from) ? { from } : {}),
+    ...(to && isDay(to) ? { to } : {}),
+  }
+}
+
+/** The address of a filter, leaving what else stands in it. */
+export function writeFilter(search: URLSearchParams, { groups, actorIds, from, to }: ActivityFilter): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const values = { what: groups ?? [], who: actorIds ?? [], from: from ? [from] : [], to: to ? [to] : [] }
+  for (const [name, entries] of Object.entries(values)) {
+    next.delete(name)
+    for (const entry of entries) next.append(name, entry)
+  }
+  return next
+}
+
+export function useActivityFilter(): [filter: ActivityFilter, change: (part: ActivityFilter) => void] {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => readFilter(search), [search])
+  const change = (part: ActivityFilter) =>
+    setSearch((current) => writeFilter(current, { ...readFilter(current), ...part }), { preventScrollReset: true })
+  return [filter, change]
+}

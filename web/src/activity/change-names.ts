@@ -1,0 +1,103 @@
+import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
+import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
+import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
+import { VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
+import { confidenceWords, methodWords } from '../comps/words.ts'
+import { archiveReasonWords } from '../deals/archive-words.ts'
+import { typeName } from '../documents/type-names.ts'
+import { m } from '../messages/generated/messages.js'
+import {
+  asBytes,
+  asCostItems,
+  asCount,
+  asDay,
+  asList,
+  asLoan,
+  asMoney,
+  asOneOf,
+  asText,
+  asYesNo,
+  type Show,
+} from './change-values.tsx'
+
+export type Named = { label: () => string; show: Show }
+
+function wordsOf<Option extends string>(options: readonly Option[], say: (option: Option) => string) {
+  return asOneOf(Object.fromEntries(options.map((option) => [option, () => say(option)])))
+}
+
+/**
+ * What entries carry beside the fields of deals, comps, tasks and permits, which have their names in their own rooms.
+ * A name that means different things in different rooms stands with its group.
+ */
+export const NAMED: Readonly<Record<string, Named>> = {
+  reason: { label: m.activity_reason, show: asText },
+  note: { label: m.deals_note, show: asText },
+  reviewOn: { label: m.activity_review_on, show: asDay },
+  archiveReason: { label: m.activity_reason, show: wordsOf(ARCHIVE_REASONS, archiveReasonWords) },
+  overridden: { label: m.activity_overridden, show: asList },
+  costItems: { label: m.activity_cost_items, show: asCostItems },
+  loan: { label: m.activity_loan, show: asLoan },
+  importedFrom: { label: m.activity_imported_from, show: asText },
+  undone: {
+    label: m.activity_taken_back,
+    show: asOneOf({
+      edit: m.activity_undone_edit,
+      terms: m.activity_undone_terms,
+      move: m.activity_undone_move,
+      status: m.activity_undone_status,
+      hold: m.activity_undone_hold,
+    }),
+  },
+
+  'valuation.kind': {
+    label: m.activity_value_kind,
+    show: asOneOf({
+      arv: m.activity_kind_arv,
+      as_is: m.activity_kind_as_is,
+      land: m.activity_kind_land,
+      rent: m.activity_kind_rent,
+    }),
+  },
+  'valuation.method': { label: m.comps_method, show: wordsOf(VALUATION_METHODS, methodWords) },
+  'valuation.asOf': { label: m.comps_as_of, show: asDay },
+  'valuation.confidence': { label: m.comps_confidence, show: wordsOf(CONFIDENCES, confidenceWords) },
+  'valuation.compCount': { label: m.comps_title, show: asCount },
+  'valuation.valueCents': { label: m.activity_value, show: asMoney },
+
+  'document.type': { label: m.activity_document_type, show: wordsOf(DOCUMENT_TYPES, typeName) },
+  'document.title': { label: m.activity_document_title, show: asText },
+  'document.tags': { label: m.activity_document_tags, show: asList },
+  'document.fileName': { label: m.activity_file, show: asText },
+  'document.bytes': { label: m.activity_size, show: asBytes },
+  'document.restoredFrom': { label: m.activity_restored_from, show: asCount },
+  'document.versionCount': { label: m.activity_versions, show: asCount },
+
+  'import.kind': {
+    label: m.activity_import_kind,
+    show: asOneOf({ deals: m.deals_title, comps: m.comps_title }),
+  },
+  'import.created': { label: m.activity_import_created, show: asCount },
+  'import.updated': { label: m.activity_import_updated, show: asCount },
+  'import.skipped': { label: m.activity_import_skipped, show: asCount },
+  'import.rejected': { label: m.activity_import_rejected, show: asCount },
+  'import.removed': { label: m.activity_import_removed, show: asCount },
+  'import.restored': { label: m.activity_import_restored, show: asCount },
+  'import.kept': { label: m.activity_import_kept, show: asCount },
+
+  'portfolio.headline': { label: m.activity_headline, show: asText },
+  'portfolio.introduction': { label: m.activity_introduction, show: asText },
+  'portfolio.contactEmail': { label: m.activity_contact, show: asText },
+  'portfolio.addressLevel': {
+    label: m.activity_address_level,
+    show: asOneOf({ street: m.activity_address_street, city: m.activity_address_city }),
+  },
+  'portfolio.figureLevel': {
+    label: m.activity_figure_level,
+    show: asOneOf({ hidden: m.activity_figures_hidden, ranges: m.activity_figures_ranges }),
+  },
+  'portfolio.shownDeals': { label: m.activity_shown_deals, show: asCount },
+
+  'view.name': { label: m.fields_name, show: asText },
+  'view.shared': { label: m.activity_view_shared, show: asYesNo },
+}

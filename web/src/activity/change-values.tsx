@@ -1,0 +1,56 @@
+import { isDay } from '@plumbline/domain/calendar'
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { formatBytes, formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/format.ts'
+
+/** How one value of the log is written; whatever an older version left there is never more than text. */
+export type Show = (value: unknown) => ReactNode
+
+export const asText: Show = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
+export const asMoney: Show = (value) => (typeof value === 'number' ? formatMoney(value) : asText(value))
+export const asCount: Show = (value) => (typeof value === 'number' ? formatCount(value) : asText(value))
+export const asBytes: Show = (value) => (typeof value === 'number' ? formatBytes(value) : asText(value))
+export const asDay: Show = (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : asText(value))
+export const asYesNo: Show = (value) => (value === true ? m.deals_yes() : m.deals_no())
+export const asList: Show = (value) => (Array.isArray(value) ? formatList(value.map(String)) : asText(value))
+
+/** One of a closed list, by its words. */
+export function asOneOf(names: Readonly<Record<string, () => string>>): Show {
+  return (value) => names[String(value)]?.() ?? asText(value)
+}
+
+export function asPeople(nameOf: (userId: string) => string): Show {
+  return (value) => (Array.isArray(value) ? formatList(value.map((id) => nameOf(String(id)))) : asText(value))
+}
+
+type Named = { name?: unknown; amountCents?: unknown; pct?: unknown }
+
+/** `Closing costs 1.5%, Builder risk $1,428.00`. */
+export const asCostItems: Show = (value) => {
+  if (!Array.isArray(value)) return asText(value)
+  return formatList(
+    (value as Named[]).map(({ name, amountCents, pct }) =>
+      [
+        String(name ?? ''),
+        typeof amountCents === 'number' ? formatMoney(amountCents) : typeof pct === 'string' ? formatPercent(pct) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
+}
+
+type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }
+
+/** `Hard money, $210,600.00, 11.25%`. */
+export const asLoan: Show = (value) => {
+  if (typeof value !== 'object' || value === null) return asText(value)
+  const { name, initialAdvanceCents, ratePct } = value as LoanTerms
+  return [
+    String(name ?? ''),
+    typeof initialAdvanceCents === 'number' ? formatMoney(initialAdvanceCents) : '',
+    typeof ratePct === 'string' ? formatPercent(ratePct) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,86 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import { expect, it, vi } from 'vitest'
+import type { Reader } from './reader.ts'
+
+// The client of the sign-in protocol wants to know where the page lives.
+vi.stubGlobal('location', { origin: 'http://localhost' })
+const { shownChanges } = await import('./changes.tsx')
+
+const READER: Reader = {
+  userId: 'me',
+  timeZone: 'America/New_York',
+  today: '2026-05-14',
+  nameOf: (id) => (id === 'ana' ? 'Ana Kwon' : id),
+  stageName: (key) => key,
+}
+
+function shown(verb: Verb, values: Record<string, [before: unknown, after: unknown]>) {
+  const changes = Object.entries(values).map(([name, [before, after]]) => ({ name, before, after }))
+  const event: Pick<ActivityEvent, 'verb' | 'changes'> = { verb, changes }
+  return shownChanges(event, READER).map(({ label, before, after }) => [label, before, after])
+}
+
+it('writes each value as its room does', () => {
+  expect(shown('comp.updated', { salePriceCents: [40_000_000, 41_000_000], include: [true, false] })).toEqual([
+    ['Sale price', '$400,000.00', '$410,000.00'],
+    ['Include in the value', 'Included', 'Left out'],
+  ])
+  expect(shown('task.updated', { assigneeId: [null, 'ana'], status: ['open', 'blocked'] })).toEqual([
+    ['Assignee', null, 'Ana Kwon'],
+    ['State', 'Open', 'Blocked'],
+  ])
+  expect(shown('permit.updated', { kind: ['building', 'septic'], issued: [null, '2026-05-01'] })).toEqual([
+    ['Kind', 'Building permit', 'Septic permit'],
+    ['Issued', null, 'May 1, 2026'],
+  ])
+  expect(shown('deal.archived', { archiveReason: [null, 'lost_bid'], note: [null, 'Too slow'] })).toEqual([
+    ['Reason', null, 'Lost the bid'],
+    ['Note', null, 'Too slow'],
+  ])
+  expect(shown('deal.updated', { teamIds: [[], ['ana']] })).toEqual([['Team', null, 'Ana Kwon']])
+})
+
+it('writes lists of costs and a loan as one reads them', () => {
+  const items = [
+    { name: 'Closing', pct: '1.5', amountCents: null },
+    { name: 'Insurance', amountCents: 142_800 },
+  ]
+  expect(shown('deal.costs_changed', { costItems: [[], items] })).toEqual([
+    ['Costs', null, 'Closing 1.5% and Insurance $1,428.00'],
+  ])
+  const loan = { name: 'Hard money', initialAdvanceCents: 21_060_000, ratePct: '11.25' }
+  expect(shown('deal.loan_changed', { loan: [loan, null] })).toEqual([
+    ['Loan', 'Hard money, $210,600.00, 11.25%', null],
+  ])
+})
+
+it('leaves out what the sentence says already', () => {
+  expect(shown('task.completed', { status: ['open', 'done'] })).toEqual([])
+  expect(shown('deal.stage_changed', { stage: ['lead', 'offer'], reason: [null, 'Seller in a hurry'] })).toEqual([
+    ['Reason', null, 'Seller in a hurry'],
+  ])
+})
+
+it.each<[Verb, readonly string[]]>([
+  ['valuation.recorded', ['kind', 'method', 'asOf', 'confidence', 'compCount', 'arvCents', 'valueCents']],
+  ['document.uploaded', ['type', 'fileName', 'bytes']],
+  ['document.updated', ['title', 'type', 'tags']],
+  ['document.version_restored', ['restoredFrom']],
+  ['document.rejected', ['reason']],
+  ['import.completed', ['kind', 'created', 'updated', 'skipped', 'rejected']],
+  ['import.undone', ['removed', 'restored', 'kept']],
+  ['portfolio.updated', ['headline', 'introduction', 'contactEmail', 'addressLevel', 'figureLevel']],
+  ['portfolio.published', ['shownDeals']],
+  ['view.created', ['name', 'shared']],
+  ['deal.held', ['reason', 'reviewOn']],
+  ['deal.undone', ['undone']],
+  ['deal.created', ['name', 'ownerId', 'arvCents', 'importedFrom']],
+])('has a name for all that %s carries', (verb, names) => {
+  const values = Object.fromEntries(names.map((name) => [name, [null, 'x'] as [unknown, unknown]]))
+  expect(
+    shown(verb, values)
+      .map(([label]) => label)
+      .filter(Boolean),
+  ).toHaveLength(names.length)
+})

@@ -1,0 +1,69 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import { VERBS } from '@plumbline/domain/activity/verbs'
+import { describe, expect, it } from 'vitest'
+import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
+
+const READER = { userId: 'me', stageName: (key: string) => key.toUpperCase() }
+
+function event(facts: Partial<ActivityEvent>): ActivityEvent {
+  return {
+    id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6071',
+    at: '2026-05-14T09:30:00.000Z',
+    actor: { id: 'somebody', name: 'Ana Kwon', kind: 'user' },
+    verb: 'deal.updated',
+    object: { type: 'deal', id: null, label: '418 Linden Ave' },
+    deal: null,
+    changes: [],
+    ...facts,
+  }
+}
+
+const permitSentence = (label: string) =>
+  sentenceOf(event({ verb: 'permit.created', object: { type: 'permit', id: null, label } }), READER)
+
+const change = (name: string, before: unknown, after: unknown) => ({ name, before, after })
+
+describe('what happened', () => {
+  it('has a sentence of its own for every verb', () => {
+    const sentences = VERBS.map((verb) => sentenceOf(event({ verb }), READER))
+    expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
+    expect(new Set(sentences).size).toBe(VERBS.length)
+  })
+
+  it('names both stages of a move', () => {
+    const move = event({ verb: 'deal.stage_changed', changes: [change('stage', 'rehab', 'final_punch')] })
+    expect(sentenceOf(move, READER)).toBe('moved 418 Linden Ave from REHAB to FINAL_PUNCH')
+  })
+
+  it('names a value only to those who see it', () => {
+    const verb = 'valuation.recorded'
+    const seen = event({ verb, changes: [change('arvCents', null, 41_500_000)] })
+    expect(sentenceOf(seen, READER)).toBe('set the ARV of 418 Linden Ave to $415,000.00')
+    expect(sentenceOf(event({ verb, changes: [] }), READER)).toBe('valued 418 Linden Ave')
+  })
+
+  it('knows a permit without a number by its kind', () => {
+    expect(['septic', 'PL-118'].map(permitSentence)).toEqual([
+      'added a permit: Septic permit',
+      'added a permit: PL-118',
+    ])
+  })
+
+  it('says in brief which fields were changed, two by name', () => {
+    const fields = ['arvCents', 'closingDate', 'market'].map((name) => change(name, null, 1))
+    expect(briefSentenceOf(event({ changes: fields.slice(0, 2) }), READER)).toBe(
+      'changed 418 Linden Ave: ARV, Closing date',
+    )
+    expect(briefSentenceOf(event({ changes: fields }), READER)).toBe(
+      'changed 418 Linden Ave: ARV, Closing date and 1 more',
+    )
+    expect(briefSentenceOf(event({ changes: [] }), READER)).toBe('changed 418 Linden Ave')
+  })
+})
+
+it('calls the reader you, others by name, and work without a person by the product', () => {
+  const actor = { id: 'me', name: 'Jo Mercer', kind: 'user' as const }
+  expect(actorName(event({ actor }), READER)).toBe('You')
+  expect(actorName(event({}), READER)).toBe('Ana Kwon')
+  expect(actorName(event({ actor: { id: null, name: '', kind: 'system' } }), READER)).toBe('Plumbline')
+})

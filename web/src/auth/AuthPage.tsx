@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { authState, type AuthState } from './auth-state.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { NewPasswordView } from './NewPasswordView.tsx'
+import { OrganizationView } from './OrganizationView.tsx'
+import { SignInViews } from './SignInViews.tsx'
+
+export const loader = authState
+
+/** Sign in, sign up, reset a password, set a new one, or found the organization that is missing. */
+export default function AuthPage() {
+  const state = useLoaderData<AuthState>()
+  return (
+    <AuthLayout>
+      {state.view === 'sign_in' && <SignInViews linkFailed={state.linkFailed} />}
+      {state.view === 'new_password' && <NewPasswordView linkFailed={state.linkFailed} />}
+      {state.view === 'organization' && <OrganizationView {...state} />}
+    </AuthLayout>
+  )
+}

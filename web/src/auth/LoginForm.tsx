@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { nextAddress } from '../shell/sign-in-address.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { auth } from '../shell/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import { rules } from './rules.ts'
+
+type Fields = { email: string; password: string }
+
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
+
+  const signIn = handleSubmit(async ({ email, password }) => {
+    const { error } = await auth.signInWithPassword({ email: email.trim(), password })
+    if (error) {
+      toast.error(authErrorWords(error, m.auth_login_failed()))
+      return
+    }
+    queryClient.clear()
+    toast.success(m.auth_welcome_back())
+    await navigate(nextAddress(search))
+  })
+
+  return (
+    <form noValidate onSubmit={signIn} className="space-y-4">
+      <TextField
+        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
+        label={m.auth_email()}
+        type="email"
+        autoComplete="username"
+        required
+        error={formState.errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', { validate: rules.filled(m.auth_password_missing) })}
+        label={m.auth_password()}
+        autoComplete="current-password"
+        required
+        error={formState.errors.password?.message}
+        aside={
+          <button type="button" onClick={onForgot} className="text-13 link">
+            {m.auth_forgot()}
+          </button>
+        }
+      />
+      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting} className="mt-1">
+        {m.auth_login()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useForm } from 'react-hook-form'
+import { m } from '../messages/generated/messages.js'
+import { auth } from '../shell/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import { rules } from './rules.ts'
+
+export function ResetForm({ onBack }: { onBack: () => void }) {
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } })
+
+  const sendLink = handleSubmit(async ({ email }) => {
+    const redirectTo = `${location.origin}/auth?mode=reset`
+    const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo })
+    if (error) toast.error(authErrorWords(error, m.auth_reset_failed()))
+    else toast.success(m.auth_reset_sent())
+  })
+
+  return (
+    <form noValidate onSubmit={sendLink} className="space-y-4">
+      <TextField
+        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
+        label={m.auth_email()}
+        type="email"
+        autoComplete="username"
+        required
+        help={m.auth_reset_help()}
+        error={formState.errors.email?.message}
+      />
+      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
+        {m.auth_reset_send()}
+      </Button>
+      <Button kind="quiet" wide onClick={onBack}>
+        {m.auth_back_to_login()}
+      </Button>
+    </form>
+  )
+}

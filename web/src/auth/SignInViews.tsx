@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { PageHead } from '../shell/PageHead.tsx'
+import { Status } from '../ui/Status.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { CheckInbox } from './CheckInbox.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+type Mode = 'login' | 'signup' | 'reset'
+
+/** Login, sign-up and reset as tabs; the third is there once somebody asked for it. The tab lies in the address. */
+export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
+  const [search, setSearch] = useSearchParams()
+  const [waitingFor, setWaitingFor] = useState<string | null>(null)
+  const mode = modeOf(search.get('tab'))
+
+  function change(next: Mode) {
+    setSearch(
+      (current) => {
+        current.set('tab', next)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  if (waitingFor !== null) return <CheckInbox email={waitingFor} onBack={() => setWaitingFor(null)} />
+  const tabs = [
+    { value: 'login', label: m.auth_tab_login() },
+    { value: 'signup', label: m.auth_tab_signup() },
+    ...(mode === 'reset' ? [{ value: 'reset', label: m.auth_tab_reset() } as const] : []),
+  ] as const
+  return (
+    <>
+      <PageHead title={titleOf(mode)} />
+      <h1 className="mb-5 display-44">{headingOf(mode)}</h1>
+      {linkFailed && (
+        <p role="alert" className="mb-4">
+          <Status tone="watch">{m.auth_link_failed()}</Status>
+        </p>
+      )}
+      <Tabs label={m.auth_tabs()} tabs={tabs} value={mode} onChange={change}>
+        <TabPanel value="login" className="pt-5">
+          <LoginForm onForgot={() => change('reset')} />
+        </TabPanel>
+        <TabPanel value="signup" className="pt-5">
+          <SignUpForm onConfirmationSent={setWaitingFor} />
+        </TabPanel>
+        <TabPanel value="reset" className="pt-5">
+          <ResetForm onBack={() => change('login')} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function modeOf(tab: string | null): Mode {
+  return tab === 'signup' || tab === 'reset' ? tab : 'login'
+}
+
+function titleOf(mode: Mode): string {
+  return mode === 'signup' ? m.auth_tab_signup() : mode === 'reset' ? m.auth_tab_reset() : m.auth_tab_login()
+}
+
+function headingOf(mode: Mode): string {
+  return mode === 'signup'
+    ? m.auth_heading_signup()
+    : mode === 'reset'
+      ? m.auth_heading_reset()
+      : m.auth_heading_login()
+}

@@ -1,0 +1,115 @@
+import type { PlanTier } from '@plumbline/domain/billing/plans'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { toastFailure } from '../shell/failure-words.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { auth } from '../shell/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import { createOrganization } from './organization.ts'
+import { DEFAULT_PLAN, isPlanTier, PlanChoice } from './PlanChoice.tsx'
+import { rules } from './rules.ts'
+
+type Fields = { fullName: string; email: string; password: string; orgName: string; planTier: PlanTier }
+
+/** Makes the account, then its organization; where addresses are confirmed first, `onConfirmationSent` takes over. */
+export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email: string) => void }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const wishedPlan = search.get('plan')
+  const { register, handleSubmit, formState, control } = useForm<Fields>({
+    defaultValues: {
+      fullName: '',
+      email: '',
+      password: '',
+      orgName: '',
+      planTier: isPlanTier(wishedPlan) ? wishedPlan : DEFAULT_PLAN,
+    },
+  })
+  const { errors } = formState
+
+  const signUp = handleSubmit(async (fields) => {
+    try {
+      const session = await makeAccount(fields)
+      if (session === null) return onConfirmationSent(fields.email.trim())
+      await foundOrganization(session.user.id, fields)
+    } catch (error) {
+      toast.error(authErrorWords(error, m.auth_signup_failed()))
+    }
+  })
+
+  async function foundOrganization(userId: string, { orgName, planTier }: Fields) {
+    queryClient.clear()
+    try {
+      const made = await createOrganization({ userId, orgName: orgName.trim(), planTier })
+      toast.success(m.auth_account_created({ organization: made.orgName }))
+    } catch (error) {
+      toastFailure(error)
+    }
+    // Without an organization the guard of /app comes back here, to the step that makes one.
+    await navigate('/app')
+  }
+
+  return (
+    <form noValidate onSubmit={signUp} className="space-y-4">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          {...register('fullName', { validate: rules.filled(m.auth_full_name_missing) })}
+          label={m.auth_full_name()}
+          autoComplete="name"
+          required
+          error={errors.fullName?.message}
+        />
+        <TextField
+          {...register('orgName', { validate: rules.filled(m.auth_org_name_missing) })}
+          label={m.auth_org_name()}
+          autoComplete="organization"
+          required
+          error={errors.orgName?.message}
+        />
+      </div>
+      <TextField
+        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
+        label={m.auth_email()}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', { validate: rules.newPassword })}
+        label={m.auth_password()}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+      />
+      <Controller
+        control={control}
+        name="planTier"
+        render={({ field }) => <PlanChoice value={field.value} onChange={field.onChange} />}
+      />
+      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting} className="mt-1">
+        {m.auth_signup()}
+      </Button>
+    </form>
+  )
+}
+
+/** @returns the session, or null when the address has to be confirmed first */
+async function makeAccount({ fullName, email, password, orgName, planTier }: Fields) {
+  const { data, error } = await auth.signUp({
+    email: email.trim(),
+    password,
+    options: {
+      emailRedirectTo: `${location.origin}/auth`,
+      data: { full_name: fullName.trim(), org_name: orgName.trim(), plan_tier: planTier },
+    },
+  })
+  if (error) throw error
+  if (!data.user) throw new Error(m.auth_user_missing())
+  return data.session
+}

@@ -1,0 +1,41 @@
+import { m } from '../messages/generated/messages.js'
+import { getLocale } from '../messages/generated/runtime.js'
+
+type Fallible = { message?: string; code?: string | undefined }
+
+/** What the sign-in service said, in the reader's language where we know the words, else the sentence for this action. */
+export function authErrorWords(error: unknown, fallback: string): string {
+  const { message, code } = typeof error === 'object' && error !== null ? (error as Fallible) : {}
+  const translated = getLocale() === 'en' ? undefined : wordsOf(code)
+  return translated ?? (message || fallback)
+}
+
+function wordsOf(code: string | undefined): string | undefined {
+  switch (code) {
+    case 'invalid_credentials':
+      return m.auth_error_invalid_credentials()
+    case 'email_not_confirmed':
+      return m.auth_error_email_not_confirmed()
+    case 'user_already_exists':
+    case 'email_exists':
+      return m.auth_error_user_exists()
+    case 'weak_password':
+      return m.auth_password_short()
+    case 'same_password':
+      return m.auth_error_same_password()
+    case 'otp_expired':
+      return m.auth_link_failed()
+    case 'signup_disabled':
+      return m.auth_error_signup_disabled()
+    case 'user_banned':
+      return m.auth_error_banned()
+    case 'over_request_rate_limit':
+    case 'over_email_send_rate_limit':
+      return m.auth_error_rate_limit()
+    case 'session_not_found':
+    case 'bad_jwt':
+      return m.auth_error_session()
+    default:
+      return undefined
+  }
+}

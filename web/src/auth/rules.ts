@@ -1,0 +1,13 @@
+import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { MIN_PASSWORD_LENGTH, isPasswordTooLong } from '@plumbline/domain/auth/password'
+import { m } from '../messages/generated/messages.js'
+
+/** What a field of the sign-in screens must be; each rule answers true or the sentence to show. */
+export const rules = {
+  filled: (sentence: () => string) => (text: string) => text.trim() !== '' || sentence(),
+  email: (text: string) => normalizeEmail(text) !== null || m.auth_email_invalid(),
+  newPassword: (password: string) => {
+    if ([...password].length < MIN_PASSWORD_LENGTH) return m.auth_password_short()
+    return !isPasswordTooLong(password) || m.auth_password_long()
+  },
+}

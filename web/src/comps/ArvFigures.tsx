@@ -1,0 +1,174 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Valuation } from '@plumbline/contract/underwriting/valuations'
+import { daysBetween } from '@plumbline/domain/calendar'
+import type { ArvEstimate } from '@plumbline/domain/underwriting/arv'
+import { isStale } from '@plumbline/domain/underwriting/valuations'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/me.ts'
+import { Button } from '../ui/Button.tsx'
+import { Explain } from '../ui/Explain.tsx'
+import { formatCount, formatDay, formatMoney } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { Status } from '../ui/Status.tsx'
+import { explainAverage, explainBySize } from './explain-arv.ts'
+import type { PricedComp } from './priced.ts'
+import { TypeArvDialog } from './TypeArvDialog.tsx'
+import { useFreeze } from './use-freeze.ts'
+import { CONFIDENCE_TONE, confidenceWords, methodWords } from './words.ts'
+
+type Props = {
+  deal: DealDetail
+  comps: readonly PricedComp[]
+  estimate: ArvEstimate | null
+  current: Valuation | undefined
+  mayManage: boolean
+}
+
+/** The ARV the deal counts with, what the comps make now, and the check by size: three figures in one ruled strip. */
+export function ArvFigures({ deal, comps, estimate, current, mayManage }: Props) {
+  return (
+    <div className="grid border-b border-ink max-lg:divide-y max-lg:divide-line lg:grid-cols-[1.1fr_1.3fr_1fr] lg:divide-x lg:divide-line">
+      <CurrentArv {...{ deal, current, mayManage }} />
+      <FromComps {...{ deal, comps, estimate, current, mayManage }} />
+      <BySize {...{ deal, estimate }} />
+    </div>
+  )
+}
+
+function Block({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1 py-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
+      <h2 className="flex items-baseline gap-2 text-13 text-ink-soft">{label}</h2>
+      {children}
+    </section>
+  )
+}
+
+function CurrentArv({ deal, current, mayManage }: Pick<Props, 'deal' | 'current' | 'mayManage'>) {
+  const { today } = useMe().organization
+  const [typing, setTyping] = useState(false)
+  const stale = mayManage && current !== undefined && isStale(current.asOf, today)
+  return (
+    <Block label={m.comps_arv()}>
+      <Money cents={deal.fields.arvCents ?? null} missing={m.comps_no_arv()} className="text-32 font-semibold" />
+      {current && <p className="text-13 text-ink-soft">{madeWords(current)}</p>}
+      {stale && <Status tone="watch">{m.comps_stale({ days: daysBetween(current.asOf, today) })}</Status>}
+      {mayManage && (
+        <div className="mt-2">
+          <Button onClick={() => setTyping(true)}>{m.comps_type_arv()}</Button>
+        </div>
+      )}
+      {typing && <TypeArvDialog deal={deal} onClose={() => setTyping(false)} />}
+    </Block>
+  )
+}
+
+/** `Comps · Jordan Mills · May 12, 2026`. */
+export function madeWords({ method, author, asOf }: Valuation): string {
+  return [methodWords(method), author?.name, formatDay(asOf)].filter(Boolean).join(' · ')
+}
+
+function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
+  const { freeze, working, overtaken } = useFreeze(deal)
+  const { today } = useMe().organization
+  if (!estimate) {
+    return (
+      <Block label={m.comps_from_comps()}>
+        <Money cents={null} missing={m.comps_none_counts()} className="text-20 font-semibold" />
+        <p className="text-13 text-ink-soft">{m.comps_none_counts()}</p>
+      </Block>
+    )
+  }
+  const { valueCents, lowCents, highCents, confidence, compCount } = estimate
+  const counting = comps.filter((comp) => comp.include && comp.weight > 0)
+  const arvCents = deal.fields.arvCents ?? null
+  const isFrozen = current?.method === 'comps' && current.valueCents === valueCents && current.asOf === today
+  return (
+    <Block
+      label={
+        <>
+          {m.comps_from_comps_count({ count: compCount })}
+          <Explain align="start" {...explainAverage(counting, valueCents)} />
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Money cents={valueCents} className="text-20 font-semibold" />
+        {arvCents !== null && arvCents !== valueCents && (
+          <span className="text-13 text-ink-soft figures">
+            {m.comps_against_arv({ difference: formatMoney(valueCents - arvCents, { sign: 'always' }) })}
+          </span>
+        )}
+      </p>
+      <p className="text-13 text-ink-soft figures">
+        {m.comps_range({ low: formatMoney(lowCents), high: formatMoney(highCents) })}
+      </p>
+      <Status tone={CONFIDENCE_TONE[confidence]}>
+        {confidenceWords(confidence)}
+        {confidence !== 'high' && (
+          <span className="block text-12 text-ink-soft">
+            {confidence === 'low' ? m.comps_why_low() : m.comps_why_medium()}
+          </span>
+        )}
+      </Status>
+      {overtaken?.toCents === valueCents && (
+        <p role="alert">
+          <Status tone="watch">
+            {m.comps_overtaken({ from: formatMoney(overtaken.fromCents), to: formatMoney(overtaken.toCents) })}
+          </Status>
+        </p>
+      )}
+      {mayManage && (
+        <div className="mt-2">
+          <Button
+            working={working}
+            disabled={isFrozen}
+            disabledReason={m.comps_frozen_already()}
+            onClick={() => freeze(valueCents)}
+          >
+            {m.comps_freeze()}
+          </Button>
+        </div>
+      )}
+    </Block>
+  )
+}
+
+function BySize({ deal, estimate }: Pick<Props, 'deal' | 'estimate'>) {
+  const bySize = estimate?.bySize
+  if (!bySize) {
+    return (
+      <Block label={m.comps_by_size()}>
+        <Money cents={null} missing={m.comps_by_size_missing()} className="text-20 font-semibold" />
+        <p className="text-13 text-ink-soft">
+          {m.comps_by_size_missing()}{' '}
+          <Link className="link" to={`/app/deals/${deal.id}`}>
+            {m.comps_to_overview()}
+          </Link>
+        </p>
+      </Block>
+    )
+  }
+  return (
+    <Block
+      label={
+        <>
+          {m.comps_by_size()}
+          <Explain {...explainBySize(bySize)} />
+        </>
+      }
+    >
+      <Money cents={bySize.valueCents} className="text-20 font-semibold" />
+      <p className="text-13 text-ink-soft figures">
+        {m.comps_by_size_made({ price: formatMoney(bySize.perSqftCents), area: formatCount(bySize.subjectSqft) })}
+      </p>
+      <p className="text-13 text-ink-soft figures">
+        {m.comps_against_comps({
+          difference: formatMoney(bySize.valueCents - estimate.valueCents, { sign: 'always' }),
+        })}
+      </p>
+    </Block>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Valuation } from '@plumbline/contract/underwriting/valuations'
+import type { useInfiniteQuery } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Explain } from '../ui/Explain.tsx'
+import { formatDay, formatInstant, formatMoney } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Status } from '../ui/Status.tsx'
+import { explainAverage } from './explain-arv.ts'
+import { confidenceWords, methodWords } from './words.ts'
+
+type History = Pick<
+  ReturnType<typeof useInfiniteQuery<{ items: Valuation[]; nextCursor: string | null }>>,
+  'isError' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+>
+
+/** Every ARV the deal has had: how much, made how, by whom, on which day; the comps it was made of stay with it. */
+export function ArvHistory({ values, query }: { values: readonly Valuation[]; query: History }) {
+  if (query.isError && values.length === 0)
+    return <FailureState error={query.error} onRetry={() => void query.refetch()} />
+  if (values.length === 0) return null
+  return (
+    <Section title={m.comps_history()}>
+      <ol>
+        {values.map((value) => (
+          <HistoryRow key={value.id} value={value} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          className="mt-3"
+          working={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {m.comps_show_older()}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function HistoryRow({ value }: { value: Valuation }) {
+  const { valueCents, lowCents, highCents, comps, confidence } = value
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-13">
+      <span className="flex min-w-56 flex-wrap items-baseline gap-x-3">
+        <Money cents={valueCents ?? null} className="text-14 font-semibold" />
+        {value.isCurrent && (
+          <Status tone="good" size="small">
+            {m.comps_current()}
+          </Status>
+        )}
+      </span>
+      <span className="flex min-w-48 flex-1 flex-wrap items-baseline gap-x-2">
+        <span>{methodWords(value.method)}</span>
+        {comps && comps.length > 0 && typeof valueCents === 'number' && (
+          <>
+            <span className="text-ink-soft">{m.comps_count({ count: comps.length })}</span>
+            <Explain align="start" {...explainAverage(comps, valueCents)} />
+          </>
+        )}
+        {typeof lowCents === 'number' && typeof highCents === 'number' && (
+          <span className="text-ink-soft figures">
+            {m.comps_range({ low: formatMoney(lowCents), high: formatMoney(highCents) })}
+          </span>
+        )}
+        {confidence && <span className="text-ink-soft">{confidenceWords(confidence)}</span>}
+      </span>
+      <span className="text-ink-soft md:w-72 md:text-right">
+        <span className="figures">{formatDay(value.asOf)}</span>
+        {value.author && <span> · {m.comps_by({ name: value.author.name })}</span>}
+        <time dateTime={value.createdAt} className="block text-12 figures">
+          {m.comps_entered_at({ at: formatInstant(value.createdAt) })}
+        </time>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps'
+import { useId, useRef, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { changedFacts } from '../shell/edit-clash.ts'
+import { factFailures } from '../shell/failure-words.ts'
+import { KeptDraftNote } from '../shell/KeptDraftNote.tsx'
+import { useKeptDraft } from '../shell/use-kept-draft.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { Status } from '../ui/Status.tsx'
+import { type CompDraft, type CompFacts, draftOf, draftProblems, EMPTY_COMP, factsOf, pricesOf } from './comp-draft.ts'
+import { problemWords } from './comp-words.tsx'
+import { CompConflict } from './CompConflict.tsx'
+import { CompForm } from './CompForm.tsx'
+import type { PricedComp } from './priced.ts'
+import { compFacts, useAddComp, useCompEdit } from './use-comp-changes.ts'
+
+/** Adds a comp. */
+export function AddCompDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+  const kept = useKeptDraft<CompDraft>(`comp:${deal.id}:new`, EMPTY_COMP)
+  const add = useAddComp(deal.id, () => {
+    kept.drop()
+    onClose()
+  })
+  const failures = add.error ? factFailures(add.error, 'comp.') : {}
+  return (
+    <CompPanel
+      title={m.comps_add()}
+      kept={kept}
+      initial={EMPTY_COMP}
+      working={add.isPending}
+      refused={(key) => failures[key]}
+      onClose={onClose}
+      onSave={(facts) => add.mutate(facts)}
+    />
+  )
+}
+
+type EditProps = {
+  deal: DealDetail
+  /** as it was when the person began */
+  comp: PricedComp
+  /** a teammate deleted it meanwhile */
+  gone: boolean
+  onClose: () => void
+}
+
+/** Changes a comp, from the version that was on screen when the change was begun. */
+export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
+  const initial: EditDraft = { ...draftOf(comp), version: comp.version, seen: compFacts(comp) }
+  const kept = useKeptDraft<EditDraft>(`comp:${comp.id}`, initial)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const edit = useCompEdit(comp, { onSaved: leave, onKeptTheirs: leave })
+  const add = useAddComp(deal.id, leave)
+  const { version, seen } = kept.draft
+  return (
+    <>
+      <CompPanel
+        title={m.comps_edit_title()}
+        kept={kept}
+        initial={initial}
+        working={edit.saving || add.isPending}
+        warning={gone ? m.comps_gone() : undefined}
+        refused={(key) => edit.errors[key]}
+        onClose={onClose}
+        onSave={(facts) => {
+          const changed = changedFacts(seen, facts)
+          if (gone) add.mutate(facts)
+          else if (Object.keys(changed).length === 0) leave()
+          else edit.save(version, seen, changed)
+        }}
+      />
+      <CompConflict edit={edit} />
+    </>
+  )
+}
+
+/** What is typed, and what it is a change of. */
+type EditDraft = CompDraft & { version: number; seen: CompFacts }
+
+type PanelProps<Draft extends CompDraft> = {
+  title: string
+  kept: ReturnType<typeof useKeptDraft<Draft>>
+  initial: Draft
+  working: boolean
+  warning?: string
+  refused: (key: keyof CompDraft) => string | undefined
+  onClose: () => void
+  onSave: (facts: CompFacts) => void
+}
+
+function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
+  const { title, kept, initial, working, warning, refused, onClose, onSave } = props
+  const form = useId()
+  const body = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { draft } = kept
+  const problems = draftProblems(draft)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          <AdjustedPrice draft={draft} />
+          <Button
+            kind="quiet"
+            onClick={() => {
+              kept.drop()
+              onClose()
+            }}
+          >
+            {m.comps_cancel()}
+          </Button>
+          <Button kind="brass" type="submit" form={form} working={working}>
+            {m.comps_save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={body}
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (Object.keys(problems).length === 0) onSave(factsOf(draft))
+          else requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+        }}
+      >
+        {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+        {warning && (
+          <p role="alert" className="mb-4">
+            <Status tone="watch">{warning}</Status>
+          </p>
+        )}
+        <CompForm
+          draft={draft}
+          onChange={(part) => kept.change(part as Partial<Draft>)}
+          errorOf={(key) => (asked ? problemWords(problems[key]) : undefined) ?? refused(key)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the comp comes to while it is typed. */
+function AdjustedPrice({ draft }: { draft: CompDraft }) {
+  const prices = pricesOf(draft)
+  if (draft.salePriceCents === null) return <span className="flex-1" />
+  const perSqft = adjustedPerSqft({ ...prices, sqft: draft.sqft })
+  return (
+    <p className="flex-1 text-13 text-ink-soft">
+      {m.comps_adjusted()} <Money cents={adjustedPrice(prices)} className="text-16 font-semibold text-ink" />
+      {perSqft !== null && (
+        <span className="block figures">{m.comps_per_sqft_of({ price: formatMoney(perSqft) })}</span>
+      )}
+    </p>
+  )
+}

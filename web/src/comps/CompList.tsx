@@ -1,0 +1,81 @@
+import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps'
+import { m } from '../messages/generated/messages.js'
+import { cx } from '../ui/cx.ts'
+import { formatDay, formatMoney } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { adjustmentWords } from './comp-words.tsx'
+import { CompConflict } from './CompConflict.tsx'
+import { CompMenu, IncludeBox, WeightBox } from './CompParts.tsx'
+import type { CompsProps } from './CompTable.tsx'
+import type { PricedComp } from './priced.ts'
+import { useCompEdit } from './use-comp-changes.ts'
+import { conditionWords, houseWords } from './words.ts'
+
+/** The same comps under a thumb: what it is at the left, what it comes to at the right, how much it counts below. */
+export function CompList({ comps, valueCents, ...item }: CompsProps) {
+  return (
+    <>
+      <ul>
+        {comps.map((comp) => (
+          <CompItem key={comp.id} comp={comp} {...item} />
+        ))}
+      </ul>
+      {valueCents !== null && (
+        <p className="flex justify-between gap-3 py-3 text-15 font-semibold sum-rule result-rule">
+          {m.comps_weighted_average()}
+          <Money cents={valueCents} />
+        </p>
+      )}
+    </>
+  )
+}
+
+type ItemProps = Omit<CompsProps, 'comps' | 'valueCents'> & { comp: PricedComp }
+
+function CompItem({ comp, mayManage, onEdit, onDelete }: ItemProps) {
+  const edit = useCompEdit(comp)
+  const perSqft = adjustedPerSqft(comp)
+  return (
+    <li className="flex gap-3 border-b border-line py-3 text-row">
+      <CompConflict edit={edit} />
+      <div className="pt-0.5">
+        <IncludeBox {...{ comp, edit, mayManage }} />
+      </div>
+      <div className={cx('min-w-0 flex-1', !(comp.include && comp.weight > 0) && 'text-ink-soft')}>
+        <p className="flex justify-between gap-3 font-medium">
+          {mayManage ? (
+            <button type="button" className="touch-target min-w-0 text-left" onClick={() => onEdit(comp)}>
+              {comp.address}
+            </button>
+          ) : (
+            comp.address
+          )}
+          <Money cents={adjustedPrice(comp)} />
+        </p>
+        <p className="text-13 text-ink-soft figures">
+          {m.comps_sold_for({ day: formatDay(comp.saleDate), price: formatMoney(comp.salePriceCents) })}
+          {comp.adjustments.length > 0 && <span className="block">{adjustmentWords(comp.adjustments)}</span>}
+          <span className="block">
+            {[
+              houseWords(comp),
+              perSqft === null ? '' : m.comps_per_sqft_of({ price: formatMoney(perSqft) }),
+              comp.condition ? conditionWords(comp.condition) : '',
+              comp.source ?? '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          <span className="flex items-center gap-2 text-13 text-ink-soft">
+            <span aria-hidden>{m.comps_weight()}</span>
+            <span className="w-20">
+              <WeightBox {...{ comp, edit, mayManage }} />
+            </span>
+          </span>
+          {mayManage && <CompMenu comp={comp} onEdit={() => onEdit(comp)} onDelete={() => onDelete(comp)} />}
+        </div>
+      </div>
+    </li>
+  )
+}

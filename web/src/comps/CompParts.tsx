@@ -1,0 +1,68 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { IconButton } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { isWeight } from './comp-draft.ts'
+import type { PricedComp } from './priced.ts'
+import type { CompEdit } from './use-comp-changes.ts'
+
+type Props = { comp: PricedComp; edit: CompEdit; mayManage: boolean }
+
+/** Whether the comp counts; without the right to change it, its state in words. */
+export function IncludeBox({ comp, edit, mayManage }: Props) {
+  return (
+    <Checkbox
+      label={m.comps_include_of({ address: comp.address })}
+      hideLabel
+      checked={comp.include}
+      disabled={!mayManage}
+      onChange={(include) => edit.set(comp, { include })}
+    />
+  )
+}
+
+/** How much the comp counts, changed where it stands. */
+export function WeightBox({ comp, edit, mayManage }: Props) {
+  const [draft, setDraft] = useState<{ weight: number | null } | null>(null)
+  if (!mayManage) return <span className="figures">{comp.weight}</span>
+  const weight = draft ? draft.weight : comp.weight
+  return (
+    <NumberField
+      label={m.comps_weight_of({ address: comp.address })}
+      hideLabel
+      small
+      value={weight}
+      error={isWeight(weight) ? undefined : m.comps_not_a_weight()}
+      onChange={(next) => setDraft({ weight: next })}
+      onBlur={() => {
+        if (!isWeight(weight)) return
+        setDraft(null)
+        if (weight !== comp.weight) edit.set(comp, { weight })
+      }}
+    />
+  )
+}
+
+/** Edit and delete. */
+export function CompMenu({ comp, onEdit, onDelete }: { comp: PricedComp; onEdit: () => void; onDelete: () => void }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          kind="quiet"
+          size="small"
+          label={m.comps_more_for({ address: comp.address })}
+          icon={<Ellipsis size={16} strokeWidth={1.6} />}
+        />
+      }
+    >
+      <MenuItem onSelect={onEdit}>{m.comps_edit()}</MenuItem>
+      <MenuItem danger onSelect={onDelete}>
+        {m.comps_delete()}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,122 @@
+import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps'
+import { m } from '../messages/generated/messages.js'
+import { cx } from '../ui/cx.ts'
+import { formatDay } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/Table.tsx'
+import { adjustmentWords } from './comp-words.tsx'
+import { CompConflict } from './CompConflict.tsx'
+import { CompMenu, IncludeBox, WeightBox } from './CompParts.tsx'
+import type { PricedComp } from './priced.ts'
+import { useCompEdit } from './use-comp-changes.ts'
+import { conditionWords, houseWords } from './words.ts'
+
+export type CompsProps = {
+  comps: readonly PricedComp[]
+  mayManage: boolean
+  /** the value that the included comps make; null when there is none */
+  valueCents: number | null
+  onEdit: (comp: PricedComp) => void
+  onDelete: (comp: PricedComp) => void
+}
+
+/** The comps as a ledger: price, what is added and taken away, what it comes to, how much it counts. */
+export function CompTable({ comps, valueCents, ...row }: CompsProps) {
+  return (
+    <Table label={m.comps_title()}>
+      <TableHead>
+        <tr>
+          <HeadCell className="w-8">
+            <span className="sr-only">{m.comps_include()}</span>
+          </HeadCell>
+          <HeadCell>{m.comps_address()}</HeadCell>
+          <HeadCell>{m.comps_sold()}</HeadCell>
+          <HeadCell numeric>{m.comps_sale_price()}</HeadCell>
+          <HeadCell numeric>{m.comps_adjustments()}</HeadCell>
+          <HeadCell numeric>{m.comps_adjusted()}</HeadCell>
+          <HeadCell numeric>{m.comps_per_sqft()}</HeadCell>
+          <HeadCell numeric className="w-20">
+            {m.comps_weight()}
+          </HeadCell>
+          {row.mayManage && (
+            <HeadCell className="w-10">
+              <span className="sr-only">{m.comps_actions()}</span>
+            </HeadCell>
+          )}
+        </tr>
+      </TableHead>
+      <tbody>
+        {comps.map((comp) => (
+          <CompRow key={comp.id} comp={comp} {...row} />
+        ))}
+      </tbody>
+      {valueCents !== null && (
+        <tfoot>
+          <TableRow state="result">
+            <Cell />
+            <RowHeadCell colSpan={4} className="font-semibold">
+              {m.comps_weighted_average()}
+            </RowHeadCell>
+            <Cell numeric>
+              <Money cents={valueCents} />
+            </Cell>
+            <Cell colSpan={row.mayManage ? 3 : 2} />
+          </TableRow>
+        </tfoot>
+      )}
+    </Table>
+  )
+}
+
+type RowProps = Omit<CompsProps, 'comps' | 'valueCents'> & { comp: PricedComp }
+
+function CompRow({ comp, mayManage, onEdit, onDelete }: RowProps) {
+  const edit = useCompEdit(comp)
+  const counts = comp.include && comp.weight > 0
+  return (
+    <TableRow className={cx('last:border-b-0', !counts && 'text-ink-soft')}>
+      <Cell>
+        <IncludeBox {...{ comp, edit, mayManage }} />
+        <CompConflict edit={edit} />
+      </Cell>
+      <RowHeadCell className="min-w-48 py-2">
+        {mayManage ? (
+          <button type="button" className="touch-target text-left hover:underline" onClick={() => onEdit(comp)}>
+            {comp.address}
+          </button>
+        ) : (
+          comp.address
+        )}
+        <span className="block text-12 font-normal text-ink-soft">
+          {[houseWords(comp), comp.condition ? conditionWords(comp.condition) : '', comp.source ?? '']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </RowHeadCell>
+      <Cell className="whitespace-nowrap">{formatDay(comp.saleDate)}</Cell>
+      <Cell numeric>
+        <Money cents={comp.salePriceCents} column />
+      </Cell>
+      <Cell numeric className="min-w-28">
+        <Money cents={adjustedPrice(comp) - comp.salePriceCents} column cost sign="always" />
+        {comp.adjustments.length > 0 && (
+          <span className="block text-12 text-ink-soft">{adjustmentWords(comp.adjustments)}</span>
+        )}
+      </Cell>
+      <Cell numeric className="font-medium">
+        <Money cents={adjustedPrice(comp)} column />
+      </Cell>
+      <Cell numeric>
+        <Money cents={adjustedPerSqft(comp)} column missing={m.comps_size_unknown()} />
+      </Cell>
+      <Cell numeric>
+        <WeightBox {...{ comp, edit, mayManage }} />
+      </Cell>
+      {mayManage && (
+        <Cell numeric>
+          <CompMenu comp={comp} onEdit={() => onEdit(comp)} onDelete={() => onDelete(comp)} />
+        </Cell>
+      )}
+    </TableRow>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ArvEstimate } from '@plumbline/contract/underwriting/comps'
+import { weightedPrice } from '@plumbline/domain/underwriting/arv'
+import { type Adjustment, adjustedPrice } from '@plumbline/domain/underwriting/comps'
+import { sumCents } from '@plumbline/domain/money'
+import { m } from '../messages/generated/messages.js'
+import type { ExplainProps, ExplainRow } from '../ui/Explain.tsx'
+import { formatCount, formatMoney } from '../ui/format.ts'
+
+type Weighed = { address: string; salePriceCents: number; adjustments: readonly Adjustment[]; weight: number }
+
+/** More comps than these stand in one line of the ledger. */
+const NAMED = 10
+
+/** How the weighted average comes about: what each comp brings, their sum, and the sum of the weights it is divided by. */
+export function explainAverage(comps: readonly Weighed[], valueCents: number): ExplainProps {
+  const named = comps.length > NAMED + 1 ? comps.slice(0, NAMED) : comps
+  const others = comps.slice(named.length)
+  const weights = comps.reduce((sum, comp) => sum + comp.weight, 0)
+  return {
+    title: m.comps_how_title(),
+    lede: m.comps_how_lede(),
+    rows: [
+      ...named.map(broughtBy),
+      ...(others.length > 0 ? [broughtByOthers(others)] : []),
+      { sign: '÷', name: m.comps_how_weights(), value: { text: String(Number(weights.toFixed(4))) } },
+    ],
+    result: { name: m.comps_weighted_average(), value: { cents: valueCents } },
+  }
+}
+
+function broughtBy(comp: Weighed, index: number): ExplainRow {
+  return {
+    sign: index === 0 ? undefined : '+',
+    name: comp.address,
+    made: m.comps_how_made({
+      price: formatMoney(adjustedPrice(comp), { currency: false }),
+      weight: String(comp.weight),
+    }),
+    value: { cents: weightedPrice(comp) },
+  }
+}
+
+function broughtByOthers(comps: readonly Weighed[]): ExplainRow {
+  return {
+    sign: '+',
+    name: m.comps_how_others({ count: comps.length, shown: formatCount(comps.length) }),
+    value: { cents: sumCents(comps.map(weightedPrice)) },
+  }
+}
+
+/** How the cross-check by size comes about. */
+export function explainBySize({
+  perSqftCents,
+  subjectSqft,
+  valueCents,
+}: NonNullable<ArvEstimate['bySize']>): ExplainProps {
+  return {
+    title: m.comps_by_size_how_title(),
+    lede: m.comps_by_size_how_lede(),
+    rows: [
+      { name: m.comps_by_size_median(), value: { cents: perSqftCents } },
+      { sign: '×', name: m.comps_by_size_area(), value: { text: m.comps_sqft({ area: formatCount(subjectSqft) }) } },
+    ],
+    result: { name: m.comps_by_size(), value: { cents: valueCents } },
+  }
+}

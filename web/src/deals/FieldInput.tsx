@@ -1,0 +1,159 @@
+import { type DealFields, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
+import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/me.ts'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { DayField } from '../ui/DayField.tsx'
+import { MoneyField } from '../ui/MoneyField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { PercentField } from '../ui/PercentField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { fieldName, optionName } from './field-words.ts'
+
+type Value = DealFields[FieldKey]
+
+export type FieldInputProps = {
+  field: FieldKey
+  value: Value | undefined
+  onChange: (value: Value) => void
+  /** called when the person is done with the field: on leaving it, or at once for choices */
+  onDone?: (value: Value) => void
+  label?: string
+  hideLabel?: boolean
+  help?: string
+  error?: string
+  saved?: boolean
+  small?: boolean
+  required?: boolean
+  /** Label at the left, control at the right. */
+  beside?: boolean
+  /** For a percent: the amount it is of, in cents; what it makes is shown beside it. */
+  ofCents?: number | null
+  /** For a number: what it counts. */
+  unit?: string
+  /** For money and numbers: what counts while nothing is typed. */
+  placeholder?: string
+  className?: string
+}
+
+/** The right control for any field of a deal, by the domain's list of fields. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, value, onChange, onDone, label = fieldName(field), ofCents, unit, placeholder, ...rest } = props
+  const me = useMe()
+  const spec = fieldSpec(field)
+  const now = (next: Value) => {
+    onChange(next)
+    onDone?.(next)
+  }
+  const shared = { label, ...rest }
+  const leave = () => onDone?.(value ?? null)
+  switch (spec.type) {
+    case 'money':
+      return (
+        <MoneyField {...shared} value={asNumber(value)} onChange={onChange} onBlur={leave} placeholder={placeholder} />
+      )
+    case 'percent':
+      return <PercentField {...shared} value={asText(value)} onChange={onChange} onBlur={leave} ofCents={ofCents} />
+    case 'integer':
+    case 'decimal':
+      return (
+        <NumberField
+          {...shared}
+          value={asNumber(value)}
+          onChange={onChange}
+          onBlur={leave}
+          unit={unit}
+          placeholder={placeholder}
+        />
+      )
+    case 'day':
+      return (
+        <DayField
+          {...shared}
+          value={asText(value)}
+          onChange={onChange}
+          onBlur={leave}
+          onPick={onDone}
+          today={me.organization.today}
+        />
+      )
+    case 'boolean':
+      return (
+        <ChoiceField
+          {...shared}
+          value={value === true ? 'yes' : value === false ? 'no' : ''}
+          placeholder={m.deals_choose()}
+          choices={[
+            { value: 'yes', label: m.deals_yes() },
+            { value: 'no', label: m.deals_no() },
+          ]}
+          onChange={(event) => now(event.target.value === '' ? null : event.target.value === 'yes')}
+        />
+      )
+    case 'choice':
+      return (
+        <ChoiceField
+          {...shared}
+          value={asText(value) ?? ''}
+          placeholder={m.deals_choose()}
+          choices={(spec.options ?? []).map((option) => ({ value: option, label: optionName(field, option) }))}
+          onChange={(event) => now(event.target.value === '' ? null : event.target.value)}
+        />
+      )
+    case 'user':
+      return (
+        <ChoiceField
+          {...shared}
+          value={asText(value) ?? ''}
+          choices={me.members.map((person) => ({ value: person.id, label: person.name }))}
+          onChange={(event) => now(event.target.value)}
+        />
+      )
+    case 'text_list':
+      return <ListInput {...shared} value={Array.isArray(value) ? value : []} onChange={onChange} onDone={onDone} />
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          value={asText(value) ?? ''}
+          maxLength={spec.max}
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+          onBlur={leave}
+        />
+      )
+  }
+}
+
+type ListProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange' | 'label'> & {
+  label: string
+  value: string[]
+  onChange: (value: string[]) => void
+}
+
+/** Several texts in one line, separated by commas. */
+function ListInput({ value, onChange, onDone, ...rest }: ListProps) {
+  const text = value.join(', ')
+  return (
+    <TextField
+      help={m.deals_tags_add_help()}
+      {...rest}
+      key={text}
+      defaultValue={text}
+      onBlur={(event) => {
+        const entries = event.target.value
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean)
+        onChange(entries)
+        onDone?.(entries)
+      }}
+    />
+  )
+}
+
+function asNumber(value: Value | undefined): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function asText(value: Value | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}

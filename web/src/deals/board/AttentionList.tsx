@@ -1,0 +1,35 @@
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { StatusIcon } from '../../ui/Status.tsx'
+import { flagTone, flagWords } from '../flag-words.ts'
+import { attentionQuery } from '../queries.ts'
+
+const LISTED = 100
+
+/** Every deal that needs somebody, most pressing first. */
+export function AttentionList({ dealType, onClose }: { dealType: DealType; onClose: () => void }) {
+  const { data } = useQuery(attentionQuery(dealType, LISTED))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.deals_attention()} flush>
+      <ul>
+        {data?.items.map(({ dealId, name, flag }) => (
+          <li key={dealId} className="border-b border-line last:border-b-0">
+            <Link
+              to={`/app/deals/${dealId}`}
+              className="flex items-start gap-2.5 px-4 py-3 text-14 hover:bg-sunken md:px-6"
+            >
+              <StatusIcon tone={flagTone(flag)} className="mt-0.5" />
+              <span>
+                <span className="font-medium">{name}</span>
+                <span className="block text-13 text-ink-soft">{flagWords(flag)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import type { BoardColumn as Column } from '@plumbline/contract/deals'
+import type { KeyboardEvent } from 'react'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import type { BoardAddress } from './board-address.ts'
+import { useMoving } from './moving.ts'
+import { PhoneStagePicker } from './PhoneStagePicker.tsx'
+import { StageRuler } from './StageRuler.tsx'
+
+type Props = {
+  columns: readonly Column[]
+  address: BoardAddress
+  ownerName: (userId: string) => string
+  onSlide: (at: number) => void
+}
+
+/** How many columns fit is decided by the width; a phone shows one. */
+export function Board({ columns, address, ownerName, onSlide }: Props) {
+  const inView = useColumnsInView()
+  const busiest = columns.findIndex((column) => column.totals.count > 0)
+  const first = Math.min(address.at ?? Math.max(0, busiest), Math.max(0, columns.length - inView))
+  const onKeyDown = useBoardKeys(columns)
+  const shared = { filter: address.filter, sum: address.sum, ownerName }
+  if (inView === 1) {
+    const column = columns[first]
+    if (!column) return null
+    return (
+      // The keys come up from the cards' links; the area itself is no control.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+        <PhoneStagePicker columns={columns} current={first} sum={address.sum} onChange={onSlide} />
+        <BoardColumn key={column.stage.id} column={column} headless {...shared} />
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col gap-2">
+      <StageRuler {...{ columns, first, inView }} onChange={onSlide} />
+      <div className="flex min-h-0 flex-1 gap-2.5">
+        {columns.slice(first, first + inView).map((column) => (
+          <BoardColumn key={column.stage.id} column={column} {...shared} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A board of six stages at 1280; narrower windows show fewer, a phone one. */
+function useColumnsInView(): number {
+  const six = useMediaQuery('(min-width: 1180px)')
+  const four = useMediaQuery('(min-width: 860px)')
+  const two = useMediaQuery('(min-width: 640px)')
+  if (six) return 6
+  if (four) return 4
+  return two ? 2 : 1
+}
+
+/** Arrows go from card to card, `m` opens the menu of stages for the card in focus. */
+function useBoardKeys(columns: readonly Column[]) {
+  const moving = useMoving()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-deal-id]')
+    if (!card) return
+    if (event.key === 'm' && moving.mayMove) {
+      const id = card.dataset.dealId
+      const deal = columns.flatMap((column) => column.cards).find((candidate) => candidate.id === id)
+      if (!deal) return
+      event.preventDefault()
+      moving.choose(deal)
+    }
+    const next = neighborOf(card, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.querySelector<HTMLElement>('[data-card-link]')?.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+function neighborOf(card: HTMLElement, key: string): HTMLElement | null {
+  const column = card.closest<HTMLElement>('[data-stage-id]')
+  if (!column) return null
+  const cards = cardsIn(column)
+  const place = cards.indexOf(card)
+  switch (key) {
+    case 'ArrowDown':
+      return cards[place + 1] ?? null
+    case 'ArrowUp':
+      return cards[place - 1] ?? null
+    case 'ArrowLeft':
+      return cardAcross(column, 'previousElementSibling', place)
+    case 'ArrowRight':
+      return cardAcross(column, 'nextElementSibling', place)
+    default:
+      return null
+  }
+}
+
+function cardAcross(
+  column: HTMLElement,
+  direction: 'previousElementSibling' | 'nextElementSibling',
+  place: number,
+): HTMLElement | null {
+  for (let other = column[direction]; other instanceof HTMLElement; other = other[direction]) {
+    const cards = cardsIn(other)
+    if (cards.length > 0) return cards[Math.min(place, cards.length - 1)] ?? null
+  }
+  return null
+}
+
+function cardsIn(column: HTMLElement): HTMLElement[] {
+  return [...column.querySelectorAll<HTMLElement>('li[data-index]')]
+    .toSorted((one, other) => Number(one.dataset.index) - Number(other.dataset.index))
+    .flatMap((item) => item.querySelector<HTMLElement>('[data-deal-id]') ?? [])
+}

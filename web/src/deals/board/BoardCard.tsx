@@ -1,0 +1,118 @@
+import type { DealCard } from '@plumbline/contract/deals'
+import { memo, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CardLine } from '../../ui/Bob.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatShortDay } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Percent } from '../../ui/Percent.tsx'
+import { StatusIcon } from '../../ui/Status.tsx'
+import { flagTone, flagWords } from '../flag-words.ts'
+
+export type CardState = 'rest' | 'source' | 'lifted'
+
+type Props = {
+  deal: DealCard
+  ownerName: string
+  state?: CardState
+  /** the one card of its column that Tab reaches; arrows go on from there */
+  tabbable: boolean
+  cardRef?: Ref<HTMLElement>
+  /** the control that opens the menu of stages */
+  menu?: ReactNode
+}
+
+/** A deal on the board: place, money, time, and at most one alarm. The whole card opens the deal. */
+export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'rest', tabbable, cardRef, menu }: Props) {
+  const alarm = deal.flags.find((flag) => flag.kind !== 'sla_red' && flag.kind !== 'sla_amber')
+  return (
+    <article
+      ref={cardRef}
+      data-deal-id={deal.id}
+      aria-labelledby={`deal-${deal.id}`}
+      className={cx(
+        'group/card relative rounded-6 border bg-surface py-2.5 pr-3 pl-8 text-13 transition-shadow',
+        'focus-within:border-line-strong hover:border-line-strong',
+        deal.onHold ? 'border-dashed border-line-strong bg-paper' : 'border-line',
+        state === 'source' && 'border-brass-edge ring-1 ring-brass-edge',
+        state === 'lifted' && 'opacity-50 shadow-2',
+      )}
+    >
+      {menu}
+      {!deal.onHold && deal.slaDays !== null && <CardLine share={deal.daysInStage / deal.slaDays} />}
+      <h3 id={`deal-${deal.id}`} className="font-semibold">
+        <Link
+          to={`/app/deals/${deal.id}`}
+          tabIndex={tabbable ? 0 : -1}
+          data-card-link
+          draggable={false}
+          className="wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-6 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {deal.name}
+        </Link>
+      </h3>
+      <p className="flex justify-between gap-2 text-ink-soft">
+        <span className="min-w-0">{deal.city ?? deal.market ?? ''}</span>
+        <span className="shrink-0 figures">{deal.number}</span>
+      </p>
+      <CardMoney deal={deal} />
+      <div className="flex items-end justify-between gap-2">
+        <p className={cx('figures', timeTone(deal))}>{timeWords(deal)}</p>
+        <Avatar name={ownerName} size="small" />
+      </div>
+      {deal.checklist.total > 0 && (
+        <p className="sr-only">{m.deals_card_checklist({ done: deal.checklist.done, total: deal.checklist.total })}</p>
+      )}
+      {alarm && (
+        <p
+          className={cx(
+            'mt-2 flex gap-1.5 border-t border-line pt-2',
+            flagTone(alarm) === 'bad' ? 'text-bad' : 'text-watch',
+          )}
+        >
+          <StatusIcon tone={flagTone(alarm)} className="mt-px" />
+          <span>{flagWords(alarm)}</span>
+        </p>
+      )}
+    </article>
+  )
+})
+
+/** Profit and ROI for those who may see them; else the ARV; else nothing. */
+function CardMoney({ deal }: { deal: DealCard }) {
+  const { profitCents, roi } = deal.projection
+  if (profitCents !== undefined) {
+    return (
+      <p className="mt-0.5 flex justify-between gap-2">
+        <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
+        {profitCents !== null && <Percent ratio={roi ?? null} className="text-ink-soft" />}
+      </p>
+    )
+  }
+  if (deal.arvCents === undefined) return null
+  return (
+    <p className="mt-0.5">
+      <span className="text-ink-soft">{m.deals_arv()} </span>
+      <Money cents={deal.arvCents ?? null} digits="whole" missing={m.deals_no_figures()} />
+    </p>
+  )
+}
+
+function timeTone(deal: DealCard): string {
+  if (deal.onHold || deal.slaDays === null) return 'text-ink-soft'
+  if (deal.flags.some((flag) => flag.kind === 'sla_red')) return 'text-bad'
+  return deal.flags.some((flag) => flag.kind === 'sla_amber') ? 'text-watch' : 'text-ink-soft'
+}
+
+/** `18 of 21 days`, then `11 days, 4 over`. */
+export function timeWords(deal: Pick<DealCard, 'onHold' | 'onHoldReview' | 'slaDays' | 'daysInStage'>): string {
+  const { daysInStage: days, slaDays: limit } = deal
+  if (deal.onHold)
+    return deal.onHoldReview ? m.deals_on_hold_until({ day: formatShortDay(deal.onHoldReview) }) : m.deals_on_hold()
+  if (limit === null) return m.deals_days({ days })
+  if (days >= limit)
+    return days === limit ? m.deals_days_limit({ days }) : m.deals_days_over({ days, over: days - limit })
+  return m.deals_days_of({ days, limit })
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { FailureState } from '../../shell/FailureState.tsx'
+import { useMe } from '../../shell/me.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
+import { AttentionStrip } from './AttentionStrip.tsx'
+import { Board } from './Board.tsx'
+import { useBoardAddress } from './board-address.ts'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { DealsHead } from './DealsHead.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { MovingProvider } from './MovingProvider.tsx'
+import { ViewTabs } from './ViewTabs.tsx'
+
+const DealsTable = lazyPart(() => import('../table/DealsTable.tsx'), 'DealsTable')
+
+/** The deals of the organization: board or table, narrowed by what the address says. */
+export default function DealsPage() {
+  const { address } = useBoardAddress()
+  const facets = useQuery(facetsQuery())
+  const hasNone =
+    facets.data?.types.every((type) => type.active === 0) &&
+    address.status === 'active' &&
+    Object.keys(address.filter).length === 0
+  return (
+    <div className="flex h-full min-h-0 flex-col px-4 pt-3 md:px-5">
+      <PageHead title={m.deals_title()} />
+      <DealsHead facets={facets.data} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line">
+        <ViewTabs />
+        <FilterBar facets={facets.data} />
+      </div>
+      {address.layout === 'table' ? (
+        <Suspense fallback={<SkeletonRows rows={10} label={m.deals_loading()} />}>
+          <DealsTable />
+        </Suspense>
+      ) : hasNone ? (
+        <NoDeals />
+      ) : (
+        <BoardLayout />
+      )}
+    </div>
+  )
+}
+
+function BoardLayout() {
+  const { address, change } = useBoardAddress()
+  const me = useMe()
+  const board = useQuery(boardQuery(address.dealType, address.filter))
+  const pipelines = useQuery(pipelinesQuery())
+  const names = useMemo(() => new Map(me.members.map((person) => [person.id, person.name])), [me.members])
+  const stages = pipelines.data?.find((pipeline) => pipeline.dealType === address.dealType)?.stages
+  if (board.isError && !board.data) return <FailureState error={board.error} onRetry={() => void board.refetch()} />
+  if (!board.data || !stages) return <BoardSkeleton />
+  return (
+    <MovingProvider stages={stages} mayMove={me.abilities.moveDeals}>
+      <AttentionStrip dealType={address.dealType} />
+      <Board
+        columns={board.data.columns}
+        address={address}
+        ownerName={(userId) => names.get(userId) ?? m.deals_former_member()}
+        onSlide={(at) => change({ at: String(at) }, { replace: true })}
+      />
+    </MovingProvider>
+  )
+}
+
+function NoDeals() {
+  const me = useMe()
+  return (
+    <EmptyState title={m.deals_none_title()} text={m.deals_none_text()}>
+      {me.abilities.createDeal && (
+        <ButtonLink kind="brass" to="/app/deals/new">
+          {m.deals_new()}
+        </ButtonLink>
+      )}
+      {me.abilities.importDeals && (
+        <ButtonLink kind="plain" to="/app/deals/import">
+          {m.deals_import()}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DealCard } from '@plumbline/contract/deals'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { ArrowRightLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { BoardCard } from './BoardCard.tsx'
+import { useMoving } from './moving.ts'
+
+const KIND = 'deal'
+
+/** The deal that is being dragged, or null for anything else. */
+export function dealOfDrag(data: Record<string | symbol, unknown>): DealCard | null {
+  return data.kind === KIND ? (data.deal as DealCard) : null
+}
+
+/** A card that can be dragged, and moved through its menu by touch or mouse; the key `m` does the same. */
+export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; ownerName: string; tabbable: boolean }) {
+  const element = useRef<HTMLElement>(null)
+  const [dragged, setDragged] = useState(false)
+  const { mayMove, blocked, choose } = useMoving()
+  useEffect(() => {
+    if (!element.current || !mayMove) return
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ kind: KIND, deal }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+  }, [deal, mayMove])
+  const state = dragged ? 'lifted' : blocked?.deal.id === deal.id ? 'source' : 'rest'
+  const menu = mayMove && (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={m.deals_move_title({ deal: deal.name })}
+      onClick={() => choose(deal)}
+      className="touch-target absolute top-1.5 right-1.5 z-10 flex size-7 items-center justify-center rounded-6 border border-line bg-surface text-ink-soft opacity-0 hover:text-ink group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+    >
+      <ArrowRightLeft aria-hidden size={14} strokeWidth={1.6} />
+    </button>
+  )
+  return <BoardCard {...{ deal, ownerName, tabbable, state, menu }} cardRef={element} />
+}

@@ -1,0 +1,86 @@
+import type { BoardColumn } from '@plumbline/contract/deals'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { words } from '../../shell/words.ts'
+import { BottomSheet } from '../../ui/BottomSheet.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { DatumLine } from '../../ui/Datum.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import type { Sum } from './board-address.ts'
+import { SUM_WORDS, sumOf } from './sums.ts'
+
+type Props = { columns: readonly BoardColumn[]; current: number; sum: Sum; onChange: (index: number) => void }
+
+/** One stage at a time: arrows to its neighbors, a list of all behind its name, the place on the datum below. */
+export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
+  const [listOpen, setListOpen] = useState(false)
+  const column = columns[current]
+  if (!column) return null
+  const total = sumOf(column.totals, sum)
+  return (
+    <div className="pb-2">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton
+          kind="quiet"
+          label={m.deals_stage_before()}
+          icon={<ChevronLeft size={20} strokeWidth={1.6} />}
+          disabled={current === 0}
+          onClick={() => onChange(current - 1)}
+        />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setListOpen(true)}
+          className="touch-target flex items-center gap-1 text-16 font-semibold"
+        >
+          {words(column.stage.name)}
+          <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
+        </button>
+        <IconButton
+          kind="quiet"
+          label={m.deals_stage_after()}
+          icon={<ChevronRight size={20} strokeWidth={1.6} />}
+          disabled={current === columns.length - 1}
+          onClick={() => onChange(current + 1)}
+        />
+      </div>
+      <DatumLine count={columns.length} current={current} />
+      <p className="flex justify-between text-13 text-ink-soft">
+        <span className="figures">
+          {m.deals_count({ count: column.totals.count, shown: formatCount(column.totals.count) })}
+        </span>
+        {total !== undefined && (
+          <span>
+            {SUM_WORDS[sum]()} <Money cents={total} digits="whole" className="font-medium text-ink" />
+          </span>
+        )}
+      </p>
+      <BottomSheet open={listOpen} onOpenChange={setListOpen} title={m.deals_stages()} flush>
+        <ul>
+          {columns.map((candidate, index) => (
+            <li key={candidate.stage.id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                aria-current={index === current ? 'step' : undefined}
+                onClick={() => {
+                  setListOpen(false)
+                  onChange(index)
+                }}
+                className={cx(
+                  'flex min-h-(--row-touch,56px) w-full items-center justify-between px-4 text-15',
+                  index === current && 'font-semibold',
+                )}
+              >
+                {words(candidate.stage.name)}
+                <span className="figures text-ink-soft">{formatCount(candidate.totals.count)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </BottomSheet>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { SavedView } from '@plumbline/contract/views'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { toastFailure } from '../../shell/failure-words.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { TabLinks } from '../../ui/Tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { viewsQuery } from '../queries.ts'
+import { useBoardAddress, viewQueryOf } from './board-address.ts'
+
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog')
+
+/** Everything active, then the views that were saved, with counts; the current filters can become one. */
+export function ViewTabs() {
+  const { search } = useBoardAddress()
+  const views = useQuery(viewsQuery())
+  const [saving, setSaving] = useState(false)
+  const here = viewQueryOf(search)
+  const current = views.data?.find((view) => view.query === here)
+  const plain = here === '' || here === 'type=land_home'
+  return (
+    <>
+      <TabLinks
+        label={m.deals_views()}
+        className="border-b-0"
+        links={[
+          {
+            to: { pathname: '/app/deals', search: search.get('type') === 'land_home' ? 'type=land_home' : '' },
+            label: m.deals_all_active(),
+            current: plain && !current,
+          },
+          ...(views.data ?? []).map((view) => ({
+            to: { pathname: '/app/deals', search: view.query },
+            label: view.name,
+            count: view.count,
+            current: view.id === current?.id,
+          })),
+        ]}
+        after={
+          <>
+            {!plain && !current && (
+              <button
+                type="button"
+                onClick={() => setSaving(true)}
+                className="flex shrink-0 items-center gap-1 py-2.5 text-14 text-ink-soft hover:text-ink"
+              >
+                <Plus aria-hidden size={16} strokeWidth={1.6} />
+                {m.deals_save_view()}
+              </button>
+            )}
+            {current?.mine && <ViewMenu view={current} />}
+          </>
+        }
+      />
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog query={here} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ViewMenu({ view }: { view: SavedView }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const settled = () => queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
+  const share = useMutation({
+    mutationFn: () => api.views.update({ id: view.id, shared: !view.shared }),
+    onSuccess: settled,
+    onError: toastFailure,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.views.remove({ id: view.id }),
+    onSuccess: async () => {
+      await settled()
+      await navigate('/app/deals')
+      toast.success(m.deals_view_deleted({ name: view.name }))
+    },
+    onError: toastFailure,
+  })
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          kind="quiet"
+          size="small"
+          label={m.deals_view_menu({ name: view.name })}
+          icon={<Ellipsis size={16} strokeWidth={1.6} />}
+        />
+      }
+    >
+      <MenuItem onSelect={() => share.mutate()}>{view.shared ? m.deals_view_unshare() : m.deals_view_share()}</MenuItem>
+      <MenuItem danger icon={<Trash2 size={16} strokeWidth={1.6} />} onSelect={() => remove.mutate()}>
+        {m.deals_view_delete()}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,120 @@
+import { DEAL_TYPES, type DealType } from '@plumbline/domain/deals/deal-types'
+import { DEAL_STATUSES, type DealStatus } from '@plumbline/domain/deals/status'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BoardFilter } from '../queries.ts'
+
+export const SUMS = ['profit', 'arv', 'cash'] as const
+export type Sum = (typeof SUMS)[number]
+
+export const TABLE_SORTS = [
+  'updated',
+  'name',
+  'stage',
+  'arv',
+  'profit',
+  'roi',
+  'daysInStage',
+  'created',
+  'closing',
+] as const
+export type TableSort = (typeof TABLE_SORTS)[number]
+
+export const COLUMNS = [
+  'stage',
+  'market',
+  'owner',
+  'arv',
+  'profit',
+  'roi',
+  'cash',
+  'days',
+  'checklist',
+  'tags',
+  'updated',
+] as const
+export type Column = (typeof COLUMNS)[number]
+const FIRST_COLUMNS: readonly Column[] = ['stage', 'market', 'owner', 'arv', 'profit', 'roi', 'days', 'checklist']
+
+/** All that a person would bookmark of the deals screen. */
+export type BoardAddress = {
+  dealType: DealType
+  layout: 'board' | 'table'
+  filter: BoardFilter
+  sum: Sum
+  status: DealStatus
+  sort: TableSort
+  order: 'asc' | 'desc'
+  columns: readonly Column[]
+  /** first stage in view on a wide screen, the one stage on a phone; null = not chosen */
+  at: number | null
+}
+
+const oneOf = <Value extends string>(options: readonly Value[], text: string | null, otherwise: Value): Value =>
+  options.includes(text as Value) ? (text as Value) : otherwise
+
+export function readAddress(search: URLSearchParams): BoardAddress {
+  const list = (name: string) => {
+    const values = search.getAll(name)
+    return values.length > 0 ? values : undefined
+  }
+  const at = Number(search.get('at'))
+  const hold = search.get('hold')
+  const columns = search
+    .get('columns')
+    ?.split('.')
+    .filter((name): name is Column => COLUMNS.includes(name as Column))
+  const filter: BoardFilter = {
+    q: search.get('q')?.trim() || undefined,
+    ownerIds: list('owner'),
+    markets: list('market'),
+    tags: list('tag'),
+    onHold: hold === 'yes' ? true : hold === 'no' ? false : undefined,
+  }
+  return {
+    dealType: oneOf(DEAL_TYPES, search.get('type'), 'fix_and_flip'),
+    layout: oneOf(['board', 'table'] as const, search.get('layout'), 'board'),
+    filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+    sum: oneOf(SUMS, search.get('sum'), 'profit'),
+    status: oneOf(DEAL_STATUSES, search.get('status'), 'active'),
+    sort: oneOf(TABLE_SORTS, search.get('sort'), 'updated'),
+    order: oneOf(['asc', 'desc'] as const, search.get('order'), 'desc'),
+    columns: columns && columns.length > 0 ? columns : FIRST_COLUMNS,
+    at: search.has('at') && Number.isInteger(at) && at >= 0 ? at : null,
+  }
+}
+
+export type AddressChange = Partial<
+  Record<'type' | 'layout' | 'q' | 'sum' | 'status' | 'sort' | 'order' | 'columns' | 'hold' | 'at', string | null>
+> &
+  Partial<Record<'owner' | 'market' | 'tag', readonly string[]>>
+
+export function changedSearch(search: URLSearchParams, change: AddressChange): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name)
+    if (Array.isArray(value)) for (const entry of value as readonly string[]) next.append(name, entry)
+    else if (typeof value === 'string' && value !== '') next.set(name, value)
+  }
+  return next
+}
+
+/** What is narrowed and how, without the place one happens to look at: this is what a saved view keeps. */
+export function viewQueryOf(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('at')
+  kept.sort()
+  return kept.toString()
+}
+
+export function useBoardAddress(): {
+  address: BoardAddress
+  search: URLSearchParams
+  change: (change: AddressChange, options?: { replace?: boolean }) => void
+} {
+  const [search, setSearch] = useSearchParams()
+  const address = useMemo(() => readAddress(search), [search])
+  const change = (to: AddressChange, { replace = false } = {}) =>
+    setSearch((current) => changedSearch(current, to), { replace, preventScrollReset: true })
+  return { address, search, change }
+}

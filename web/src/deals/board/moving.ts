@@ -1,0 +1,24 @@
+import type { DealCard } from '@plumbline/contract/deals'
+import { createContext, use } from 'react'
+import type { AskedMove } from '../move/use-move-deal.ts'
+
+export type Moving = {
+  mayMove: boolean
+  /** Asks for a move, by whatever means it was asked for: drag, key, menu. */
+  move: (deal: DealCard, toStageId: string, reason?: string) => void
+  /** Where a card is shown: its own stage, or already the one it is on its way to. */
+  stageOf: (deal: DealCard) => string
+  arrivingIn: (stageId: string) => readonly DealCard[]
+  /** A move that the server refused for now: the panel lists what is missing, the card's place waits in the stage. */
+  blocked: AskedMove<DealCard> | null
+  /** Opens the menu of stages for a card. */
+  choose: (deal: DealCard) => void
+}
+
+export const MovingContext = createContext<Moving | null>(null)
+
+export function useMoving(): Moving {
+  const moving = use(MovingContext)
+  if (!moving) throw new Error('a card is outside the board')
+  return moving
+}

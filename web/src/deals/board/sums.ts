@@ -1,0 +1,15 @@
+import type { StageTotals } from '@plumbline/contract/deals'
+import { m } from '../../messages/generated/messages.js'
+import type { Sum } from './board-address.ts'
+
+/** undefined = not for this reader. */
+export function sumOf(totals: StageTotals, sum: Sum): number | undefined {
+  const amount = { profit: totals.profitCents, arv: totals.arvCents, cash: totals.cashNeededCents }[sum]
+  return amount ?? undefined
+}
+
+export const SUM_WORDS: Readonly<Record<Sum, () => string>> = {
+  profit: () => m.deals_sum_profit(),
+  arv: () => m.deals_sum_arv(),
+  cash: () => m.deals_sum_cash(),
+}

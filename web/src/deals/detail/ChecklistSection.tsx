@@ -1,0 +1,171 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { ChecklistItem } from '@plumbline/contract/pipelines'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
+import { useId, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api.ts'
+import { toastFailure } from '../../shell/failure-words.ts'
+import { words } from '../../shell/words.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatInstant, formatShortDay } from '../../ui/format.ts'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import { checklistQuery } from '../queries.ts'
+
+type Status = ChecklistItem['status']
+
+/** The current stage's list: tick, open again, or say why an item does not apply. */
+export function ChecklistSection({ deal }: { deal: DealDetail }) {
+  const queryClient = useQueryClient()
+  const query = useQuery(checklistQuery(deal.id))
+  const [waiving, setWaiving] = useState<ChecklistItem | null>(null)
+  const tick = useMutation({
+    mutationFn: ({ item, status, naReason }: { item: ChecklistItem; status: Status; naReason?: string }) =>
+      api.pipelines.tick({
+        id: deal.id,
+        itemId: item.id,
+        templateItemId: item.templateItemId,
+        status,
+        naReason: naReason ?? null,
+      }),
+    onMutate: ({ item, status }) => {
+      queryClient.setQueryData(
+        checklistQuery(deal.id).queryKey,
+        (list) => list && { ...list, items: list.items.map((other) => (other === item ? { ...item, status } : other)) },
+      )
+    },
+    onError: toastFailure,
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['deals', deal.id] })
+      await queryClient.invalidateQueries({ queryKey: ['deals', 'lists'] })
+    },
+  })
+  const items = query.data?.items ?? []
+  if (items.length === 0) return null
+  const done = items.filter((item) => item.status !== 'open').length
+  const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
+  return (
+    <Section
+      title={m.deals_stage_checklist({ stage: stage ? words(stage.name) : '' })}
+      action={<span className="text-13 text-ink-soft figures">{m.deals_done_of({ done, total: items.length })}</span>}
+    >
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item.templateItemId ?? item.id}
+            className="flex min-h-row items-center gap-3 border-b border-line py-1.5"
+          >
+            <Checkbox
+              className="min-w-0 flex-1"
+              checked={item.status === 'done'}
+              disabled={!deal.abilities.tickChecklist || item.status === 'not_applicable'}
+              onChange={(checked) => tick.mutate({ item, status: checked ? 'done' : 'open' })}
+              label={<span className={item.status === 'open' ? undefined : 'text-ink-soft'}>{words(item.label)}</span>}
+            />
+            <span className="text-13 text-ink-soft">
+              {item.status === 'not_applicable'
+                ? m.deals_not_applicable_because({ reason: item.naReason ?? '' })
+                : item.dueOn && item.status === 'open'
+                  ? formatShortDay(item.dueOn)
+                  : item.doneAt
+                    ? formatInstant(item.doneAt)
+                    : ''}
+            </span>
+            {item.doneBy && <Avatar name={item.doneBy.name} size="small" />}
+            {deal.abilities.tickChecklist && (
+              <Menu
+                trigger={
+                  <IconButton
+                    kind="quiet"
+                    size="small"
+                    label={m.deals_more_for({ item: words(item.label) })}
+                    icon={<Ellipsis size={16} strokeWidth={1.6} />}
+                  />
+                }
+              >
+                {item.status === 'not_applicable' ? (
+                  <MenuItem onSelect={() => tick.mutate({ item, status: 'open' })}>
+                    {m.deals_applies_after_all()}
+                  </MenuItem>
+                ) : (
+                  <MenuItem
+                    disabled={item.required && !deal.abilities.waiveChecklist}
+                    onSelect={() => setWaiving(item)}
+                  >
+                    {m.deals_not_applicable()}
+                  </MenuItem>
+                )}
+              </Menu>
+            )}
+          </li>
+        ))}
+      </ul>
+      {waiving && (
+        <WaiveDialog
+          label={words(waiving.label)}
+          onClose={() => setWaiving(null)}
+          onSave={(naReason) => {
+            setWaiving(null)
+            tick.mutate({ item: waiving, status: 'not_applicable', naReason })
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function WaiveDialog({
+  label,
+  onSave,
+  onClose,
+}: {
+  label: string
+  onSave: (reason: string) => void
+  onClose: () => void
+}) {
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const missing = reason.trim() === ''
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.deals_not_applicable()}
+      lede={label}
+      width="narrow"
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {m.deals_cancel()}
+          </Button>
+          <Button kind="brass" type="submit" form={form}>
+            {m.deals_save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (missing) setAsked(true)
+          else onSave(reason.trim())
+        }}
+      >
+        <TextAreaField
+          label={m.deals_why_not_applicable()}
+          value={reason}
+          maxLength={500}
+          error={asked && missing ? m.deals_needs_reason() : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { words } from '../../shell/words.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { StatusTag } from '../../ui/Status.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { archiveReasonWords } from '../archive-words.ts'
+import { gateQuery } from '../queries.ts'
+import { dealTypeWords } from '../words.ts'
+import { useDealMove } from './DealMoving.tsx'
+import { StatusDialogs, type StatusAction } from './StatusDialogs.tsx'
+
+/** Where one is, what the deal is, what stands in its way, and what can be done with it. */
+export function DealHead({ deal }: { deal: DealDetail }) {
+  const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
+  return (
+    <header>
+      <nav aria-label={m.deals_breadcrumb()} className="flex items-center gap-1.5 text-13 text-ink-soft">
+        <Link to="/app/deals" className="hover:text-ink">
+          {m.deals_title()}
+        </Link>
+        <ChevronRight aria-hidden size={14} strokeWidth={1.6} />
+        <span>{stage ? words(stage.name) : ''}</span>
+      </nav>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+        <h1 className="text-20 font-semibold md:text-24">{deal.name}</h1>
+        <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <Standing deal={deal} />
+          <Actions deal={deal} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** `Greensboro, NC 27401 · D-1042 · Fix & Flip · 3 bd, 2 ba, 1,480 sq ft`. */
+function factsOf(deal: DealDetail): string {
+  const { city, state, postalCode, beds, baths, sqft, acres } = deal.fields
+  const town = [[city, state].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')
+  const house = [
+    beds ? m.deals_beds({ count: beds }) : '',
+    baths ? m.deals_baths({ count: baths }) : '',
+    sqft ? m.deals_sqft({ area: formatCount(sqft) }) : '',
+    acres ? m.deals_acres({ count: acres }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return [town, deal.number, dealTypeWords(deal.dealType), house].filter(Boolean).join(' · ')
+}
+
+function Standing({ deal }: { deal: DealDetail }) {
+  const gate = useQuery({ ...gateQuery(deal.id), enabled: deal.status === 'active' })
+  const { showGate } = useDealMove()
+  if (deal.status === 'archived')
+    return (
+      <StatusTag tone="open">
+        {deal.archiveReason
+          ? m.deals_archived_because({ reason: archiveReasonWords(deal.archiveReason) })
+          : m.deals_status_archived()}
+      </StatusTag>
+    )
+  if (deal.status === 'closed') return <StatusTag tone="good">{m.deals_closed()}</StatusTag>
+  if (deal.onHold)
+    return <Tag>{deal.onHoldReason ? m.deals_on_hold_because({ reason: deal.onHoldReason }) : m.deals_on_hold()}</Tag>
+  const open = gate.data?.unmet.filter((item) => item.severity === 'block').length ?? 0
+  const next = deal.pipeline.find((stage) => stage.id === gate.data?.toStageId)
+  if (!next || !gate.data) return null
+  if (open === 0) return <StatusTag tone="good">{m.deals_ready_for({ stage: words(next.name) })}</StatusTag>
+  return (
+    <StatusTag tone="watch" onClick={() => showGate(next.id)}>
+      {m.deals_before({ count: open, stage: words(next.name) })}
+    </StatusTag>
+  )
+}
+
+function Actions({ deal }: { deal: DealDetail }) {
+  const { choose } = useDealMove()
+  const [action, setAction] = useState<StatusAction | null>(null)
+  const { abilities } = deal
+  const offers: { action: StatusAction; label: string; danger?: boolean; show: boolean }[] = [
+    { action: 'hold', label: m.deals_hold(), show: abilities.edit && !deal.onHold },
+    { action: 'resume', label: m.deals_resume(), show: abilities.edit && deal.onHold },
+    { action: 'archive', label: m.deals_archive(), danger: true, show: abilities.archive && deal.status === 'active' },
+    { action: 'restore', label: m.deals_restore(), show: abilities.restore },
+    { action: 'reopen', label: m.deals_reopen(), show: abilities.reopen },
+  ]
+  const shown = offers.filter((offer) => offer.show)
+  return (
+    <>
+      {shown.length > 0 && (
+        <Menu trigger={<IconButton label={m.deals_more()} icon={<Ellipsis size={18} strokeWidth={1.6} />} />}>
+          {shown.map((offer) => (
+            <MenuItem key={offer.action} danger={offer.danger} onSelect={() => setAction(offer.action)}>
+              {offer.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {abilities.moveStage && (
+        <Button kind="brass" onClick={choose}>
+          {m.deals_move_stage()}
+        </Button>
+      )}
+      <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { failureOf } from '../../shell/failure.ts'
+import { FailureState } from '../../shell/FailureState.tsx'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { TabLinks } from '../../ui/Tabs.tsx'
+import { dealQuery } from '../queries.ts'
+import { DealHead } from './DealHead.tsx'
+import { DealMoving } from './DealMoving.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { StageStepper } from './StageStepper.tsx'
+
+const UnderwritingTab = lazy(() => import('../underwriting/UnderwritingTab.tsx'))
+const CompsTab = lazy(() => import('../../comps/CompsTab.tsx'))
+const DocumentsTab = lazy(() => import('../../documents/DocumentsTab.tsx'))
+const ActivityTab = lazy(() => import('../../activity/ActivityTab.tsx'))
+
+/** One deal: what it is, where it stands, what it makes; each section has its address. */
+export default function DealPage() {
+  const { dealId = '', tab = 'overview' } = useParams()
+  const query = useQuery(dealQuery(dealId))
+  if (query.isError && !query.data) {
+    return failureOf(query.error).code === 'not_found' ? (
+      <NotFoundPage />
+    ) : (
+      <FailureState error={query.error} onRetry={() => void query.refetch()} />
+    )
+  }
+  if (!query.data) return <SkeletonRows rows={8} label={m.deals_loading()} />
+  const deal = query.data
+  const tabs = [
+    { key: 'overview', label: m.deals_tab_overview(), page: <OverviewTab deal={deal} /> },
+    ...(deal.abilities.seeProfit
+      ? [{ key: 'underwriting', label: m.deals_tab_underwriting(), page: <UnderwritingTab deal={deal} /> }]
+      : []),
+    ...(deal.abilities.seeFinancials
+      ? [{ key: 'comps', label: m.deals_tab_comps(), page: <CompsTab deal={deal} /> }]
+      : []),
+    { key: 'documents', label: m.deals_tab_documents(), page: <DocumentsTab deal={deal} /> },
+    ...(deal.abilities.seeActivity
+      ? [{ key: 'activity', label: m.deals_tab_activity(), page: <ActivityTab dealId={deal.id} /> }]
+      : []),
+  ]
+  const current = tabs.find((candidate) => candidate.key === tab)
+  if (!current) return <NotFoundPage />
+  return (
+    <DealMoving deal={deal}>
+      <PageHead title={deal.name} />
+      <div className="px-4 pt-3 md:px-5">
+        <DealHead deal={deal} />
+        <TabLinks
+          label={m.deals_tabs()}
+          links={tabs.map(({ key, label }) => ({
+            to: key === 'overview' ? `/app/deals/${deal.id}` : `/app/deals/${deal.id}/${key}`,
+            label,
+            current: key === tab,
+          }))}
+        />
+      </div>
+      {tab === 'overview' && <StageStepper deal={deal} />}
+      <Suspense fallback={<SkeletonRows rows={6} label={m.deals_loading()} />}>{current.page}</Suspense>
+    </DealMoving>
+  )
+}

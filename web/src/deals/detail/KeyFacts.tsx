@@ -1,0 +1,116 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import { fieldSpec } from '@plumbline/domain/deals/fields'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { Segment } from '../../ui/Segment.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ConflictDialog } from '../ConflictDialog.tsx'
+import { FieldInput } from '../FieldInput.tsx'
+import { FieldValue } from '../FieldValue.tsx'
+import { fieldName } from '../field-words.ts'
+import { type DealEdit, useDealEdit } from '../use-deal-edit.ts'
+import { FACT_GROUPS, type FactGroup } from './fact-groups.ts'
+
+/** Dates, money, the place and the rest, each changed where it stands: press a value, type, leave. */
+export function KeyFacts({ deal }: { deal: DealDetail }) {
+  const edit = useDealEdit(deal.id)
+  const [group, setGroup] = useState<FactGroup>('dates')
+  const groups = (Object.keys(FACT_GROUPS) as FactGroup[]).filter((name) => fieldsOf(name, deal).length > 0)
+  const shown = groups.includes(group) ? group : (groups[0] ?? 'dates')
+  return (
+    <Section title={m.deals_facts()}>
+      <Segment
+        label={m.deals_facts()}
+        wide
+        value={shown}
+        onChange={setGroup}
+        className="my-2"
+        options={groups.map((value) => ({ value, label: groupWords(value) }))}
+      />
+      <dl>
+        {fieldsOf(shown, deal).map((field) => (
+          <Fact key={field} field={field} deal={deal} edit={edit} />
+        ))}
+      </dl>
+      <ConflictDialog edit={edit} />
+    </Section>
+  )
+}
+
+/** Only what this type of deal has and this reader may see. */
+function fieldsOf(group: FactGroup, deal: DealDetail): FieldKey[] {
+  return FACT_GROUPS[group].filter((field) => field in deal.fields)
+}
+
+function groupWords(group: FactGroup): string {
+  return {
+    dates: m.deals_facts_dates,
+    money: m.deals_facts_money,
+    place: m.deals_facts_place,
+    home: m.deals_facts_home,
+    sale: m.deals_facts_sale,
+  }[group]()
+}
+
+function Fact({ field, deal, edit }: { field: FieldKey; deal: DealDetail; edit: DealEdit }) {
+  const [draft, setDraft] = useState<{ value: DealFields[FieldKey]; seen: DealFields[FieldKey] } | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const mayEdit = deal.abilities.edit || (deal.abilities.editDates && fieldSpec(field).type === 'day')
+  const value = deal.fields[field]
+  if (draft) {
+    const close = () => {
+      setDraft(null)
+      requestAnimationFrame(() => opener.current?.focus())
+    }
+    return (
+      // Escape and Enter come up from the field inside.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div
+        className="border-b border-line py-2"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.target.blur()
+        }}
+      >
+        <FieldInput
+          field={field}
+          value={draft.value}
+          error={edit.errors[field]}
+          onChange={(next) => setDraft({ ...draft, value: next })}
+          onDone={(next) => {
+            void edit.save({ [field]: next }, { [field]: draft.seen })
+            close()
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="flex min-h-row items-center justify-between gap-3 border-b border-line py-1 text-13">
+      <dt className="text-ink-soft">{fieldName(field)}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">
+        {mayEdit ? (
+          <button
+            ref={opener}
+            type="button"
+            onClick={() => setDraft({ value: value ?? null, seen: value ?? null })}
+            aria-label={m.deals_edit_field({ field: fieldName(field) })}
+            className="group touch-target inline-flex items-center gap-1.5 rounded-6 px-1 hover:bg-sunken"
+          >
+            <FieldValue field={field} value={value} />
+            <Pencil
+              aria-hidden
+              size={14}
+              strokeWidth={1.6}
+              className="text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+            />
+          </button>
+        ) : (
+          <FieldValue field={field} value={value} />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { Suspense } from 'react'
+import { lazyPart } from '../../shell/lazy-part.ts'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Blockers } from './Blockers.tsx'
+import { ChecklistSection } from './ChecklistSection.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import { hasPermits, Permits } from './Permits.tsx'
+
+const EquationStrip = lazyPart(() => import('../underwriting/EquationStrip.tsx'), 'EquationStrip')
+const DealTasks = lazyPart(() => import('../../tasks/DealTasks.tsx'), 'DealTasks')
+const RecentActivity = lazyPart(() => import('../../activity/RecentActivity.tsx'), 'RecentActivity')
+
+/** What stands before the next stage, what is to do, the key dates and figures, and what happened last. */
+export function OverviewTab({ deal }: { deal: DealDetail }) {
+  return (
+    <>
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <EquationStrip deal={deal} />
+      </Suspense>
+      <div className="grid gap-x-7 gap-y-8 px-4 py-5 md:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {deal.status === 'active' && <Blockers deal={deal} />}
+          {deal.status === 'active' && <ChecklistSection deal={deal} />}
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <DealTasks deal={deal} />
+          </Suspense>
+          {hasPermits(deal) && <Permits deal={deal} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <KeyFacts deal={deal} />
+          {deal.abilities.seeActivity && (
+            <Suspense fallback={<SkeletonRows rows={6} />}>
+              <RecentActivity dealId={deal.id} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

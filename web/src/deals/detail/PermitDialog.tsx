@@ -1,0 +1,162 @@
+import type { Permit } from '@plumbline/contract/permits'
+import { PERMIT_KINDS, type PermitKind, permitProblem } from '@plumbline/domain/deals/permits'
+import { type ReactNode, useId, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { changedFacts } from '../../shell/edit-clash.ts'
+import { factFailures } from '../../shell/failure-words.ts'
+import { KeptDraftNote } from '../../shell/KeptDraftNote.tsx'
+import { useMe } from '../../shell/me.ts'
+import { useKeptDraft } from '../../shell/use-kept-draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { DayField } from '../../ui/DayField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ConflictChoices } from '../ConflictChoices.tsx'
+import { PERMIT_FACTS, permitFactWords, permitKindWords } from './permit-words.ts'
+import { EMPTY_PERMIT, factsOf, type PermitFacts, useAddPermit, usePermitEdit } from './use-permit-changes.ts'
+
+/** Adds a permit. */
+export function AddPermitDialog({ dealId, onClose }: { dealId: string; onClose: () => void }) {
+  const kept = useKeptDraft(`permit:${dealId}:new`, EMPTY_PERMIT)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const add = useAddPermit(dealId, leave)
+  return (
+    <PermitPanel
+      title={m.permits_add()}
+      facts={kept.draft}
+      onChange={kept.change}
+      note={kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(EMPTY_PERMIT)} />}
+      working={add.isPending}
+      errors={add.error ? factFailures(add.error, 'permit.') : {}}
+      onSave={(facts) => add.mutate(facts)}
+      onCancel={leave}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What is typed, and what it is a change of. */
+type Draft = PermitFacts & { version: number; seen: PermitFacts }
+
+/** Changes a permit, from the version that was on screen when the change was begun. */
+export function EditPermitDialog({ permit, onClose }: { permit: Permit; onClose: () => void }) {
+  const initial: Draft = { ...factsOf(permit), version: permit.version, seen: factsOf(permit) }
+  const kept = useKeptDraft(`permit:${permit.id}`, initial)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const edit = usePermitEdit(permit, leave)
+  const { version, seen, ...facts } = kept.draft
+  return (
+    <>
+      <PermitPanel
+        title={m.permits_edit()}
+        facts={facts}
+        onChange={kept.change}
+        note={kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+        working={edit.saving}
+        errors={edit.errors}
+        onSave={(typed) => {
+          const changed = changedFacts(seen, typed)
+          if (Object.keys(changed).length === 0) leave()
+          else edit.save(version, seen, changed)
+        }}
+        onCancel={leave}
+        onClose={onClose}
+      />
+      {edit.conflict && (
+        <ConflictChoices
+          choices={edit.conflict.clashes.map((key) => ({
+            key,
+            label: PERMIT_FACTS[key](),
+            mine: permitFactWords(key, edit.conflict?.mine[key]),
+            theirs: permitFactWords(key, edit.conflict?.theirs[key]),
+          }))}
+          onResolve={edit.resolve}
+          onDismiss={edit.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+type PanelProps = {
+  title: string
+  facts: PermitFacts
+  onChange: (facts: Partial<PermitFacts>) => void
+  note: ReactNode
+  working: boolean
+  errors: Readonly<Record<string, string>>
+  onSave: (facts: PermitFacts) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+function PermitPanel({ title, facts, onChange, note, working, errors, onSave, onCancel, onClose }: PanelProps) {
+  const { today } = useMe().organization
+  const form = useId()
+  const [asked, setAsked] = useState(false)
+  const problem = permitProblem(facts)
+  const day = (key: 'issued' | 'expires' | 'final') => (
+    <DayField
+      label={PERMIT_FACTS[key]()}
+      value={facts[key]}
+      today={today}
+      error={(asked && problem?.field === key ? m.permits_before_issued() : undefined) ?? errors[key]}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  )
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onCancel}>
+            {m.permits_cancel()}
+          </Button>
+          <Button kind="brass" type="submit" form={form} working={working}>
+            {m.permits_save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid grid-cols-2 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (!problem) onSave({ ...facts, number: facts.number?.trim() || null })
+        }}
+      >
+        {note && <div className="col-span-2">{note}</div>}
+        <ChoiceField
+          label={PERMIT_FACTS['kind']()}
+          value={facts.kind}
+          choices={PERMIT_KINDS.map((value) => ({ value, label: permitKindWords(value) }))}
+          error={errors['kind']}
+          onChange={(event) => onChange({ kind: event.target.value as PermitKind })}
+        />
+        <TextField
+          label={PERMIT_FACTS['number']()}
+          maxLength={60}
+          value={facts.number ?? ''}
+          error={errors['number']}
+          onChange={(event) => onChange({ number: event.target.value || null })}
+        />
+        {day('issued')}
+        {day('expires')}
+        {day('final')}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Permit } from '@plumbline/contract/permits'
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { FailureState } from '../../shell/FailureState.tsx'
+import { useMe } from '../../shell/me.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { formatDay } from '../../ui/format.ts'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { permitKindWords, permitStanding } from './permit-words.ts'
+import { AddPermitDialog, EditPermitDialog } from './PermitDialog.tsx'
+import { permitsQuery, useRemovePermit } from './use-permit-changes.ts'
+
+/** Whether the overview shows permits: every home on land needs some, a flip when its work does. */
+export function hasPermits({ dealType, fields }: DealDetail): boolean {
+  return dealType === 'land_home' || fields.permitRequired === true
+}
+
+/** The permits of a deal: number and days, and where each stands. */
+export function Permits({ deal }: { deal: DealDetail }) {
+  const query = useQuery(permitsQuery(deal.id))
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
+  const remove = useRemovePermit(deal.id, keepFocus)
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<Permit | null>(null)
+  if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <SkeletonRows rows={2} label={m.permits_loading()} />
+  const { items, abilities } = query.data
+  return (
+    <Section
+      title={m.permits_title()}
+      detail={items.length > 0 ? items.length : undefined}
+      action={
+        abilities.manage && (
+          <Button
+            size="small"
+            kind="quiet"
+            icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
+            onClick={() => setAdding(true)}
+          >
+            {m.permits_add()}
+          </Button>
+        )
+      }
+    >
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {items.length === 0 && <p className="py-3 text-13 text-ink-soft">{m.permits_empty()}</p>}
+        <ul>
+          {items.map((permit) => (
+            <PermitRow
+              key={permit.id}
+              permit={permit}
+              actions={abilities.manage ? { edit: () => setEdited(permit), remove: () => remove.mutate(permit) } : null}
+            />
+          ))}
+        </ul>
+      </div>
+      {adding && <AddPermitDialog dealId={deal.id} onClose={() => setAdding(false)} />}
+      {edited && <EditPermitDialog permit={edited} onClose={() => setEdited(null)} />}
+    </Section>
+  )
+}
+
+type RowProps = { permit: Permit; actions: { edit: () => void; remove: () => void } | null }
+
+function PermitRow({ permit, actions }: RowProps) {
+  const { today } = useMe().organization
+  const { tone, words } = permitStanding(permit, today)
+  const kind = permitKindWords(permit.kind)
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-line py-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-14 font-medium">
+          {actions ? (
+            <button type="button" className="touch-target text-left hover:underline" onClick={actions.edit}>
+              {kind}
+            </button>
+          ) : (
+            kind
+          )}
+        </p>
+        <p className="text-13 text-ink-soft figures">
+          {[
+            permit.number ?? m.permits_no_number(),
+            permit.issued === null ? '' : m.permits_issued_on({ day: formatDay(permit.issued) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Status tone={tone}>{words}</Status>
+      {actions && (
+        <Menu
+          trigger={
+            <IconButton
+              kind="quiet"
+              size="small"
+              label={m.permits_more_for({ kind })}
+              icon={<Ellipsis size={16} strokeWidth={1.6} />}
+            />
+          }
+        >
+          <MenuItem onSelect={actions.edit}>{m.permits_edit()}</MenuItem>
+          <MenuItem danger onSelect={actions.remove}>
+            {m.permits_delete()}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Permit, PermitInput } from '@plumbline/contract/permits'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api.ts'
+import { factFailures, toastFailure } from '../../shell/failure-words.ts'
+import { useVersionedEdit } from '../../shell/use-versioned-edit.ts'
+import { toast } from '../../ui/toast.tsx'
+import { permitKindWords } from './permit-words.ts'
+
+export const permitsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'permits'],
+    queryFn: ({ signal }) => api.permits.list({ id: dealId }, { signal }),
+  })
+
+export type PermitFacts = { [Key in keyof PermitInput]-?: Exclude<PermitInput[Key], undefined> }
+
+export const EMPTY_PERMIT: PermitFacts = { kind: 'building', number: null, issued: null, expires: null, final: null }
+
+export function factsOf({ kind, number, issued, expires, final }: Permit): PermitFacts {
+  return { kind, number, issued, expires, final }
+}
+
+/** The list, the gate that asks for permits, and the log. */
+async function refreshPermits(queryClient: QueryClient, dealId: string): Promise<void> {
+  const parts = ['permits', 'gate', 'activity']
+  await Promise.all(parts.map((part) => queryClient.invalidateQueries({ queryKey: ['deals', dealId, part] })))
+}
+
+export function useAddPermit(dealId: string, onAdded?: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (permit: PermitFacts) => api.permits.create({ id: dealId, permit }),
+    onSuccess: ({ kind }) => {
+      toast.success(m.permits_added({ kind: permitKindWords(kind) }))
+      onAdded?.()
+    },
+    onError: (error) => {
+      if (Object.keys(factFailures(error)).length === 0) toastFailure(error)
+    },
+    onSettled: () => refreshPermits(queryClient, dealId),
+  })
+}
+
+export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const refresh = () => void refreshPermits(queryClient, dealId)
+  return useVersionedEdit<PermitFacts, Permit>({
+    update: (version, permit) => api.permits.update({ id: dealId, permitId: id, version, permit }),
+    read: (current) => factsOf(current as Permit),
+    prefix: 'permit.',
+    onSaved: () => {
+      toast.success(m.permits_saved())
+      onDone()
+      refresh()
+    },
+    onRefused: refresh,
+    onKeptTheirs: onDone,
+  })
+}
+
+export type PermitEdit = ReturnType<typeof usePermitEdit>
+
+/** Deletes a permit; taking that back enters it again. */
+export function useRemovePermit(dealId: string, onRemoved: () => void) {
+  const queryClient = useQueryClient()
+  const restore = useAddPermit(dealId)
+  return useMutation({
+    mutationFn: (permit: Permit) => api.permits.remove({ id: dealId, permitId: permit.id, version: permit.version }),
+    onSuccess: (_, permit) => {
+      toast.undo(m.permits_removed({ kind: permitKindWords(permit.kind) }), () => restore.mutate(factsOf(permit)))
+      onRemoved()
+    },
+    onError: toastFailure,
+    onSettled: () => refreshPermits(queryClient, dealId),
+  })
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import type { Failure } from '../../shell/failure.ts'
+import { failureWords } from '../../shell/failure-words.ts'
+import { useMe } from '../../shell/me.ts'
+import { Status } from '../../ui/Status.tsx'
+
+/** No place for another active deal: said before anything is typed, and again when the server refuses. */
+export function PlanLimit({ refusal }: { refusal: Failure | null }) {
+  const { activeDeals, activeDealLimit } = useMe().organization
+  const known =
+    activeDealLimit !== null && activeDeals >= activeDealLimit ? limitReached(activeDeals, activeDealLimit) : null
+  const failure = refusal ?? known
+  if (!failure) return null
+  const { title, text } = failureWords(failure)
+  return (
+    <div role="alert" className="rounded-6 border border-watch-edge bg-watch-wash px-3 py-2.5 text-13">
+      <Status tone="watch">{title}</Status>
+      <p className="mt-1 pl-5.5">
+        {text}{' '}
+        <Link to="/app/deals?view=table" className="link">
+          {m.new_deal_look_through()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function limitReached(current: number, limit: number): Failure {
+  const details = { current, limit, requested: 1 }
+  return { code: 'plan_limit_active_deals', message: '', requestId: null, status: null, details }
+}

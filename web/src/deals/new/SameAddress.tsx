@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { m } from '../../messages/generated/messages.js'
+import { Status } from '../../ui/Status.tsx'
+import type { NewDealDraft } from './draft.ts'
+import { sameAddressQuery } from './queries.ts'
+import { isSameAddress, lookedUpBy } from './same-address.ts'
+import { useSettled } from './use-settled.ts'
+
+/** A hint, not a refusal: the same address is among the active deals already. */
+export function SameAddress({ fields, className }: { fields: NewDealDraft['fields']; className?: string }) {
+  const words = useSettled(lookedUpBy(fields.addressLine1 ?? ''))
+  const { data } = useQuery(sameAddressQuery(words))
+  const same = data?.items.find((card) => isSameAddress(card, fields))
+  if (!same) return null
+  return (
+    <p role="status" className={cx('-mt-1', className)}>
+      <Status tone="watch">
+        {m.new_deal_same_address({ deal: same.name, number: same.number })}{' '}
+        <Link to={`/app/deals/${same.id}`} className="link">
+          {m.new_deal_open_it()}
+        </Link>
+      </Status>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CreateDeal } from '@plumbline/contract/deals'
+import type { Day } from '@plumbline/domain/calendar'
+import { type DealFields, EXIT_TYPES, type FieldKey, isPresent } from '@plumbline/domain/deals/fields'
+import { type FigureAudience, maySeeField } from '@plumbline/domain/deals/policy'
+import { type Cents, cents } from '@plumbline/domain/money'
+import type { NameLanguage, UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
+import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
+import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/quick-deal'
+import { effectiveDefaults, monthsOf, type NewDealDraft } from './draft.ts'
+
+/** Where and when a deal is made; what its records depend on besides the draft. */
+export type Making = { defaults: UnderwritingDefaults; today: Day; language: NameLanguage }
+
+/** The records of the new deal: figured on each keystroke, and saved as they are. */
+export function draftTerms(draft: NewDealDraft, { defaults, today, language }: Making): DealTerms {
+  const terms = quickDealTerms(quickDeal(draft), effectiveDefaults(draft, defaults), today, language)
+  const { projectedPurchaseDate, assignmentFeeCents } = draft.fields
+  return {
+    ...terms,
+    fields: {
+      ...terms.fields,
+      ...(projectedPurchaseDate ? { projectedPurchaseDate } : {}),
+      ...(terms.fields.exitType === 'wholesale_assignment' ? { assignmentFeeCents: assignmentFeeCents ?? null } : {}),
+    },
+  }
+}
+
+function quickDeal(draft: NewDealDraft): QuickDeal {
+  const { dealType, fields } = draft
+  const arvCents = amount(fields.arvCents)
+  const months = monthsOf(draft)
+  if (dealType === 'fix_and_flip') {
+    const exitType = EXIT_TYPES.find((type) => type === fields.exitType) ?? 'retail_sale'
+    const [priceCents, rehabCents] = [amount(fields.askingPriceCents), amount(fields.rehabEstimateCents)]
+    return { dealType, arvCents, priceCents, rehabCents, months, exitType }
+  }
+  return {
+    dealType,
+    arvCents,
+    landPriceCents: amount(fields.askingPriceCents),
+    homePriceCents: amount(fields.homePriceCents),
+    siteWorkCents: amount(fields.rehabEstimateCents),
+    months,
+  }
+}
+
+function amount(value: number | null | undefined): Cents | null {
+  return typeof value === 'number' ? cents(value) : null
+}
+
+const PLACE = ['addressLine1', 'city', 'state', 'postalCode', 'parcelNumber'] as const satisfies readonly FieldKey[]
+
+/**
+ * What is sent. Who may see profit sends every record as it was figured; for others the server takes the organization's
+ * defaults, and only facts that they may see are sent. A loan that waits for its price is left to the server, too.
+ */
+export function createInput(draft: NewDealDraft, making: Making, audience: FigureAudience): CreateDeal {
+  const terms = draftTerms(draft, making)
+  const place = Object.fromEntries(PLACE.map((key) => [key, draft.fields[key]]))
+  const given = Object.entries({ ...terms.fields, ...place }) as [FieldKey, DealFields[FieldKey]][]
+  const fields = Object.fromEntries(given.filter(([key, value]) => isPresent(value) && maySeeField(audience, key)))
+  const { dealType, costItems, loans } = terms
+  if (!audience.profit) return { dealType, fields }
+  const [loan] = loans
+  return {
+    dealType,
+    fields,
+    costItems: [...costItems],
+    ...(loan ? { loan } : terms.fields.allCash === true ? { loan: null } : {}),
+  }
+}

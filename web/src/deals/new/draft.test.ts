@@ -1,0 +1,153 @@
+import { EXIT_TYPES } from '@plumbline/domain/deals/fields'
+import { cents } from '@plumbline/domain/money'
+import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
+import { projectDeal } from '@plumbline/domain/underwriting/projection'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft.ts'
+import { draftProblems, placeProblem, soundParts } from './draft-problems.ts'
+import { createInput, draftTerms, type Making } from './draft-terms.ts'
+import { isSameAddress, lookedUpBy } from './same-address.ts'
+
+const making: Making = { defaults: UNDERWRITING_DEFAULTS, today: '2026-11-20', language: 'en' }
+const everything = { financials: true, profit: true }
+const flip: NewDealDraft = {
+  dealType: 'fix_and_flip',
+  fields: {
+    addressLine1: '418 Linden Ave',
+    city: 'Greensboro',
+    arvCents: 300_000_00,
+    askingPriceCents: 180_000_00,
+    rehabEstimateCents: 40_000_00,
+    holdMonths: 7,
+  },
+  changed: {},
+}
+const land: NewDealDraft = {
+  dealType: 'land_home',
+  fields: { parcelNumber: '77-A', arvCents: 240_000_00, askingPriceCents: 45_000_00, homePriceCents: 95_000_00 },
+  changed: {},
+}
+
+describe('what is sent for a new deal', () => {
+  it('is what was figured, record by record', () => {
+    const input = createInput(flip, making, everything)
+    const terms = draftTerms(flip, making)
+    expect(input).toMatchObject({
+      dealType: 'fix_and_flip',
+      fields: { addressLine1: '418 Linden Ave', askingPriceCents: 180_000_00, holdMonths: 7, exitType: 'retail_sale' },
+      loan: null,
+    })
+    expect(input.costItems).toEqual(terms.costItems)
+    expect(projectDeal(terms).maoCents).toBe(166_000_00)
+  })
+
+  it('carries the defaults as they were changed for this deal, an emptied one as nothing', () => {
+    const changed = { contingencyPct: null, purchaseCostsPct: '3', allCash: false, ratePct: '9.5', feesCents: cents(0) }
+    const input = createInput({ ...flip, changed }, making, everything)
+    expect(input).toMatchObject({
+      fields: { contingencyPct: '0', allCash: false },
+      costItems: [{ pct: '3' }, { amountCents: 650_00 }],
+      loan: { initialAdvanceCents: 162_000_00, holdbackCents: 40_000_00, ratePct: '9.5', feesCents: 0 },
+    })
+  })
+
+  it('leaves a loan that waits for its price to the server', () => {
+    const draft = { ...flip, fields: { ...flip.fields, askingPriceCents: null }, changed: { allCash: false } }
+    const input = createInput(draft, making, everything)
+    expect(input).not.toHaveProperty('loan')
+    expect(input.fields).toMatchObject({ allCash: false })
+  })
+
+  it('holds back what the person may not see, and everything that makes profit', () => {
+    const input = createInput(flip, making, { financials: true, profit: false })
+    expect(Object.keys(input)).toEqual(['dealType', 'fields'])
+    expect(input.fields).toMatchObject({ arvCents: 300_000_00, contingencyPct: '10' })
+    expect(input.fields).not.toHaveProperty('targetProfitCents')
+    const blind = createInput(flip, making, { financials: false, profit: false })
+    expect(blind.fields).not.toHaveProperty('arvCents')
+  })
+
+  it('has the fee of an assignment only where the contract is assigned', () => {
+    const fields = { ...flip.fields, assignmentFeeCents: 10_000_00 }
+    const of = (exitType: (typeof EXIT_TYPES)[number]) =>
+      createInput({ ...flip, fields: { ...fields, exitType } }, making, everything).fields
+    expect(of('wholesale_assignment')).toMatchObject({ assignmentFeeCents: 10_000_00 })
+    expect(of('retail_sale')).not.toHaveProperty('assignmentFeeCents')
+  })
+
+  it('has for land and home what belongs to them', () => {
+    expect(createInput(land, making, everything).fields).toMatchObject({
+      parcelNumber: '77-A',
+      homePriceCents: 95_000_00,
+      holdMonths: 8,
+    })
+    expect(createInput({ ...land, dealType: 'fix_and_flip' }, making, everything).fields).not.toHaveProperty(
+      'homePriceCents',
+    )
+  })
+})
+
+describe('what a new deal does not take', () => {
+  it('is said field by field, and figured without', () => {
+    const draft: NewDealDraft = {
+      ...flip,
+      fields: { ...flip.fields, holdMonths: 6.5 },
+      changed: { contingencyPct: '51', ratePct: '61', purchaseCostsPct: '-1', maoRulePct: '39' },
+    }
+    const problems = draftProblems(draft)
+    expect(problems).toEqual({
+      holdMonths: 'A whole number.',
+      contingencyPct: 'Between 0% and 50%.',
+      ratePct: 'Between 0% and 60%.',
+      purchaseCostsPct: 'Between 0% and 100%.',
+      maoRulePct: 'Between 40% and 100%.',
+    })
+    expect(draftTerms(soundParts(draft, problems), making).fields).toMatchObject({
+      holdMonths: 6,
+      contingencyPct: '10',
+    })
+  })
+
+  it('is a flip without an address, or land without address and parcel', () => {
+    expect(placeProblem(flip)).toBeNull()
+    expect(placeProblem(land)).toBeNull()
+    expect(placeProblem({ ...land, dealType: 'fix_and_flip' })).toBe('Enter the address.')
+    expect(placeProblem({ ...EMPTY_DRAFT, dealType: 'land_home' })).toBe('Enter the address or the parcel number.')
+  })
+})
+
+describe('a kept draft', () => {
+  it('comes back as it was', () => {
+    const draft = { ...flip, changed: { allCash: false, ratePct: '9', feesCents: null } }
+    expect(soundDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  it('is taken for what fits when something else wrote it', () => {
+    const broken = {
+      dealType: 'boat',
+      fields: { arvCents: 'much', holdMonths: 7, projectedPurchaseDate: 'soon', color: 'red', tags: ['x'] },
+      changed: { ratePct: 'eleven', feesCents: 1.5, allCash: 'yes', contingencyPct: '12' },
+    }
+    expect(soundDraft(broken)).toEqual({
+      dealType: 'fix_and_flip',
+      fields: { holdMonths: 7 },
+      changed: { contingencyPct: '12' },
+    })
+    for (const nothing of [null, 7, 'draft', []]) expect(isUntouched(soundDraft(nothing))).toBe(true)
+  })
+})
+
+describe('the same address', () => {
+  it('is found however it is written, in the same town', () => {
+    const card = { name: '418 Linden Ave', city: 'Greensboro' }
+    expect(lookedUpBy(' 418 Linden Avenue, Apt 2')).toBe('418 Linden')
+    expect(isSameAddress(card, { addressLine1: '418 linden avenue' })).toBe(true)
+    expect(isSameAddress(card, { addressLine1: '418 Linden Ave.', city: 'greensboro' })).toBe(true)
+    expect(isSameAddress(card, { addressLine1: '418 Linden Ave', city: 'Durham' })).toBe(false)
+    expect(isSameAddress(card, { addressLine1: '481 Linden Ave' })).toBe(false)
+  })
+
+  it('is not looked up before there is a house number and a street', () => {
+    for (const text of ['', '418', '418 L', 'Linden']) expect(lookedUpBy(text)).toBeNull()
+  })
+})

@@ -1,0 +1,127 @@
+import { isDay } from '@plumbline/domain/calendar'
+import { type Cents, cents, isPercent, type Percent } from '@plumbline/domain/money'
+import {
+  DEAL_TYPES,
+  type DealFields,
+  type DealType,
+  type FieldKey,
+  fieldSpec,
+  isFieldKey,
+} from '@plumbline/domain/deals/fields'
+import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
+
+/** What new deals start from, as one flat list that a form can show. */
+export type DefaultValues = Omit<UnderwritingDefaults, 'loan'> & UnderwritingDefaults['loan']
+export type DefaultKey = keyof DefaultValues
+
+/** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */
+export type NewDealDraft = {
+  dealType: DealType
+  fields: Partial<DealFields>
+  /** null = emptied, which counts as nothing */
+  changed: { [Key in DefaultKey]?: DefaultValues[Key] | null }
+}
+
+export const EMPTY_DRAFT: NewDealDraft = { dealType: 'fix_and_flip', fields: {}, changed: {} }
+
+export function flatDefaults({ loan, ...defaults }: UnderwritingDefaults): DefaultValues {
+  return { ...defaults, ...loan }
+}
+
+/** The defaults as they stand in the form: the organization's, and over them what was changed. */
+export function shownDefaults(
+  draft: NewDealDraft,
+  defaults: UnderwritingDefaults,
+): NewDealDraft['changed'] & DefaultValues {
+  return { ...flatDefaults(defaults), ...draft.changed } as NewDealDraft['changed'] & DefaultValues
+}
+
+/** The same for the engine: nothing where a field was emptied. */
+export function effectiveDefaults(draft: NewDealDraft, defaults: UnderwritingDefaults): UnderwritingDefaults {
+  const shown: NewDealDraft['changed'] = shownDefaults(draft, defaults)
+  const pct = (key: PercentKey): Percent => shown[key] ?? '0'
+  const amount = (key: AmountKey): Cents => cents(shown[key] ?? 0)
+  return {
+    contingencyPct: pct('contingencyPct'),
+    maoRulePct: pct('maoRulePct'),
+    purchaseCostsPct: pct('purchaseCostsPct'),
+    holdingMonthlyCents: amount('holdingMonthlyCents'),
+    listingCommissionPct: pct('listingCommissionPct'),
+    buyerCommissionPct: pct('buyerCommissionPct'),
+    sellerClosingPct: pct('sellerClosingPct'),
+    transferTaxPct: pct('transferTaxPct'),
+    targetProfitCents: amount('targetProfitCents'),
+    allCash: shown.allCash ?? true,
+    loan: {
+      advancePct: pct('advancePct'),
+      ratePct: pct('ratePct'),
+      pointsPct: pct('pointsPct'),
+      feesCents: amount('feesCents'),
+    },
+  }
+}
+
+export const AMOUNT_KEYS = ['holdingMonthlyCents', 'targetProfitCents', 'feesCents'] as const
+export type AmountKey = (typeof AMOUNT_KEYS)[number]
+export const PERCENT_KEYS = [
+  'contingencyPct',
+  'maoRulePct',
+  'purchaseCostsPct',
+  'listingCommissionPct',
+  'buyerCommissionPct',
+  'sellerClosingPct',
+  'transferTaxPct',
+  'advancePct',
+  'ratePct',
+  'pointsPct',
+] as const
+export type PercentKey = (typeof PERCENT_KEYS)[number]
+
+/** Months until the sale: as typed, else what is usual for the type. */
+export function monthsOf({ dealType, fields }: NewDealDraft): number | null {
+  return fields.holdMonths === undefined ? HOLD_MONTHS[dealType] : fields.holdMonths
+}
+
+export function isUntouched({ fields, changed }: NewDealDraft): boolean {
+  return Object.keys(fields).length === 0 && Object.keys(changed).length === 0
+}
+
+/** A draft out of this browser's storage, which an older version or another program may have written: only what fits is kept. */
+export function soundDraft(stored: unknown): NewDealDraft {
+  if (!isRecord(stored)) return EMPTY_DRAFT
+  const entries = (part: unknown) => (isRecord(part) ? Object.entries(part) : [])
+  return {
+    dealType: DEAL_TYPES.find((type) => type === stored.dealType) ?? EMPTY_DRAFT.dealType,
+    fields: Object.fromEntries(entries(stored.fields).filter(([key, value]) => isFieldKey(key) && fits(key, value))),
+    changed: Object.fromEntries(entries(stored.changed).filter(([key, value]) => isDefaultValue(key, value))),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function fits(key: FieldKey, value: unknown): boolean {
+  if (value === null) return true
+  switch (fieldSpec(key).type) {
+    case 'money':
+    case 'integer':
+      return Number.isSafeInteger(value)
+    case 'day':
+      return typeof value === 'string' && isDay(value)
+    case 'text':
+    case 'choice':
+      return typeof value === 'string'
+    default:
+      return false
+  }
+}
+
+function isDefaultValue(key: string, value: unknown): boolean {
+  const isPct = PERCENT_KEYS.some((known) => known === key)
+  const isAmount = AMOUNT_KEYS.some((known) => known === key)
+  if (value === null) return isPct || isAmount
+  if (isAmount) return Number.isSafeInteger(value)
+  if (isPct) return typeof value === 'string' && isPercent(value)
+  return key === 'allCash' && typeof value === 'boolean'
+}

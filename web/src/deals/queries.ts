@@ -1,0 +1,76 @@
+import type { DealDetail, DealFilter } from '@plumbline/contract/deals'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+
+/** Everything below is made stale by the server's key `['deals', 'lists']`: lists, boards, counts and views. */
+const LISTS = ['deals', 'lists'] as const
+
+export type BoardFilter = Omit<Partial<DealFilter>, 'status' | 'stageIds' | 'dealType'>
+export type ListInput = Partial<DealFilter> & Pick<Parameters<typeof api.deals.list>[0], 'sort' | 'order'>
+
+export const CARDS_PER_COLUMN = 14
+const ROWS_PER_PAGE = 100
+
+export const boardQuery = (dealType: DealType, filter: BoardFilter) =>
+  queryOptions({
+    queryKey: [...LISTS, 'board', dealType, filter],
+    queryFn: ({ signal }) => api.deals.board({ ...filter, dealType, cards: CARDS_PER_COLUMN }, { signal }),
+    placeholderData: (previous, query) => (query?.queryKey[3] === dealType ? previous : undefined),
+  })
+
+/** Further cards of one column, from the cursor that the board or the page before gave. */
+export const columnQuery = (stageId: string, filter: BoardFilter, firstCursor: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, 'column', stageId, filter, firstCursor],
+    queryFn: ({ signal, pageParam }) => api.deals.column({ ...filter, stageId, cursor: pageParam }, { signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const listQuery = (input: ListInput) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, 'table', input],
+    queryFn: ({ signal, pageParam }) =>
+      api.deals.list(
+        { ...input, limit: ROWS_PER_PAGE, totals: !pageParam, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: (previous) => previous,
+  })
+
+export const facetsQuery = () =>
+  queryOptions({ queryKey: [...LISTS, 'facets'], queryFn: ({ signal }) => api.deals.facets(undefined, { signal }) })
+
+export const attentionQuery = (dealType: DealType | undefined, limit: number) =>
+  queryOptions({
+    queryKey: [...LISTS, 'attention', dealType ?? 'all', limit],
+    queryFn: ({ signal }) => api.deals.attention({ limit, ...(dealType ? { dealType } : {}) }, { signal }),
+  })
+
+export const viewsQuery = () =>
+  queryOptions({ queryKey: [...LISTS, 'views'], queryFn: ({ signal }) => api.views.list(undefined, { signal }) })
+
+export const pipelinesQuery = () =>
+  queryOptions({ queryKey: ['pipelines'], queryFn: ({ signal }) => api.pipelines.list(undefined, { signal }) })
+
+export const dealQuery = (dealId: string) =>
+  queryOptions<DealDetail>({
+    queryKey: ['deals', dealId],
+    queryFn: ({ signal }) => api.deals.get({ id: dealId }, { signal }),
+  })
+
+/** What stands before a stage; the next one unless named. */
+export const gateQuery = (dealId: string, toStageId?: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'gate', toStageId ?? 'next'],
+    queryFn: ({ signal }) => api.pipelines.gate({ id: dealId, ...(toStageId ? { toStageId } : {}) }, { signal }),
+  })
+
+export const checklistQuery = (dealId: string, stageId?: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'checklist', stageId ?? 'current'],
+    queryFn: ({ signal }) => api.pipelines.checklist({ id: dealId, ...(stageId ? { stageId } : {}) }, { signal }),
+  })

@@ -1,0 +1,133 @@
+import type { BulkOutcome, DealCard, StageView } from '@plumbline/contract/deals'
+import { ARCHIVE_REASONS, type ArchiveReason } from '@plumbline/domain/deals/status'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api.ts'
+import { toastFailure } from '../../shell/failure-words.ts'
+import { useMe } from '../../shell/me.ts'
+import { words } from '../../shell/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Menu, MenuItem, MenuLabel, MenuRule } from '../../ui/Menu.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { archiveReasonWords } from '../archive-words.ts'
+import { ConfirmClosingMany } from '../move/ConfirmClosing.tsx'
+import { takeBack } from '../take-back.ts'
+import { BulkResult } from './BulkResult.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
+
+type Props = { deals: readonly DealCard[]; stages: readonly StageView[]; onDone: () => void }
+
+/** What can be done with all selected rows at once; each deal is checked on its own, the whole is undone as one. */
+export function BulkBar({ deals, stages, onDone }: Props) {
+  const queryClient = useQueryClient()
+  const me = useMe()
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const [tagging, setTagging] = useState(false)
+  const [closingIn, setClosingIn] = useState<string | null>(null)
+  const targets = deals.map(({ id, version }) => ({ id, version }))
+  const change = useMutation({
+    mutationFn: (act: () => Promise<BulkOutcome>) => act(),
+    onSuccess: async (result) => {
+      const { undoId, changed } = result
+      if (undoId) toast.undo(m.deals_bulk_done({ count: changed }), () => takeBack(queryClient, undoId))
+      else if (changed > 0) toast.success(m.deals_bulk_done({ count: changed }))
+      if (result.results.some((one) => one.outcome !== 'done')) setOutcome(result)
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: ['deals'] })
+    },
+    onError: toastFailure,
+  })
+  const run = (act: () => Promise<BulkOutcome>) => change.mutate(act)
+  const moveTo = (toStageId: string) => run(() => api.deals.bulkMove({ deals: targets, toStageId }))
+  const askToMove = ({ id, kind }: StageView) => (kind === 'terminal' ? setClosingIn(id) : moveTo(id))
+  return (
+    <>
+      {deals.length > 0 && (
+        <div
+          role="toolbar"
+          aria-label={m.deals_bulk()}
+          className="sticky bottom-3 z-20 mx-auto flex flex-wrap items-center gap-2 rounded-10 border border-line bg-surface px-3 py-2 shadow-2"
+        >
+          <p className="text-13 font-medium figures">
+            {m.deals_selected({ count: deals.length, shown: formatCount(deals.length) })}
+          </p>
+          {me.abilities.moveDeals && (
+            <Menu
+              trigger={
+                <Button kind="plain" size="small" working={change.isPending}>
+                  {m.deals_move_action()}
+                </Button>
+              }
+            >
+              <MenuLabel>{m.deals_move_to()}</MenuLabel>
+              {stages.map((stage) => (
+                <MenuItem key={stage.id} onSelect={() => askToMove(stage)}>
+                  {words(stage.name)}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
+          <Menu
+            trigger={
+              <Button kind="plain" size="small" working={change.isPending}>
+                {m.deals_bulk_edit()}
+              </Button>
+            }
+          >
+            <MenuLabel>{m.deals_owner()}</MenuLabel>
+            {me.members.map((person) => (
+              <MenuItem
+                key={person.id}
+                onSelect={() => run(() => api.deals.bulkEdit({ deals: targets, fields: { ownerId: person.id } }))}
+              >
+                {person.name}
+              </MenuItem>
+            ))}
+            <MenuRule />
+            <MenuItem onSelect={() => setTagging(true)}>{m.deals_bulk_tags()}</MenuItem>
+          </Menu>
+          <Menu
+            trigger={
+              <Button kind="plain" size="small" working={change.isPending}>
+                {m.deals_archive()}
+              </Button>
+            }
+          >
+            <MenuLabel>{m.deals_archive_why()}</MenuLabel>
+            {ARCHIVE_REASONS.map((reason: ArchiveReason) => (
+              <MenuItem key={reason} onSelect={() => run(() => api.deals.bulkArchive({ deals: targets, reason }))}>
+                {archiveReasonWords(reason)}
+              </MenuItem>
+            ))}
+          </Menu>
+          <Button kind="quiet" size="small" onClick={onDone}>
+            {m.deals_clear_selection()}
+          </Button>
+        </div>
+      )}
+      {outcome && <BulkResult outcome={outcome} onClose={() => setOutcome(null)} />}
+      {closingIn && (
+        <ConfirmClosingMany
+          count={deals.length}
+          onClose={() => setClosingIn(null)}
+          onConfirm={() => {
+            setClosingIn(null)
+            moveTo(closingIn)
+          }}
+        />
+      )}
+      {tagging && (
+        <TagsDialog
+          tags={[...new Set(deals.flatMap((deal) => deal.tags))]}
+          onClose={() => setTagging(false)}
+          onSave={(addTags, removeTags) => {
+            setTagging(false)
+            run(() => api.deals.bulkEdit({ deals: targets, fields: {}, addTags, removeTags }))
+          }}
+        />
+      )}
+    </>
+  )
+}

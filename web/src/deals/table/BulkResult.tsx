@@ -1,0 +1,52 @@
+import type { BulkOutcome } from '@plumbline/contract/deals'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { StatusIcon } from '../../ui/Status.tsx'
+
+type Result = BulkOutcome['results'][number]
+
+/** What did not work, deal by deal, each with the way to it. */
+export function BulkResult({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+  const failed = outcome.results.filter((result) => result.outcome !== 'done')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.deals_bulk_left({ count: failed.length })}
+      lede={m.deals_bulk_done({ count: outcome.changed })}
+      flush
+    >
+      <ul>
+        {failed.map((result) => (
+          <li key={result.id} className="border-b border-line last:border-b-0">
+            <Link to={`/app/deals/${result.id}`} className="flex gap-2.5 px-4 py-3 text-14 hover:bg-sunken md:px-6">
+              <StatusIcon tone="watch" className="mt-0.5" />
+              <span>
+                <span className="font-medium">{result.name || m.deals_unknown()}</span>
+                <span className="block text-13 text-ink-soft">{outcomeWords(result)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function outcomeWords({ outcome, unmetCount }: Result): string {
+  switch (outcome) {
+    case 'blocked':
+      return m.deals_outcome_blocked({ count: unmetCount })
+    case 'conflict':
+      return m.deals_outcome_conflict()
+    case 'forbidden':
+      return m.deals_outcome_forbidden()
+    case 'not_found':
+      return m.deals_outcome_not_found()
+    case 'wrong_state':
+      return m.deals_outcome_wrong_state()
+    case 'done':
+      return m.deals_outcome_done()
+  }
+}

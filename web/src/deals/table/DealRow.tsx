@@ -1,0 +1,30 @@
+import type { DealCard } from '@plumbline/contract/deals'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Cell, RowHeadCell, TableRow } from '../../ui/Table.tsx'
+import type { TableColumn } from './columns.tsx'
+
+type Props = { deal: DealCard; columns: readonly TableColumn[]; selected: boolean; onSelect: () => void }
+
+export const DealRow = memo(function DealRow({ deal, columns, selected, onSelect }: Props) {
+  return (
+    <TableRow state={selected ? 'selected' : 'rest'}>
+      <Cell>
+        <Checkbox label={m.deals_select({ deal: deal.name })} hideLabel checked={selected} onChange={onSelect} />
+      </Cell>
+      <RowHeadCell>
+        <Link to={`/app/deals/${deal.id}`} className="hover:underline">
+          {deal.name}
+        </Link>
+        <span className="ml-2 font-normal text-ink-soft figures">{deal.number}</span>
+      </RowHeadCell>
+      {columns.map((column) => (
+        <Cell key={column.name} numeric={column.numeric}>
+          {column.cell(deal)}
+        </Cell>
+      ))}
+    </TableRow>
+  )
+})

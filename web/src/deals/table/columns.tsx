@@ -1,0 +1,96 @@
+import type { DealCard, StageView } from '@plumbline/contract/deals'
+import type { Me } from '@plumbline/contract/me'
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { words } from '../../shell/words.ts'
+import { cx } from '../../ui/cx.ts'
+import { formatAgo } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Percent } from '../../ui/Percent.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Column, TableSort } from '../board/board-address.ts'
+import { timeWords } from '../board/BoardCard.tsx'
+
+export type TableColumn = {
+  name: Column
+  title: () => string
+  numeric?: boolean
+  sort?: TableSort
+  cell: (deal: DealCard) => ReactNode
+}
+
+/** The chosen columns in their order, without those whose figures are not for this reader. */
+export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly StageView[]): TableColumn[] {
+  const stageNames = new Map(stages.map((stage) => [stage.id, words(stage.name)]))
+  const people = new Map(me.members.map((person) => [person.id, person.name]))
+  const { seeFinancials, seeProfit } = me.abilities
+  const all: (TableColumn & { hidden?: boolean })[] = [
+    { name: 'stage', title: m.deals_stage, sort: 'stage', cell: (deal) => stageNames.get(deal.stageId) },
+    { name: 'market', title: m.deals_market, cell: (deal) => deal.market },
+    { name: 'owner', title: m.deals_owner, cell: (deal) => people.get(deal.ownerId) ?? m.deals_former_member() },
+    {
+      name: 'arv',
+      title: m.deals_arv,
+      numeric: true,
+      sort: 'arv',
+      hidden: !seeFinancials,
+      cell: (deal) => figure(deal.arvCents),
+    },
+    {
+      name: 'profit',
+      title: m.deals_profit,
+      numeric: true,
+      sort: 'profit',
+      hidden: !seeProfit,
+      cell: (deal) => figure(deal.projection.profitCents),
+    },
+    {
+      name: 'roi',
+      title: m.deals_roi,
+      numeric: true,
+      sort: 'roi',
+      hidden: !seeProfit,
+      cell: (deal) => <Percent ratio={deal.projection.roi ?? null} missing={m.deals_no_figures()} />,
+    },
+    {
+      name: 'cash',
+      title: m.deals_cash_needed,
+      numeric: true,
+      hidden: !seeProfit,
+      cell: (deal) => figure(deal.projection.cashNeededCents),
+    },
+    {
+      name: 'days',
+      title: m.deals_days_in_stage,
+      numeric: true,
+      sort: 'daysInStage',
+      cell: (deal) => (
+        <span className={cx(deal.flags.some((flag) => flag.kind === 'sla_red') && 'text-bad')}>{timeWords(deal)}</span>
+      ),
+    },
+    {
+      name: 'checklist',
+      title: m.deals_checklist,
+      numeric: true,
+      cell: (deal) =>
+        deal.checklist.total > 0 ? m.ui_count_of({ done: deal.checklist.done, total: deal.checklist.total }) : '',
+    },
+    {
+      name: 'tags',
+      title: m.deals_tags,
+      cell: (deal) => (
+        <span className="flex flex-wrap gap-1">
+          {deal.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    { name: 'updated', title: m.deals_updated, sort: 'updated', cell: (deal) => formatAgo(deal.updatedAt, Date.now()) },
+  ]
+  return all.filter((column) => wanted.includes(column.name) && !column.hidden)
+}
+
+function figure(cents: number | null | undefined): ReactNode {
+  return <Money cents={cents ?? null} column digits="whole" missing={m.deals_no_figures()} />
+}

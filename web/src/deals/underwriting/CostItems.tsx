@@ -1,0 +1,147 @@
+import type { CostBucket, CostItemRecord } from '@plumbline/domain/underwriting/deal-terms'
+import { costItemProblems, MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
+import { Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { formatMoney, formatPercent } from '../../ui/format.ts'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { PercentField } from '../../ui/PercentField.tsx'
+import { betweenWords } from '../problem-words.ts'
+import { CostItemDialog } from './CostItemDialog.tsx'
+import { perWords } from './cost-words.ts'
+import type { Figures } from './figures.ts'
+import { ComputedLine } from './InputGroup.tsx'
+import type { TermsDraft } from './use-terms-draft.ts'
+
+type Editing = { index: number | null; item: CostItemRecord }
+
+/** The costs of one bucket, each changed in place; name, basis and period in a dialog. */
+export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucket: CostBucket; figures: Figures }) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { costItems } = draft
+  const put = (index: number, item: CostItemRecord) => costItems.map((other, at) => (at === index ? item : other))
+  const keep = ({ index, item }: Editing) => {
+    setEditing(null)
+    draft.saveCosts(index === null ? [...costItems, item] : put(index, item))
+  }
+  // A row has no identity but its place in the whole list.
+  const rows = costItems.map((item, index) => ({ item, index })).filter(({ item }) => item.bucket === bucket)
+  return (
+    <>
+      {rows.map(({ item, index }, place) => (
+        <CostRow
+          key={index}
+          item={item}
+          mayEdit={draft.mayEdit}
+          prices={figures.underwriting?.model}
+          heldCents={bucket === 'holding' ? figures.underwriting?.holding.items[place]?.amountCents : undefined}
+          onChange={(next) => draft.changeCosts(put(index, next))}
+          onDone={() => draft.saveCosts(costItems)}
+          onEdit={() => setEditing({ index, item })}
+          onRemove={() => draft.saveCosts(costItems.filter((_, at) => at !== index))}
+        />
+      ))}
+      {draft.mayEdit && (
+        <div>
+          <Button
+            kind="quiet"
+            size="small"
+            className="-ml-2"
+            icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
+            onClick={() => setEditing({ index: null, item: newItem(bucket) })}
+          >
+            {m.underwriting_add_cost()}
+          </Button>
+        </div>
+      )}
+      {editing && (
+        <CostItemDialog
+          item={editing.item}
+          isNew={editing.index === null}
+          onSave={(item) => keep({ ...editing, item })}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function newItem(bucket: CostBucket): CostItemRecord {
+  const per = bucket === 'holding' ? 'month' : 'once'
+  return { bucket, name: '', amountCents: 0, pctOf: null, pct: null, per, from: null, to: null }
+}
+
+type RowProps = {
+  item: CostItemRecord
+  mayEdit: boolean
+  prices: { purchasePriceCents: number; salePriceCents: number } | undefined
+  /** what the item costs over the whole hold */
+  heldCents: number | undefined
+  onChange: (item: CostItemRecord) => void
+  onDone: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function CostRow({ item, mayEdit, prices, heldCents, onChange, onDone, onEdit, onRemove }: RowProps) {
+  const problems = costItemProblems(item)
+  const detail = [
+    item.pctOf && (item.pctOf === 'purchase_price' ? m.underwriting_of_price() : m.underwriting_of_sale_price()),
+    item.bucket === 'holding' && perWords(item.per),
+    heldCents !== undefined && item.per !== 'once' && m.underwriting_in_all({ amount: formatMoney(heldCents) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  if (!mayEdit) {
+    return (
+      <ComputedLine label={item.name} detail={detail}>
+        {item.pct === null ? formatMoney(item.amountCents ?? 0, { currency: false }) : formatPercent(item.pct)}
+      </ComputedLine>
+    )
+  }
+  const shared = {
+    beside: true,
+    label: item.name,
+    help: detail || undefined,
+    onBlur: onDone,
+    aside: (
+      <Menu
+        trigger={
+          <IconButton
+            kind="quiet"
+            size="small"
+            label={m.underwriting_more_for({ cost: item.name })}
+            icon={<Ellipsis size={16} strokeWidth={1.6} />}
+          />
+        }
+      >
+        <MenuItem onSelect={onEdit}>{m.underwriting_change_cost()}</MenuItem>
+        <MenuItem danger onSelect={onRemove}>
+          {m.underwriting_remove_cost()}
+        </MenuItem>
+      </Menu>
+    ),
+  }
+  if (item.pct !== null && item.pctOf !== null) {
+    const ofCents = item.pctOf === 'purchase_price' ? prices?.purchasePriceCents : prices?.salePriceCents
+    return (
+      <PercentField
+        {...shared}
+        value={item.pct}
+        ofCents={ofCents ?? null}
+        error={problems.pct && betweenWords('percent', 0, MOST_COST_PCT)}
+        onChange={(pct) => onChange({ ...item, pct: pct ?? '0' })}
+      />
+    )
+  }
+  return (
+    <MoneyField
+      {...shared}
+      value={item.amountCents}
+      error={problems.amountCents && m.underwriting_amount_too_large()}
+      onChange={(amountCents) => onChange({ ...item, amountCents: amountCents ?? 0 })}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { FieldKey } from '@plumbline/domain/deals/fields'
+import type { Figure } from '@plumbline/domain/underwriting/ledger'
+import { type ReactNode, useId } from 'react'
+import { Money } from '../../ui/Money.tsx'
+import { FieldInput, type FieldInputProps } from '../FieldInput.tsx'
+import { FieldValue } from '../FieldValue.tsx'
+import { fieldName } from '../field-words.ts'
+import { type Figures, ledgerOf } from './figures.ts'
+import { LedgerHow } from './FigureHow.tsx'
+import type { InputGroup as GroupName } from './ledger-places.ts'
+import type { TermsDraft } from './use-terms-draft.ts'
+
+type GroupProps = {
+  name: GroupName
+  title: string
+  figures: Figures
+  dealId: string
+  /** What the group's total explains itself by. */
+  figure?: Figure
+  totalCents?: number | undefined
+  children: ReactNode
+}
+
+/** Inputs that belong together, with what they add up to in the heading. */
+export function InputGroup({ name, title, figures, dealId, figure, totalCents, children }: GroupProps) {
+  const titleId = useId()
+  const ledger = figure ? ledgerOf(figures, figure) : null
+  return (
+    <section
+      id={name}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="scroll-mt-40 border-b border-line py-4 outline-none last:border-0 focus-visible:bg-brass-wash lg:scroll-mt-4"
+    >
+      <header className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="text-14 font-semibold">
+          {title}
+        </h2>
+        <span className="flex items-baseline gap-2">
+          {ledger && <LedgerHow ledger={ledger} dealId={dealId} />}
+          {totalCents !== undefined && <Money column cost cents={totalCents} className="text-14 font-semibold" />}
+        </span>
+      </header>
+      <div className="flex flex-col gap-1.5">{children}</div>
+    </section>
+  )
+}
+
+type FieldProps = Pick<FieldInputProps, 'label' | 'help' | 'unit' | 'placeholder' | 'ofCents'> & {
+  draft: TermsDraft
+  field: FieldKey
+}
+
+/** One field of the deal: label at the left, control at the right; without a box where it may not be changed. */
+export function TermField({ draft, field, ...input }: FieldProps) {
+  if (!draft.mayEdit) {
+    return (
+      <ComputedLine label={input.label ?? fieldName(field)}>
+        <FieldValue field={field} value={draft.fields[field]} />
+      </ComputedLine>
+    )
+  }
+  return (
+    <FieldInput
+      beside
+      field={field}
+      value={draft.fields[field]}
+      error={draft.errorOf(field)}
+      onChange={(value) => draft.changeField(field, value)}
+      onDone={(value) => draft.saveField(field, value)}
+      {...input}
+    />
+  )
+}
+
+/** A line without a box: it follows from the others. */
+export function ComputedLine({
+  label,
+  detail,
+  children,
+}: {
+  label: ReactNode
+  detail?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <p className="flex min-h-control items-center justify-between gap-3 text-row">
+      <span className="text-ink-soft">
+        {label}
+        {detail && <span className="block text-12">{detail}</span>}
+      </span>
+      <span className="pr-3 text-right text-14 figures">{children}</span>
+    </p>
+  )
+}

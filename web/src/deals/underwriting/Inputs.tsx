@@ -1,0 +1,243 @@
+import {
+  bestKnown,
+  PURCHASE_DAYS,
+  PURCHASE_PRICES,
+  SALE_DAYS,
+  SALE_PRICES,
+} from '@plumbline/domain/underwriting/best-known'
+import { HOLD_MONTHS } from '@plumbline/domain/underwriting/defaults'
+import { m } from '../../messages/generated/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { fieldName } from '../field-words.ts'
+import { CostItems } from './CostItems.tsx'
+import type { Figures } from './figures.ts'
+import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
+import { LoanInputs } from './LoanInputs.tsx'
+import type { TermsDraft } from './use-terms-draft.ts'
+
+type Props = { draft: TermsDraft; figures: Figures }
+
+/** Everything that a deal is figured from, group by group, each with what it adds up to. */
+export function Inputs(props: Props) {
+  return (
+    <div>
+      <ValueGroup {...props} />
+      <PurchaseGroup {...props} />
+      <ImprovementGroup {...props} />
+      <FinancingGroup {...props} />
+      <HoldingGroup {...props} />
+      <SellingGroup {...props} />
+      <OffersGroup {...props} />
+    </div>
+  )
+}
+
+function ValueGroup({ draft, figures }: Props) {
+  const { fields } = draft
+  // Decided by what is saved: a field that is emptied while typing stays the same field.
+  const known = bestKnown(draft.deal.fields, SALE_PRICES)
+  const field = known === null || known === 'arvCents' ? 'projectedSalePriceCents' : known
+  const value = fields[field]
+  return (
+    <InputGroup name="value" title={m.underwriting_value()} figures={figures} dealId={draft.deal.id}>
+      <TermField draft={draft} field="arvCents" />
+      <TermField
+        draft={draft}
+        field={field}
+        placeholder={fields.arvCents ? formatMoney(fields.arvCents, { currency: false }) : undefined}
+        help={value ? againstArv(value, fields.arvCents) : m.underwriting_sells_at_arv()}
+      />
+    </InputGroup>
+  )
+}
+
+/** `1.3% under ARV`. */
+function againstArv(priceCents: number, arvCents: number | null | undefined): string | undefined {
+  if (!arvCents || arvCents === priceCents) return undefined
+  const share = formatRatio(Math.abs(priceCents - arvCents) / arvCents)
+  return priceCents < arvCents ? m.underwriting_under_arv({ share }) : m.underwriting_over_arv({ share })
+}
+
+function PurchaseGroup({ draft, figures }: Props) {
+  const field = bestKnown(draft.deal.fields, PURCHASE_PRICES) ?? 'askingPriceCents'
+  const { underwriting } = figures
+  return (
+    <InputGroup
+      name="purchase"
+      title={m.underwriting_purchase()}
+      figures={figures}
+      dealId={draft.deal.id}
+      totalCents={underwriting ? underwriting.purchase.priceCents + underwriting.purchase.costsCents : undefined}
+    >
+      <TermField draft={draft} field={field} help={overRule(draft, figures, field)} />
+      <CostItems draft={draft} bucket="purchase" figures={figures} />
+    </InputGroup>
+  )
+}
+
+/** `20,108.00 over the 70% rule`. */
+function overRule({ fields }: TermsDraft, { ruleOffer }: Figures, field: (typeof PURCHASE_PRICES)[number]) {
+  const price = fields[field]
+  if (!ruleOffer || ruleOffer.ruleOfferCents === null || !price) return undefined
+  const over = price - ruleOffer.ruleOfferCents
+  return over > 0 ? m.underwriting_over_rule({ amount: formatMoney(over, { currency: false }) }) : undefined
+}
+
+function ImprovementGroup({ draft, figures }: Props) {
+  const { underwriting } = figures
+  const isFlip = draft.deal.dealType === 'fix_and_flip'
+  const costs = isFlip
+    ? (['rehabEstimateCents'] as const)
+    : (['homePriceCents', 'homeOptionsCents', 'freightCents', 'rehabEstimateCents'] as const)
+  const end = bestKnown(draft.deal.fields, ['rehabEnd', 'rehabEndTarget']) ?? 'rehabEndTarget'
+  return (
+    <InputGroup
+      name="improvement"
+      title={m.underwriting_improvement()}
+      figures={figures}
+      dealId={draft.deal.id}
+      figure="improvement"
+      totalCents={underwriting?.improvement.totalCents}
+    >
+      {costs.map((field) => (
+        <TermField
+          key={field}
+          draft={draft}
+          field={field}
+          label={!isFlip && field === 'rehabEstimateCents' ? m.underwriting_site_work() : fieldName(field)}
+        />
+      ))}
+      <TermField
+        draft={draft}
+        field="contingencyPct"
+        ofCents={draft.fields.rehabEstimateCents ?? 0}
+        help={isFlip ? undefined : m.underwriting_contingency_not_on_home()}
+      />
+      <TermField draft={draft} field="rehabStart" />
+      <TermField draft={draft} field={end} />
+    </InputGroup>
+  )
+}
+
+function FinancingGroup({ draft, figures }: Props) {
+  const { fields, loan, mayEdit } = draft
+  const way = fields.allCash === true ? 'cash' : 'loan'
+  return (
+    <InputGroup
+      name="financing"
+      title={way === 'loan' && loan ? loan.name : m.underwriting_financing()}
+      figures={figures}
+      dealId={draft.deal.id}
+      figure="financing"
+      totalCents={figures.underwriting?.financing.totalCents}
+    >
+      {mayEdit && (
+        <Segment
+          label={m.underwriting_financing()}
+          wide
+          value={way}
+          options={[
+            { value: 'cash', label: m.underwriting_all_cash() },
+            { value: 'loan', label: m.underwriting_one_loan() },
+          ]}
+          onChange={(next) => (next === 'cash' ? draft.saveField('allCash', true) : draft.borrow())}
+        />
+      )}
+      {way === 'cash' ? (
+        <p className="text-13 text-ink-soft">{m.underwriting_all_cash_text()}</p>
+      ) : loan ? (
+        <LoanInputs draft={draft} loan={loan} figures={figures} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-13 text-ink-soft">{m.underwriting_no_loan_yet()}</p>
+          {mayEdit && (
+            <Button size="small" onClick={draft.borrow}>
+              {m.underwriting_add_loan()}
+            </Button>
+          )}
+        </div>
+      )}
+    </InputGroup>
+  )
+}
+
+function HoldingGroup({ draft, figures }: Props) {
+  const { deal } = draft
+  const { underwriting } = figures
+  const bought = bestKnown(deal.fields, PURCHASE_DAYS) ?? 'projectedPurchaseDate'
+  const sold = bestKnown(deal.fields, SALE_DAYS)
+  return (
+    <InputGroup
+      name="holding"
+      title={m.underwriting_time_and_holding()}
+      figures={figures}
+      dealId={deal.id}
+      figure="holding"
+      totalCents={underwriting?.holding.totalCents}
+    >
+      <TermField draft={draft} field={bought} />
+      {sold === null && (
+        <TermField
+          draft={draft}
+          field="holdMonths"
+          placeholder={formatCount(HOLD_MONTHS[deal.dealType])}
+          unit={m.underwriting_months()}
+          help={underwriting ? m.underwriting_sold_on({ day: formatDay(underwriting.model.saleOn) }) : undefined}
+        />
+      )}
+      <TermField draft={draft} field={sold ?? 'projectedSaleDate'} />
+      {underwriting && (
+        <ComputedLine label={m.underwriting_holding_days()}>{formatCount(underwriting.holdingDays)}</ComputedLine>
+      )}
+      <CostItems draft={draft} bucket="holding" figures={figures} />
+    </InputGroup>
+  )
+}
+
+function SellingGroup({ draft, figures }: Props) {
+  const salePrice = figures.underwriting?.model.salePriceCents ?? null
+  return (
+    <InputGroup
+      name="selling"
+      title={m.underwriting_selling_costs()}
+      figures={figures}
+      dealId={draft.deal.id}
+      figure="selling"
+      totalCents={figures.underwriting?.selling.totalCents}
+    >
+      {(['listingCommissionPct', 'buyerCommissionPct', 'sellerClosingPct', 'transferTaxPct'] as const).map((field) => (
+        <TermField key={field} draft={draft} field={field} ofCents={salePrice} />
+      ))}
+      <TermField draft={draft} field="saleFixedCostsCents" />
+      <TermField draft={draft} field="concessionsCents" />
+      <CostItems draft={draft} bucket="selling" figures={figures} />
+    </InputGroup>
+  )
+}
+
+function OffersGroup({ draft, figures }: Props) {
+  const { fields, deal } = draft
+  return (
+    <InputGroup name="offers" title={m.underwriting_exit_and_offers()} figures={figures} dealId={deal.id}>
+      <TermField draft={draft} field="exitType" />
+      {fields.exitType === 'wholesale_assignment' && <TermField draft={draft} field="assignmentFeeCents" />}
+      {deal.dealType === 'fix_and_flip' && (
+        <TermField draft={draft} field="maoRulePct" ofCents={fields.arvCents ?? null} />
+      )}
+      <TermField draft={draft} field="targetProfitCents" />
+      {figures.underwriting && (
+        <ComputedLine label={m.underwriting_break_even()}>
+          <Money
+            column
+            cost
+            cents={figures.underwriting.breakEvenCents}
+            missing={m.underwriting_none_selling_takes_all()}
+          />
+        </ComputedLine>
+      )}
+    </InputGroup>
+  )
+}

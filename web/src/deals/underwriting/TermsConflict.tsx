@@ -1,0 +1,60 @@
+import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { formatMoney, formatPercent } from '../../ui/format.ts'
+import { ConflictChoices } from '../ConflictChoices.tsx'
+import { loanStatusWords } from './loan-words.ts'
+import type { TermsFact, TermsFacts } from './use-terms-edit.ts'
+import type { TermsDraft } from './use-terms-draft.ts'
+
+/** Two people changed the costs or the loan at once: both stand side by side, and the second one chooses. */
+export function TermsConflict({ draft: { termsEdit, forget } }: { draft: TermsDraft }) {
+  const { conflict } = termsEdit
+  if (!conflict) return null
+  return (
+    <ConflictChoices
+      choices={conflict.clashes.map((fact) => ({
+        key: fact,
+        label: fact === 'costItems' ? m.underwriting_costs() : m.underwriting_loan(),
+        mine: summaryOf(fact, conflict.mine),
+        theirs: summaryOf(fact, conflict.theirs),
+      }))}
+      onResolve={(keepTheirs) => {
+        for (const fact of conflict.clashes) if (keepTheirs.includes(fact)) forget(fact)
+        termsEdit.resolve(keepTheirs)
+      }}
+      onDismiss={termsEdit.dismiss}
+    />
+  )
+}
+
+function summaryOf(fact: TermsFact, { costItems, loan }: Partial<TermsFacts>): ReactNode {
+  if (fact === 'loan') return loan ? loanWords(loan) : m.underwriting_no_loan()
+  if (!costItems || costItems.length === 0) return m.underwriting_no_costs()
+  return (
+    <ul className="text-right text-13 font-normal">
+      {costItems.map((item, index) => (
+        // Two costs may bear one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{`${item.name} ${amountWords(item)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function amountWords({ amountCents, pct }: CostItemRecord): string {
+  return pct === null ? formatMoney(amountCents ?? 0) : formatPercent(pct)
+}
+
+function loanWords(loan: LoanRecord): ReactNode {
+  const { name, initialAdvanceCents, holdbackCents, ratePct, pointsPct } = loan
+  return (
+    <ul className="text-right text-13 font-normal">
+      <li>{`${name}, ${loanStatusWords(loan.status)}`}</li>
+      <li>{`${m.underwriting_advance()} ${formatMoney(initialAdvanceCents)}`}</li>
+      <li>{`${m.underwriting_holdback()} ${formatMoney(holdbackCents)}`}</li>
+      <li>{`${m.underwriting_rate()} ${formatPercent(ratePct)}`}</li>
+      <li>{`${m.underwriting_points()} ${formatPercent(pointsPct)}`}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { dayInZone } from '@plumbline/domain/calendar'
+import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
+import { dealToModel, type ModelGap } from '@plumbline/domain/underwriting/deal-to-model'
+import { explain, explainEarlyOffer } from '@plumbline/domain/underwriting/explain'
+import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
+import { type RuleOffer, ruleOfferOf } from '@plumbline/domain/underwriting/rule-offer'
+import { type Underwriting, underwrite } from '@plumbline/domain/underwriting/underwrite'
+import { m } from '../../messages/generated/messages.js'
+
+/** A deal as far as it can be figured: whole, or why not; the offer by rule needs an ARV alone. */
+export type Figures = {
+  underwriting: Underwriting | null
+  gap: ModelGap | null
+  ruleOffer: RuleOffer | null
+  isValued: boolean
+}
+
+export function figuresOf(terms: DealTerms): Figures {
+  const model = dealToModel(terms)
+  return {
+    underwriting: model.ok ? underwrite(model.value) : null,
+    gap: model.ok ? null : model.refusal,
+    ruleOffer: ruleOfferOf(terms),
+    isValued: typeof terms.fields.arvCents === 'number',
+  }
+}
+
+/** How a figure is made, or null while too little is known; an offer needs the value that it is figured from. */
+export function ledgerOf({ underwriting, ruleOffer, isValued }: Figures, figure: Figure): Ledger | null {
+  if (figure === 'rule_offer') return ruleOffer && explainEarlyOffer(ruleOffer)
+  if (!underwriting || (figure === 'target_offer' && !isValued)) return null
+  return explain(underwriting, figure)
+}
+
+/** What to type so that a figure comes to be. */
+export function missingWords({ gap }: Figures, figure: Figure): string {
+  if (figure === 'rule_offer' || !gap) return m.underwriting_needs_value()
+  switch (gap.reason) {
+    case 'dates_too_far_apart':
+      return m.underwriting_dates_too_far_apart()
+    case 'amounts_too_large':
+      return m.underwriting_amounts_too_large()
+    case 'not_enough_known':
+      if (gap.missing.length > 1) return m.underwriting_needs_both()
+      return gap.missing[0] === 'price' ? m.underwriting_needs_price() : m.underwriting_needs_sale_price()
+  }
+}
+
+/** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
+export function termsOfDeal(
+  deal: Pick<DealDetail, 'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loan'>,
+  timeZone: string,
+): DealTerms {
+  return {
+    dealType: deal.dealType,
+    createdOn: dayInZone(new Date(deal.createdAt), timeZone),
+    fields: deal.fields,
+    costItems: deal.costItems ?? [],
+    loans: deal.loan ? [deal.loan] : [],
+  }
+}

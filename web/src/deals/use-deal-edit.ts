@@ -1,0 +1,107 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { failureDetails } from '../shell/failure.ts'
+import { fieldFailures, toastFailure } from '../shell/failure-words.ts'
+import { adoptChange } from './adopt-change.ts'
+import { fieldName } from './field-words.ts'
+import { dealQuery } from './queries.ts'
+
+type Values = Partial<DealFields>
+
+/** Somebody else changed the same fields first: what they wrote, what one wanted to write. */
+export type EditConflict = { version: number; mine: Values; theirs: Values }
+
+/** `conflict` is being settled, by itself or by the person; `refused` was told and nothing is saved. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'refused'
+
+type Save = { version: number; fields: Values; seen: Values }
+
+/**
+ * Saves fields of a deal on the version that is on screen. When somebody changed other fields meanwhile, both changes stand;
+ * when they changed the same ones, `conflict` holds both values until the person chooses.
+ */
+export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean } = {}) {
+  const queryClient = useQueryClient()
+  const { queryKey } = dealQuery(dealId)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const saving = useMutation({
+    mutationFn: ({ version, fields }: Save) => api.deals.update({ id: dealId, version, fields }),
+    onSuccess: async (change, { fields }) => {
+      setErrors({})
+      await adoptChange(queryClient, change, quiet ? null : savedWords(fields))
+    },
+    onError: async (error, save) => {
+      const details = failureDetails(error, 'edit_conflict')
+      if (!details) {
+        const failures = fieldFailures(error)
+        setErrors(
+          Object.fromEntries(Object.entries(failures).map(([path, words]) => [path.replace('fields.', ''), words])),
+        )
+        if (Object.keys(failures).length === 0) toastFailure(error)
+        return
+      }
+      const theirs = details.current as Values
+      const keys = Object.keys(save.fields) as FieldKey[]
+      const touched = keys.filter((key) => !same(theirs[key], save.seen[key]))
+      if (touched.length === 0) saving.mutate({ ...save, version: details.currentVersion, seen: theirs })
+      else setConflict({ version: details.currentVersion, mine: save.fields, theirs: pick(theirs, touched) })
+      await queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
+    },
+  })
+
+  /** @param seen the values as they were when typing began: what others wrote over them since is a conflict at once */
+  const save = async (fields: Values, seen: Values = {}): Promise<SaveOutcome> => {
+    const deal =
+      queryClient.getQueryData<DealDetail>(queryKey) ?? (await queryClient.ensureQueryData(dealQuery(dealId)))
+    const keys = (Object.keys(fields) as FieldKey[]).filter((key) => !same(fields[key], deal.fields[key]))
+    if (keys.length === 0) return 'unchanged'
+    const overwritten = keys.filter((key) => key in seen && !same(seen[key], deal.fields[key]))
+    if (overwritten.length > 0) {
+      setConflict({ version: deal.version, mine: pick(fields, keys), theirs: pick(deal.fields, overwritten) })
+      return 'conflict'
+    }
+    return saving
+      .mutateAsync({ version: deal.version, fields: pick(fields, keys), seen: pick(deal.fields, keys) })
+      .then(
+        () => 'saved',
+        (error: unknown) => (failureDetails(error, 'edit_conflict') ? 'conflict' : 'refused'),
+      )
+  }
+
+  return {
+    save,
+    saving: saving.isPending,
+    errors,
+    conflict,
+    /** Keeps what the others wrote for the fields named, one's own for the rest. */
+    resolve: (keepTheirs: readonly FieldKey[]) => {
+      if (!conflict) return
+      const keys = (Object.keys(conflict.mine) as FieldKey[]).filter((key) => !keepTheirs.includes(key))
+      setConflict(null)
+      if (keys.length > 0)
+        saving.mutate({ version: conflict.version, fields: pick(conflict.mine, keys), seen: conflict.theirs })
+    },
+    dismiss: () => setConflict(null),
+  }
+}
+
+export type DealEdit = ReturnType<typeof useDealEdit>
+
+function savedWords(fields: Values): string {
+  const [first, ...others] = Object.keys(fields) as FieldKey[]
+  return first && others.length === 0 ? m.deals_field_saved({ field: fieldName(first) }) : m.deals_saved()
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+function pick(values: Values, keys: readonly FieldKey[]): Values {
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
+}

@@ -1,0 +1,123 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { type DocumentType, MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureState } from '../shell/FailureState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import { formatBytes, formatCount } from '../ui/format.ts'
+import { Section } from '../ui/Section.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { DeletedDocuments } from './DeletedDocuments.tsx'
+import { DocumentTable } from './DocumentTable.tsx'
+import { addFiles } from './pending.ts'
+import { documentsQuery } from './queries.ts'
+import { StorageLine } from './StorageLine.tsx'
+import { typeChoices } from './type-names.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { ACCEPTED_FILES } from './words.ts'
+import { m } from '../messages/generated/messages.js'
+
+type Props = {
+  deal: DealDetail
+  openId: string | null
+  onOpen: (id: string | null) => void
+  onGone: () => void
+}
+
+/** Below this many papers a filter is more in the way than it helps. */
+const FILTER_FROM = 8
+
+export function DocumentList({ deal, openId, onOpen, onGone }: Props) {
+  const [type, setType] = useState<DocumentType | null>(null)
+  const [deletedShown, setDeletedShown] = useState(false)
+  const list = useInfiniteQuery(documentsQuery(deal.id, { type, deleted: false }))
+  const [first] = list.data?.pages ?? []
+  if (list.error && !first) return <FailureState error={list.error} onRetry={() => void list.refetch()} />
+  if (!first || !list.data) return <SkeletonRows label={m.documents_list_loading()} />
+  const papers = list.data.pages.flatMap((page) => page.items)
+  const { abilities, storage, total } = first
+  return (
+    <Section
+      title={m.documents_list_title()}
+      detail={formatCount(total)}
+      action={
+        <span className="flex flex-wrap items-center gap-2">
+          {(type !== null || total >= FILTER_FROM) && <TypeFilter type={type} onChange={setType} />}
+          {abilities.upload && <UploadButton onFiles={(files) => addFiles(deal.id, files)} />}
+        </span>
+      }
+    >
+      {papers.length > 0 ? (
+        <DocumentTable
+          papers={papers}
+          label={m.documents_list_label({ deal: deal.name })}
+          {...{ openId, onOpen, onGone }}
+        />
+      ) : (
+        <NoPapers filtered={type !== null} mayUpload={abilities.upload} onFiles={(files) => addFiles(deal.id, files)} />
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+        <StorageLine {...storage} />
+        <span className="flex flex-wrap gap-2">
+          {list.hasNextPage && (
+            <Button size="small" working={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {m.documents_list_more()}
+            </Button>
+          )}
+          {abilities.recover && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={deletedShown}
+              onClick={() => setDeletedShown(!deletedShown)}
+            >
+              {deletedShown ? m.documents_deleted_hide() : m.documents_deleted_show()}
+            </Button>
+          )}
+        </span>
+      </footer>
+      {deletedShown && <DeletedDocuments dealId={deal.id} />}
+    </Section>
+  )
+}
+
+function TypeFilter({ type, onChange }: { type: DocumentType | null; onChange: (type: DocumentType | null) => void }) {
+  return (
+    <ChoiceField
+      label={m.documents_filter_type()}
+      hideLabel
+      small
+      choices={typeChoices()}
+      placeholder={m.documents_filter_all()}
+      value={type ?? ''}
+      onChange={(event) => onChange((event.target.value || null) as DocumentType | null)}
+    />
+  )
+}
+
+type Empty = { filtered: boolean; mayUpload: boolean; onFiles: (files: File[]) => void }
+
+function NoPapers({ filtered, mayUpload, onFiles }: Empty) {
+  if (filtered) return <EmptyState title={m.documents_empty_filtered()} />
+  return (
+    <EmptyState
+      title={m.documents_empty_title()}
+      text={mayUpload ? m.documents_empty_text() : m.documents_empty_text_reader()}
+    >
+      {mayUpload && (
+        <FileDrop
+          hideLabel
+          multiple
+          className="w-full"
+          label={m.documents_upload()}
+          hint={m.documents_limits_hint({ limit: formatBytes(MAX_DOCUMENT_BYTES) })}
+          accept={ACCEPTED_FILES}
+          onFiles={onFiles}
+        />
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { storageWarning } from '@plumbline/domain/billing/plans'
+import { Status, type Tone } from '../ui/Status.tsx'
+import { formatBytes } from '../ui/format.ts'
+import { m } from '../messages/generated/messages.js'
+
+/** What the organization stores of what its plan allows; a warning from 80 % on. */
+export function StorageLine({ usedBytes, limitBytes }: { usedBytes: number; limitBytes: number }) {
+  const sizes = { used: formatBytes(usedBytes), limit: formatBytes(limitBytes) }
+  const warning = storageWarning(usedBytes, limitBytes)
+  if (warning === null) return <p className="text-12 text-ink-soft figures">{m.documents_storage_used(sizes)}</p>
+  const { tone, text } = WARNINGS[warning]
+  return <Status tone={tone}>{text(sizes)}</Status>
+}
+
+const WARNINGS = {
+  near: { tone: 'watch', text: m.documents_storage_near },
+  nearly_full: { tone: 'watch', text: m.documents_storage_nearly_full },
+  full: { tone: 'bad', text: m.documents_storage_full },
+} as const satisfies Record<string, { tone: Tone; text: (sizes: { used: string; limit: string }) => string }>

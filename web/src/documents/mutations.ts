@@ -1,0 +1,123 @@
+import type { DocumentView } from '@plumbline/contract/documents'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import { failureOf } from '../shell/failure.ts'
+import { toastFailure } from '../shell/failure-words.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { toast } from '../ui/toast.tsx'
+import { m } from '../messages/generated/messages.js'
+
+/** A paper bears on everything of its deal: the list, what stages ask for, the gate, the log. */
+export function refreshDeal(dealId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
+}
+
+type Change<Input> = {
+  run: (input: Input) => Promise<DocumentView>
+  done: (document: DocumentView, input: Input) => void
+}
+
+/** A change of a paper: the screens of its deal look again, and whoever was overtaken by somebody is told so. */
+function useChange<Input>(dealId: string, { run, done }: Change<Input>) {
+  return useMutation({
+    mutationFn: run,
+    onSuccess: done,
+    onError: (error) => {
+      if (failureOf(error).code === 'edit_conflict') toast.warning(m.documents_conflict())
+      else toastFailure(error)
+    },
+    onSettled: () => refreshDeal(dealId),
+  })
+}
+
+type Decided = { document: DocumentView; no: number }
+
+export function useAccept(dealId: string, onDone?: (document: DocumentView) => void) {
+  return useChange<Decided>(dealId, {
+    run: ({ document, no }) => api.documents.acceptVersion({ id: document.id, no, version: document.version }),
+    done: (document) => {
+      toast.success(m.documents_accepted({ title: document.title }))
+      onDone?.(document)
+    },
+  })
+}
+
+export function useReject(dealId: string) {
+  return useChange<Decided & { reason: string }>(dealId, {
+    run: ({ document, no, reason }) =>
+      api.documents.rejectVersion({ id: document.id, no, version: document.version, reason }),
+    done: (document) => toast.success(m.documents_rejected({ title: document.title })),
+  })
+}
+
+export function useRestore(dealId: string) {
+  return useChange<{ id: string; no: number }>(dealId, {
+    run: ({ id, no }) => api.documents.restoreVersion({ id, no }),
+    done: (document, { no }) => toast.success(m.documents_restored({ from: no, no: document.current.no })),
+  })
+}
+
+export type Details = Pick<DocumentView, 'title' | 'type' | 'tags'>
+
+export function useUpdateDetails(dealId: string, onDone: () => void) {
+  return useChange<{ document: DocumentView; details: Details }>(dealId, {
+    run: ({ document, details }) => api.documents.update({ id: document.id, version: document.version, ...details }),
+    done: () => {
+      toast.success(m.documents_saved())
+      onDone()
+    },
+  })
+}
+
+export function useRecover(dealId: string) {
+  return useChange<string>(dealId, {
+    run: (id) => api.documents.recover({ id }),
+    done: (document) => toast.success(m.documents_recovered({ title: document.title })),
+  })
+}
+
+export function useRecoverVersion(dealId: string) {
+  return useChange<{ id: string; no: number }>(dealId, {
+    run: ({ id, no }) => api.documents.recoverVersion({ id, no }),
+    done: (document) => toast.success(m.documents_recovered({ title: document.title })),
+  })
+}
+
+/** @param onGone called when its row has left the list, so that the keyboard can be kept */
+export function useDelete(dealId: string, onGone: () => void) {
+  const recover = useRecover(dealId)
+  return useChange<DocumentView>(dealId, {
+    run: ({ id, version }) => api.documents.delete({ id, version }),
+    done: ({ id, title }) => {
+      toast.undo(m.documents_deleted({ title }), () => recover.mutate(id))
+      void refreshDeal(dealId).then(onGone)
+    },
+  })
+}
+
+export function useDeleteVersion(dealId: string, onGone: () => void) {
+  const recover = useRecover(dealId)
+  const recoverVersion = useRecoverVersion(dealId)
+  return useChange<Decided>(dealId, {
+    run: ({ document, no }) => api.documents.deleteVersion({ id: document.id, no, version: document.version }),
+    done: ({ id, title, deletedAt }, { no }) => {
+      const whole = deletedAt !== null
+      const takeBack = () => (whole ? recover.mutate(id) : recoverVersion.mutate({ id, no }))
+      toast.undo(whole ? m.documents_deleted({ title }) : m.documents_deleted_version({ no, title }), takeBack)
+      if (whole) void refreshDeal(dealId).then(onGone)
+    },
+  })
+}
+
+/** Asks for a link that lasts minutes and lets the browser save what is behind it. */
+export async function download(id: string, no: number): Promise<void> {
+  try {
+    const { url, fileName } = await api.documents.download({ id, no })
+    const link = document.createElement('a')
+    link.href = url
+    link.download = fileName
+    link.click()
+  } catch (error) {
+    toastFailure(error)
+  }
+}

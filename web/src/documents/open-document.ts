@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+const PARAMETER = 'document'
+
+/** Which document's versions are open: kept in the address, so that it can be shared. */
+export function useOpenDocument(): { openId: string | null; open: (id: string | null) => void } {
+  const [search, setSearch] = useSearchParams()
+  return {
+    openId: search.get(PARAMETER),
+    open: (id) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (id === null) next.delete(PARAMETER)
+          else next.set(PARAMETER, id)
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+  }
+}

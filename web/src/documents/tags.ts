@@ -1,0 +1,13 @@
+const MOST_TAGS = 20
+const LONGEST_TAG = 60
+
+/** Tags as they are typed: separated by commas, each once. */
+export function tagsOf(typed: string): string[] {
+  const tags = typed.split(',').map((tag) => tag.trim())
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}
+
+export function tagProblem(typed: string): boolean {
+  const tags = tagsOf(typed)
+  return tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG)
+}

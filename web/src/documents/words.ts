@@ -1,0 +1,28 @@
+import type { PersonRef } from '@plumbline/contract/base'
+import type { DocumentVersion } from '@plumbline/contract/documents'
+import { FILE_KIND_NAMES, FILE_KINDS } from '@plumbline/domain/documents/kinds'
+import { formatAgo } from '../ui/format.ts'
+import { m } from '../messages/generated/messages.js'
+
+/** What the system's file picker offers; the server decides by content. */
+export const ACCEPTED_FILES = FILE_KIND_NAMES.flatMap((kind) =>
+  FILE_KINDS[kind].extensions.map((ending) => `.${ending}`),
+).join(',')
+
+/** Somebody who has left the organization has no name here any more. */
+export function nameOf(person: PersonRef | null): string {
+  return person?.name ?? m.documents_someone()
+}
+
+export function uploadedWords({ uploadedBy, uploadedAt }: DocumentVersion): string {
+  return m.documents_uploaded_by({ name: nameOf(uploadedBy), when: formatAgo(uploadedAt, Date.now()) })
+}
+
+export function deletedWords(deletedAt: string): string {
+  return m.documents_deleted_when({ when: formatAgo(deletedAt, Date.now()) })
+}
+
+/** Why nobody can download it. */
+export function quarantineWords({ mime }: Pick<DocumentVersion, 'mime'>): string {
+  return mime === null ? m.documents_quarantined_unknown() : m.documents_quarantined_found({ found: mime })
+}

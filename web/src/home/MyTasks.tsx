@@ -1,0 +1,102 @@
+import type { Home } from '@plumbline/contract/home'
+import type { Task } from '@plumbline/contract/tasks'
+import type { DueGroup } from '@plumbline/domain/tasks/task'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatCount } from '../ui/format.ts'
+import { Section } from '../ui/Section.tsx'
+import { Segment } from '../ui/Segment.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { myTasksQuery } from '../tasks/queries.ts'
+import { QuickAddTask } from '../tasks/QuickAddTask.tsx'
+import { TaskDialog } from '../tasks/TaskDialog.tsx'
+import { TaskRow } from '../tasks/TaskRow.tsx'
+
+const PRESSING = ['overdue', 'today', 'week'] as const satisfies readonly DueGroup[]
+type Span = 'pressing' | 'later' | 'undated'
+
+/** My tasks across deals: what presses, what comes later, what has no day; and one more in one row. */
+export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) {
+  const [span, setSpan] = useState<Span>('pressing')
+  const [whole, setWhole] = useState(false)
+  const [opened, setOpened] = useState<Task | null>(null)
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
+  const rows = { onOpen: setOpened, onLeave: keepFocus }
+  const pressing = PRESSING.reduce((sum, group) => sum + counts[group], 0)
+  const hasOthers = counts.later + counts.undated > 0
+  return (
+    <Section
+      title={m.home_my_tasks()}
+      detail={hasOthers ? undefined : formatCount(pressing)}
+      action={
+        hasOthers && (
+          <Segment
+            label={m.home_when_due()}
+            value={span}
+            onChange={setSpan}
+            options={[
+              { value: 'pressing', label: m.home_span_pressing(), count: pressing },
+              { value: 'later', label: m.home_span_later(), count: counts.later },
+              { value: 'undated', label: m.home_span_undated(), count: counts.undated },
+            ]}
+          />
+        )
+      }
+    >
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {span !== 'pressing' ? (
+          <TasksDue due={span} {...rows} />
+        ) : whole ? (
+          PRESSING.filter((group) => counts[group] > 0).map((due) => <TasksDue key={due} due={due} {...rows} />)
+        ) : (
+          <TaskRows tasks={items} {...rows} />
+        )}
+      </div>
+      {span === 'pressing' && !whole && pressing > items.length && (
+        <Button size="small" className="mt-2" onClick={() => setWhole(true)}>
+          {m.home_show_all({ count: pressing, shown: formatCount(pressing) })}
+        </Button>
+      )}
+      {span === 'pressing' && pressing === 0 && <p className="py-3 text-13 text-ink-soft">{m.home_nothing_due()}</p>}
+      <QuickAddTask dealId={null} />
+      {opened && <TaskDialog task={opened} onClose={() => setOpened(null)} onLeave={keepFocus} />}
+    </Section>
+  )
+}
+
+type RowHandlers = { onOpen: (task: Task) => void; onLeave: () => void }
+
+function TaskRows({ tasks, ...row }: RowHandlers & { tasks: readonly Task[] }) {
+  return (
+    <ul>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} {...row} withDeal />
+      ))}
+    </ul>
+  )
+}
+
+function TasksDue({ due, ...row }: RowHandlers & { due: DueGroup }) {
+  const query = useInfiniteQuery(myTasksQuery(due))
+  if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <SkeletonRows rows={3} label={m.tasks_loading()} />
+  return (
+    <>
+      <TaskRows tasks={query.data.pages.flatMap((page) => page.items)} {...row} />
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          className="mt-2"
+          working={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {m.tasks_show_more()}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { House } from 'lucide-react'
+import { m } from '../messages/generated/messages.js'
+import { lazyPage } from '../shell/lazy-page.ts'
+import type { Room } from '../shell/room.ts'
+
+/** The start page, at /app itself. */
+export const homeRoom: Room = {
+  routes: [{ index: true, ...lazyPage(() => import('./TodayPage.tsx')) }],
+  navigation: [{ to: '/app', label: () => m.home_title(), icon: House, order: 0, end: true }],
+}

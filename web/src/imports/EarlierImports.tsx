@@ -1,0 +1,81 @@
+import type { ImportCard } from '@plumbline/contract/imports'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { formatCount } from '../ui/format.ts'
+import { Section } from '../ui/Section.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Status } from '../ui/Status.tsx'
+import { importsQuery } from './queries.ts'
+import { agoWords, statusWords } from './words.ts'
+
+/** What was imported before, the latest first; each opens where it stands. */
+export function EarlierImports({ kind, className }: { kind: ImportCard['kind']; className?: string }) {
+  const query = useInfiniteQuery(importsQuery(kind))
+  return (
+    <Section title={m.imports_earlier()} className={className}>
+      {query.isError && !query.data ? (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <SkeletonRows rows={3} label={m.imports_loading()} />
+      ) : (
+        <Cards cards={query.data.pages.flatMap((page) => page.items)} />
+      )}
+      {query.hasNextPage && (
+        <Button
+          kind="quiet"
+          working={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="mt-2"
+        >
+          {m.imports_show_more()}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Cards({ cards }: { cards: readonly ImportCard[] }) {
+  if (cards.length === 0) return <EmptyState title={m.imports_earlier_none()} text={m.imports_earlier_none_text()} />
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card.id} className="border-b border-line">
+          <Link to={`/app/deals/import/${card.id}`} className="block py-2.5 hover:bg-sunken/60">
+            <Card card={card} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card }: { card: ImportCard }) {
+  const { tone, words } = statusWords(card.status)
+  const { created, updated, rejected } = card.counts
+  const isWritten = card.status === 'completed' || card.status === 'completed_with_errors'
+  const counts = [
+    `${m.imports_report_created()} ${formatCount(created)}`,
+    ...(updated > 0 ? [`${m.imports_report_updated()} ${formatCount(updated)}`] : []),
+    ...(rejected > 0 ? [`${m.imports_report_rejected()} ${formatCount(rejected)}`] : []),
+  ]
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+      <span className={cx('min-w-0 text-14 font-medium break-words', card.status === 'undone' && 'text-ink-soft')}>
+        {card.fileName}
+        {card.deal && <span className="font-normal text-ink-soft"> · {card.deal.name}</span>}
+      </span>
+      <Status tone={tone}>{words}</Status>
+      <span className="w-full text-13 text-ink-soft figures">
+        {[
+          m.imports_by_whom({ name: card.createdBy.name, when: agoWords(card.createdAt) }),
+          ...(isWritten ? counts : []),
+        ].join(' · ')}
+      </span>
+    </div>
+  )
+}

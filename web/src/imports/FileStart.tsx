@@ -1,0 +1,47 @@
+import type { ImportJob } from '@plumbline/contract/imports'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@plumbline/domain/imports/kinds'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { FileDrop, FileProgress } from '../ui/FileDrop.tsx'
+import { formatBytes, formatCount } from '../ui/format.ts'
+import { useFileStart } from './use-file-start.ts'
+
+type Props = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void }
+
+/** The first step: drop a file, or press to choose one. Its name does not matter, its content is looked at. */
+export function FileStart(props: Props) {
+  const { state, start, retry, dismiss } = useFileStart(props)
+  if (state.stage === 'idle') {
+    return (
+      <FileDrop
+        label={m.imports_file_label()}
+        hint={m.imports_file_hint({ size: formatBytes(MAX_IMPORT_BYTES), rows: formatCount(MAX_IMPORT_ROWS) })}
+        accept=".csv,.tsv,.txt,.xlsx"
+        error={state.problem ?? undefined}
+        onFiles={([file]) => file && start(file)}
+      />
+    )
+  }
+  const failed = state.stage === 'failed'
+  return (
+    <div className="grid gap-2">
+      <FileProgress
+        name={state.file.name}
+        progress={state.stage === 'sending' ? state.progress : state.stage === 'starting' ? 1 : undefined}
+        rejected={failed ? state.problem : undefined}
+      />
+      <div className="flex gap-2">
+        {failed && (
+          <Button kind="plain" onClick={retry}>
+            {m.imports_try_again()}
+          </Button>
+        )}
+        {state.stage !== 'starting' && (
+          <Button kind="quiet" onClick={dismiss}>
+            {m.imports_give_up()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

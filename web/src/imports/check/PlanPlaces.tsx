@@ -1,0 +1,31 @@
+import type { ImportJob } from '@plumbline/contract/imports'
+import { m } from '../../messages/generated/messages.js'
+import { formatCount } from '../../ui/format.ts'
+import { RadioList } from '../../ui/RadioList.tsx'
+import { Status } from '../../ui/Status.tsx'
+import type { ImportSteps } from '../use-import-steps.ts'
+import { useActiveRecords } from './active-records.ts'
+
+/** What becomes of deals beyond the plan's room; which ones come in active is chosen at their rows. */
+export function PlanPlaces({ job, steps }: { job: ImportJob; steps: ImportSteps }) {
+  const { isShort } = useActiveRecords(job)
+  if (!isShort || !job.places) return null
+  const room = Math.max(0, job.places.limit - job.places.active)
+  return (
+    <div className="grid gap-3">
+      <Status tone="watch">{m.imports_places({ count: room, shown: formatCount(room) })}</Status>
+      <RadioList
+        label={m.imports_places_label()}
+        stacked
+        value={job.options.overLimit}
+        disabled={!job.abilities.check || steps.check.isPending}
+        onChange={(overLimit) => steps.check.mutate({ overLimit })}
+        options={[
+          { value: 'archive', label: m.imports_places_archive(), detail: m.imports_places_archive_detail() },
+          { value: 'reject', label: m.imports_places_reject() },
+        ]}
+        help={m.imports_places_choose()}
+      />
+    </div>
+  )
+}

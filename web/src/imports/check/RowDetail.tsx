@@ -1,0 +1,73 @@
+import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
+import { type FormEvent, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import type { ImportSteps } from '../use-import-steps.ts'
+import { fixWords } from '../words.ts'
+import { ActiveChoice } from './ActiveChoice.tsx'
+
+type Props = { job: ImportJob; row: ImportRowView; steps: ImportSteps }
+
+/** The cells of a row as fields, what is wrong first. Saving has the rows checked again. */
+export function RowDetail({ job, row, steps }: Props) {
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [cells, setCells] = useState(row.cells)
+  if (row.cells.join('\u0000') !== cells.join('\u0000')) {
+    setCells(row.cells)
+    setTyped({})
+  }
+  const wrong = new Map(
+    row.problems.flatMap(({ column, reason }) => (column === null ? [] : [[column, reason] as const])),
+  )
+  const hasWrongWidth = row.reason === 'wrong_column_count'
+  const [showsAll, setShowsAll] = useState(hasWrongWidth || wrong.size === 0)
+  const names = job.table?.columns.map(({ name }) => name) ?? []
+  const width = Math.max(names.length, row.cells.length)
+  const columns = Array.from({ length: width }, (_, column) => column)
+  const shown = showsAll ? columns : columns.filter((column) => wrong.has(column))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    // A row of the wrong width gets all its cells, so that it is as wide as the header.
+    const changed = hasWrongWidth ? columns : Object.keys(typed).map(Number)
+    steps.fix.mutate(
+      changed.map((column) => ({ record: row.record, column, value: typed[column] ?? row.cells[column] ?? '' })),
+    )
+  }
+
+  return (
+    <form onSubmit={save} aria-label={m.imports_row_details({ row: formatCount(row.record) })}>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((column) => {
+          const reason = wrong.get(column)
+          return (
+            <TextField
+              key={column}
+              label={names[column] ?? m.imports_row_beyond({ number: formatCount(column + 1) })}
+              value={typed[column] ?? row.cells[column] ?? ''}
+              readOnly={!job.abilities.fix}
+              error={reason && typed[column] === undefined ? fixWords(reason) : undefined}
+              help={row.fixed.includes(column) ? m.imports_row_cell_fixed() : undefined}
+              onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
+            />
+          )
+        })}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {job.abilities.fix && (
+          <Button type="submit" kind="plain" working={steps.fix.isPending} disabled={Object.keys(typed).length === 0}>
+            {m.imports_row_save()}
+          </Button>
+        )}
+        {!showsAll && (
+          <Button kind="quiet" onClick={() => setShowsAll(true)}>
+            {m.imports_row_cells_all()}
+          </Button>
+        )}
+        <ActiveChoice {...{ job, row, steps }} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ImportSummary } from '@plumbline/contract/imports'
+import { m } from '../../messages/generated/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { formatCount, formatDay } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+/** The rows of the file as a ledger: what is left out is taken off, what comes in stands under the rule. */
+export function Sums({ summary }: { summary: ImportSummary }) {
+  const { recordsIn, accepted, rejected, duplicates, groupRows, totalRows, sumCents, dateMin, dateMax, statuses } =
+    summary
+  const takenOff = [
+    [m.imports_sum_rejected(), rejected],
+    [m.imports_sum_duplicates(), duplicates],
+    [m.imports_sum_groups(), groupRows],
+    [m.imports_sum_totals(), totalRows],
+  ] as const
+  return (
+    <Section title={m.imports_check()}>
+      <dl className="text-14">
+        <Line name={m.imports_sum_rows()} value={formatCount(recordsIn)} />
+        {takenOff.map(
+          ([name, count]) => count > 0 && <Line key={name} name={name} value={`−${formatCount(count)}`} soft />,
+        )}
+        <Line name={m.imports_sum_accepted()} value={formatCount(accepted)} result />
+      </dl>
+      {(statuses.closed ?? statuses.archived) !== undefined && (
+        <p className="mt-3 text-13 text-ink-soft">
+          {m.imports_sum_statuses({
+            active: formatCount(statuses.active ?? 0),
+            closed: formatCount(statuses.closed ?? 0),
+            archived: formatCount(statuses.archived ?? 0),
+          })}
+        </p>
+      )}
+      {sumCents !== null && sumCents !== 0 && (
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-soft">
+          {m.imports_sum_amount()} <Money cents={sumCents} />
+        </p>
+      )}
+      {dateMin && dateMax && (
+        <p className="mt-1 text-right text-13 text-ink-soft">
+          {m.imports_sum_dates({ from: formatDay(dateMin), to: formatDay(dateMax) })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Line({ name, value, soft, result }: { name: string; value: string; soft?: boolean; result?: boolean }) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4 py-2',
+        result ? 'font-semibold sum-rule result-rule' : 'border-b border-line',
+        soft && 'text-ink-soft',
+      )}
+    >
+      <dt>{name}</dt>
+      <dd className="figures">{value}</dd>
+    </div>
+  )
+}

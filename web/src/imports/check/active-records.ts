@@ -1,0 +1,23 @@
+import type { ImportJob } from '@plumbline/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../shell/api.ts'
+
+/** A plan with a limit has room for a handful of deals. */
+const MOST = 200
+
+/** Whether the plan has not room for all rows, and which records come in active as things stand. */
+export function useActiveRecords(job: ImportJob): { isShort: boolean; records: readonly number[] } {
+  const { summary } = job
+  const isShort = Boolean(summary && (summary.warnings.over_plan_limit ?? summary.reasons.plan_limit))
+  const chosen = job.options.activeRecords
+  const query = useQuery({
+    queryKey: ['imports', job.id, 'active', job.version],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.imports.rows({ id: job.id, verdict: 'accepted', limit: MOST }, { signal })
+      return items.filter(({ outcome }) => outcome?.status === 'active').map(({ record }) => record)
+    },
+    enabled: isShort && chosen === null,
+    placeholderData: (previous) => previous,
+  })
+  return { isShort, records: chosen ?? query.data ?? [] }
+}

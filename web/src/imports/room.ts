@@ -1,0 +1,10 @@
+import { lazyPage } from '../shell/lazy-page.ts'
+import type { Room } from '../shell/room.ts'
+
+/** Reached from the deals and from a deal's comps; it has no place of its own in the navigation. */
+export const importsRoom: Room = {
+  routes: [
+    { path: 'deals/import', ...lazyPage(() => import('./ImportsPage.tsx')) },
+    { path: 'deals/import/:importId', ...lazyPage(() => import('./ImportPage.tsx')) },
+  ],
+}

@@ -1,0 +1,49 @@
+import type { ClosedTotals } from '@plumbline/contract/portfolio'
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { formatCount } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+
+/** What the rows below add up to, and what of them is not in the sums. */
+export function ClosedTotalsStrip({ totals }: { totals: ClosedTotals }) {
+  const { count, salePriceCents, profitCents, medianHoldDays, notRealized, withoutProfit } = totals
+  const left = [
+    notRealized > 0 ? m.portfolio_not_realized({ count: notRealized, shown: formatCount(notRealized) }) : '',
+    withoutProfit > 0 ? m.portfolio_without_profit({ count: withoutProfit, shown: formatCount(withoutProfit) }) : '',
+  ].filter(Boolean)
+  const days = medianHoldDays === null ? null : Math.round(medianHoldDays)
+  return (
+    <div className="ml-auto">
+      <dl className="flex flex-wrap items-end justify-end gap-x-6 gap-y-2 text-right">
+        <Figure name={m.portfolio_closed_count()}>{formatCount(count)}</Figure>
+        {days !== null && (
+          <Figure name={m.portfolio_typical_hold()}>
+            {m.portfolio_days({ count: days, days: formatCount(days) })}
+          </Figure>
+        )}
+        {typeof salePriceCents === 'number' && (
+          <Figure name={m.portfolio_sold_for()}>
+            <Money cents={salePriceCents} />
+          </Figure>
+        )}
+        {typeof profitCents === 'number' && (
+          <Figure name={m.portfolio_profit()} isResult>
+            <Money cents={profitCents} />
+          </Figure>
+        )}
+      </dl>
+      {left.length > 0 && <p className="mt-1 text-right text-12 text-ink-soft">{left.join(' ')}</p>}
+    </div>
+  )
+}
+
+function Figure({ name, isResult, children }: { name: string; isResult?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-soft">{name}</dt>
+      <dd className={isResult ? 'text-20 font-medium figures result-rule' : 'text-18 font-medium figures'}>
+        {children}
+      </dd>
+    </div>
+  )
+}

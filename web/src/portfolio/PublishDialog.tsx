@@ -1,0 +1,64 @@
+import type { PortfolioPage } from '@plumbline/contract/portfolio'
+import { useId } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { formatCount } from '../ui/format.ts'
+import { Status } from '../ui/Status.tsx'
+import { ADDRESS_WORDS, FIGURE_WORDS } from './words.ts'
+
+type Props = { page: PortfolioPage; working: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Before strangers see anything: how much that will be. */
+export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
+  const form = useId()
+  const count = page.shownCount
+  const rows = [
+    [m.portfolio_deals_shown(), formatCount(count)],
+    [m.portfolio_addresses(), ADDRESS_WORDS[page.addressLevel]()],
+    [m.portfolio_figures(), FIGURE_WORDS[page.figureLevel]()],
+    [m.portfolio_contact_email(), page.contactEmail ?? m.portfolio_empty()],
+  ] as const
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.portfolio_publish_title()}
+      lede={m.portfolio_publish_text()}
+      width="narrow"
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {m.portfolio_cancel()}
+          </Button>
+          <Button kind="brass" type="submit" form={form} working={working}>
+            {m.portfolio_publish()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm()
+        }}
+      >
+        <dl className="text-14">
+          {rows.map(([name, words]) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right font-medium wrap-anywhere">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        {count === 0 && (
+          <Status tone="watch" className="mt-3">
+            {m.portfolio_publish_empty()}
+          </Status>
+        )}
+        <p className="mt-3 text-13 text-ink-soft wrap-anywhere">{page.url}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PortfolioPage } from '@plumbline/contract/portfolio'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { toastFailure } from '../shell/failure-words.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { formatCount } from '../ui/format.ts'
+import { StatusTag } from '../ui/Status.tsx'
+import { toast } from '../ui/toast.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { pageQuery } from './queries.ts'
+
+/** Whether strangers see the page, how often they did, where it is, and the way to open or close it. */
+export function Standing({ page }: { page: PortfolioPage }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const publish = useMutation({
+    mutationFn: (published: boolean) => api.portfolio.publish({ published }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(pageQuery().queryKey, changed)
+      setAsking(false)
+      if (changed.published) toast.success(m.portfolio_published_toast())
+      else toast.undo(m.portfolio_unpublished_toast(), () => publish.mutate(true))
+    },
+    onError: toastFailure,
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {page.viewCount > 0 && (
+        <p className="text-13 text-ink-soft figures">
+          {m.portfolio_views({ count: page.viewCount, shown: formatCount(page.viewCount) })}
+        </p>
+      )}
+      <StatusTag tone={page.published ? 'good' : 'open'}>
+        {page.published ? m.portfolio_published() : m.portfolio_not_published()}
+      </StatusTag>
+      {page.published && <Address url={page.url} />}
+      {page.abilities.publish &&
+        (page.published ? (
+          <Button kind="plain" working={publish.isPending} onClick={() => publish.mutate(false)}>
+            {m.portfolio_unpublish()}
+          </Button>
+        ) : (
+          <Button kind="brass" onClick={() => setAsking(true)}>
+            {m.portfolio_publish()}
+          </Button>
+        ))}
+      {asking && (
+        <PublishDialog
+          page={page}
+          working={publish.isPending}
+          onConfirm={() => publish.mutate(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <a href={url} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1.5 text-13">
+        {m.portfolio_open_page()}
+        <ExternalLink aria-hidden size={14} strokeWidth={1.6} />
+      </a>
+      <IconButton
+        kind="quiet"
+        size="small"
+        label={m.portfolio_copy_address()}
+        icon={<Copy size={16} strokeWidth={1.6} />}
+        onClick={() => void copy(url)}
+      />
+    </span>
+  )
+}
+
+/** Where the browser keeps pages from the clipboard, the address is shown instead, to be copied by hand. */
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(m.portfolio_address_copied())
+  } catch {
+    toast.info(m.portfolio_address_is(), { detail: url })
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { queryClient } from './query-client.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { followChanges } from './live.ts'
+import { useMe } from './me.ts'
+import { navigationOf, useRooms } from './navigation.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PagePlace } from './PagePlace.tsx'
+import { Rail } from './Rail.tsx'
+import { whenSignedOut } from './session.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+/** Rail at the left, page beside it; on a phone a bar at the bottom. Holds the stream of changes while somebody is signed in. */
+export function AppFrame() {
+  const navigation = navigationOf(useRooms(), useMe())
+  const navigate = useNavigate()
+
+  useEffect(() => followChanges(queryClient), [])
+  useEffect(
+    () =>
+      whenSignedOut(() => {
+        queryClient.clear()
+        void navigate('/auth', { replace: true })
+      }),
+    [navigate],
+  )
+
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        <Rail navigation={navigation} />
+        <div className="flex min-w-0 flex-1 flex-col max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
+          <OfflineBanner />
+          <PagePlace>
+            <Outlet />
+          </PagePlace>
+        </div>
+      </div>
+      <BottomBar navigation={navigation} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { LogOut } from 'lucide-react'
+import { initialsOf } from '../ui/Avatar.tsx'
+import { Menu, MenuChoices, MenuItem, MenuRule } from '../ui/Menu.tsx'
+import { m } from '../messages/generated/messages.js'
+import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language.ts'
+import { useMe } from './me.ts'
+import { signOut } from './sign-out.ts'
+import { chooseTheme, THEMES, useTheme } from './theme.ts'
+import { themeName } from './theme-name.ts'
+
+/** Who is signed in, how it looks, in which language, and the way out. */
+export function PersonMenu() {
+  const me = useMe()
+  const language = useLanguage()
+  const theme = useTheme()
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={m.shell_person_menu({ name: me.fullName })}
+          className="touch-target flex size-9 items-center justify-center rounded-full border border-line bg-sunken text-12 font-semibold text-ink-soft hover:border-line-strong"
+        >
+          {initialsOf(me.fullName)}
+        </button>
+      }
+    >
+      <div className="px-2.5 py-2">
+        <p className="text-14 font-semibold">{me.fullName}</p>
+        <p className="text-12 text-ink-soft">{me.email}</p>
+        <p className="text-12 text-ink-soft">{me.organization.name}</p>
+      </div>
+      <MenuRule />
+      <MenuChoices
+        label={m.shell_theme()}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: themeName(value) }))}
+        onChange={chooseTheme}
+      />
+      <MenuRule />
+      <MenuChoices
+        label={m.shell_language()}
+        value={language}
+        options={LOCALES.map((locale) => ({
+          value: locale,
+          label: <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>,
+        }))}
+        onChange={chooseLanguage}
+      />
+      <MenuRule />
+      <MenuItem icon={<LogOut aria-hidden size={16} strokeWidth={1.6} />} onSelect={() => void signOut()}>
+        {m.shell_sign_out()}
+      </MenuItem>
+    </Menu>
+  )
+}

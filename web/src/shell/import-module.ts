@@ -1,0 +1,24 @@
+import { log } from './log.ts'
+
+const RETRIES = 3
+const PAUSE_MS = 1_000
+
+/** A script on demand, tried three more times a second apart: a deployment or a tunnel may have swallowed it. */
+export async function importModule<Module>(
+  load: () => Promise<Module>,
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<Module> {
+  for (let retriesLeft = RETRIES; ; retriesLeft--) {
+    try {
+      return await load()
+    } catch (error) {
+      if (retriesLeft === 0) throw error
+      log.warn('Failed to load component. Retrying...', error)
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

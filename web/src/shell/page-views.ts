@@ -1,0 +1,20 @@
+import { api } from './api.ts'
+import { log } from './log.ts'
+import { meQuery } from './me.ts'
+import { queryClient } from './query-client.ts'
+
+/** One per page load: an analytics session, not a sign-in session. */
+const sessionId = crypto.randomUUID()
+let lastPath: string | null = null
+
+/** Tells the organization's own statistics that a page was seen; once per change of path, never in the way of anything. */
+export async function recordPageView(pathname: string): Promise<void> {
+  if (pathname === lastPath) return
+  lastPath = pathname
+  if (queryClient.getQueryData(meQuery.queryKey) === undefined) return
+  try {
+    await api.analytics.track({ sessionId, pagePath: pathname, eventType: 'page_view' })
+  } catch (error) {
+    log.warn('A page view could not be recorded', error)
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type ServerEvent, serverEvents } from './server-events.ts'
+
+/** Everything that is read from a stream that arrives in these pieces. */
+async function read(...pieces: string[]): Promise<ServerEvent[]> {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<BufferSource>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(encoder.encode(piece))
+      controller.close()
+    },
+  })
+  const events: ServerEvent[] = []
+  for await (const event of serverEvents(body)) events.push(event)
+  return events
+}
+
+it('reads id, name and data of each event', async () => {
+  expect(await read('retry: 1000\n\nid: a-1\nevent: change\ndata: {"keys":[["deals"]]}\n\n')).toEqual([
+    { id: 'a-1', name: 'change', data: '{"keys":[["deals"]]}' },
+  ])
+})
+
+it('puts together what the network took apart, in the middle of a letter too', async () => {
+  const [first, second] = ['event: change\nda', 'ta: ñ\n\nevent: refetch\ndata: {}\n\n']
+  expect((await read(first, second)).map(({ name, data }) => [name, data])).toEqual([
+    ['change', 'ñ'],
+    ['refetch', '{}'],
+  ])
+})
+
+it('passes over signs of life and an event that was cut off', async () => {
+  expect(await read(': still here\n\n', 'event: change\ndata: {"ke')).toEqual([])
+})

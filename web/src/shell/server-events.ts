@@ -1,0 +1,34 @@
+/** One event of a `text/event-stream`. */
+export type ServerEvent = { id: string | null; name: string; data: string }
+
+/** Reads a stream of server-sent events. Unlike EventSource, the request may carry a bearer token. */
+export async function* serverEvents(body: ReadableStream<BufferSource>): AsyncGenerator<ServerEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const blocks = (rest + value).split(/\r?\n\r?\n/)
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = parseBlock(block)
+        if (event) yield event
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+function parseBlock(block: string): ServerEvent | null {
+  const event: ServerEvent = { id: null, name: 'message', data: '' }
+  const data: string[] = []
+  for (const line of block.split(/\r?\n/)) {
+    const [, field, value = ''] = /^([a-z]+)(?:: ?(.*))?$/.exec(line) ?? []
+    if (field === 'id') event.id = value
+    else if (field === 'event') event.name = value
+    else if (field === 'data') data.push(value)
+  }
+  return data.length === 0 ? null : { ...event, data: data.join('\n') }
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clashesOf } from './edit-clash.ts'
+import { failureDetails } from './failure.ts'
+import { factFailures, toastFailure } from './failure-words.ts'
+
+/** Somebody else changed the same facts first: what they wrote, what one wants to write, and where the two differ. */
+export type RecordConflict<Facts> = {
+  version: number
+  mine: Partial<Facts>
+  theirs: Facts
+  clashes: readonly (keyof Facts & string)[]
+}
+
+type Save<Facts> = { version: number; facts: Partial<Facts>; seen: Facts }
+
+type Options<Facts, Saved> = {
+  update: (version: number, facts: Partial<Facts>) => Promise<Saved>
+  /** Reads the record as it is now from the details of a conflict. */
+  read: (current: Record<string, unknown>) => Facts
+  onSaved: (saved: Saved, facts: Partial<Facts>) => void
+  /** After the server said no, for whatever reason: what is on screen may be out of date. */
+  onRefused?: () => void
+  /** The person chose what the others wrote, throughout: nothing is left to save. */
+  onKeptTheirs?: () => void
+  /** What stands before the names of facts in the server's messages, such as `comp.`. */
+  prefix?: string
+}
+
+/**
+ * Saves facts of a versioned record (a comp, a task, a permit) on the version that was seen. When somebody changed other
+ * facts meanwhile, both changes stand; when they changed the same ones, `conflict` holds both until the person chooses.
+ */
+export function useVersionedEdit<Facts extends object, Saved>(options: Options<Facts, Saved>) {
+  const { update, read, onSaved, onRefused, onKeptTheirs, prefix = '' } = options
+  const [conflict, setConflict] = useState<RecordConflict<Facts> | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+
+  const saving = useMutation({
+    mutationFn: ({ version, facts }: Save<Facts>) => update(version, facts),
+    onSuccess: (saved, { facts }) => {
+      setErrors({})
+      onSaved(saved, facts)
+    },
+    onError: (error, { facts, seen }) => {
+      onRefused?.()
+      const details = failureDetails(error, 'edit_conflict')
+      if (!details) {
+        const failures = factFailures(error, prefix)
+        setErrors(failures)
+        if (Object.keys(failures).length === 0) toastFailure(error)
+        return
+      }
+      const theirs = read(details.current)
+      const clashes = clashesOf(seen, facts, theirs) as (keyof Facts & string)[]
+      if (clashes.length === 0) saving.mutate({ version: details.currentVersion, facts, seen: theirs })
+      else setConflict({ version: details.currentVersion, mine: facts, theirs, clashes })
+    },
+  })
+
+  return {
+    save: (version: number, seen: Facts, facts: Partial<Facts>) => saving.mutate({ version, seen, facts }),
+    saving: saving.isPending,
+    errors,
+    conflict,
+    /** Keeps what the others wrote for the facts named, one's own for the rest. */
+    resolve: (keepTheirs: readonly string[]) => {
+      if (!conflict) return
+      const { version, mine, theirs } = conflict
+      const kept = Object.entries(mine).filter(([key]) => !keepTheirs.includes(key))
+      setConflict(null)
+      if (kept.length === 0) onKeptTheirs?.()
+      else saving.mutate({ version, facts: Object.fromEntries(kept) as Partial<Facts>, seen: theirs })
+    },
+    /** Back to what one was writing; nothing is saved. */
+    dismiss: () => setConflict(null),
+  }
+}
+
+export type VersionedEdit<Facts extends object> = ReturnType<typeof useVersionedEdit<Facts, unknown>>

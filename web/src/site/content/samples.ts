@@ -1,0 +1,79 @@
+/**
+ * Sample marketing content: invented people, firms, quotes and figures, shown until there are real ones.
+ * Nothing in here is a claim about a real customer.
+ */
+export type Testimonial = {
+  name: string
+  initials: string
+  company: Record<'en' | 'es', string>
+  role: Record<'en' | 'es', string>
+  quote: Record<'en' | 'es', string>
+  /** stars, 1 to 5 */
+  rating: number
+}
+
+export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
+  {
+    name: 'Dana Ruiz',
+    initials: 'DR',
+    company: { en: 'Sample firm, Greensboro', es: 'Empresa de ejemplo, Greensboro' },
+    role: { en: 'Flips 14 houses a year', es: 'Remodela y vende 14 casas al año' },
+    quote: {
+      en: 'I used to find out a rehab was over budget when the lender did. Now I see it while I am typing the purchase order.',
+      es: 'Antes me enteraba de que una obra se pasaba del presupuesto cuando lo veía el prestamista. Ahora lo veo mientras escribo la orden de compra.',
+    },
+    rating: 5,
+  },
+  {
+    name: 'Marcus Bell',
+    initials: 'MB',
+    company: { en: 'Sample firm, Asheville', es: 'Empresa de ejemplo, Asheville' },
+    role: { en: 'Land-Home developer', es: 'Desarrolla terreno y casa' },
+    quote: {
+      en: 'Permits, septic, delivery, footing inspection: every stage asks for its papers, and nobody has to remember the list.',
+      es: 'Permisos, fosa séptica, entrega, inspección de cimientos: cada etapa pide sus papeles y nadie tiene que recordar la lista.',
+    },
+    rating: 5,
+  },
+  {
+    name: 'Priya Nair',
+    initials: 'PN',
+    company: { en: 'Sample firm, Raleigh', es: 'Empresa de ejemplo, Raleigh' },
+    role: { en: 'Runs a team of six', es: 'Dirige un equipo de seis' },
+    quote: {
+      en: 'A partner asked how we got to the profit. I opened the figure and sent her the rows. That was the whole meeting.',
+      es: 'Una socia preguntó cómo llegamos a la ganancia. Abrí la cifra y le envié los renglones. Esa fue toda la reunión.',
+    },
+    rating: 5,
+  },
+  {
+    name: 'Tom Okafor',
+    initials: 'TO',
+    company: { en: 'Sample firm, Durham', es: 'Empresa de ejemplo, Durham' },
+    role: { en: 'Three houses at a time', es: 'Tres casas a la vez' },
+    quote: {
+      en: 'It replaced one board, six spreadsheets and a thread of messages I was afraid to scroll.',
+      es: 'Reemplazó un tablero, seis hojas de cálculo y una conversación que me daba miedo recorrer.',
+    },
+    rating: 4,
+  },
+  {
+    name: 'Lucía Herrera',
+    initials: 'LH',
+    company: { en: 'Sample firm, High Point', es: 'Empresa de ejemplo, High Point' },
+    role: { en: 'Transaction coordinator', es: 'Coordinadora de cierres' },
+    quote: {
+      en: 'When something stands before a closing, it says what, and I fix it right there.',
+      es: 'Cuando algo estorba un cierre, dice qué es, y lo arreglo ahí mismo.',
+    },
+    rating: 5,
+  },
+]
+
+/** Figures of the sample deal in the hero, in cents: sale price less costs is the profit. */
+export const SAMPLE_DEAL = {
+  address: '418 Linden Ave',
+  salePriceCents: 40_950_000,
+  sellingCostsCents: 3_159_825,
+  projectCostCents: 34_942_009,
+} as const

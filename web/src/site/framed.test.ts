@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { framed } from './framed.ts'
+
+const FRAME = '<html lang="en" data-written><head><!--page-head--></head><div id="root"><!--page-body--></div></html>'
+const page = { name: 'portfolio', path: '/portfolio/1', locale: 'es', head: '<title>T</title>', body: '<p>$& $1</p>' }
+
+it('puts language, head and body in their places, whatever they contain', () => {
+  expect(framed(FRAME, page)).toBe(
+    '<html lang="es" data-written><head><title>T</title></head><div id="root" data-page="portfolio" data-path="/portfolio/1"><p>$& $1</p></div></html>',
+  )
+})
+
+it('carries data that cannot leave its element', () => {
+  const html = framed(FRAME, { ...page, data: { name: '</script><script>alert(1)</script>' } })
+  expect(html).not.toContain('</script><script>')
+  const written = /id="page-data">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(written ?? '')).toEqual({ name: '</script><script>alert(1)</script>' })
+})

@@ -1,0 +1,22 @@
+import { m } from '../../messages/generated/messages.js'
+import { buttonClass } from '../../ui/button-class.ts'
+import { SIGN_UP } from '../addresses.ts'
+
+export function ClosingCall() {
+  return (
+    <section
+      aria-labelledby="closing"
+      className="border-t border-line bg-sunken px-gutter py-16 md:pr-20 md:pl-[132px]"
+    >
+      <h2 id="closing" className="max-w-3xl display-32 text-balance md:display-44">
+        {m.site_closing_title()}
+      </h2>
+      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <a href={SIGN_UP} className={`${buttonClass({ kind: 'brass', size: 'large' })} max-md:w-full`}>
+          {m.site_start_trial()}
+        </a>
+        <p className="text-14 text-ink-soft">{m.site_closing_note()}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { m } from '../../messages/generated/messages.js'
+
+const QUESTIONS = [
+  [m.site_faq_trial, m.site_faq_trial_answer],
+  [m.site_faq_change, m.site_faq_change_answer],
+  [m.site_faq_active, m.site_faq_active_answer],
+  [m.site_faq_refund, m.site_faq_refund_answer],
+  [m.site_faq_team, m.site_faq_team_answer],
+  [m.site_faq_cards, m.site_faq_cards_answer],
+  [m.site_faq_data, m.site_faq_data_answer],
+] as const
+
+/** Questions that open without script. */
+export function Faq() {
+  return (
+    <section aria-labelledby="faq" className="py-14 md:py-16">
+      <h2 id="faq" className="display-32 md:display-44">
+        {m.site_faq_title()}
+      </h2>
+      <div className="mt-6 border-t border-ink">
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question()} name="faq" className="group border-b border-line">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 text-15 font-medium hover:text-blueprint [&::-webkit-details-marker]:hidden">
+              {question()}
+              <ChevronDown
+                aria-hidden
+                size={18}
+                strokeWidth={1.6}
+                className="shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-2xl pb-5 text-15 text-ink-soft">{answer()}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

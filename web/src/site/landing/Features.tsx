@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import {
+  BudgetFragment,
+  DrawFragment,
+  MemoFragment,
+  OrderFragment,
+  StageFragment,
+  VendorFragment,
+} from './fragments.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
+
+/** Six things the product does, each with a small live piece of it instead of an icon. */
+export function Features() {
+  return (
+    <section id="features" aria-labelledby="features-heading" className="scroll-mt-20 py-14 md:py-20">
+      <SectionHeading id="features-heading">{m.site_features_title()}</SectionHeading>
+      <div className="mt-8 grid border-t border-ink md:mt-10 md:grid-cols-2 lg:grid-cols-3">
+        <Feature title={m.site_feature_stages()} text={m.site_feature_stages_text()}>
+          <StageFragment />
+        </Feature>
+        <Feature title={m.site_feature_budgets()} text={m.site_feature_budgets_text()}>
+          <BudgetFragment />
+        </Feature>
+        <Feature title={m.site_feature_orders()} text={m.site_feature_orders_text()}>
+          <OrderFragment />
+        </Feature>
+        <Feature title={m.site_feature_draws()} text={m.site_feature_draws_text()}>
+          <DrawFragment />
+        </Feature>
+        <Feature title={m.site_feature_vendors()} text={m.site_feature_vendors_text()}>
+          <VendorFragment />
+        </Feature>
+        <Feature title={m.site_feature_memos()} text={m.site_feature_memos_text()}>
+          <MemoFragment />
+        </Feature>
+      </div>
+    </section>
+  )
+}
+
+function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <article className="flex flex-col border-b border-line py-7 md:px-7 md:odd:pl-0 lg:border-l lg:odd:pl-7 lg:[&:nth-child(3n+1)]:border-l-0 lg:[&:nth-child(3n+1)]:pl-0 lg:[&:nth-child(3n)]:pr-0">
+      <div aria-hidden className="flex min-h-24 flex-col justify-center text-12">
+        {children}
+      </div>
+      <h3 className="mt-4 text-16 font-semibold">{title}</h3>
+      <p className="mt-1 text-14 text-ink-soft">{text}</p>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { m } from '../../messages/generated/messages.js'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { ClosingCall } from './ClosingCall.tsx'
+import { Faq } from './Faq.tsx'
+import { Features } from './Features.tsx'
+import { Hero } from './Hero.tsx'
+import { Integrations } from './Integrations.tsx'
+import { PlumbString } from './PlumbString.tsx'
+import { Pricing } from './Pricing.tsx'
+import { Testimonials } from './Testimonials.tsx'
+
+export default function HomePage() {
+  return (
+    <>
+      <PageHead title={m.site_home_title()} description={m.site_home_description()} keywords={m.site_home_keywords()} />
+      <div className="relative px-gutter md:pr-20 md:pl-[132px]">
+        <PlumbString />
+        <Hero />
+        <Features />
+        <Integrations />
+        <Testimonials />
+      </div>
+      <div className="px-gutter md:pr-20 md:pl-[132px]">
+        <Pricing />
+        <Faq />
+      </div>
+      <ClosingCall />
+    </>
+  )
+}

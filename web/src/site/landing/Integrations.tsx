@@ -1,0 +1,31 @@
+import { Calculator, CreditCard, FolderClosed, House, PenLine, Workflow } from 'lucide-react'
+import { m } from '../../messages/generated/messages.js'
+
+const KINDS = [
+  [Calculator, m.site_integration_accounting],
+  [PenLine, m.site_integration_esign],
+  [FolderClosed, m.site_integration_drive],
+  [CreditCard, m.site_integration_payments],
+  [Workflow, m.site_integration_automation],
+  [House, m.site_integration_mls],
+] as const
+
+/** What the product connects with, as one ruled line. */
+export function Integrations() {
+  return (
+    <section
+      id="integrations"
+      aria-label={m.site_integrations_title()}
+      className="scroll-mt-20 border-y border-line py-4"
+    >
+      <ul className="grid grid-cols-2 gap-3 text-14 text-ink-soft md:grid-cols-3 lg:flex lg:justify-between">
+        {KINDS.map(([Icon, name]) => (
+          <li key={name()} className="flex items-center gap-2">
+            <Icon aria-hidden size={16} strokeWidth={1.6} />
+            {name()}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { PLAN_TIERS, PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/billing/plans'
+import { Check } from 'lucide-react'
+import { m } from '../../messages/generated/messages.js'
+import { buttonClass } from '../../ui/button-class.ts'
+import { cx } from '../../ui/cx.ts'
+import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
+import { SIGN_UP } from '../addresses.ts'
+import { SectionHeading } from './SectionHeading.tsx'
+
+const NAMES: Record<PlanTier, string> = { STARTER: 'Starter', PRO: 'Pro', SCALE: 'Scale' }
+const RECOMMENDED: PlanTier = 'PRO'
+
+/** What each plan adds besides deals and storage, which come from the one price list. */
+const CONTENTS: Record<PlanTier, readonly (() => string)[]> = {
+  STARTER: [m.site_plan_core, m.site_plan_reporting, m.site_plan_email],
+  PRO: [m.site_plan_orders, m.site_plan_memos, m.site_plan_analytics, m.site_plan_priority],
+  SCALE: [
+    m.site_plan_workflows,
+    m.site_plan_clients,
+    m.site_plan_dashboards,
+    m.site_plan_retention,
+    m.site_plan_success,
+  ],
+}
+
+export function Pricing() {
+  return (
+    <section id="pricing" aria-labelledby="pricing-heading" className="scroll-mt-20 bg-paper py-14 md:py-16">
+      <SectionHeading id="pricing-heading" bob>
+        {m.site_pricing_title()}
+      </SectionHeading>
+      <div className="mt-8 grid rounded-10 border border-line bg-surface md:mt-10 lg:grid-cols-3">
+        {PLAN_TIERS.map((tier) => (
+          <PlanColumn key={tier} tier={tier} />
+        ))}
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-13 text-ink-soft">
+        <li>{m.site_pricing_trial({ days: TRIAL_DAYS })}</li>
+        <li>{m.site_pricing_team()}</li>
+        <li>{m.site_pricing_guarantee()}</li>
+        <li>{m.site_pricing_cancel()}</li>
+      </ul>
+      <p className="mt-3 text-13">
+        <a href={SIGN_UP} className="link">
+          {m.site_pricing_custom()}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function PlanColumn({ tier }: { tier: PlanTier }) {
+  const { monthlyPriceCents, activeDeals, storageBytes } = PLANS[tier]
+  const recommended = tier === RECOMMENDED
+  const deals = activeDeals === null ? m.site_plan_unlimited() : m.site_plan_deals({ count: formatCount(activeDeals) })
+  return (
+    <article
+      aria-labelledby={`plan-${tier}`}
+      className={cx(
+        'flex flex-col border-line p-7 not-first:border-t lg:not-first:border-t-0 lg:not-first:border-l',
+        recommended && 'shadow-[inset_0_3px_0_var(--brass-edge)]',
+      )}
+    >
+      <h3 id={`plan-${tier}`} className="text-16 font-semibold">
+        {NAMES[tier]}
+      </h3>
+      <p className="mt-1 flex items-baseline gap-2">
+        <span className="display-72 max-md:text-[56px]">{formatMoney(monthlyPriceCents, { digits: 'whole' })}</span>
+        <span className="text-14 text-ink-soft">{m.site_plan_month()}</span>
+      </p>
+      <ul className="mt-4 mb-6 flex-1 space-y-3 text-14">
+        {[
+          deals,
+          m.site_plan_storage({ storage: formatBytes(storageBytes) }),
+          ...CONTENTS[tier].map((content) => content()),
+        ].map((content) => (
+          <li key={content} className="flex gap-2.5">
+            <Check aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-good" />
+            {content}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={`${SIGN_UP}&plan=${tier}`}
+        aria-describedby={`plan-${tier}`}
+        className={buttonClass({ kind: recommended ? 'brass' : 'plain', size: 'large', wide: true })}
+      >
+        {m.site_start_trial()}
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+// Written into every public page: fetches the page's script with the first touch, or when nothing happened for a while.
+;(function () {
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  var listening = { passive: true, capture: true }
+  var pressed = null
+  var started = false
+
+  function start() {
+    if (started) return
+    started = true
+    signs.forEach(function (sign) {
+      removeEventListener(sign, start, listening)
+    })
+    import('__ENTRY__')
+  }
+  function remember(event) {
+    pressed = event.target.closest('button')
+  }
+  function hold(event) {
+    event.preventDefault()
+  }
+
+  signs.forEach(function (sign) {
+    addEventListener(sign, start, listening)
+  })
+  addEventListener('load', function () {
+    setTimeout(start, 3000)
+  })
+  // A press that came before the script could hear it is repeated once it can.
+  addEventListener('click', remember, true)
+  addEventListener('submit', hold, true)
+  addEventListener(
+    'plumbline:ready',
+    function () {
+      removeEventListener('click', remember, true)
+      removeEventListener('submit', hold, true)
+      if (pressed) pressed.click()
+    },
+    { once: true },
+  )
+})()

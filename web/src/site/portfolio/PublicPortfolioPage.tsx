@@ -1,0 +1,110 @@
+import type { PublicPortfolio } from '@plumbline/contract/portfolio'
+import type { ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
+import { m } from '../../messages/generated/messages.js'
+import { buttonClass } from '../../ui/button-class.ts'
+import { cx } from '../../ui/cx.ts'
+import { formatCount } from '../../ui/format.ts'
+import { PlumbString } from '../landing/PlumbString.tsx'
+import { SectionHeading } from '../landing/SectionHeading.tsx'
+import { ShareHead } from '../ShareHead.tsx'
+import { useSitePath } from '../site-path.ts'
+import { PortfolioHero } from './PortfolioHero.tsx'
+import { ShownDealEntry } from './ShownDealEntry.tsx'
+
+const INSET = 'px-gutter md:pr-20 md:pl-[132px]'
+
+/** What an organization shows strangers of the deals it closed, the latest year first. */
+export default function PublicPortfolioPage({ data }: { data: unknown }) {
+  const portfolio = data as PublicPortfolio
+  const { organization, url, page, contactEmail } = portfolio
+  const years = byYear(portfolio.deals)
+  const last = years.at(-1)
+  return (
+    <>
+      <ShareHead title={organization} description={descriptionOf(portfolio)} url={pageUrl(url, page)} />
+      <div className={`relative ${INSET}`}>
+        {last && <PlumbString />}
+        <div className="@container">
+          <PortfolioHero {...portfolio} />
+        </div>
+        {years.slice(0, -1).map((group) => (
+          <Year key={group.year} {...group} />
+        ))}
+      </div>
+      <div className={`${INSET} pb-16`}>
+        {last ? <Year {...last} isLast /> : <p className="pt-12 text-16 text-ink-soft">{m.portfolio_public_none()}</p>}
+        <Pages {...portfolio} />
+        <p className="mt-8 max-w-2xl text-13 text-ink-soft">
+          {m.portfolio_public_note({ organization })}{' '}
+          {contactEmail && (
+            <a href={`mailto:${contactEmail}`} className="link">
+              {contactEmail}
+            </a>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+type YearGroup = { year: string; deals: readonly ShownDeal[] }
+
+/** Deals come latest first; those without a day come last, under a heading of their own. */
+function byYear(deals: readonly ShownDeal[]): YearGroup[] {
+  const groups = Map.groupBy(deals, ({ closedIn }) => closedIn?.slice(0, 4) ?? '')
+  return [...groups].map(([year, ofYear]) => ({ year, deals: ofYear }))
+}
+
+function Year({ year, deals, isLast }: YearGroup & { isLast?: boolean }) {
+  const id = `year-${year || 'unknown'}`
+  const hasFigures = deals.some((deal) => deal.figures !== null)
+  return (
+    <section aria-labelledby={id} className="pt-12 md:pt-16">
+      <SectionHeading id={id} bob={isLast}>
+        {year || m.portfolio_year_unknown()}
+      </SectionHeading>
+      <div className="@container mt-5 border-t border-ink">
+        <div className={cx('grid gap-x-10', !hasFigures && '@min-[640px]:grid-cols-2 @min-[1000px]:grid-cols-3')}>
+          {deals.map((deal, index) => (
+            <ShownDealEntry key={index} deal={deal} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Pages({ page, pages }: PublicPortfolio) {
+  const path = useSitePath()
+  if (pages === 1) return null
+  return (
+    <nav aria-label={m.portfolio_pages()} className="flex flex-wrap items-center gap-3 pt-8">
+      {page > 1 && (
+        <a rel="prev" href={pageUrl(path, page - 1)} className={buttonClass({})}>
+          {m.portfolio_newer()}
+        </a>
+      )}
+      <span className="text-13 text-ink-soft figures">
+        {m.portfolio_page_of({ page: formatCount(page), pages: formatCount(pages) })}
+      </span>
+      {page < pages && (
+        <a rel="next" href={pageUrl(path, page + 1)} className={buttonClass({})}>
+          {m.portfolio_older()}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function pageUrl(url: string, page: number): string {
+  return page === 1 ? url : `${url}?page=${page}`
+}
+
+const LONGEST_DESCRIPTION = 160
+
+/** The organization's own words, else what the page is; cut at a word, as search engines do. */
+function descriptionOf({ introduction, headline, organization, totals }: PublicPortfolio): string {
+  const words = introduction || headline || m.portfolio_description({ organization, count: totals.count })
+  if (words.length <= LONGEST_DESCRIPTION) return words
+  return `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,173 @@
+import type { Task } from '@plumbline/contract/tasks'
+import { PRIORITIES } from '@plumbline/domain/deals/fields'
+import { REPEATS } from '@plumbline/domain/tasks/repeat'
+import { TASK_STATUSES, taskProblem } from '@plumbline/domain/tasks/task'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { changedFacts } from '../shell/edit-clash.ts'
+import { KeptDraftNote } from '../shell/KeptDraftNote.tsx'
+import { useMe } from '../shell/me.ts'
+import { useKeptDraft } from '../shell/use-kept-draft.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { DayField } from '../ui/DayField.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextAreaField, TextField } from '../ui/TextField.tsx'
+import { assigneeChoices } from './people.ts'
+import { factsOf, type TaskFacts } from './task-facts.ts'
+import { TaskConflict } from './TaskConflict.tsx'
+import { useTaskEdit } from './use-task-changes.ts'
+import { priorityWords, repeatWords, statusWords } from './words.ts'
+
+/** What is typed, and what it is a change of. */
+type Draft = TaskFacts & { version: number; seen: TaskFacts }
+
+type Props = {
+  task: Task
+  onClose: () => void
+  /** it leaves the list that the keyboard goes back to */
+  onLeave: () => void
+}
+
+/** Everything of a task, changed at once. */
+export function TaskDialog({ task, onClose, onLeave }: Props) {
+  const form = useId()
+  const body = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(false)
+  const initial: Draft = { ...factsOf(task), version: task.version, seen: factsOf(task) }
+  const kept = useKeptDraft(`task:${task.id}`, initial)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const edit = useTaskEdit(task, { onSaved: leave, onLeave, onKeptTheirs: leave })
+  const { version, seen, ...typed } = kept.draft
+  const problem = taskProblem(typed)
+  const missing = typed.title.trim() === ''
+  const submit = () => {
+    setAsked(true)
+    if (missing || problem) {
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    const changed = changedFacts(seen, { ...typed, title: typed.title.trim(), description: typed.description.trim() })
+    if (Object.keys(changed).length === 0) leave()
+    else edit.save(version, seen, changed)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.tasks_edit()}
+      lede={task.deal && `${task.deal.name} · ${task.deal.number}`}
+      footer={
+        <>
+          <Button kind="quiet" onClick={leave}>
+            {m.tasks_cancel()}
+          </Button>
+          <Button kind="brass" type="submit" form={form} working={edit.saving}>
+            {m.tasks_save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={body}
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+        <TaskFields
+          task={task}
+          facts={typed}
+          onChange={kept.change}
+          errors={{
+            ...edit.errors,
+            ...(asked && missing ? { title: m.tasks_needs_title() } : {}),
+            ...(asked && problem ? { [problem.field]: problemWords(problem.rule) } : {}),
+          }}
+        />
+      </form>
+      <TaskConflict edit={edit} />
+    </Dialog>
+  )
+}
+
+function problemWords(rule: NonNullable<ReturnType<typeof taskProblem>>['rule']): string {
+  return rule === 'needs_day' ? m.tasks_time_needs_day() : m.tasks_repeat_needs_day()
+}
+
+type FieldsProps = {
+  task: Task
+  facts: TaskFacts
+  onChange: (facts: Partial<TaskFacts>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+function TaskFields({ task, facts, onChange, errors }: FieldsProps) {
+  const me = useMe()
+  const choice = <Key extends 'status' | 'priority' | 'repeat'>(
+    key: Key,
+    label: string,
+    options: readonly TaskFacts[Key][],
+    wordsOf: (option: TaskFacts[Key]) => string,
+  ): ReactNode => (
+    <ChoiceField
+      label={label}
+      value={facts[key]}
+      error={errors[key]}
+      choices={options.map((value) => ({ value, label: wordsOf(value) }))}
+      onChange={(event) => onChange({ [key]: event.target.value })}
+    />
+  )
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        label={m.tasks_title_label()}
+        required
+        className="col-span-2"
+        maxLength={200}
+        value={facts.title}
+        error={errors['title']}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextAreaField
+        label={m.tasks_description()}
+        className="col-span-2"
+        maxLength={5_000}
+        value={facts.description}
+        error={errors['description']}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <DayField
+        label={m.tasks_due_date()}
+        value={facts.dueDate}
+        today={me.organization.today}
+        error={errors['dueDate']}
+        onChange={(dueDate) => onChange({ dueDate, ...(dueDate === null ? { dueTime: null } : {}) })}
+      />
+      <TextField
+        type="time"
+        label={m.tasks_due_time()}
+        value={facts.dueTime ?? ''}
+        error={errors['dueTime']}
+        onChange={(event) => onChange({ dueTime: event.target.value || null })}
+      />
+      <ChoiceField
+        label={m.tasks_assignee()}
+        value={facts.assigneeId ?? ''}
+        placeholder={m.tasks_nobody()}
+        choices={assigneeChoices(me, task.assignee)}
+        error={errors['assigneeId']}
+        onChange={(event) => onChange({ assigneeId: event.target.value || null })}
+      />
+      {choice('status', m.tasks_status(), TASK_STATUSES, statusWords)}
+      {choice('priority', m.tasks_priority(), PRIORITIES, priorityWords)}
+      {choice('repeat', m.tasks_repeat(), REPEATS, repeatWords)}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Task } from '@plumbline/contract/tasks'
+import { isUnfinished } from '@plumbline/domain/tasks/task'
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/me.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { cx } from '../ui/cx.ts'
+import { Status } from '../ui/Status.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { factsOf } from './task-facts.ts'
+import { TaskConflict } from './TaskConflict.tsx'
+import { useTaskEdit } from './use-task-changes.ts'
+import { dueWords, finishedWords, priorityWords, repeatWords, statusWords } from './words.ts'
+
+type Props = {
+  task: Task
+  onOpen: (task: Task) => void
+  /** it leaves the list, and the keyboard may stand on it */
+  onLeave: () => void
+  /** across deals: the deal is named */
+  withDeal?: boolean
+}
+
+/** One line: tick, what it is, until when, whose it is. */
+export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
+  const finished = !isUnfinished(task.status)
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const edit = useTaskEdit(task, { onLeave, onRefused: () => setTicked(null), onKeptTheirs: () => setTicked(null) })
+  const done = ticked ?? task.status === 'done'
+  return (
+    <li className="flex min-h-row items-start gap-3 border-b border-line py-1.5 text-row">
+      <Checkbox
+        label={m.tasks_mark_done({ title: task.title })}
+        hideLabel
+        checked={done}
+        disabled={!task.abilities.update || task.status === 'cancelled'}
+        onChange={(checked) => {
+          setTicked(checked)
+          edit.save(task.version, factsOf(task), { status: checked ? 'done' : 'open' })
+        }}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {task.abilities.update ? (
+            <button
+              type="button"
+              className={cx(
+                'touch-target min-h-6 min-w-0 text-left hover:underline',
+                (finished || done) && 'text-ink-soft',
+              )}
+              onClick={() => onOpen(task)}
+            >
+              {task.title}
+            </button>
+          ) : (
+            <span className={finished ? 'text-ink-soft' : undefined}>{task.title}</span>
+          )}
+          <Marks task={task} />
+        </p>
+        {withDeal && task.deal && (
+          <Link
+            to={`/app/deals/${task.deal.id}`}
+            className="inline-block min-h-6 text-13 text-ink-soft hover:text-ink hover:underline"
+          >
+            {task.deal.name} · <span className="whitespace-nowrap">{task.deal.number}</span>
+          </Link>
+        )}
+      </div>
+      <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
+        {finished ? finishedWords(task) : <Due task={task} />}
+      </span>
+      {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
+      <TaskConflict edit={edit} />
+    </li>
+  )
+}
+
+/** Only what is out of the ordinary. */
+function Marks({ task }: { task: Task }) {
+  return (
+    <>
+      {task.status === 'blocked' && (
+        <Status tone="watch" size="small">
+          {statusWords('blocked')}
+        </Status>
+      )}
+      {task.status === 'in_progress' && (
+        <Status tone="in_hand" size="small">
+          {statusWords('in_progress')}
+        </Status>
+      )}
+      {task.priority === 'high' && isUnfinished(task.status) && <Tag>{priorityWords('high')}</Tag>}
+      {task.repeat !== 'none' && (
+        <span title={repeatWords(task.repeat)} className="text-ink-soft">
+          <Repeat aria-hidden size={14} strokeWidth={1.6} />
+          <span className="sr-only">{repeatWords(task.repeat)}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Due({ task }: { task: Task }) {
+  const { today } = useMe().organization
+  const words = dueWords(task, today)
+  if (words === null) return null
+  if (task.overdue) return <Status tone="bad">{words}</Status>
+  return <time dateTime={task.dueDate ?? undefined}>{words}</time>
+}

@@ -1,0 +1,13 @@
+import type { PersonRef } from '@plumbline/contract/base'
+import type { Me } from '@plumbline/contract/me'
+import { m } from '../messages/generated/messages.js'
+
+/** Whom a task can be given to: me first, then the others; whoever has it now stays, even if they have left. */
+export function assigneeChoices(me: Me, current: PersonRef | null = null): { value: string; label: string }[] {
+  const others = me.members.filter((person) => person.id !== me.userId)
+  const left = current && !me.members.some((person) => person.id === current.id) ? [current] : []
+  return [
+    { value: me.userId, label: m.tasks_me({ name: me.fullName }) },
+    ...[...others, ...left].map((person) => ({ value: person.id, label: person.name })),
+  ]
+}

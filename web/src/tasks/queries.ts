@@ -1,0 +1,33 @@
+import type { DueGroup } from '@plumbline/domain/tasks/task'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+
+const TASKS_PER_PAGE = 30
+
+export type Show = 'unfinished' | 'finished'
+
+const pageInput = (cursor: string) => ({ limit: TASKS_PER_PAGE, ...(cursor ? { cursor } : {}) })
+
+export const dealTasksQuery = (dealId: string, show: Show) =>
+  infiniteQueryOptions({
+    queryKey: ['deals', dealId, 'tasks', show],
+    queryFn: ({ signal, pageParam }) => api.tasks.ofDeal({ id: dealId, show, ...pageInput(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** My unfinished tasks of one group of days. */
+export const myTasksQuery = (due: DueGroup) =>
+  infiniteQueryOptions({
+    queryKey: ['tasks', 'mine', due],
+    queryFn: ({ signal, pageParam }) => api.tasks.mine({ due, ...pageInput(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** Every list of tasks and the start page; of a deal its own list, log and gate. */
+export async function refreshTasks(queryClient: QueryClient, dealId: string | null): Promise<void> {
+  const everywhere = [['tasks'], ['home'], ['activity']]
+  const ofDeal = dealId === null ? [] : ['tasks', 'activity'].map((part) => ['deals', dealId, part])
+  await Promise.all([...everywhere, ...ofDeal].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,12 @@
+import type { Task } from '@plumbline/contract/tasks'
+
+/** What a person can change of a task. */
+export type TaskFacts = Pick<
+  Task,
+  'title' | 'description' | 'dueDate' | 'dueTime' | 'priority' | 'repeat' | 'status'
+> & { assigneeId: string | null }
+
+export function factsOf(task: Task): TaskFacts {
+  const { title, description, assignee, dueDate, dueTime, priority, repeat, status } = task
+  return { title, description, assigneeId: assignee?.id ?? null, dueDate, dueTime, priority, repeat, status }
+}

@@ -1,0 +1,80 @@
+import type { CreateTask, Task } from '@plumbline/contract/tasks'
+import { isUnfinished } from '@plumbline/domain/tasks/task'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { factFailures, toastFailure } from '../shell/failure-words.ts'
+import { useVersionedEdit } from '../shell/use-versioned-edit.ts'
+import { announce } from '../ui/announce.ts'
+import { formatDay } from '../ui/format.ts'
+import { toast } from '../ui/toast.tsx'
+import { refreshTasks } from './queries.ts'
+import { factsOf, type TaskFacts } from './task-facts.ts'
+
+export function useAddTask(dealId: string | null, onAdded: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (task: CreateTask) => api.tasks.create({ ...task, dealId }),
+    onSuccess: async ({ title }) => {
+      announce(m.tasks_added({ title }))
+      onAdded()
+      await refreshTasks(queryClient, dealId)
+    },
+    onError: (error) => {
+      if (Object.keys(factFailures(error)).length === 0) toastFailure(error)
+    },
+  })
+}
+
+type Changed = { task: Task; next: Task | null }
+type Handlers = {
+  onSaved?: () => void
+  /** it was finished or opened again: it leaves its list, and the keyboard may stand on it */
+  onLeave?: () => void
+  onKeptTheirs?: () => void
+  onRefused?: () => void
+}
+
+/** Changes of one task. Finishing and cancelling can be taken back for eight seconds. */
+export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefused }: Handlers = {}) {
+  const queryClient = useQueryClient()
+  const dealId = task.deal?.id ?? null
+  const refresh = () => refreshTasks(queryClient, dealId)
+  const reopen = useMutation({
+    mutationFn: (changed: Task) =>
+      api.tasks.update({
+        id: changed.id,
+        version: changed.version,
+        status: isUnfinished(task.status) ? task.status : 'open',
+      }),
+    onSuccess: () => toast.success(m.tasks_reopened({ title: task.title })),
+    onError: toastFailure,
+    onSettled: refresh,
+  })
+  return useVersionedEdit<TaskFacts, Changed>({
+    update: (version, facts) => api.tasks.update({ id: task.id, version, ...facts }),
+    read: (current) => factsOf(current as Task),
+    onSaved: (changed, { status }) => {
+      const said = status && statusSaid(changed, status)
+      if (said && !isUnfinished(changed.task.status)) toast.undo(said, () => reopen.mutate(changed.task))
+      else announce(m.ui_saved())
+      onSaved?.()
+      if (isUnfinished(task.status) !== isUnfinished(changed.task.status)) onLeave?.()
+      void refresh()
+    },
+    onRefused: () => {
+      onRefused?.()
+      void refresh()
+    },
+    onKeptTheirs,
+  })
+}
+
+export type TaskEdit = ReturnType<typeof useTaskEdit>
+
+function statusSaid({ task, next }: Changed, status: Task['status']): string | null {
+  const { title } = task
+  if (status === 'cancelled') return m.tasks_cancelled({ title })
+  if (status !== 'done') return null
+  return next?.dueDate ? m.tasks_done_next({ title, day: formatDay(next.dueDate) }) : m.tasks_done({ title })
+}

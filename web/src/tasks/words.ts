@@ -1,0 +1,98 @@
+import type { Task } from '@plumbline/contract/tasks'
+import { addDays, type Day, daysBetween } from '@plumbline/domain/calendar'
+import type { DealFields } from '@plumbline/domain/deals/fields'
+import type { Repeat } from '@plumbline/domain/tasks/repeat'
+import type { TaskStatus } from '@plumbline/domain/tasks/task'
+import { optionName } from '../deals/field-words.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/format.ts'
+import type { TaskFacts } from './task-facts.ts'
+
+export function statusWords(status: TaskStatus): string {
+  return {
+    open: m.tasks_status_open,
+    in_progress: m.tasks_status_in_progress,
+    blocked: m.tasks_status_blocked,
+    done: m.tasks_status_done,
+    cancelled: m.tasks_status_cancelled,
+  }[status]()
+}
+
+export function repeatWords(repeat: Repeat): string {
+  return {
+    none: m.tasks_repeat_none,
+    daily: m.tasks_repeat_daily,
+    weekly: m.tasks_repeat_weekly,
+    biweekly: m.tasks_repeat_biweekly,
+    monthly: m.tasks_repeat_monthly,
+  }[repeat]()
+}
+
+/** Tasks and deals have the same three. */
+export function priorityWords(priority: NonNullable<DealFields['priority']>): string {
+  return optionName('priority', priority)
+}
+
+/** `09:30` as the reader writes times. */
+export function timeWords(time: string): string {
+  return formatTime(`1970-01-01T${time}:00Z`, 'UTC')
+}
+
+/** `3 days overdue`, `Today, 9:30 AM`, `Tomorrow`, `May 20`; the year when it is another one. Null without a day. */
+export function dueWords(
+  { dueDate, dueTime, overdue }: Pick<Task, 'dueDate' | 'dueTime' | 'overdue'>,
+  today: Day,
+): string | null {
+  if (dueDate === null) return null
+  if (overdue) return m.tasks_overdue_by({ count: daysBetween(dueDate, today) })
+  const day = dayWords(dueDate, today)
+  return dueTime === null ? day : m.tasks_day_at_time({ day, time: timeWords(dueTime) })
+}
+
+export function dayWords(day: Day, today: Day): string {
+  if (day === today) return m.tasks_today()
+  if (day === addDays(today, 1)) return m.tasks_tomorrow()
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
+}
+
+/** `Done by Jordan Mills, May 12, 2026, 9:30 AM`; of a cancelled task its state. */
+export function finishedWords({ status, completedAt, completedBy }: Task): string {
+  if (status !== 'done' || completedAt === null) return statusWords(status)
+  const at = formatInstant(completedAt)
+  return completedBy ? m.tasks_done_by({ name: completedBy.name, at }) : m.tasks_done_at({ at })
+}
+
+/** What the facts of a task are called. */
+export const FACT_NAMES: Readonly<Record<keyof TaskFacts, () => string>> = {
+  title: m.tasks_title_label,
+  description: m.tasks_description,
+  assigneeId: m.tasks_assignee,
+  dueDate: m.tasks_due_date,
+  dueTime: m.tasks_due_time,
+  priority: m.tasks_priority,
+  repeat: m.tasks_repeat,
+  status: m.tasks_status,
+}
+
+/** A fact of a task as a person reads it. */
+export function factWords(key: keyof TaskFacts, facts: Partial<TaskFacts>, nameOf: (userId: string) => string): string {
+  const value = facts[key]
+  if (value === null || value === undefined || value === '') return m.tasks_none()
+  switch (key) {
+    case 'assigneeId':
+      return nameOf(value)
+    case 'dueDate':
+      return formatDay(value)
+    case 'dueTime':
+      return timeWords(value)
+    case 'priority':
+      return priorityWords(facts.priority ?? 'normal')
+    case 'repeat':
+      return repeatWords(facts.repeat ?? 'none')
+    case 'status':
+      return statusWords(facts.status ?? 'open')
+    case 'title':
+    case 'description':
+      return value
+  }
+}

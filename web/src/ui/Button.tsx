@@ -1,0 +1,94 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+import { cx } from './cx.ts'
+import { Tooltip } from './Tooltip.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { m } from '../messages/generated/messages.js'
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> &
+  ButtonLook & {
+    /** Runs: the label stays, a bar moves under it, and it cannot be pressed again. */
+    working?: boolean
+    disabled?: boolean
+    /** Why it cannot be pressed now; shown as a tooltip, so the button stays reachable by keyboard. */
+    disabledReason?: string
+    icon?: ReactNode
+    className?: string
+    ref?: Ref<HTMLButtonElement>
+  }
+
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    size,
+    wide,
+    working = false,
+    disabled,
+    disabledReason,
+    icon,
+    children,
+    className,
+    type = 'button',
+    ...rest
+  } = props
+  const explained = Boolean(disabled && disabledReason)
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass({ kind, size, wide }), className)}
+      disabled={(disabled && !explained) || working}
+      aria-disabled={explained || undefined}
+      aria-busy={working || undefined}
+      onClick={explained ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {icon}
+      {children}
+      {working && <WorkingBar />}
+    </button>
+  )
+  return explained ? <Tooltip label={disabledReason!}>{button}</Tooltip> : button
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({
+  kind,
+  size,
+  wide,
+  icon,
+  children,
+  className,
+  ...link
+}: LinkProps & ButtonLook & { icon?: ReactNode; className?: string }) {
+  return (
+    <Link {...link} className={cx(buttonClass({ kind, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'icon'> & { icon: ReactNode; label: string }
+
+/** A square button with an icon alone; its label is read aloud and shown as a tooltip. */
+export function IconButton({ icon, label, size = 'medium', className, ...rest }: IconButtonProps) {
+  const square = cx('aspect-square !px-0', size === 'small' ? 'w-(--control-small)' : 'w-control', className)
+  const button = (
+    <Button {...rest} size={size} aria-label={label} className={square}>
+      {icon}
+    </Button>
+  )
+  return rest.disabled && rest.disabledReason ? button : <Tooltip label={label}>{button}</Tooltip>
+}
+
+function WorkingBar() {
+  return (
+    <>
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
+        <span className="block h-full w-2/5 bg-current animate-bar-run" />
+      </span>
+      <VisuallyHidden>{m.ui_working()}</VisuallyHidden>
+    </>
+  )
+}

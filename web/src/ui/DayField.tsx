@@ -1,0 +1,112 @@
+import type { Day } from '@plumbline/domain/calendar'
+import { CalendarDays } from 'lucide-react'
+import { Popover as Primitive } from 'radix-ui'
+import { type Ref, useState } from 'react'
+import { cx } from './cx.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
+import { formatDay } from './format.ts'
+import { readersToday } from './today.ts'
+import { typedDay } from './typed.ts'
+import { useTyped } from './use-typed.ts'
+import { m } from '../messages/generated/messages.js'
+import { getLocale } from '../messages/generated/runtime.js'
+
+export type DayFieldProps = FieldProps & {
+  value: Day | null
+  onChange: (day: Day | null) => void
+  onBlur?: () => void
+  /** A day was picked from the month: nothing more will be typed. */
+  onPick?: (day: Day) => void
+  /** The organization's today; the reader's own when left out. */
+  today?: Day
+  /** First and last day that can be picked; typing outside is reported by the caller's error. */
+  min?: Day
+  max?: Day
+  name?: string
+  readOnly?: boolean
+  disabled?: boolean
+  small?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A day, typed any way or picked from a month; written out when the field is left. */
+export function DayField(props: DayFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    onPick,
+    today = readersToday(),
+    min,
+    max,
+    name,
+    readOnly,
+    disabled,
+    small,
+    ref,
+    ...field
+  } = props
+  const [open, setOpen] = useState(false)
+  const typed = useTyped({ value, onChange, read: (text) => typedDay(text, today, getLocale()), show: formatDay })
+  const error = typed.unclear ? m.ui_day_unclear() : field.error
+
+  const picker = !readOnly && (
+    <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger
+        type="button"
+        disabled={disabled}
+        aria-label={m.ui_pick_day()}
+        className="-mr-1.5 flex size-7 items-center justify-center rounded-6 text-ink-soft touch-target hover:text-ink"
+      >
+        <CalendarDays aria-hidden size={16} strokeWidth={1.6} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={m.ui_pick_day()}
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50 rounded-10 border border-line bg-surface p-3 shadow-2 animate-rise-in"
+        >
+          <DayPicker
+            {...{ today, min, max }}
+            value={value}
+            onPick={(day) => {
+              typed.pick(day)
+              setOpen(false)
+              onPick?.(day)
+            }}
+          />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+
+  return (
+    <Field {...field} error={error}>
+      {(ids) => (
+        <FieldBox after={picker} saved={field.saved} {...{ readOnly, small, invalid: Boolean(error) }}>
+          <input
+            {...ids}
+            {...{ ref, name, readOnly, disabled }}
+            autoComplete="off"
+            placeholder={m.ui_day_example()}
+            value={typed.text}
+            onChange={(event) => typed.type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' || !event.altKey) return
+              event.preventDefault()
+              setOpen(true)
+            }}
+            onBlur={() => {
+              typed.leave()
+              onBlur?.()
+            }}
+            className={cx(inputClass, 'figures')}
+          />
+        </FieldBox>
+      )}
+    </Field>
+  )
+}

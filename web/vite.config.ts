@@ -1,0 +1,68 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { compressedAssets } from './vite/compressed-assets.ts'
+import { contractRoutes } from './vite/contract-routes.ts'
+import { firstLoadChunk } from './vite/first-load.ts'
+import { firstPaint } from './vite/first-paint.ts'
+import { frontDoors, SERVERS } from './vite/front-doors.ts'
+import { generatedFiles } from './vite/generated-files.ts'
+import { prerender } from './vite/prerender.ts'
+import { tunedSonner } from './vite/sonner.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Two front doors: `app.html` for the signed-in product and sign-in, `site.html` as the frame of the public pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  plugins: [
+    generatedFiles(),
+    contractRoutes(),
+    firstPaint(),
+    frontDoors(),
+    tunedSonner(),
+    react(),
+    tailwindcss(),
+    compressedAssets(),
+    prerender(),
+  ],
+  build: isSsrBuild
+    ? {
+        outDir: here('../dist/web/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        ssr: true,
+        target: 'node24',
+        rolldownOptions: { input: here('src/entry-server.tsx') },
+      }
+    : {
+        outDir: here('../dist/web/client'),
+        emptyOutDir: true,
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        manifest: true,
+        rolldownOptions: {
+          input: { app: here('app.html'), site: here('site.html') },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  debugName: 'first load',
+                  name: firstLoadChunk({ app: here('src/entry-app.tsx'), site: here('src/entry-site.tsx') }),
+                },
+              ],
+            },
+          },
+        },
+      },
+  server: { port: 5173, strictPort: true, proxy: apiProxy('http://127.0.0.1:3000') },
+}))
+
+/** While developing, everything but pages and assets is the server's. */
+function apiProxy(target: string) {
+  return Object.fromEntries(SERVERS.map((path) => [path, { target }]))
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify } from 'vite'
+
+/** Faces of the first screen; the others come when a letter asks for them. */
+const FIRST_FACES = /url\(([^)]*(?:instrument-sans-latin-[^e][^)]*|plumbline-display-[^)]*)\.woff2)\)/g
+const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
+
+/**
+ * Turns the built `site.html` into the frame of the public pages: styles written in, faces preloaded, and instead of its
+ * script the loader that fetches it with the first touch.
+ */
+export async function siteFrame(clientDir: string, loaderFile: string): Promise<string> {
+  const html = await readFile(join(clientDir, 'site.html'), 'utf8')
+  const entry = MODULE.exec(html)?.[1]
+  if (!entry) throw new Error('site.html was built without its script')
+
+  const sheets = [...html.matchAll(SHEET)].map((match) => match[1]!)
+  const css = (await Promise.all(sheets.map((sheet) => readFile(join(clientDir, sheet), 'utf8')))).join('').trim()
+  const faces = [...new Set([...css.matchAll(FIRST_FACES)].map((match) => match[1]!))]
+  const preloads = faces.map((face) => `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin>`)
+  const loader = await minify(loaderFile, (await readFile(loaderFile, 'utf8')).replace('__ENTRY__', entry))
+
+  return html
+    .replace(MODULE, '')
+    .replace(SHEET, '')
+    .replace(PRELOAD, '')
+    .replace('</head>', () => `${preloads.join('')}<style>${css}</style></head>`)
+    .replace('</body>', () => `<script>${loader.code.trim()}</script></body>`)
+}
