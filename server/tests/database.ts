@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
 
 /** The server that a test run works on, as the global setup hands it to the test files. */
@@ -21,7 +22,21 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await onServer(url, `create database ${name} template ${template}`)
   return {
     url: withDatabase(url, name),
-    drop: () => onServer(url, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(url, name),
+  }
+}
+
+/** Autovacuum may be at work in it, which only a superuser may end; it gives way by itself. */
+async function dropDatabase(url: string, name: string, patienceMs = 10_000): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await onServer(url, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      const forbidden = error instanceof DatabaseError && error.code === '42501'
+      if (!forbidden || Date.now() > giveUpAt) throw error
+      await delay(50)
+    }
   }
 }
 

@@ -13,8 +13,10 @@ const RECONNECT_AFTER_MS = 250
  */
 export type Keeper = { release(): Promise<void> }
 
+export type Claim = { keeper: Keeper } | { heldBy: string }
+
 /** @returns the process that already keeps this database, when there is one. */
-export async function claim(socketFolder: string): Promise<{ keeper: Keeper } | { heldBy: string }> {
+export async function claim(socketFolder: string): Promise<Claim> {
   const first = await holdLock(socketFolder)
   if ('heldBy' in first) return first
   const released = new AbortController()

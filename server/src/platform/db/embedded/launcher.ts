@@ -16,6 +16,7 @@ import { readPostmasterFile } from './postmaster-file.ts'
 
 const RESTART_AFTER_MS = 100
 const LONGEST_RESTART_WAIT_MS = 5_000
+const ANOTHER_STOPS_IT_MS = 1_000
 
 export type EmbeddedOptions = {
   /** The data folder of the installation; the database lies in `postgres` inside it. */
@@ -124,8 +125,13 @@ async function keep(postmaster: Postmaster, { cluster, socketFolder }: Postmaste
     await ensureDatabase(socketFolder)
     return claimed.keeper
   } catch (error) {
+    // Two that start at once both see a database which nobody has claimed; one of them stops it and starts its own.
+    const stoppedByAnother: boolean = await Promise.race([
+      postmaster.ended.then(() => true),
+      delay(ANOTHER_STOPS_IT_MS, false),
+    ])
     await postmaster.stop()
-    throw error
+    throw stoppedByAnother ? folderInUse(cluster, 'just started') : error
   }
 }
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './failure.ts'
-import { claim } from './keeper.ts'
+import { type Claim, claim } from './keeper.ts'
 import type { Log } from './log.ts'
-import { isPostgres, isRunning, type PostmasterFile, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
+import { isPostgres, isRunning, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
 
 /** A server that was just killed needs a moment until its connections are gone. */
 const CLAIM_PATIENCE_MS = 2_000
@@ -21,20 +21,24 @@ export async function stopOrphan(cluster: string, log: Log): Promise<void> {
     await rm(postmasterFile(cluster), { force: true })
     return
   }
-  const heldBy = await livingKeeper(found)
-  if (heldBy) throw folderInUse(cluster, heldBy)
+  const claimed = await claimOrGiveUp(cluster, found.pid)
+  if (claimed && 'heldBy' in claimed) throw folderInUse(cluster, claimed.heldBy)
   log.info(`Stopping the database that an earlier run left behind (process ${found.pid}).`)
   await stopPostmaster(found.pid)
+  // Held until here: whoever had just started this database must not take it for its own meanwhile.
+  await claimed?.keeper.release()
 }
 
-async function livingKeeper(found: PostmasterFile): Promise<string | undefined> {
+async function claimOrGiveUp(cluster: string, pid: number): Promise<Claim | undefined> {
   const giveUpAt = Date.now() + CLAIM_PATIENCE_MS
   for (;;) {
-    const answer = await claim(found.socketFolder).catch(() => undefined)
-    if (answer && 'keeper' in answer) return void (await answer.keeper.release())
-    if (!isRunning(found.pid)) return undefined
+    // Read each time: a database that is just starting has not written all of it.
+    const socketFolder = (await readPostmasterFile(cluster))?.socketFolder
+    const answer = socketFolder ? await claim(socketFolder).catch(() => undefined) : undefined
+    if (answer && 'keeper' in answer) return answer
+    if (!isRunning(pid)) return undefined
     // Not answering for so long, it is starting, ending or stuck: nobody is being served by it.
-    if (Date.now() > giveUpAt) return answer?.heldBy
+    if (Date.now() > giveUpAt) return answer
     await delay(50)
   }
 }

@@ -89,7 +89,10 @@ function startFailure(cluster: string, end: string, complaints: readonly string[
   if (/loading shared libraries|not found/.test(said) || /^(E[A-Z]+|exit code 12[67])$/.test(end)) {
     return binariesCannotRun(said)
   }
-  if (said.includes('lock file') && said.includes('already exists')) return folderInUse(cluster, 'just started')
+  const stoppedByAnother = end === 'exit code 0' || said.includes('the database system is shutting down')
+  if (stoppedByAnother || (said.includes('lock file') && said.includes('already exists'))) {
+    return folderInUse(cluster, 'just started')
+  }
   return new EmbeddedDatabaseError(
     'did_not_start',
     `The database in ${cluster} did not start: ${said}. ` +
