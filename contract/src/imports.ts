@@ -12,15 +12,13 @@ import {
 } from '@plumbline/domain/imports/kinds'
 import { IMPORT_STATUSES } from '@plumbline/domain/imports/status'
 import * as z from 'zod'
-import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, SignedCents, Version, Words } from './base.ts'
-
-const tags = ['Imports']
+import { DayText, Id, Instant, PersonRef, SignedCents, Version, Words } from './base.ts'
 
 export const ImportKind = z.enum(['deals', 'comps'])
-const WARNINGS = [...FILE_WARNINGS, ...ROW_WARNINGS] as const
-const VERDICTS = ['accepted', 'rejected', 'duplicate', 'group', 'total'] as const
-const MAX_CELL = 10_000
-const MAX_COLUMNS = 1_000
+export const IMPORT_WARNINGS = [...FILE_WARNINGS, ...ROW_WARNINGS] as const
+export const ROW_VERDICTS = ['accepted', 'rejected', 'duplicate', 'group', 'total'] as const
+export const MAX_CELL = 10_000
+export const MAX_COLUMNS = 1_000
 
 /** What a person may choose; what is left out stays as it is. */
 export const ImportChoices = z.object({
@@ -87,7 +85,7 @@ export const ImportSummary = z.object({
   totalRows: z.int(),
   emptyRows: z.int(),
   reasons: z.partialRecord(z.enum(REJECT_REASONS), z.int()),
-  warnings: z.partialRecord(z.enum(WARNINGS), z.int()),
+  warnings: z.partialRecord(z.enum(IMPORT_WARNINGS), z.int()),
   sumCents: SignedCents.nullable(),
   dateMin: DayText.nullable(),
   dateMax: DayText.nullable(),
@@ -174,11 +172,11 @@ export const ImportProblem = z.object({
 export const ImportRowView = z.object({
   /** counted below the header from 1 */
   record: z.int(),
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(ROW_VERDICTS),
   reason: z.enum(REJECT_REASONS).nullable(),
   /** strongest first */
   problems: z.array(ImportProblem),
-  warnings: z.array(z.enum(WARNINGS)),
+  warnings: z.array(z.enum(IMPORT_WARNINGS)),
   label: z.string().nullable(),
   amountCents: SignedCents.nullable(),
   day: DayText.nullable(),
@@ -201,104 +199,3 @@ export const ImportRowView = z.object({
   result: z.object({ id: Id, action: z.enum(['created', 'updated']) }).nullable(),
 })
 export type ImportRowView = z.infer<typeof ImportRowView>
-
-const OneImport = z.object({ id: Id })
-const Versioned = OneImport.extend({ version: Version })
-
-export const imports = {
-  list: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports', tags, summary: 'Imports of the organization, the latest first' })
-    .input(z.object({ kind: ImportKind.optional(), ...PageInput }))
-    .output(pageOf(ImportCard)),
-  start: memberRoute('import.comps')
-    .route({ method: 'POST', path: '/imports', successStatus: 201, tags, summary: 'Begin to import an uploaded file' })
-    .input(z.object({ uploadId: Id, kind: ImportKind, dealId: Id.nullish() }))
-    .output(ImportJob),
-  get: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: where it stands and what was found' })
-    .input(OneImport)
-    .output(ImportJob),
-  change: memberRoute('import.comps')
-    .route({
-      method: 'PATCH',
-      path: '/imports/{id}',
-      tags,
-      summary: 'Choose sheet, header row, mapping or options; another sheet or header reads the file again',
-    })
-    .input(
-      Versioned.extend({
-        sheet: z.int().min(0).max(1_000).optional(),
-        header: z.union([z.int().min(1).max(1_000_000), z.literal('none')]).nullish(),
-        /** column index → field key, `currency`, or null for a custom field */
-        mapping: z
-          .array(z.object({ column: z.int().min(0).max(MAX_COLUMNS), field: z.string().max(40).nullable() }))
-          .max(MAX_COLUMNS)
-          .optional(),
-        options: ImportChoices.partial().optional(),
-      }),
-    )
-    .output(ImportJob),
-  check: memberRoute('import.comps')
-    .route({ method: 'POST', path: '/imports/{id}/check', tags, summary: 'Dry-run: give every row its verdict' })
-    .input(Versioned.extend({ options: ImportChoices.partial().optional() }))
-    .output(ImportJob),
-  rows: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports/{id}/rows', tags, summary: 'Rows with their verdicts, in file order' })
-    .input(
-      OneImport.extend({
-        verdict: z.enum(VERDICTS).optional(),
-        reason: z.enum(REJECT_REASONS).optional(),
-        warning: z.enum(WARNINGS).optional(),
-        ...PageInput,
-      }),
-    )
-    .output(pageOf(ImportRowView)),
-  fix: memberRoute('import.comps')
-    .route({
-      method: 'PATCH',
-      path: '/imports/{id}/cells',
-      tags,
-      summary: 'Put cells right; the rows are checked again',
-    })
-    .input(
-      OneImport.extend({
-        cells: z
-          .array(
-            z.object({
-              record: z.int().min(1),
-              column: z.int().min(0).max(MAX_COLUMNS),
-              value: z.string().max(MAX_CELL),
-            }),
-          )
-          .min(1)
-          .max(200),
-      }),
-    )
-    .output(ImportJob),
-  confirm: memberRoute('import.comps')
-    .route({
-      method: 'POST',
-      path: '/imports/{id}/confirm',
-      tags,
-      summary: 'Import: all rows if every one is good, or only the good ones',
-    })
-    .input(Versioned.extend({ rows: z.enum(['all', 'good']) }))
-    .output(ImportJob),
-  cancel: memberRoute('import.comps')
-    .route({ method: 'POST', path: '/imports/{id}/cancel', tags, summary: 'Give an import up before it writes' })
-    .input(OneImport)
-    .output(ImportJob),
-  undo: memberRoute('import.comps')
-    .route({
-      method: 'POST',
-      path: '/imports/{id}/undo',
-      tags,
-      summary: 'Take an import back within 30 days; what somebody worked on since stays',
-    })
-    .input(OneImport)
-    .output(ImportJob),
-  rejected: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports/{id}/rejected', tags, summary: 'A link to the rejected rows as CSV' })
-    .input(OneImport)
-    .output(z.object({ url: z.string(), fileName: z.string() })),
-}
