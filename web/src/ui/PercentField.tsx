@@ -1,76 +1,52 @@
 import { MAX_CENTS, type Percent, percentOf } from '@plumbline/domain/money'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
+import { FigureField, type FigureProps } from './FigureField.tsx'
 import { formatMoney } from './format.ts'
 import { typedPercent } from './typed.ts'
 import { useMediaQuery } from './use-media-query.ts'
-import { useTyped } from './use-typed.ts'
 import { m } from '../messages/generated/messages.js'
 
-export type PercentFieldProps = FieldProps & {
-  /** a decimal text such as "12.5"; null when empty */
-  value: Percent | null
-  onChange: (percent: Percent | null) => void
-  onBlur?: () => void
+/** The value is a decimal text such as "12.5". */
+export type PercentFieldProps = FigureProps<Percent> & {
   /** The amount that the percent is of, in cents: what it makes is shown beside the field. */
   ofCents?: number | null
-  name?: string
-  placeholder?: string
-  readOnly?: boolean
-  disabled?: boolean
-  small?: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A percent, with the money it means beside it. */
-export function PercentField(props: PercentFieldProps) {
-  const { value, onChange, onBlur, ofCents, name, placeholder, readOnly, disabled, small, ref, ...field } = props
-  const typed = useTyped({ value, onChange, read: typedPercent, show: (percent) => percent })
-  const error = typed.unclear ? m.ui_percent_unclear() : field.error
+export function PercentField({ ofCents, ...props }: PercentFieldProps) {
+  const { value, beside } = props
   const showsAmount = ofCents !== undefined
   const amount = value !== null && typeof ofCents === 'number' ? amountOf(ofCents, value) : null
-  const { beside } = field
   const narrow = useMediaQuery('(width < 700px)')
   // On a phone a box beside its label leaves no room for the amount: it stands under the label.
   const showsBelow = beside && narrow && amount !== null
-  const help = showsBelow ? <BesideHelp help={field.help} amount={amount} /> : field.help
-  return (
-    <Field {...field} help={help} error={error}>
-      {(ids) => (
-        <div className={cx('flex items-center', beside ? 'gap-2' : 'gap-3')}>
-          <div className={boxWidth(showsAmount, beside)}>
-            <FieldBox
-              after={<span aria-hidden>%</span>}
-              saved={field.saved}
-              {...{ readOnly, small, invalid: Boolean(error) }}
-            >
-              <input
-                {...ids}
-                {...{ ref, name, placeholder, readOnly, disabled }}
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed.text}
-                onChange={(event) => typed.type(event.target.value)}
-                onBlur={() => {
-                  typed.leave()
-                  onBlur?.()
-                }}
-                className={cx(inputClass, 'text-right figures')}
-              />
-            </FieldBox>
-          </div>
-          {showsAmount && !(beside && narrow) && (
-            <output
-              htmlFor={ids.id}
-              className={cx('min-w-0 flex-1 text-right text-ink-soft figures', beside ? 'text-13' : 'text-field')}
-            >
-              {amount}
-            </output>
-          )}
-        </div>
+  const help = showsBelow ? <BesideHelp help={props.help} amount={amount} /> : props.help
+  const frame = (box: ReactNode, inputId: string) => (
+    <div className={cx('flex items-center', beside ? 'gap-2' : 'gap-3')}>
+      <div className={boxWidth(showsAmount, beside)}>{box}</div>
+      {showsAmount && !(beside && narrow) && (
+        <output
+          htmlFor={inputId}
+          className={cx('min-w-0 flex-1 text-right text-ink-soft figures', beside ? 'text-13' : 'text-field')}
+        >
+          {amount}
+        </output>
       )}
-    </Field>
+    </div>
+  )
+  return (
+    <FigureField
+      {...props}
+      help={help}
+      kind={{
+        read: typedPercent,
+        show: (percent) => percent,
+        unclear: m.ui_percent_unclear,
+        after: <span aria-hidden>%</span>,
+        frame,
+      }}
+    />
   )
 }
 
