@@ -32,12 +32,8 @@ export function updateDeal(
     const teamIds = input.teamIds && input.teamIds.join() !== deal.teamIds.join() ? input.teamIds : undefined
     if (teamIds) authorize(mayEditField(ctx.actor, deal, 'ownerId'))
     if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null }
-    await requireMembers(
-      tx,
-      ctx.tenant.orgId,
-      [...(fields.ownerId ? [fields.ownerId] : []), ...(teamIds ?? [])],
-      'fields.ownerId',
-    )
+    if (fields.ownerId) await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId], 'fields.ownerId')
+    if (teamIds) await requireMembers(tx, ctx.tenant.orgId, teamIds, 'teamIds')
     await applyFields(tx, ctx, deal, fields)
     if (teamIds)
       await tx.run(sql`update deals set team_ids = ${teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`)

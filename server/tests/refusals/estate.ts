@@ -30,27 +30,27 @@ export const NOWHERE: Pick<Estate, 'ids'> = {
 const NUMBERED: ReadonlySet<string> = new Set(['versions', 'rows'])
 
 /** @param address where the server listens */
-export async function buildEstate(t: TestApp, address: string): Promise<Estate> {
-  const owner = await t.signUp({ orgName: `${MARK} Homes`, fullName: `${MARK} Owner` })
+export async function buildEstate(t: TestApp, address: string, mark = MARK): Promise<Estate> {
+  const owner = await t.signUp({ orgName: `${mark} Homes`, fullName: `${mark} Owner` })
   const client = t.api(owner.token)
-  const deal = await buildDeal(t, owner, { addressLine1: `1 ${MARK} Lane`, market: MARK, tags: [MARK] })
+  const deal = await buildDeal(t, owner, { addressLine1: `1 ${mark} Lane`, market: mark, tags: [mark] })
   const changed = await must(
     client.patch<DealChange>(`/deals/${deal.id}`, { version: deal.version, fields: { source: 'agent' } }),
   )
   const papers = paperDesk(t, address)
-  const document = await must(papers.bring(owner, deal.id, { name: `${MARK}.pdf`, title: MARK }))
+  const document = await must(papers.bring(owner, deal.id, { name: `${mark}.pdf`, title: mark }))
   const comp = await must(
     client.post<{ comp: Comp } & Comp>(`/deals/${deal.id}/comps`, {
-      comp: { address: `2 ${MARK} Lane`, salePriceCents: 30_000_000, saleDate: '2026-01-15' },
+      comp: { address: `2 ${mark} Lane`, salePriceCents: 30_000_000, saleDate: '2026-01-15' },
     }),
   )
   const permit = await must(
-    client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: MARK } }),
+    client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: mark } }),
   )
-  const task = await buildTask(t, owner, { title: MARK, dealId: deal.id })
-  const view = await must(client.post<SavedView>('/views', { name: MARK, shared: true, query: `q=${MARK}` }))
-  const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${MARK} Lane,"$100,000"\n`)
-  const uploadId = await sendFile(address, owner.token, `${MARK}-2.pdf`, pdf(`${MARK} again`))
+  const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
+  const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
+  const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
+  const uploadId = await sendFile(address, owner.token, `${mark}-2.pdf`, pdf(`${mark} again`))
   return {
     owner,
     ids: {
@@ -71,6 +71,8 @@ export async function buildEstate(t: TestApp, address: string): Promise<Estate> 
       toStageId: deal.stageId,
       ownerId: owner.userId,
       assigneeId: owner.userId,
+      teamId: owner.userId,
+      actorId: owner.userId,
       ...(await checklistIds(client, deal.id)),
     },
   }
@@ -92,27 +94,49 @@ async function must<Body>(reply: Promise<{ status: number; body: Body }>): Promi
 
 /** A mark over every row of an organization: it changes when anything of it does. */
 export async function marksOf(t: TestApp, orgId: string): Promise<Record<string, string>> {
+  const marks = await ofEveryTable<string>(
+    t,
+    orgId,
+    `count(*) || ' ' || md5(coalesce(string_agg(entry::text, '|' order by entry::text), ''))`,
+  )
+  return Object.fromEntries(marks)
+}
+
+/** The tables in which a row of the organization has these letters anywhere. */
+export async function rowsThatName(t: TestApp, orgId: string, text: string): Promise<string[]> {
+  const found = await ofEveryTable<boolean>(t, orgId, `coalesce(bool_or(position($2 in entry::text) > 0), false)`, [
+    text,
+  ])
+  return found.filter(([, isThere]) => isThere).map(([table]) => table)
+}
+
+/** Asks an aggregate of the organization's rows in each table that has any. */
+async function ofEveryTable<Value>(
+  t: TestApp,
+  orgId: string,
+  aggregate: string,
+  values: readonly unknown[] = [],
+): Promise<[string, Value][]> {
   const { rows: tables } = await t.db.pool.query<{ table_name: string }>(
     `select columns.table_name from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and column_name = 'org_id' and table_type = 'BASE TABLE'
      order by table_name`,
   )
-  const marks: Record<string, string> = {}
+  const answers: [string, Value][] = []
   const client = await t.db.pool.connect()
   try {
     await client.query('begin; set local role plumbline_platform')
     for (const { table_name: table } of tables) {
-      const { rows } = await client.query<{ mark: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(entry::text, '|' order by entry::text), '')) as mark
-         from ${table} entry where org_id = $1`,
-        [orgId],
+      const { rows } = await client.query<{ answer: Value }>(
+        `select ${aggregate} as answer from ${table} entry where org_id = $1`,
+        [orgId, ...values],
       )
-      marks[table] = rows[0]?.mark ?? ''
+      if (rows[0]) answers.push([table, rows[0].answer])
     }
     await client.query('commit')
   } finally {
     client.release()
   }
-  return marks
+  return answers
 }

@@ -9,11 +9,15 @@ const BODIES: Readonly<Record<string, object>> = {
   'deals.setCosts': { version: 1, items: [] },
 }
 
+/** Fields that a rule asks for although the schema leaves them open. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['addressLine1'])
+
 /**
  * A call that the contract accepts, made from its document alone: every field that is needed, and every field that takes
  * an id, filled with ids of somebody's estate.
+ * @param said the ids named beside the path, where they are another's than those in it
  */
-export function sampleCall({ name, operation, path }: Endpoint, ids: Ids): Sample {
+export function sampleCall({ name, operation, path }: Endpoint, ids: Ids, said: Ids = ids): Sample {
   const filled = path.replace(
     /([^/]+)\/\{([^}]+)\}/g,
     (_all, before: string, field: string) => `${before}/${idAt(ids, before, field)}`,
@@ -23,13 +27,13 @@ export function sampleCall({ name, operation, path }: Endpoint, ids: Ids): Sampl
     if ('$ref' in parameter || parameter.in !== 'query') continue
     const schema = (parameter.schema ?? {}) as Schema
     if (!parameter.required && !takesIds(schema)) continue
-    for (const value of [sampleOf(schema, parameter.name, ids)].flat()) query.append(parameter.name, String(value))
+    for (const value of [sampleOf(schema, parameter.name, said)].flat()) query.append(parameter.name, String(value))
   }
   const media = (operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)?.content
   const schema = media?.['application/json']?.schema
   return {
     path: query.size > 0 ? `${filled}?${query}` : filled,
-    body: BODIES[name] ?? (schema ? (sampleOf(schema, '', ids) as object) : undefined),
+    body: BODIES[name] ?? (schema ? (sampleOf(schema, '', said) as object) : undefined),
   }
 }
 
@@ -65,7 +69,9 @@ function sampleOf(schema: Schema, name: string, ids: Ids): unknown {
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, ids: Ids): object {
-  const wanted = Object.entries(properties).filter(([name, property]) => required.includes(name) || takesIds(property))
+  const wanted = Object.entries(properties).filter(
+    ([name, property]) => required.includes(name) || ASKED_FOR.has(name) || takesIds(property),
+  )
   return Object.fromEntries(wanted.map(([name, property]) => [name, sampleOf(property, name, ids)]))
 }
 
@@ -86,6 +92,22 @@ function textOf(schema: Schema, name: string, ids: Ids): string {
 
 function numberAt(schema: Schema, key: 'minimum' | 'minLength'): number {
   return Number((schema as Record<string, unknown>)[key] ?? 0)
+}
+
+/** The names under which a call takes ids beside its path, as `sampleCall` looks them up. */
+export function idFieldsOf({ operation }: Endpoint): string[] {
+  const found = new Set<string>()
+  const walk = (schema: Schema, name: string): void => {
+    if (schema.format === 'uuid') found.add(name)
+    for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) walk(part, name)
+    if (schema.items) walk(schema.items, singular(name))
+    for (const [inner, property] of Object.entries(schema.properties ?? {})) walk(property, inner)
+  }
+  for (const parameter of operation.parameters ?? [])
+    if (!('$ref' in parameter) && parameter.in === 'query') walk((parameter.schema ?? {}) as Schema, parameter.name)
+  const media = (operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)?.content
+  walk(media?.['application/json']?.schema ?? {}, '')
+  return [...found]
 }
 
 function singular(name: string): string {

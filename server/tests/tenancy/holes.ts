@@ -1,0 +1,169 @@
+import type { ClientBase, Pool } from 'pg'
+
+type Connection = Pick<Pool | ClientBase, 'query'>
+
+/** Tables of the whole installation: none of their rows belongs to an organization, and the tenant door has no right to them. */
+const OF_NOBODY: readonly string[] = [
+  'public.schema_migrations',
+  'public.rate_limits',
+  'public.mail_outbox',
+  'jobs.*',
+  'auth.*',
+]
+
+/**
+ * What of the job queue the tenant door may use: it hands work in and is told its number, and never reads what others
+ * handed in (a test of the jobs says so). All else in the schema is closed to it.
+ */
+const JOB_RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  'jobs.job': ['INSERT', 'SELECT'],
+  'jobs.job_common': ['INSERT', 'SELECT'],
+  'jobs.queue': ['SELECT'],
+}
+
+type Relation = {
+  name: string
+  kind: 'r' | 'p' | 'v' | 'm' | 'f'
+  enabled: boolean
+  forced: boolean
+  hasOrg: boolean
+  keyBeginsWithOrg: boolean
+  rights: string[]
+  policies: { role: string; name: string; using: string | null; check: string | null }[]
+}
+
+const RELATIONS = `
+  select
+    namespace.nspname || '.' || class.relname as name, class.relkind as kind,
+    class.relrowsecurity as enabled, class.relforcerowsecurity as forced,
+    exists (select from pg_attribute where attrelid = class.oid and attname = 'org_id' and not attisdropped) as "hasOrg",
+    coalesce(
+      (
+        select attribute.attname = 'org_id'
+        from pg_index key
+        join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attnum = key.indkey[0]
+        where key.indrelid = class.oid and key.indisprimary
+      ),
+      false
+    ) as "keyBeginsWithOrg",
+    array(
+      select privilege
+      from unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) privilege
+      where has_table_privilege('plumbline_app', class.oid, privilege)
+      union all
+      select privilege
+      from unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) privilege
+      where has_any_column_privilege('plumbline_app', class.oid, privilege)
+    ) as rights,
+    coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'name', policy.polname, 'role', case when granted.role = 0 then 'public' else granted.role::regrole::text end,
+            'using', pg_get_expr(policy.polqual, policy.polrelid), 'check', pg_get_expr(policy.polwithcheck, policy.polrelid)
+          )
+        )
+        from pg_policy policy, unnest(policy.polroles) granted (role)
+        where policy.polrelid = class.oid
+      ),
+      '[]'
+    ) as policies
+  from pg_class class
+  join pg_namespace namespace on namespace.oid = class.relnamespace
+  where class.relkind in ('r', 'p', 'v', 'm', 'f')
+    and namespace.nspname !~ '^pg_' and namespace.nspname <> 'information_schema'
+  order by 1`
+
+const THE_ORG = '( SELECT current_org() AS current_org)'
+const ONESELF = '(id = ( SELECT current_actor() AS current_actor))'
+const A_COLLEAGUE = `(EXISTS ( SELECT FROM user_roles WHERE ((user_roles.user_id = profiles.id) AND (user_roles.org_id = ${THE_ORG}))))`
+
+const OWN_ROWS = `(org_id = ${THE_ORG})`
+
+/** What is found by another rule than everything else, word for word: anything weaker shows more. */
+const OTHER_RULES: Readonly<Record<string, readonly string[]>> = {
+  'public.organizations': [`(id = ${THE_ORG})`],
+  // Oneself and one's colleagues may be read; a profile is written by its own person.
+  'public.profiles': [`(${ONESELF} OR ${A_COLLEAGUE})`, ONESELF],
+}
+
+/** Everything that would let one organization reach another's rows, read from the catalog: a new table cannot hide. */
+export async function holesOf(pool: Connection): Promise<string[]> {
+  const { rows } = await pool.query<Relation>(RELATIONS)
+  return [...rows.flatMap(holesIn), ...(await looseKeys(pool)), ...(await wayRound(pool))]
+}
+
+function holesIn(relation: Relation): string[] {
+  const { name, kind, rights } = relation
+  if (isOfNobody(name)) {
+    const allowed = JOB_RIGHTS[name] ?? []
+    const surplus = rights.filter((right) => !allowed.includes(right))
+    return surplus.length > 0 ? [`${name}: the tenant door may ${surplus.join(', ')}`] : []
+  }
+  if (kind !== 'r' && kind !== 'p') return [`${name}: a view, or a table elsewhere, has no row level security`]
+  return [
+    ...(relation.enabled ? [] : [`${name}: row level security is off`]),
+    ...(relation.forced ? [] : [`${name}: row level security does not hold for the owner`]),
+    ...(rights.includes('TRUNCATE') ? [`${name}: the tenant door may empty it for everybody`] : []),
+    ...shapeHoles(relation),
+    ...relation.policies.flatMap((policy) => policyHoles(name, policy)),
+  ]
+}
+
+/** The organization itself, people and their roles are found by other keys; everything else by the organization first. */
+function shapeHoles({ name, hasOrg, keyBeginsWithOrg }: Relation): string[] {
+  if (name === 'public.organizations') return []
+  if (!hasOrg) return [`${name}: has no org_id, and is not among the tables of the whole installation`]
+  if (name === 'public.profiles' || name === 'public.user_roles') return []
+  return keyBeginsWithOrg ? [] : [`${name}: its primary key does not begin with org_id`]
+}
+
+function policyHoles(table: string, { role, name, using, check }: Relation['policies'][number]): string[] {
+  if (role === 'plumbline_platform') return []
+  if (role !== 'plumbline_app') return [`${table}: policy ${name} speaks to ${role}`]
+  const allowed = OTHER_RULES[table] ?? [OWN_ROWS]
+  return [using, check]
+    .filter((rule) => rule !== null)
+    .map((rule) => rule.replace(/\s+/g, ' '))
+    .filter((rule) => !allowed.includes(rule))
+    .map((rule) => `${table}: policy ${name} allows ${rule}`)
+}
+
+function isOfNobody(name: string): boolean {
+  return OF_NOBODY.some((known) => (known.endsWith('.*') ? name.startsWith(known.slice(0, -1)) : known === name))
+}
+
+/** A foreign key between two organizations' tables that does not carry org_id would let one row point into the other's. */
+async function looseKeys(pool: Connection): Promise<string[]> {
+  const { rows } = await pool.query<{ hole: string }>(`
+    select own.conrelid::regclass || ': ' || own.conname || ' leaves org_id out' as hole
+    from pg_constraint own
+    join pg_attribute target on target.attrelid = own.confrelid and target.attname = 'org_id' and target.attnotnull
+    where own.contype = 'f'
+      and not exists (
+        select from unnest(own.conkey, own.confkey) pair (mine, theirs)
+        join pg_attribute mine on mine.attrelid = own.conrelid and mine.attnum = pair.mine and mine.attname = 'org_id'
+        where pair.theirs = target.attnum
+      )`)
+  return rows.map(({ hole }) => hole)
+}
+
+/** Row level security is nothing to a superuser, to a role that passes it by, and to a function that runs as somebody else. */
+async function wayRound(pool: Connection): Promise<string[]> {
+  const { rows } = await pool.query<{ hole: string }>(`
+    select rolname || ' passes row level security by' as hole
+    from pg_roles
+    where rolname in ('plumbline_app', 'plumbline_platform', 'plumbline_auth') and (rolsuper or rolbypassrls)
+    union all
+    select format('plumbline_app is a member of %s', role.rolname)
+    from pg_roles role
+    where role.rolname <> 'plumbline_app' and pg_has_role('plumbline_app', role.oid, 'member')
+    union all
+    select format('%s runs as its owner, for the tenant door too', function.oid::regprocedure)
+    from pg_proc function
+    where function.prosecdef
+      and has_function_privilege('plumbline_app', function.oid, 'execute')
+      and has_schema_privilege('plumbline_app', function.pronamespace, 'usage')
+      and function.prorettype <> 'trigger'::regtype`)
+  return rows.map(({ hole }) => hole)
+}
