@@ -3,7 +3,7 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { makeSampleIfEmpty } from './sample/make.ts'
-import { listen } from './start/listen.ts'
+import { listen, tryAddress } from './start/listen.ts'
 import { greeting } from './start/greeting.ts'
 import { refuseSample } from './start/refuse-sample.ts'
 import { sentenceFor } from './start/sentence.ts'
@@ -17,6 +17,7 @@ const started: (() => Promise<void>)[] = []
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   survive(log)
+  await tryAddress(config)
   const database = await openDatabase(config, log)
   started.push(database.stop)
   const running = await buildApp({ config, databaseUrl: database.url, alone: database.alone, log })
