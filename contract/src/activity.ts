@@ -1,6 +1,6 @@
 import { ACTOR_KINDS, OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/activity/verbs'
 import * as z from 'zod'
-import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf } from './base.ts'
+import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
 
 const tags = ['Activity']
 
@@ -13,8 +13,13 @@ export const ActivityEvent = z.object({
   at: Instant,
   actor: z.object({ id: Id.nullable(), name: z.string(), kind: z.enum(ACTOR_KINDS) }),
   verb: z.enum(VERBS),
-  /** the label is the object's name at that time; the object may be gone */
-  object: z.object({ type: z.enum(OBJECT_TYPES), id: Id.nullable(), label: z.string() }),
+  /** the label is the object's name at that time; the object may be gone. Words where the product named it. */
+  object: z.object({
+    type: z.enum(OBJECT_TYPES),
+    id: Id.nullable(),
+    label: z.string(),
+    words: Words.nullable(),
+  }),
   deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
   changes: z.array(ActivityChange),
 })

@@ -9,7 +9,12 @@ export function presentEvent(audience: FigureAudience, row: EventRow): ActivityE
     at: row.at.toISOString(),
     actor: { id: row.actorId, name: row.actorName, kind: row.actorKind },
     verb: row.verb,
-    object: { type: row.objectType, id: row.objectId, label: row.objectLabel },
+    object: {
+      type: row.objectType,
+      id: row.objectId,
+      label: row.objectLabel,
+      words: row.objectLabelEs === null ? null : { en: row.objectLabel, es: row.objectLabelEs },
+    },
     deal: row.dealId === null ? null : { id: row.dealId, number: row.dealNumber ?? '', name: row.dealName ?? '' },
     changes: changesOf(audience, row),
   }

@@ -1,4 +1,5 @@
 import { changedFields, knownFields, maskSecrets, type Values } from '@plumbline/domain/activity/changes'
+import type { Words } from '@plumbline/contract/base'
 import type { ActorKind, ObjectType, Verb } from '@plumbline/domain/activity/verbs'
 import { newIdAt } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
@@ -14,7 +15,8 @@ export type Recorder = {
 
 export type Activity = {
   verb: Verb
-  object: { type: ObjectType; id: string | null; label: string }
+  /** words where the product named it, and not a person */
+  object: { type: ObjectType; id: string | null; label: string | Words }
   dealId?: string | null
   /** the record as it was; with `after`, only what differs is kept */
   before?: Values
@@ -36,12 +38,12 @@ export async function recordActivities(tx: Tx, by: Recorder, activities: readonl
   const kind: ActorKind = userId === null ? 'system' : 'user'
   await tx.run(sql`
     insert into activity_events
-      (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, deal_id, before, after)
+      (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)
     select
       ${by.actor.orgId}, entry.id, ${by.now}, ${userId}, ${by.actor.fullName || (by.actor.email ?? '')}, ${kind}, ${by.ip ?? null},
-      entry.verb, entry.object_type, entry.object_id, entry.object_label, entry.deal_id, entry.before, entry.after
+      entry.verb, entry.object_type, entry.object_id, entry.object_label, entry.object_label_es, entry.deal_id, entry.before, entry.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-      id uuid, verb text, object_type text, object_id uuid, object_label text, deal_id uuid, before jsonb, after jsonb
+      id uuid, verb text, object_type text, object_id uuid, object_label text, object_label_es text, deal_id uuid, before jsonb, after jsonb
     )`)
 }
 
@@ -51,6 +53,7 @@ type Entry = {
   object_type: ObjectType
   object_id: string | null
   object_label: string
+  object_label_es: string | null
   deal_id: string | null
   before: Values | null
   after: Values | null
@@ -59,12 +62,14 @@ type Entry = {
 function entryOf({ verb, object, dealId, before, after }: Activity, now: Date): Entry | null {
   const values = valuesOf(before, after)
   if (values === null) return null
+  const { en, es } = typeof object.label === 'string' ? { en: object.label, es: null } : object.label
   return {
     id: newIdAt(now.getTime()),
     verb,
     object_type: object.type,
     object_id: object.id,
-    object_label: object.label.slice(0, LONGEST_LABEL),
+    object_label: en.slice(0, LONGEST_LABEL),
+    object_label_es: es?.slice(0, LONGEST_LABEL) ?? null,
     deal_id: dealId ?? null,
     before: values.before && maskSecrets(values.before),
     after: values.after && maskSecrets(values.after),

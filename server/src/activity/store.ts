@@ -22,6 +22,7 @@ export type EventRow = {
   objectType: ObjectType
   objectId: string | null
   objectLabel: string
+  objectLabelEs: string | null
   dealId: string | null
   dealNumber: string | null
   dealName: string | null
@@ -51,7 +52,7 @@ export function eventsQuery(orgId: string, timeZone: string, filter: EventFilter
   return sql<EventRow>`
     select
       event.id, event.at, event.actor_id as "actorId", event.actor_name as "actorName", event.actor_kind as "actorKind", event.verb,
-      event.object_type as "objectType", event.object_id as "objectId", event.object_label as "objectLabel",
+      event.object_type as "objectType", event.object_id as "objectId", event.object_label as "objectLabel", event.object_label_es as "objectLabelEs",
       deal.id as "dealId", deal.number as "dealNumber", deal.name as "dealName", event.before, event.after
     from (${events}) event
     left join deals deal on deal.org_id = event.org_id and deal.id = event.deal_id

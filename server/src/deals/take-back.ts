@@ -1,17 +1,18 @@
+import type { Values } from '@plumbline/domain/activity/changes'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { appendHistory } from '../pipelines/store.ts'
+import { appendHistory, listStages } from '../pipelines/store.ts'
 import { takeBackArv } from '../underwriting/valuations.ts'
 import { applyFields } from './edit.ts'
 import { requirePlaces } from './guards.ts'
 import { dealKeys } from './live-keys.ts'
 import { openSecrets } from './secret-fields.ts'
-import { type DealRecord, lockDeal, touchDeal } from './store.ts'
-import { putTermsBack } from './terms.ts'
+import { type DealRecord, findDeal, lockDeal, touchDeal } from './store.ts'
+import { putTermsBack, termsOf } from './terms.ts'
 import { takeUndo, type UndoChange } from './undo.ts'
 
 /**
@@ -25,18 +26,40 @@ export function undoChange(ctx: Context, undoId: string): Promise<{ restored: nu
     for (const change of changes) {
       const deal = await lockDeal(tx, ctx.tenant.orgId, change.dealId)
       if (!deal || deal.version !== change.version) continue
+      const before = await standingOf(tx, deal, change.kind)
       await takeBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
+      const restoredDeal = await findDeal(tx, deal.orgId, deal.id)
+      if (!restoredDeal) throw new Error('the deal was lost while a change of it was taken back')
       await recordActivity(tx, ctx, {
         verb: 'deal.undone',
         object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
         dealId: deal.id,
-        after: { undone: change.kind },
+        before,
+        after: { ...(await standingOf(tx, restoredDeal, change.kind)), undone: change.kind },
       })
       await announce(tx, ctx, dealKeys(deal.id))
       restored++
     }
     return { restored, skipped: changes.length - restored }
   })
+}
+
+/** What a kind of change concerns, by the names under which the change itself was logged. */
+async function standingOf(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
+  switch (kind) {
+    case 'edit':
+      return { ...deal.fields, teamIds: deal.teamIds }
+    case 'terms':
+      return { ...(await termsOf(tx, deal)), allCash: deal.fields.allCash }
+    case 'move': {
+      const stages = await listStages(tx, deal.orgId, deal.pipelineId)
+      return { stage: stages.find((stage) => stage.id === deal.stageId)?.key ?? null }
+    }
+    case 'status':
+      return { status: deal.status, archiveReason: deal.archiveReason }
+    case 'hold':
+      return { onHold: deal.onHold, reason: deal.onHoldReason, reviewOn: deal.onHoldReview }
+  }
 }
 
 async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChange): Promise<void> {

@@ -105,11 +105,16 @@ async function lockTerms(
   if (!deal) throw new ApiError('not_found')
   expectStatus(deal, 'active')
   authorize(dealPolicy.edit(ctx.actor, deal) && figuresSeenBy(ctx.actor).profit)
-  const [costItems, [loan]] = [await listCostItems(tx, deal.orgId, id), await listLoans(tx, deal.orgId, id)]
-  const terms = { costItems: costItems.map(withoutId), loan: loan ? withoutId(loan) : null }
+  const terms = await termsOf(tx, deal)
   if (deal.version !== version)
     throw new ApiError('edit_conflict', { details: { currentVersion: deal.version, current: terms } })
   return { deal, terms }
+}
+
+/** A deal's costs and loan as they are, by what they say alone. */
+export async function termsOf(tx: Tx, { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>): Promise<Terms> {
+  const [costItems, [loan]] = [await listCostItems(tx, orgId, id), await listLoans(tx, orgId, id)]
+  return { costItems: costItems.map(withoutId), loan: loan ? withoutId(loan) : null }
 }
 
 function withoutId<Row extends { id: string }>({ id: _id, ...record }: Row): Omit<Row, 'id'> {

@@ -71,7 +71,7 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
           : input.status === 'open'
             ? 'checklist.reopened'
             : 'checklist.not_applicable',
-      object: { type: 'checklist_item', id: before.id, label: before.labelEn },
+      object: { type: 'checklist_item', id: before.id, label: { en: before.labelEn, es: before.labelEs } },
       dealId: deal.id,
       before: { status: before.status },
       after: { status: input.status, ...(input.status === 'not_applicable' ? { reason: input.naReason } : {}) },

@@ -100,7 +100,7 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
     after: {
       stage: target.key,
       ...(move.reason ? { reason: move.reason } : {}),
-      ...(move.overridden ? { overridden: move.unmet.map((item) => item.label.en) } : {}),
+      ...(move.overridden ? { overridden: move.unmet.map((item) => item.label) } : {}),
     },
   })
   if (move.overridden) await tellAboutOverride(tx, ctx, move)

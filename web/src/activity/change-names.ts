@@ -12,6 +12,7 @@ import {
   asCount,
   asDay,
   asList,
+  asListOfWords,
   asLoan,
   asMoney,
   asOneOf,
@@ -35,7 +36,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   note: { label: m.deals_note, show: asText },
   reviewOn: { label: m.activity_review_on, show: asDay },
   archiveReason: { label: m.activity_reason, show: wordsOf(ARCHIVE_REASONS, archiveReasonWords) },
-  overridden: { label: m.activity_overridden, show: asList },
+  overridden: { label: m.activity_overridden, show: asListOfWords },
   costItems: { label: m.activity_cost_items, show: asCostItems },
   loan: { label: m.activity_loan, show: asLoan },
   importedFrom: { label: m.activity_imported_from, show: asText },
@@ -48,6 +49,12 @@ export const NAMED: Readonly<Record<string, Named>> = {
       status: m.activity_undone_status,
       hold: m.activity_undone_hold,
     }),
+  },
+
+  'undone.onHold': { label: m.deals_on_hold, show: asYesNo },
+  'undone.status': {
+    label: m.deals_status,
+    show: asOneOf({ active: m.deals_status_active, closed: m.deals_status_closed, archived: m.deals_status_archived }),
   },
 
   'valuation.kind': {

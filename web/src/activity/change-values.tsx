@@ -1,6 +1,8 @@
+import type { Words } from '@plumbline/contract/base'
 import { isDay } from '@plumbline/domain/calendar'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
+import { words } from '../shell/words.ts'
 import { formatBytes, formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/format.ts'
 
 /** How one value of the log is written; whatever an older version left there is never more than text. */
@@ -13,6 +15,16 @@ export const asBytes: Show = (value) => (typeof value === 'number' ? formatBytes
 export const asDay: Show = (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : asText(value))
 export const asYesNo: Show = (value) => (value === true ? m.deals_yes() : m.deals_no())
 export const asList: Show = (value) => (Array.isArray(value) ? formatList(value.map(String)) : asText(value))
+
+/** Names that the product gave, in the reader's language; an older version kept them in English only. */
+export const asListOfWords: Show = (value) =>
+  Array.isArray(value)
+    ? formatList(value.map((entry) => (isWords(entry) ? words(entry) : String(entry))))
+    : asText(value)
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && 'en' in value && 'es' in value
+}
 
 /** One of a closed list, by its words. */
 export function asOneOf(names: Readonly<Record<string, () => string>>): Show {

@@ -84,3 +84,23 @@ it.each<[Verb, readonly string[]]>([
       .filter(Boolean),
   ).toHaveLength(names.length)
 })
+
+it('says from where to where a change was taken back', () => {
+  expect(shown('deal.undone', { stage: ['rehab', 'acquired'], undone: [null, 'move'] })).toEqual([
+    ['Stage', 'rehab', 'acquired'],
+    ['Taken back', null, 'A move'],
+  ])
+  expect(shown('deal.undone', { status: ['archived', 'active'], onHold: [false, true] })).toEqual([
+    ['Status', 'Archived', 'Active'],
+    ['On hold', 'No', 'Yes'],
+  ])
+})
+
+it('names what an override passed in the reader’s language, and as an older version kept it', async () => {
+  const overridden: [unknown, unknown] = [null, [{ en: 'Deed recorded', es: 'Escritura registrada' }, 'Final walk']]
+  expect(shown('deal.stage_changed', { overridden })).toEqual([['Overridden', null, 'Deed recorded and Final walk']])
+  const { setLocale } = await import('../messages/generated/runtime.js')
+  await setLocale('es', { reload: false })
+  expect(shown('deal.stage_changed', { overridden })[0]?.[2]).toBe('Escritura registrada y Final walk')
+  await setLocale('en', { reload: false })
+})

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
-import { groupOfVerb, type VerbGroup } from '@plumbline/domain/activity/verbs'
+import { groupOfVerb, type Verb, type VerbGroup } from '@plumbline/domain/activity/verbs'
 import { type DealFields, type FieldKey, isFieldKey } from '@plumbline/domain/deals/fields'
 import type { ReactNode } from 'react'
 import type { CompFacts } from '../comps/comp-draft.ts'
@@ -33,12 +33,19 @@ const SAID_BEFORE = new Set([
 export function shownChanges(event: Pick<ActivityEvent, 'verb' | 'changes'>, reader: Reader): ShownChange[] {
   const group = groupOfVerb(event.verb)
   return event.changes.flatMap(({ name, before, after }) => {
-    const named =
-      event.verb === 'task.updated' && name === 'status' ? taskFact('status', reader) : namedIn(group, name, reader)
+    const named = namedBy(event.verb, name, reader) ?? namedIn(group, name, reader)
     if (!named) return []
     const shown = (value: unknown) => (isNothing(value) ? null : named.show(value))
     return [{ name, label: named.label(), before: shown(before), after: shown(after) }]
   })
+}
+
+/** Where the sentence leaves open what elsewhere it says. */
+function namedBy(verb: Verb, name: string, reader: Reader): Named | null {
+  if (verb === 'task.updated' && name === 'status') return taskFact('status', reader)
+  if (verb !== 'deal.undone') return null
+  if (name === 'stage') return { label: m.deals_stage, show: (key) => reader.stageName(String(key)) }
+  return NAMED[`undone.${name}`] ?? null
 }
 
 function isNothing(value: unknown): boolean {

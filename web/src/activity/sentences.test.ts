@@ -11,7 +11,7 @@ function event(facts: Partial<ActivityEvent>): ActivityEvent {
     at: '2026-05-14T09:30:00.000Z',
     actor: { id: 'somebody', name: 'Ana Kwon', kind: 'user' },
     verb: 'deal.updated',
-    object: { type: 'deal', id: null, label: '418 Linden Ave' },
+    object: { type: 'deal', id: null, label: '418 Linden Ave', words: null },
     deal: null,
     changes: [],
     ...facts,
@@ -19,7 +19,7 @@ function event(facts: Partial<ActivityEvent>): ActivityEvent {
 }
 
 const permitSentence = (label: string) =>
-  sentenceOf(event({ verb: 'permit.created', object: { type: 'permit', id: null, label } }), READER)
+  sentenceOf(event({ verb: 'permit.created', object: { type: 'permit', id: null, label, words: null } }), READER)
 
 const change = (name: string, before: unknown, after: unknown) => ({ name, before, after })
 

@@ -6,6 +6,7 @@ import { permitKindWords } from '../deals/detail/permit-words.ts'
 import { fieldName } from '../deals/field-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatCount, formatMoney } from '../ui/format.ts'
+import { words } from '../shell/words.ts'
 import type { Reader } from './reader.ts'
 
 type About = { object: string }
@@ -74,8 +75,9 @@ export function sentenceOf(event: ActivityEvent, reader: Pick<Reader, 'stageName
   return exactly(event, reader) ?? SAID[event.verb]({ object: objectName(event.object) })
 }
 
-/** A permit without a number is known by its kind. */
-function objectName({ type, label }: ActivityEvent['object']): string {
+/** A permit without a number is known by its kind, what the product named in the reader's language. */
+function objectName({ type, label, words: both }: ActivityEvent['object']): string {
+  if (both) return words(both)
   return type === 'permit' && isPermitKind(label) ? permitKindWords(label) : label
 }
 

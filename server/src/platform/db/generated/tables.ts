@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (fcea0ae80ddc0892).
+// Written by npm run generate from server/migrations (fdd448b85452dabf).
 
 import type { ColumnType } from "kysely";
 
@@ -35,6 +35,7 @@ export interface ActivityEvents {
   ip: string | null;
   object_id: string | null;
   object_label: Generated<string>;
+  object_label_es: string | null;
   object_type: string;
   org_id: string;
   verb: string;
