@@ -106,9 +106,19 @@ describe('the frame', () => {
 
   it('shows the not-found page for a room that does not exist', async () => {
     const { page } = await signedIn()
-    await page.goto('/app/no-such-room')
+    const answer = await page.goto('/app/no-such-room')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    expect(await page.title()).toBe('Page not found | Plumbline')
+    expect([answer?.status(), await page.title()]).toEqual([404, 'Page not found | Plumbline'])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+  })
+
+  it('asks no stranger to sign in for a room that does not exist', async () => {
+    const page = await product.visit()
+    const answer = await page.goto('/app/no-such-room')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, '/app/no-such-room'])
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })

@@ -31,14 +31,17 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The link in the newest mail to somebody. */
-async function mailedLink(email: string): Promise<string> {
+const LINK = /https?:\/\/\S+verify\S+/
+const CODE = /\b\d{6}\b/
+
+/** The link, or the code, in the newest mail to somebody. */
+async function mailed(what: RegExp, email: string): Promise<string> {
   const { mails } = await product.app.app
     .inject(`/dev/outbox.json?to=${email}`)
     .then((response) => response.json<{ mails: { text: string }[] }>())
-  const link = /https?:\/\/\S+verify\S+/.exec(mails[0]?.text ?? '')?.[0]
-  if (!link) throw new Error(`no link was mailed to ${email}`)
-  return link
+  const found = what.exec(mails[0]?.text ?? '')?.[0]
+  if (!found) throw new Error(`nothing of the kind was mailed to ${email}`)
+  return found
 }
 
 describe('signing up', () => {
@@ -87,11 +90,11 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('sends strangers to the door and then where they wanted to go', async () => {
     const page = await product.visit()
-    await page.goto('/app/somewhere?x=1')
+    await page.goto('/app/activity?x=1')
     await page.waitForURL('**/auth?next=**')
     await signIn(page, 'jo@homes.example', 'secret1')
     await toast(page, 'Welcome back!')
-    await expect.poll(place(page)).toBe('/app/somewhere?x=1')
+    await expect.poll(place(page)).toBe('/app/activity?x=1')
   })
 
   it('says that the password is wrong, and lets nobody in', async () => {
@@ -100,6 +103,27 @@ describe('signing in', () => {
     await signIn(page, 'jo@homes.example', 'secret2')
     await toast(page, 'Invalid login credentials')
     expect(page.url()).toContain('/auth')
+  })
+
+  it('says when the server cannot be reached, and what was typed stays', async () => {
+    const page = await product.visit({ language: 'es' })
+    await page.goto('/auth')
+    await page.route('**/auth/v1/token*', (route) => route.abort())
+    await page.getByLabel('Correo electrónico').fill('jo@homes.example')
+    await page.getByLabel('Contraseña', { exact: true }).fill('secret1')
+    await page.keyboard.press('Enter')
+    await toast(page, 'No se puede llegar al servidor')
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('jo@homes.example')
+  })
+
+  it('leaves no step back to the door', async () => {
+    const page = await product.visit()
+    await page.goto('/')
+    await page.goto('/auth')
+    await signIn(page, 'jo@homes.example', 'secret1')
+    await page.waitForURL('**/app')
+    await page.goBack()
+    await expect.poll(place(page)).toBe('/')
   })
 
   it('ends with signing out, for every page that was open', async () => {
@@ -125,7 +149,7 @@ describe('a forgotten password', () => {
     await field(page, 'Email').fill('jo@homes.example')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await toast(page, 'Password reset link sent! Check your email.')
-    const link = await mailedLink('jo@homes.example')
+    const link = await mailed(LINK, 'jo@homes.example')
 
     await page.goto(link)
     await page.waitForURL('**/auth?mode=reset**')
@@ -143,6 +167,49 @@ describe('a forgotten password', () => {
     await again.getByText('This link has expired or was already used').waitFor()
     await again.getByRole('link', { name: 'Ask for a new link' }).click()
     await expect.poll(place(again)).toBe('/auth?tab=reset')
+  })
+
+  it('is set anew through the code of the mail, however it is typed, but not through a wrong one', async () => {
+    const { email } = await product.app.signUp({ email: 'kim@homes.example' })
+    const page = await product.visit()
+    await page.goto('/auth?tab=reset')
+    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    const code = await mailed(CODE, email)
+
+    const typed = field(page, 'Code from the mail')
+    await typed.fill('12345')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter the six digits from the mail').waitFor()
+    await typed.fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)))
+    await page.keyboard.press('Enter')
+    await page.getByText('This code is wrong or has expired').waitFor()
+    expect(await typed.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await typed.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(place(page)).toBe('/auth?mode=reset')
+    await field(page, 'New Password').fill('secret7')
+    await field(page, 'Confirm Password').fill('secret7')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect.poll(place(page)).toBe('/app')
+  })
+
+  it('cannot be set without its mail', async () => {
+    const page = await product.visit()
+    await page.goto('/auth?mode=reset')
+    await page.getByText('Open the link in your mail first.').waitFor()
+    await field(page, 'New Password').fill('five5')
+    await field(page, 'Confirm Password').fill('five5')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, 'Password must be at least 6 characters')
+    await field(page, 'New Password').fill('secret8')
+    await field(page, 'Confirm Password').fill('secret8')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, 'Open the link in your mail first.')
+    expect(place(page)()).toBe('/auth?mode=reset')
   })
 
   it('leaves the mailed session behind on the way back to login', async () => {

@@ -13,7 +13,7 @@ export default function AuthPage() {
   return (
     <AuthLayout>
       {state.view === 'sign_in' && <SignInViews linkFailed={state.linkFailed} />}
-      {state.view === 'new_password' && <NewPasswordView linkFailed={state.linkFailed} />}
+      {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
       {state.view === 'organization' && <OrganizationView {...state} />}
     </AuthLayout>
   )

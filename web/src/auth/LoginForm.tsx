@@ -13,7 +13,14 @@ import { rules } from './rules.ts'
 
 type Fields = { email: string; password: string }
 
-export function LoginForm({ onForgot }: { onForgot: () => void }) {
+/** Whose address was never confirmed is led on to do it now. */
+export function LoginForm({
+  onForgot,
+  onUnconfirmed,
+}: {
+  onForgot: () => void
+  onUnconfirmed: (email: string) => void
+}) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
@@ -22,11 +29,12 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     const { error } = await auth.signInWithPassword({ email: email.trim(), password })
     if (error) {
       toast.error(authErrorWords(error, m.auth_login_failed()))
+      if (error.code === 'email_not_confirmed') onUnconfirmed(email.trim())
       return
     }
     queryClient.clear()
     toast.success(m.auth_welcome_back())
-    await navigate(nextAddress(search))
+    await navigate(nextAddress(search), { replace: true })
   })
 
   return (

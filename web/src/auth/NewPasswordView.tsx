@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/PageHead.tsx'
 import { auth } from '../shell/session.ts'
@@ -14,7 +14,7 @@ import { rules } from './rules.ts'
 type Fields = { password: string; confirmation: string }
 
 /** Where the link of a reset mail leads. */
-export function NewPasswordView({ linkFailed }: { linkFailed: boolean }) {
+export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missing' }) {
   const navigate = useNavigate()
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     defaultValues: { password: '', confirmation: '' },
@@ -29,7 +29,7 @@ export function NewPasswordView({ linkFailed }: { linkFailed: boolean }) {
         return
       }
       toast.success(m.auth_password_updated())
-      await navigate('/app')
+      await navigate('/app', { replace: true })
     },
     (invalid) => toast.error(invalid.confirmation?.message ?? invalid.password?.message ?? m.auth_update_failed()),
   )
@@ -44,7 +44,7 @@ export function NewPasswordView({ linkFailed }: { linkFailed: boolean }) {
     <>
       <PageHead title={m.auth_new_password_title()} />
       <h1 className="mb-6 display-44">{m.auth_new_password_title()}</h1>
-      {linkFailed ? (
+      {proof === 'failed' ? (
         <div className="space-y-5">
           <p role="alert">
             <Status tone="watch">{m.auth_link_failed()}</Status>
@@ -55,6 +55,14 @@ export function NewPasswordView({ linkFailed }: { linkFailed: boolean }) {
         </div>
       ) : (
         <form noValidate onSubmit={update} className="space-y-4">
+          {proof === 'missing' && (
+            <p className="text-13">
+              <Status tone="info">{m.auth_open_link_first()}</Status>{' '}
+              <Link to="/auth?tab=reset" className="link">
+                {m.auth_ask_new_link()}
+              </Link>
+            </p>
+          )}
           <PasswordField
             {...register('password', { validate: rules.newPassword })}
             label={m.auth_new_password()}

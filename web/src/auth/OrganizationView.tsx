@@ -41,7 +41,7 @@ export function OrganizationView({
         planTier: fields.planTier,
       })
       toast.success(m.auth_account_created({ organization: made.orgName }))
-      await navigate('/app')
+      await navigate('/app', { replace: true })
     } catch (error) {
       toastFailure(error)
     }

@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form'
 import { m } from '../messages/generated/messages.js'
-import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { sendProof } from './mailed-proof.ts'
 import { rules } from './rules.ts'
 
-export function ResetForm({ onBack }: { onBack: () => void }) {
+export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } })
 
   const sendLink = handleSubmit(async ({ email }) => {
-    const redirectTo = `${location.origin}/auth?mode=reset`
-    const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo })
-    if (error) toast.error(authErrorWords(error, m.auth_reset_failed()))
-    else toast.success(m.auth_reset_sent())
+    const error = await sendProof('recovery', email.trim())
+    if (error) return void toast.error(authErrorWords(error, m.auth_reset_failed()))
+    toast.success(m.auth_reset_sent())
+    onSent(email.trim())
   })
 
   return (

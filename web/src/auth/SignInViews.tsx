@@ -6,6 +6,7 @@ import { Status } from '../ui/Status.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CheckInbox } from './CheckInbox.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import type { MailedProof } from './mailed-proof.ts'
 import { ResetForm } from './ResetForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -14,7 +15,7 @@ type Mode = 'login' | 'signup' | 'reset'
 /** Login, sign-up and reset as tabs; the third is there once somebody asked for it. The tab lies in the address. */
 export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
   const [search, setSearch] = useSearchParams()
-  const [waitingFor, setWaitingFor] = useState<string | null>(null)
+  const [mailed, setMailed] = useState<MailedProof | null>(null)
   const mode = modeOf(search.get('tab'))
 
   function change(next: Mode) {
@@ -27,7 +28,12 @@ export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
     )
   }
 
-  if (waitingFor !== null) return <CheckInbox email={waitingFor} onBack={() => setWaitingFor(null)} />
+  function leaveInbox() {
+    if (mailed?.kind === 'recovery') change('login')
+    setMailed(null)
+  }
+
+  if (mailed !== null) return <CheckInbox {...mailed} onBack={leaveInbox} />
   const tabs = [
     { value: 'login', label: m.auth_tab_login() },
     { value: 'signup', label: m.auth_tab_signup() },
@@ -44,13 +50,13 @@ export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
       )}
       <Tabs label={m.auth_tabs()} tabs={tabs} value={mode} onChange={change}>
         <TabPanel value="login" className="pt-5">
-          <LoginForm onForgot={() => change('reset')} />
+          <LoginForm onForgot={() => change('reset')} onUnconfirmed={(email) => setMailed({ kind: 'signup', email })} />
         </TabPanel>
         <TabPanel value="signup" className="pt-5">
-          <SignUpForm onConfirmationSent={setWaitingFor} />
+          <SignUpForm onConfirmationSent={(email) => setMailed({ kind: 'signup', email })} />
         </TabPanel>
         <TabPanel value="reset" className="pt-5">
-          <ResetForm onBack={() => change('login')} />
+          <ResetForm onBack={() => change('login')} onSent={(email) => setMailed({ kind: 'recovery', email })} />
         </TabPanel>
       </Tabs>
     </>

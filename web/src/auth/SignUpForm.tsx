@@ -51,7 +51,7 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
       toastFailure(error)
     }
     // Without an organization the guard of /app comes back here, to the step that makes one.
-    await navigate('/app')
+    await navigate('/app', { replace: true })
   }
 
   return (
@@ -111,5 +111,7 @@ async function makeAccount({ fullName, email, password, orgName, planTier }: Fie
   })
   if (error) throw error
   if (!data.user) throw new Error(m.auth_user_missing())
+  // Where addresses are confirmed, the service says only so that this one has an account already.
+  if (data.user.identities?.length === 0) throw new Error(m.auth_error_user_exists())
   return data.session
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { failureOf } from '../shell/failure.ts'
 import { nextAddress } from '../shell/sign-in-address.ts'
 import { meQuery } from '../shell/me.ts'
@@ -9,7 +9,7 @@ import { auth, currentSession } from '../shell/session.ts'
 /** What the sign-in screen is for this time. */
 export type AuthState =
   | { view: 'sign_in'; linkFailed: boolean }
-  | { view: 'new_password'; linkFailed: boolean }
+  | { view: 'new_password'; proof: 'given' | 'failed' | 'missing' }
   | { view: 'organization'; fullName: string; orgName: string; planTier: string }
 
 /** Decides by address and session; who is signed in and belongs to an organization is sent on. */
@@ -17,9 +17,11 @@ export async function authState({ request }: LoaderFunctionArgs): Promise<AuthSt
   const search = new URL(request.url).searchParams
   const { error: linkError } = await auth.initialize()
   const session = await currentSession()
-  if (search.get('mode') === 'reset') return { view: 'new_password', linkFailed: session === null }
+  if (search.get('mode') === 'reset') {
+    return { view: 'new_password', proof: session ? 'given' : linkError ? 'failed' : 'missing' }
+  }
   if (session === null) return { view: 'sign_in', linkFailed: linkError !== null }
-  if (await hasOrganization()) throw redirect(nextAddress(search))
+  if (await hasOrganization()) throw replace(nextAddress(search))
   if ((await currentSession()) === null) return { view: 'sign_in', linkFailed: false }
   const { full_name, org_name, plan_tier } = session.user.user_metadata as Record<string, unknown>
   return { view: 'organization', fullName: textOf(full_name), orgName: textOf(org_name), planTier: textOf(plan_tier) }

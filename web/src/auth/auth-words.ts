@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 
@@ -5,8 +6,13 @@ type Fallible = { message?: string; code?: string | undefined }
 
 /** What the sign-in service said, in the reader's language where we know the words, else the sentence for this action. */
 export function authErrorWords(error: unknown, fallback: string): string {
+  if (isAuthSessionMissingError(error)) return m.auth_open_link_first()
+  if (isAuthRetryableFetchError(error) && error.status === 0) return m.shell_error_offline()
   const { message, code } = typeof error === 'object' && error !== null ? (error as Fallible) : {}
-  const translated = getLocale() === 'en' ? undefined : wordsOf(code)
+  const translated =
+    getLocale() === 'en'
+      ? undefined
+      : (wordsOf(code) ?? (isAuthRetryableFetchError(error) ? m.shell_error_busy() : undefined))
   return translated ?? (message || fallback)
 }
 

@@ -6,8 +6,14 @@ import { m } from '../messages/generated/messages.js'
 export const rules = {
   filled: (sentence: () => string) => (text: string) => text.trim() !== '' || sentence(),
   email: (text: string) => normalizeEmail(text) !== null || m.auth_email_invalid(),
+  code: (typed: string) => /^\d{6}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
   newPassword: (password: string) => {
     if ([...password].length < MIN_PASSWORD_LENGTH) return m.auth_password_short()
     return !isPasswordTooLong(password) || m.auth_password_long()
   },
+}
+
+/** The code of a mail as people type or paste it: spaces and dashes between the digits mean nothing. */
+export function codeDigits(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '')
 }

@@ -25,7 +25,7 @@ export default function ImportPage() {
   const query = useQuery(importQuery(importId))
   if (query.isError && !query.data) {
     return failureOf(query.error).code === 'not_found' ? (
-      <NotFoundPage />
+      <NotFoundPage home="/app" />
     ) : (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />
     )

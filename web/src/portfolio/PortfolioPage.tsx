@@ -15,7 +15,7 @@ import { Standing } from './Standing.tsx'
 export default function PortfolioPage() {
   const { tab = 'deals' } = useParams()
   const page = useQuery(pageQuery())
-  if (tab !== 'deals' && tab !== 'page') return <NotFoundPage />
+  if (tab !== 'deals' && tab !== 'page') return <NotFoundPage home="/app" />
   return (
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.portfolio_title()} />

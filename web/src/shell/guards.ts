@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, replace } from 'react-router'
 import { failureOf } from './failure.ts'
 import { meQuery } from './me.ts'
 import { queryClient } from './query-client.ts'
@@ -7,14 +7,21 @@ import { signInAddress } from './sign-in-address.ts'
 
 const SENT_AWAY = new Set(['unauthenticated', 'no_organization'])
 
-/** Lets members of an organization in; who has no user, profile or organization goes to /auth and comes back afterwards. */
-export async function requireMember({ request }: LoaderFunctionArgs): Promise<null> {
-  if ((await currentSession()) === null) throw redirect(signInAddress(request.url))
+/** What the router calls every address below /app that has no page. */
+const NOWHERE = '/app/*'
+
+/**
+ * Lets members of an organization in; who has no user, profile or organization goes to /auth and comes back afterwards.
+ * Where there is no page, nobody is asked to sign in for it.
+ */
+export async function requireMember({ request, pattern }: LoaderFunctionArgs): Promise<null> {
+  const refusal = () => (pattern === NOWHERE ? data(null, { status: 404 }) : replace(signInAddress(request.url)))
+  if ((await currentSession()) === null) throw refusal()
   try {
     await queryClient.ensureQueryData(meQuery)
     return null
   } catch (error) {
-    if (SENT_AWAY.has(failureOf(error).code)) throw redirect(signInAddress(request.url))
+    if (SENT_AWAY.has(failureOf(error).code)) throw refusal()
     throw error
   }
 }

@@ -32,7 +32,7 @@ export function navigationOf(rooms: readonly Room[], me: Me): Navigation {
   }
 }
 
-/** The rooms of the application; given by `routes.tsx`, so that the shell imports none of them. */
+/** The rooms of the application; given by `rooms.ts`, so that the shell imports none of them. */
 export const RoomsContext = createContext<readonly Room[]>([])
 
 export function useRooms(): readonly Room[] {

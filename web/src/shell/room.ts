@@ -1,3 +1,4 @@
+import type { AppPage } from '@plumbline/contract/app-addresses'
 import type { Me } from '@plumbline/contract/me'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -21,10 +22,13 @@ export type NavigationEntry = {
   allowed?: (me: Me) => boolean
 }
 
-/** What a room brings to the application: pages under /app, and its places in the navigation. Registered in `routes.tsx`. */
+/** A page at one of the addresses that the server knows, too; the start page is the index. */
+export type AppRoute = RouteObject & ({ path: AppPage } | { index: true })
+
+/** What a room brings to the application: pages under /app, and its places in the navigation. Registered in `rooms.ts`. */
 export type Room = {
   /** Relative to /app: `{ path: 'deals', ...lazyPage(() => import('./BoardPage.tsx')) }`. */
-  routes: readonly RouteObject[]
+  routes: readonly AppRoute[]
   navigation?: readonly NavigationEntry[]
   /** What the phone's brass button in the middle makes. */
   create?: { to: string; label: () => string; allowed?: (me: Me) => boolean }

@@ -1,1 +1,5 @@
-export { NotFoundPage as default } from '../shell/NotFoundPage.tsx'
+import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+
+export default function NotFound() {
+  return <NotFoundPage home="/" />
+}

@@ -25,7 +25,7 @@ export default function DealPage() {
   const query = useQuery(dealQuery(dealId))
   if (query.isError && !query.data) {
     return failureOf(query.error).code === 'not_found' ? (
-      <NotFoundPage />
+      <NotFoundPage home="/app" />
     ) : (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />
     )
@@ -46,7 +46,7 @@ export default function DealPage() {
       : []),
   ]
   const current = tabs.find((candidate) => candidate.key === tab)
-  if (!current) return <NotFoundPage />
+  if (!current) return <NotFoundPage home="/app" />
   return (
     <DealMoving deal={deal}>
       <PageHead title={deal.name} />

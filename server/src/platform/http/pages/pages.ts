@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { APP_PAGES } from '@plumbline/contract/app-addresses'
 import { ApiError } from '@plumbline/contract/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +10,9 @@ import { type BuiltSite, type SitePageRequest, readBuiltSite } from './built-sit
 import { type Document, documentOf, policyOf } from './document.ts'
 
 /** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
-const APPLICATION = ['/app', '/app/*', '/auth'] as const
+const APPLICATION = ['/auth', ...APP_PAGES.map((page) => (page === '' ? '/app' : `/app/${page}`))]
+/** Everything else below /app: the same frame, in which the browser draws the not-found page. */
+const NOWHERE_IN_APPLICATION = '/app/*'
 /** Paths whose caller is a program: what they do not find is told in JSON. */
 const FOR_PROGRAMS = /^\/(api|auth\/v1|functions|files|healthz|readyz|metrics)(\/|$|\?)/
 const NONCE_MARK = /__STYLE_NONCE__/g
@@ -55,6 +58,9 @@ export async function pageRoutes(server: FastifyInstance, site?: BuiltSite | nul
   for (const address of APPLICATION) {
     server.get(address, (request, reply) => sendApplication(reply, built.application, localeOf(request)))
   }
+  server.get(NOWHERE_IN_APPLICATION, (request, reply) =>
+    sendApplication(reply.code(404), built.application, localeOf(request)),
+  )
   server.get('/*', (request, reply) => {
     const file = request.url.split('?', 1)[0]!.slice(1)
     if (built.rootFiles.has(file)) return reply.sendFile(file, built.clientDir, { immutable: false, maxAge: 3_600_000 })

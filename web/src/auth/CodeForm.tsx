@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { queryClient } from '../shell/query-client.ts'
+import { auth } from '../shell/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import type { MailedProof } from './mailed-proof.ts'
+import { codeDigits, rules } from './rules.ts'
+
+/** The code of a mail, for who reads mail on another device; it proves what the link proves. */
+export function CodeForm({ kind, email, submitLabel }: MailedProof & { submitLabel: string }) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState, setError } = useForm<{ code: string }>({ defaultValues: { code: '' } })
+
+  const prove = handleSubmit(async ({ code }) => {
+    const { error } = await auth.verifyOtp({ type: kind, email, token: codeDigits(code) })
+    if (error?.code === 'otp_expired') {
+      setError('code', { message: m.auth_code_wrong() }, { shouldFocus: true })
+    } else if (error) {
+      toast.error(authErrorWords(error, m.auth_code_failed()))
+    } else {
+      queryClient.clear()
+      await navigate(kind === 'recovery' ? '/auth?mode=reset' : '/auth', { replace: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={prove} className="flex flex-wrap items-start gap-2">
+      <TextField
+        {...register('code', { validate: rules.code })}
+        label={m.auth_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={formState.errors.code?.message}
+        className="min-w-40 flex-1"
+      />
+      <Button type="submit" kind="brass" working={formState.isSubmitting} className="mt-6">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

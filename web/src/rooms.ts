@@ -1,0 +1,9 @@
+import { activityRoom } from './activity/room.ts'
+import { dealsRoom } from './deals/room.ts'
+import { homeRoom } from './home/room.ts'
+import { importsRoom } from './imports/room.ts'
+import { portfolioRoom } from './portfolio/room.ts'
+import type { Room } from './shell/room.ts'
+
+/** Every room with screens in the application. A room that is not here has no address and no place in the navigation. */
+export const rooms: readonly Room[] = [homeRoom, dealsRoom, importsRoom, portfolioRoom, activityRoom]
