@@ -15,7 +15,7 @@ import { Segment } from '../../ui/Segment.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
 import { perWords } from './cost-words.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 
 type Props = {
   item: CostItemRecord
