@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 
+type Props = { note?: ReactNode; /** Ways out, other than forward. */ aside: ReactNode; children: ReactNode }
+
 /**
- * What can be done next, always in reach: at the bottom of the screen, above the phone's bar. The last child is the
- * step forward; on a phone it takes the room that is left, and the note is only read out.
+ * What can be done next, always in reach at the bottom of the screen. On a phone only the step forward stays there,
+ * above the phone's own bar, and the other ways come after the content, so that the content keeps the screen.
  */
-export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
+export function ActionBar({ note, aside, children }: Props) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:[&>:last-child]:grow md:px-5">
-      {note && <div className="min-w-0 flex-1 basis-60 text-13 text-ink-soft max-md:sr-only">{note}</div>}
-      {children}
+    <div className="contents md:sticky md:bottom-0 md:z-10 md:flex md:items-center md:justify-end md:gap-3 md:border-t md:border-line md:bg-paper md:px-5 md:py-3">
+      {note && <div className="min-w-0 flex-1 text-13 text-ink-soft max-md:sr-only">{note}</div>}
+      <div className="flex items-center gap-3 max-md:flex-wrap max-md:px-4 max-md:pb-6">{aside}</div>
+      <div
+        data-action-bar
+        className="max-md:sticky max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:z-10 max-md:grid max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
+      >
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,17 +1,22 @@
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { useId } from 'react'
 import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Status } from '../ui/Status.tsx'
-import { ADDRESS_WORDS, FIGURE_WORDS } from './words.ts'
+import { usePageDraft } from './use-page-draft.ts'
+import { ADDRESS_WORDS, FIGURE_WORDS, settingsOf } from './words.ts'
 
 type Props = { page: PortfolioPage; working: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Before strangers see anything: how much that will be. */
 export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
   const form = useId()
+  const { orgId } = useMe()
+  const { changes } = usePageDraft(orgId, { version: page.version, settings: settingsOf(page) })
+  const isDrafting = Object.keys(changes).length > 0
   const count = page.shownCount
   const rows = [
     [m.portfolio_deals_shown(), formatCount(count)],
@@ -55,6 +60,11 @@ export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
         {count === 0 && (
           <Status tone="watch" className="mt-3">
             {m.portfolio_publish_empty()}
+          </Status>
+        )}
+        {isDrafting && (
+          <Status tone="watch" className="mt-3">
+            {m.portfolio_publish_unsaved()}
           </Status>
         )}
         <p className="mt-3 text-13 text-ink-soft wrap-anywhere">{page.url}</p>

@@ -51,13 +51,14 @@ export function Dialog({ open, onOpenChange, width = 'medium', ...panel }: Dialo
   )
 }
 
-/** The body's first control rather than the cross: what the panel asks for. */
+/** The body's first control rather than the cross: what the panel asks for. Where it only asks yes or no, its first answer. */
 export function focusFirstControl(event: Event): void {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
-  const control = panel.querySelector<HTMLElement>(
-    '[data-panel-body] :is(input, select, textarea, [role="radio"][data-state="checked"], button):not(:disabled)',
-  )
+  const control =
+    panel.querySelector<HTMLElement>(
+      '[data-panel-body] :is(input, select, textarea, [role="radio"][data-state="checked"], button):not(:disabled)',
+    ) ?? panel.querySelector<HTMLElement>('[data-panel-foot] button:not(:disabled)')
   if (!control) return
   event.preventDefault()
   control.focus({ preventScroll: true })
@@ -100,7 +101,10 @@ export function PanelParts({
         {children}
       </div>
       {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6">
+        <footer
+          data-panel-foot
+          className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6"
+        >
           {footer}
         </footer>
       )}

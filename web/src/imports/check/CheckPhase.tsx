@@ -101,18 +101,24 @@ function CheckActions({ job, summary, steps }: { job: ImportJob; summary: Import
   const shown = formatCount(count)
   const note = rejected > 0 && m.imports_import_rest({ count: rejected, shown: formatCount(rejected) })
   return (
-    <ActionBar note={note}>
-      <Button kind="quiet" working={steps.cancel.isPending} onClick={() => steps.cancel.mutate(undefined)}>
-        {m.imports_give_up()}
-      </Button>
-      <Button
-        kind="plain"
-        disabled={!job.abilities.map}
-        working={steps.change.isPending}
-        onClick={() => steps.change.mutate({})}
-      >
-        {m.imports_back_to_columns()}
-      </Button>
+    <ActionBar
+      note={note}
+      aside={
+        <>
+          <Button kind="quiet" working={steps.cancel.isPending} onClick={() => steps.cancel.mutate(undefined)}>
+            {m.imports_give_up()}
+          </Button>
+          <Button
+            kind="plain"
+            disabled={!job.abilities.map}
+            working={steps.change.isPending}
+            onClick={() => steps.change.mutate({})}
+          >
+            {m.imports_back_to_columns()}
+          </Button>
+        </>
+      }
+    >
       <Button
         kind="brass"
         working={steps.confirm.isPending}

@@ -2,6 +2,7 @@ import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { formatCount } from '../../ui/format.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { ImportSteps } from '../use-import-steps.ts'
@@ -22,7 +23,8 @@ export function RowDetail({ job, row, steps }: Props) {
     row.problems.flatMap(({ column, reason }) => (column === null ? [] : [[column, reason] as const])),
   )
   const hasWrongWidth = row.reason === 'wrong_column_count'
-  const [showsAll, setShowsAll] = useState(hasWrongWidth || wrong.size === 0)
+  const [asksForAll, setAsksForAll] = useState(false)
+  const showsAll = asksForAll || hasWrongWidth || wrong.size === 0
   const names = job.table?.columns.map(({ name }) => name) ?? []
   const width = Math.max(names.length, row.cells.length)
   const columns = Array.from({ length: width }, (_, column) => column)
@@ -38,7 +40,11 @@ export function RowDetail({ job, row, steps }: Props) {
   }
 
   return (
-    <form onSubmit={save} aria-label={m.imports_row_details({ row: formatCount(row.record) })}>
+    <form
+      ref={beginAtTheFirstError}
+      onSubmit={save}
+      aria-label={m.imports_row_details({ row: formatCount(row.record) })}
+    >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((column) => {
           const reason = wrong.get(column)
@@ -62,7 +68,7 @@ export function RowDetail({ job, row, steps }: Props) {
           </Button>
         )}
         {!showsAll && (
-          <Button kind="quiet" onClick={() => setShowsAll(true)}>
+          <Button kind="quiet" onClick={() => setAsksForAll(true)}>
             {m.imports_row_cells_all()}
           </Button>
         )}
@@ -70,4 +76,9 @@ export function RowDetail({ job, row, steps }: Props) {
       </div>
     </form>
   )
+}
+
+/** Whoever opens a row wants to put it right. */
+function beginAtTheFirstError(form: HTMLFormElement | null): void {
+  if (form) focusFirstError(form)
 }

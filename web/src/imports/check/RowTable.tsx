@@ -14,11 +14,15 @@ const COLUMNS = 6
 /** The first line of every cell stands where it would in a row of one line. */
 const FIRST_LINE = 'md:[&>*]:pt-[calc((var(--row)-var(--row-leading))/2)]'
 
+type OpenRow = Pick<ImportRowView, 'record' | 'verdict'>
+
 export type RowsProps = { job: ImportJob; rows: readonly ImportRowView[]; steps: ImportSteps }
 
 /** Rows of the file with their verdicts; each opens to its cells, to be put right on the spot. */
 export function RowTable({ job, rows, steps }: RowsProps) {
-  const [openRecord, setOpenRecord] = useState<number | null>(null)
+  const [open, setOpen] = useState<OpenRow | null>(null)
+  /** A row that was put right is another row than the one that was opened, and closes. */
+  const isOpen = (row: ImportRowView) => row.record === open?.record && row.verdict === open.verdict
   return (
     <Table label={m.imports_rows()}>
       <TableHead>
@@ -38,12 +42,8 @@ export function RowTable({ job, rows, steps }: RowsProps) {
       <tbody>
         {rows.map((row) => (
           <Fragment key={row.record}>
-            <FileRow
-              {...{ job, row }}
-              isOpen={row.record === openRecord}
-              onOpen={(isOpen) => setOpenRecord(isOpen ? row.record : null)}
-            />
-            {row.record === openRecord && (
+            <FileRow {...{ job, row }} isOpen={isOpen(row)} onOpen={(opens) => setOpen(opens ? row : null)} />
+            {isOpen(row) && (
               <tr className="border-b border-line bg-sunken/50">
                 <td colSpan={COLUMNS} className="px-2 py-4">
                   <RowDetail {...{ job, row, steps }} />

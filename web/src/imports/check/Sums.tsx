@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@plumbline/contract/imports'
+import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatCount, formatDay } from '../../ui/format.ts'
@@ -25,13 +26,7 @@ export function Sums({ summary }: { summary: ImportSummary }) {
         <Line name={m.imports_sum_accepted()} value={formatCount(accepted)} result />
       </dl>
       {(statuses.closed ?? statuses.archived) !== undefined && (
-        <p className="mt-3 text-13 text-ink-soft">
-          {m.imports_sum_statuses({
-            active: formatCount(statuses.active ?? 0),
-            closed: formatCount(statuses.closed ?? 0),
-            archived: formatCount(statuses.archived ?? 0),
-          })}
-        </p>
+        <p className="mt-3 text-13 text-ink-soft">{statusesWords(statuses)}</p>
       )}
       {sumCents !== null && sumCents !== 0 && (
         <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-soft">
@@ -45,6 +40,20 @@ export function Sums({ summary }: { summary: ImportSummary }) {
       )}
     </Section>
   )
+}
+
+const STATUS_WORDS = {
+  active: m.imports_sum_active,
+  closed: m.imports_sum_closed,
+  archived: m.imports_sum_archived,
+} as const
+
+/** `2 active, 175 closed`: the statuses that occur. */
+function statusesWords(statuses: ImportSummary['statuses']): string {
+  return DEAL_STATUSES.flatMap((status) => {
+    const count = statuses[status] ?? 0
+    return count === 0 ? [] : [STATUS_WORDS[status]({ count, shown: formatCount(count) })]
+  }).join(', ')
 }
 
 function Line({ name, value, soft, result }: { name: string; value: string; soft?: boolean; result?: boolean }) {

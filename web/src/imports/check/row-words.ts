@@ -1,18 +1,16 @@
 import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
-import { statusWords } from '../../deals/words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { reasonWords } from '../words.ts'
 
-/** Where an accepted row lands: stage and status of a deal, or whether a comp counts. */
+/** Where an accepted row lands: the stage of a deal, and that it is put away there; or whether a comp counts. */
 export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): string | null {
   if (row.verdict !== 'accepted') return null
   if (job.kind === 'comps')
     return row.warnings.includes('nominal_price') ? m.imports_comp_left() : m.imports_comp_included()
   if (!row.outcome) return null
   const stage = row.outcome.stageName[getLocale()]
-  const { status } = row.outcome
-  return status === 'active' ? stage : m.imports_status_in({ stage, status: statusWords(status) })
+  return row.outcome.status === 'archived' ? m.imports_lands_archived({ stage }) : stage
 }
 
 /** A problem of a row in one sentence: what, where, and what stands there. */

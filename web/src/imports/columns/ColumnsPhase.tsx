@@ -42,10 +42,13 @@ export function ColumnsPhase({ job, table }: { job: ImportJob; table: ImportTabl
           <ReadingChoices job={job} onChange={(options) => steps.change.mutate({ options })} />
         </div>
       </div>
-      <ActionBar>
-        <Button kind="quiet" working={steps.cancel.isPending} onClick={() => steps.cancel.mutate(undefined)}>
-          {m.imports_give_up()}
-        </Button>
+      <ActionBar
+        aside={
+          <Button kind="quiet" working={steps.cancel.isPending} onClick={() => steps.cancel.mutate(undefined)}>
+            {m.imports_give_up()}
+          </Button>
+        }
+      >
         <Button
           kind="brass"
           working={steps.check.isPending}

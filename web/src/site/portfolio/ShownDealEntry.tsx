@@ -10,7 +10,7 @@ export function ShownDealEntry({ deal, heading: Heading = 'h3' }: { deal: ShownD
       <div>
         <Heading className="text-16 font-semibold">{titleWords(deal)}</Heading>
         <p className="text-14 text-ink-soft">{houseWords(deal)}</p>
-        <p className="text-14 text-ink-soft figures">{endingWords(deal)}</p>
+        <p className="text-14 text-balance text-ink-soft figures">{endingWords(deal)}</p>
       </div>
       {figures.length > 0 && (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 @min-[560px]:grid-cols-4 @min-[960px]:grid-cols-[repeat(3,10.25rem)_7rem]">
