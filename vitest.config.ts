@@ -39,6 +39,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // What a window shows follows after an answer from the server; on a busy machine that is not at once.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { newDeal } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { bring, csv, importStands, press } from './importing.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 let product: Product
@@ -27,12 +28,18 @@ async function openImport(search = '', visit: Visit = {}): Promise<Page> {
   return page
 }
 
-const csv = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`)
-const bring = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const status = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
 const keepsKeyboard = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body)
+
+type Listed = { name: string; id: string }
+const api = () => product.app.api(admin.token)
+const deals = async () => (await api().get<{ items: Listed[] }>('/deals?limit=200')).body.items
+const dealCount = async () => (await deals()).length
+
+async function priceOf(name: string): Promise<number | null> {
+  const deal = (await deals()).find((one) => one.name === name)
+  const { body } = await api().get<{ fields: { purchasePriceCents: number | null } }>(`/deals/${deal?.id}`)
+  return body.fields.purchasePriceCents
+}
 
 const HEADER = 'Address,City,State,Zip,Purchase Price,Stage'
 
@@ -50,12 +57,12 @@ describe('importing deals', () => {
         '12 Birch Ave,Dayton,OH,45402,TBD,Offer',
       ),
     )
-    await status(page, 'Columns to confirm')
+    await importStands(page, 'Columns to confirm')
     await expect.poll(() => page.getByLabel('What Purchase Price becomes').inputValue()).toBe('purchase_price')
     await page.getByLabel('What Offer sent out means').selectOption({ label: 'Offer' })
     await page.getByRole('button', { name: 'Check the rows' }).press('Enter')
 
-    await status(page, 'Ready to import')
+    await importStands(page, 'Ready to import')
     await keepsKeyboard(page)
     await page.getByText('Amount not readable in Purchase Price: TBD').waitFor()
     await page.getByRole('button', { name: 'Fix' }).press('Enter')
@@ -65,7 +72,7 @@ describe('importing deals', () => {
     await keepsKeyboard(page)
     await press(page, 'Import all 3 rows')
 
-    await status(page, 'Imported')
+    await importStands(page, 'Imported')
     await keepsKeyboard(page)
     await page.getByRole('link', { name: 'See the deals' }).click()
     for (const name of ['77 Marlowe St', '9 Elm Ct', '12 Birch Ave'])
@@ -74,7 +81,7 @@ describe('importing deals', () => {
     await page.goBack()
     await press(page, 'Take the import back')
     await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click()
-    await status(page, 'Taken back')
+    await importStands(page, 'Taken back')
     await page.getByRole('link', { name: 'Import another file' }).click()
     await page.getByRole('listitem').filter({ hasText: 'leads.csv' }).getByText('Taken back').waitFor()
   })
@@ -88,7 +95,7 @@ describe('importing deals', () => {
     )
     await press(page, 'Check the rows')
     await press(page, 'Import the good row')
-    await status(page, 'Imported in part')
+    await importStands(page, 'Imported in part')
     const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Download rejected rows')])
     const text = await readFile(await saved.path(), 'utf8')
     expect(text).toContain('2 Bad St')
@@ -98,7 +105,7 @@ describe('importing deals', () => {
   it('lets the person say which row names the columns', async () => {
     const page = await openImport()
     await bring(page, 'two headers.csv', csv('Address,Purchase Price', 'Where,How much', '5 Oak St,92500'))
-    await status(page, 'Columns to confirm')
+    await importStands(page, 'Columns to confirm')
     await press(page, 'Change')
     await page.getByRole('dialog').getByText('Row 2').click()
     await press(page, 'Read again')
@@ -125,10 +132,76 @@ it('imports comps into their deal', async () => {
   )
   await press(page, 'Check the rows')
   await press(page, 'Import 1 row')
-  await status(page, 'Imported')
+  await importStands(page, 'Imported')
   await page.getByRole('link', { name: /^Back to / }).click()
   await page.waitForURL(`**/app/deals/${dealId}/comps`)
   await page.getByText('4 Oak St').filter({ visible: true }).first().waitFor()
+})
+
+describe('a file that was imported before', () => {
+  const houses = csv(HEADER, '31 Twice St,Dayton,OH,45402,92500,Rehab', '32 Twice St,Dayton,OH,45402,88000,Offer')
+
+  it('creates nothing the second time, and says so beforehand', async () => {
+    const page = await openImport()
+    await bring(page, 'twice.csv', houses)
+    await press(page, 'Check the rows')
+    await press(page, 'Import all 2 rows')
+    await importStands(page, 'Imported')
+    const before = await dealCount()
+
+    await page.getByRole('link', { name: 'Import another file' }).click()
+    await bring(page, 'twice.csv', houses)
+    await page.getByText(/This file was imported/).waitFor()
+    await press(page, 'Check the rows')
+    await page.getByRole('link', { name: /^Here already 2/ }).click()
+    await page.getByText('Here already: 31 Twice St').waitFor()
+    const forward = page.getByRole('button', { name: 'Import' }).last()
+    expect(await forward.getAttribute('aria-disabled')).toBe('true')
+    expect(await dealCount()).toBe(before)
+  })
+
+  it('updates what is here when that is asked for, and the undo puts the old values back', async () => {
+    const page = await openImport()
+    await bring(page, 'once.csv', csv(HEADER, '41 Again St,Dayton,OH,45402,92500,Rehab'))
+    await press(page, 'Check the rows')
+    await press(page, 'Import 1 row')
+    await importStands(page, 'Imported')
+    const before = await dealCount()
+    await page.getByRole('link', { name: 'Import another file' }).click()
+    await bring(page, 'again.csv', csv(HEADER, '41 Again St,Dayton,OH,45402,99000,Rehab'))
+    await page.getByLabel('Rows that are here already').selectOption({ label: 'Update what is here' })
+    await press(page, 'Check the rows')
+    await press(page, 'Import 1 row')
+    await importStands(page, 'Imported')
+    expect([await dealCount(), await priceOf('41 Again St')]).toEqual([before, 99_000_00])
+    await press(page, 'Take the import back')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click()
+    await importStands(page, 'Taken back')
+    expect([await dealCount(), await priceOf('41 Again St')]).toEqual([before, 92_500_00])
+  })
+})
+
+it('goes on at its step after the page was loaded anew, with what was chosen and put right', async () => {
+  const page = await openImport()
+  await bring(page, 'broken off.csv', csv(HEADER + ',Remark', '51 Reload St,Dayton,OH,45402,TBD,Rehab,corner lot'))
+  await page.getByLabel('What Remark becomes').selectOption({ label: 'Notes' })
+  await expect.poll(() => page.getByLabel('What Remark becomes').inputValue()).toBe('notes')
+  await page.reload()
+  await importStands(page, 'Columns to confirm')
+  expect(await page.getByLabel('What Remark becomes').inputValue()).toBe('notes')
+  await press(page, 'Check the rows')
+  await press(page, 'Fix')
+  const price = page.getByLabel('Purchase Price')
+  await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true)
+  await price.fill('104000')
+  await price.press('Enter')
+  await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await page.reload()
+  await press(page, 'Import 1 row')
+  await page.reload()
+  await importStands(page, 'Imported')
+  expect(await priceOf('51 Reload St')).toBe(104_000_00)
 })
 
 describe('the screens', () => {
