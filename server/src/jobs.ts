@@ -2,6 +2,7 @@ import type { Auth } from './auth/auth.ts'
 import { registerAuthJobs } from './auth/jobs.ts'
 import { registerDocumentJobs } from './documents/jobs.ts'
 import { registerImportJobs } from './imports/jobs.ts'
+import { registerPipelineJobs } from './pipelines/jobs.ts'
 import { registerPlatformJobs } from './platform/jobs/housekeeping.ts'
 import type { App } from './platform/http/context.ts'
 
@@ -9,6 +10,7 @@ import type { App } from './platform/http/context.ts'
 export function registerJobs(app: App, auth: Auth): void {
   registerPlatformJobs(app)
   registerAuthJobs(app.jobs, auth)
+  registerPipelineJobs(app)
   registerDocumentJobs(app)
   registerImportJobs(app)
 }

@@ -2,7 +2,9 @@ import type { DocumentView } from '@plumbline/contract/documents'
 import { ApiError } from '@plumbline/contract/errors'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { decide, type Decision, DECISIONS } from '@plumbline/domain/documents/status'
+import { toldOfRejection } from '@plumbline/domain/notifications/recipients'
 import { authorize } from '../deals/guards.ts'
+import { tellPeople } from '../notifications/tell.ts'
 import { txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectKept, expectTakesPapers, expectVersion, lockSubject, presentNow, versionOf } from './guards.ts'
@@ -43,6 +45,17 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
         before: { status: version.status },
         after: { no: version.no, status, reason },
       })
+      if (status === 'rejected')
+        await tellPeople(tx, ctx, toldOfRejection({ ...version, dealOwnerId: deal.ownerId }, actor.userId), {
+          type: 'document_rejected',
+          link: `/app/deals/${deal.id}/documents`,
+          params: {
+            document: document.title,
+            by: actor.fullName || actor.email,
+            reason: reason ?? '',
+            deal: deal.name,
+          },
+        })
     }
     return presentNow(tx, ctx, deal, document.id)
   })

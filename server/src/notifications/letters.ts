@@ -1,52 +1,45 @@
-import type { Words } from '@plumbline/contract/base'
+import type { Locale } from '../platform/http/context.ts'
+import { setLetter } from '../platform/mail/letter.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Notice, NoticeOf } from './notice.ts'
+import { COPY_HINT, TELLERS, type Told } from './words.ts'
 
-/** What is told, as data: stored so, and put into words in the reader's language. */
-export type Notice = {
-  type: 'stage_overridden'
-  link: string
-  params: { deal: string; by: string; reason: string; from: Words; to: Words; open: Words[] }
+type Reader = { email: string; locale: Locale }
+
+/** The mail about a notice, in its reader's language. */
+export function letterOf(notice: Notice, reader: Reader, publicUrl: string): Mail {
+  return letter(toldOf(notice, reader.locale), notice.link, reader, publicUrl)
 }
 
-type Locale = 'en' | 'es'
-type Letter = { subject: string; text: string; html: string }
+/** One mail for all deals of a reader that passed their stage's time at once. */
+export function slaLetter(notices: readonly NoticeOf<'stage_sla_red'>[], reader: Reader, publicUrl: string): Mail {
+  const [only] = notices
+  const link = notices.length === 1 && only ? only.link : '/app'
+  return letter(TELLERS[reader.locale].stage_sla_red(notices), link, reader, publicUrl)
+}
 
-export function letterFor(notice: Notice, locale: Locale, publicUrl: string): Letter {
-  const { deal, by, reason, from, to, open } = notice.params
-  const list = open.map((item) => item[locale])
-  const link = new URL(notice.link, publicUrl).href
-  const words =
-    locale === 'es'
-      ? {
-          subject: `${deal} avanzó a ${to.es} sin cumplir todo`,
-          lead: `${by} movió ${deal} de ${from.es} a ${to.es} con ${list.length} puntos pendientes.`,
-          reason: `Motivo: ${reason}`,
-          open: 'Pendiente:',
-          action: 'Abrir el negocio',
-        }
-      : {
-          subject: `${deal} moved to ${to.en} with open items`,
-          lead: `${by} moved ${deal} from ${from.en} to ${to.en} with ${list.length} open items.`,
-          reason: `Reason: ${reason}`,
-          open: 'Still open:',
-          action: 'Open the deal',
-        }
-  return {
-    subject: words.subject,
-    text: [
-      words.lead,
-      words.reason,
-      '',
-      words.open,
-      ...list.map((item) => `- ${item}`),
-      '',
-      `${words.action}: ${link}`,
-    ].join('\n'),
-    html: `<p>${escapeHtml(words.lead)}</p><p>${escapeHtml(words.reason)}</p><p>${escapeHtml(words.open)}</p><ul>${list
-      .map((item) => `<li>${escapeHtml(item)}</li>`)
-      .join('')}</ul><p><a href="${escapeHtml(link)}">${escapeHtml(words.action)}</a></p>`,
+function toldOf(notice: Notice, locale: Locale): Told {
+  const tell = TELLERS[locale]
+  switch (notice.type) {
+    case 'stage_overridden':
+      return tell.stage_overridden(notice)
+    case 'stage_sla_red':
+      return tell.stage_sla_red([notice])
+    case 'task_assigned':
+      return tell.task_assigned(notice)
+    case 'document_rejected':
+      return tell.document_rejected(notice)
   }
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function letter(told: Told, link: string, { email, locale }: Reader, publicUrl: string): Mail {
+  const { subject, paragraphs, action, because } = told
+  return setLetter(email, {
+    locale,
+    subject,
+    title: subject,
+    paragraphs,
+    action: { label: action, url: new URL(link, publicUrl).href, copyHint: COPY_HINT[locale] },
+    closing: because,
+  })
 }

@@ -1,14 +1,7 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { daysInStage } from '../pipelines/stay.ts'
 import { type Query, statement } from '../platform/db/doors.ts'
-
-/**
- * Whole days in the stage, as domain/src/pipelines/sla.ts counts them, for a deal that is not on hold; said in SQL so that
- * the database counts. A test holds both together.
- */
-function daysInStage(now: Date): RawBuilder<number> {
-  return sql<number>`floor((extract(epoch from ${now}::timestamptz - deal.stage_entered_at) - deal.held_seconds_in_stage) / 86400)::int`
-}
 
 export type PastSlaRow = {
   dealId: string

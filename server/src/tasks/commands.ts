@@ -2,12 +2,14 @@ import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { CreateTask, Task } from '@plumbline/contract/tasks'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import { newId } from '@plumbline/domain/ids'
+import { toldOfAssignment } from '@plumbline/domain/notifications/recipients'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { nextDueDay } from '@plumbline/domain/tasks/repeat'
 import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
 import { recordActivity } from '../activity/record.ts'
 import { authorize, expectStatus, requireMembers } from '../deals/guards.ts'
 import { lockDeal } from '../deals/store.ts'
+import { tellPeople } from '../notifications/tell.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
@@ -34,6 +36,7 @@ export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask
     await insertTask(tx, ctx, { id, dealId, facts, seriesStart: seriesStartOf(facts) })
     const row = await tx.one(taskById(ctx.tenant.orgId, id))
     await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(row), after: factsOf(row) })
+    await tellAssignee(tx, ctx, null, row)
     await announce(tx, ctx, keysOf(dealId))
     return presentTask(ctx, row)
   })
@@ -58,6 +61,7 @@ export function changeTask(
       before: factsOf(before),
       after: factsOf(after),
     })
+    await tellAssignee(tx, ctx, before, after)
     const next = await settleSeries(tx, ctx, before, after)
     await announce(tx, ctx, keysOf(after.dealId))
     return { task: presentTask(ctx, after), next: next && presentTask(ctx, next) }
@@ -153,6 +157,19 @@ async function takeNextAway(tx: Tx, ctx: Context, reopened: TaskRow): Promise<vo
   if (!follower) return
   const object = { type: 'task' as const, id: follower.id, label: follower.title }
   await recordActivity(tx, ctx, { verb: 'task.deleted', object, dealId: reopened.dealId })
+}
+
+async function tellAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after: TaskRow): Promise<void> {
+  await tellPeople(tx, ctx, toldOfAssignment(before, after, ctx.actor.userId), {
+    type: 'task_assigned',
+    link: after.dealId === null ? '/app' : `/app/deals/${after.dealId}`,
+    params: {
+      task: after.title,
+      by: ctx.actor.fullName || ctx.actor.email,
+      deal: after.dealName,
+      dueOn: after.dueDate,
+    },
+  })
 }
 
 function verbOf(before: TaskRow, after: TaskRow): Verb {

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (fdd448b85452dabf).
+// Written by npm run generate from server/migrations (6459532319cba171).
 
 import type { ColumnType } from "kysely";
 
@@ -723,6 +723,13 @@ export interface Stages {
   wip_limit: number | null;
 }
 
+export interface StageSlaNotices {
+  deal_id: string;
+  entered_at: Timestamp;
+  org_id: string;
+  told_at: Timestamp;
+}
+
 export interface StageTaskTemplates {
   due_field: string | null;
   due_offset_days: Generated<number>;
@@ -855,6 +862,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   stage_history: StageHistory;
   stage_requirements: StageRequirements;
+  stage_sla_notices: StageSlaNotices;
   stage_task_templates: StageTaskTemplates;
   stages: Stages;
   stored_files: StoredFiles;

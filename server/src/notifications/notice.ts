@@ -1,0 +1,14 @@
+import type { Words } from '@plumbline/contract/base'
+import type { Day } from '@plumbline/domain/calendar'
+
+/** What is told, as data: stored so, and put into words in the reader's language. */
+export type Notice = { [Type in keyof Params]: { type: Type; link: string; params: Params[Type] } }[keyof Params]
+
+type Params = {
+  stage_overridden: { deal: string; by: string; reason: string; from: Words; to: Words; open: Words[] }
+  stage_sla_red: { deal: string; stage: Words; days: number; limitDays: number }
+  task_assigned: { task: string; by: string; deal: string | null; dueOn: Day | null }
+  document_rejected: { document: string; by: string; reason: string; deal: string }
+}
+
+export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>

@@ -1,0 +1,107 @@
+import type { Day } from '@plumbline/domain/calendar'
+import type { Locale } from '../platform/http/context.ts'
+import type { NoticeOf } from './notice.ts'
+
+/** What a mail about one notice says; the letter around it is the same for all. */
+export type Told = { subject: string; paragraphs: string[]; action: string; because: string }
+
+type Tellers = {
+  [Type in 'stage_overridden' | 'task_assigned' | 'document_rejected']: (notice: NoticeOf<Type>) => Told
+} & {
+  stage_sla_red: (notices: readonly NoticeOf<'stage_sla_red'>[]) => Told
+}
+
+export const COPY_HINT: Readonly<Record<Locale, string>> = {
+  en: 'If the button does not work, copy this address:',
+  es: 'Si el botón no funciona, copia esta dirección:',
+}
+
+const EN: Tellers = {
+  stage_overridden: ({ params: { deal, by, from, to, open, reason } }) => ({
+    subject: `${deal} moved to ${to.en} with open items`,
+    paragraphs: [
+      `${by} moved ${deal} from ${from.en} to ${to.en} with ${count(open.length, 'open item', 'open items')}.`,
+      `Reason: ${reason}`,
+      `Still open: ${open.map((item) => item.en).join('; ')}.`,
+    ],
+    action: 'Open the deal',
+    because: 'You receive this because you are an admin of the organization.',
+  }),
+  stage_sla_red: (notices) => ({
+    subject:
+      notices.length === 1 && notices[0]
+        ? `${notices[0].params.deal} has been in ${notices[0].params.stage.en} for ${count(notices[0].params.days, 'day', 'days')}`
+        : `${notices.length} deals are past their stage’s time`,
+    paragraphs: notices.map(
+      ({ params: { deal, stage, days, limitDays } }) =>
+        `${deal}: ${count(days, 'day', 'days')} in ${stage.en}, which is meant to take ${limitDays}.`,
+    ),
+    action: notices.length === 1 ? 'Open the deal' : 'Open the start page',
+    because: 'You receive this once for each stage, because you own the deal.',
+  }),
+  task_assigned: ({ params: { task, by, deal, dueOn } }) => ({
+    subject: `A task for you: ${task}`,
+    paragraphs: [
+      `${by} gave you a task${deal ? ` on ${deal}` : ''}: ${task}`,
+      ...(dueOn ? [`Due on ${dayWords(dueOn, 'en')}.`] : []),
+    ],
+    action: deal ? 'Open the deal' : 'Open the start page',
+    because: 'You receive this because the task is yours.',
+  }),
+  document_rejected: ({ params: { document, by, reason, deal } }) => ({
+    subject: `${document} was rejected`,
+    paragraphs: [`${by} rejected ${document} of ${deal}.`, `Reason: ${reason}`, 'Bring a new version of it.'],
+    action: 'Open the deal',
+    because: 'You receive this because you brought the document or own the deal.',
+  }),
+}
+
+const ES: Tellers = {
+  stage_overridden: ({ params: { deal, by, from, to, open, reason } }) => ({
+    subject: `${deal} avanzó a ${to.es} sin cumplir todo`,
+    paragraphs: [
+      `${by} movió ${deal} de ${from.es} a ${to.es} con ${count(open.length, 'punto pendiente', 'puntos pendientes')}.`,
+      `Motivo: ${reason}`,
+      `Pendiente: ${open.map((item) => item.es).join('; ')}.`,
+    ],
+    action: 'Abrir el negocio',
+    because: 'Recibes este correo porque administras la organización.',
+  }),
+  stage_sla_red: (notices) => ({
+    subject:
+      notices.length === 1 && notices[0]
+        ? `${notices[0].params.deal} lleva ${count(notices[0].params.days, 'día', 'días')} en ${notices[0].params.stage.es}`
+        : `${notices.length} negocios pasaron el tiempo de su etapa`,
+    paragraphs: notices.map(
+      ({ params: { deal, stage, days, limitDays } }) =>
+        `${deal}: ${count(days, 'día', 'días')} en ${stage.es}, que debería tomar ${limitDays}.`,
+    ),
+    action: notices.length === 1 ? 'Abrir el negocio' : 'Abrir la página de inicio',
+    because: 'Recibes este correo una vez por etapa, porque el negocio es tuyo.',
+  }),
+  task_assigned: ({ params: { task, by, deal, dueOn } }) => ({
+    subject: `Una tarea para ti: ${task}`,
+    paragraphs: [
+      `${by} te asignó una tarea${deal ? ` en ${deal}` : ''}: ${task}`,
+      ...(dueOn ? [`Vence el ${dayWords(dueOn, 'es')}.`] : []),
+    ],
+    action: deal ? 'Abrir el negocio' : 'Abrir la página de inicio',
+    because: 'Recibes este correo porque la tarea es tuya.',
+  }),
+  document_rejected: ({ params: { document, by, reason, deal } }) => ({
+    subject: `${document} fue rechazado`,
+    paragraphs: [`${by} rechazó ${document} de ${deal}.`, `Motivo: ${reason}`, 'Sube una versión nueva.'],
+    action: 'Abrir el negocio',
+    because: 'Recibes este correo porque subiste el documento o el negocio es tuyo.',
+  }),
+}
+
+export const TELLERS: Readonly<Record<Locale, Tellers>> = { en: EN, es: ES }
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+function dayWords(day: Day, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
