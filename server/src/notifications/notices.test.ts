@@ -82,15 +82,16 @@ describe('a task that is given to somebody', () => {
   })
 })
 
-describe('a document that is rejected', () => {
-  const rejected = async (by: Person, uploader: Person, dealId: string) => {
-    const { id } = (await desk.bring(uploader, dealId, { title: 'Deed <1>' })).body as unknown as DocumentView
-    const { status } = await t
-      .api(by.token)
-      .post(`/documents/${id}/versions/1/reject`, { version: 1, reason: 'Page 2 is missing' })
-    expect(status).toBe(200)
-  }
+/** A paper that one person brings and another rejects. */
+async function rejected(by: Person, uploader: Person, dealId: string): Promise<void> {
+  const { id } = (await desk.bring(uploader, dealId, { title: 'Deed <1>' })).body as unknown as DocumentView
+  const { status } = await t
+    .api(by.token)
+    .post(`/documents/${id}/versions/1/reject`, { version: 1, reason: 'Page 2 is missing' })
+  expect(status).toBe(200)
+}
 
+describe('a document that is rejected', () => {
   it('is told to whoever brought it and to the owner of the deal', async () => {
     const [owner, coordinator] = [await colleague(), await t.member(admin.orgId, 'transaction_coordinator')]
     const dealId = await newDeal(t.api(owner.token), '12 Elm St')
