@@ -50,6 +50,11 @@ export const attentionQuery = (dealType: DealType | undefined, limit: number) =>
     queryFn: ({ signal }) => api.deals.attention({ limit, ...(dealType ? { dealType } : {}) }, { signal }),
   })
 
+const NAMED_IN_STRIP = 3
+
+/** The few that the strip above the board names, and the count of all. */
+export const attentionStripQuery = (dealType: DealType) => attentionQuery(dealType, NAMED_IN_STRIP)
+
 export const viewsQuery = () =>
   queryOptions({ queryKey: [...LISTS, 'views'], queryFn: ({ signal }) => api.views.list(undefined, { signal }) })
 

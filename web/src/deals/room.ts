@@ -2,10 +2,11 @@ import { Columns3 } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
+import { startBoard } from './board/start-board.ts'
 
 export const dealsRoom: Room = {
   routes: [
-    { path: 'deals', ...lazyPage(() => import('./board/DealsPage.tsx')) },
+    { path: 'deals', loader: startBoard, ...lazyPage(() => import('./board/DealsPage.tsx')) },
     { path: 'deals/new', ...lazyPage(() => import('./new/NewDealPage.tsx')) },
     { path: 'deals/:dealId/:tab?', ...lazyPage(() => import('./detail/DealPage.tsx')) },
   ],

@@ -12,7 +12,7 @@ export function PagePlace({ children }: { children: ReactNode }) {
   const slow = useSlowNavigation()
   const main = useFocusOnArrival()
   return (
-    <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+    <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
       {slow ? <LoadingIndicator message={m.shell_loading_page()} /> : children}
     </main>
   )

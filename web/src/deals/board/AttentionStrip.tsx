@@ -7,15 +7,13 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { formatCount } from '../../ui/format.ts'
 import { StatusIcon } from '../../ui/Status.tsx'
 import { flagTone, flagWords } from '../flag-words.ts'
-import { attentionQuery } from '../queries.ts'
+import { attentionStripQuery } from '../queries.ts'
 
 const AttentionList = lazyPart(() => import('./AttentionList.tsx'), 'AttentionList')
 
-const NAMED = 3
-
 /** What needs me? Up to three deals by name, the rest behind "See all". Nothing to say, nothing shown. */
 export function AttentionStrip({ dealType }: { dealType: DealType }) {
-  const { data } = useQuery(attentionQuery(dealType, NAMED))
+  const { data } = useQuery(attentionStripQuery(dealType))
   const [open, setOpen] = useState(false)
   if (!data || data.count === 0) return null
   return (

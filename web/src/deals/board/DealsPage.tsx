@@ -5,6 +5,7 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { FailureState } from '../../shell/FailureState.tsx'
 import { useMe } from '../../shell/me.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { WindowHigh } from '../../shell/WindowHigh.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,7 +30,7 @@ export default function DealsPage() {
     address.status === 'active' &&
     Object.keys(address.filter).length === 0
   return (
-    <div className="flex h-full min-h-0 flex-col px-4 pt-3 md:px-5">
+    <WindowHigh className="px-4 pt-3 md:px-5">
       <PageHead title={m.deals_title()} />
       <DealsHead facets={facets.data} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line">
@@ -45,7 +46,7 @@ export default function DealsPage() {
       ) : (
         <BoardLayout />
       )}
-    </div>
+    </WindowHigh>
   )
 }
 

@@ -128,7 +128,7 @@ function Rows({ deals, columns, selected, toggle, toggleAll, hasMore, isFetching
   const after = windowed.getTotalSize() - (items.at(-1)?.end ?? 0)
   const all = deals.length > 0 && deals.every((deal) => selected.has(deal.id))
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-20">
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain pb-20">
       <Table label={m.deals_title()} className="mx-0!">
         <TableHead>
           <tr>

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { queryClient } from '../../shell/query-client.ts'
+import { currentSession } from '../../shell/session.ts'
+import { attentionStripQuery, boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
+import { readAddress } from './board-address.ts'
+
+/** Asks for the board while its page is still being fetched. Nobody waits for it here; the page finds it under way, or there. */
+export async function startBoard({ request }: LoaderFunctionArgs): Promise<null> {
+  const { dealType, filter, layout } = readAddress(new URL(request.url).searchParams)
+  if (layout !== 'board' || (await currentSession()) === null) return null
+  void queryClient.prefetchQuery(boardQuery(dealType, filter))
+  void queryClient.prefetchQuery(pipelinesQuery())
+  void queryClient.prefetchQuery(facetsQuery())
+  void queryClient.prefetchQuery(attentionStripQuery(dealType))
+  return null
+}
