@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const secrets = createSecrets(await appSecret(config), config.previousSecret === null ? [] : [config.previousSecret])
   const db = openDatabase(databaseUrl, config, log, closing.signal)
   const jobs = createJobs({ url: databaseUrl, log, works: config.works, alone })
-  const mail = createMailer({ db, jobs, secrets, log, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const mail = createMailer({ db, jobs, secrets, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
   const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
   const auth = createAuth({ config, secrets, db, clock, mail, log, forget })
   const app: App = {

@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countFailedJobs } from '../jobs/failed-count.ts'
 import { bearerToken } from './api.ts'
 import type { App } from './context.ts'
 
@@ -28,6 +29,7 @@ export function metricsRoute(server: FastifyInstance, app: App): void {
   )
   gaugeOf(register, 'database_requests_waiting', 'Requests that wait for a connection', () => app.db.pool.waitingCount)
   gaugeOf(register, 'live_streams', 'Open event streams', () => app.live.listeners)
+  failedJobsGauge(register, app)
 
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
@@ -47,6 +49,22 @@ function gaugeOf(register: Registry, name: string, help: string, read: () => num
       this.set(read())
     },
     registers: [],
+  })
+  register.registerMetric(gauge)
+}
+
+/** Read when it is asked for: what any process of the installation gave up. While the database is gone it says nothing. */
+function failedJobsGauge(register: Registry, app: App): void {
+  const gauge = new Gauge({
+    name: 'jobs_failed',
+    help: 'Background jobs that failed for good and wait for somebody to look at them, by kind',
+    labelNames: ['job'],
+    registers: [],
+    async collect() {
+      this.reset()
+      const counts = await countFailedJobs(app.db).catch(() => [])
+      for (const { job, count } of counts) this.set({ job }, count)
+    },
   })
   register.registerMetric(gauge)
 }

@@ -4,7 +4,10 @@ import { asPlatform, type Database, txAs } from '../db/doors.ts'
 import { createPool } from '../db/pool.ts'
 import { createLog } from '../log/log.ts'
 import { defineJob, type Job, type JobHandler, type Jobs } from './jobs.ts'
-import { createJobs, DEAD_LETTERS } from './pg-boss.ts'
+import { Hopeless, listFailedJobs, retryFailedJobs } from './failed.ts'
+import { countFailedJobs } from './failed-count.ts'
+import { createJobs } from './pg-boss.ts'
+import { DEAD_LETTERS } from './queue.ts'
 
 const log = createLog('silent')
 /** Jobs announce themselves; on a busy machine one is found by looking, every two seconds. */
@@ -90,15 +93,36 @@ describe('a job', () => {
     await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([0, 1])
   }, 20_000)
 
-  it('is kept for people to look at when it failed for good', async () => {
-    const job = defineJob<Data>('test.dead', { retryLimit: 0 })
-    const jobs = await worker(job, () => Promise.reject(new Error('hopeless')))
+  it('is kept for people to look at when it failed for good, and tried again when they say so', async () => {
+    const job = defineJob<Data>('test.dead', { retryLimit: 1, retryDelaySeconds: 1 })
+    const done: string[] = []
+    let isBroken = true
+    const jobs = await worker(job, async ({ word }) => {
+      if (isBroken) throw new Error('hopeless')
+      done.push(word)
+    })
     await send(jobs, job, 'remember me')
-    const dead = () =>
-      asPlatform(db, 'test', (tx) =>
-        tx.rows<{ data: Data }>({ text: 'select data from jobs.job where name = $1', values: [DEAD_LETTERS] }),
-      )
-    await expect.poll(dead, SOON).toEqual([{ data: { word: 'remember me' } }])
+    const failed = async () => (await listFailedJobs(database.url)).filter((each) => each.job === job.name)
+    await expect.poll(failed, { timeout: 20_000 }).toMatchObject([{ attempts: 2, reason: 'hopeless' }])
+    expect(await countFailedJobs(db)).toContainEqual({ job: job.name, count: 1 })
+    expect(JSON.stringify(await failed())).not.toContain('remember me')
+    isBroken = false
+    expect(await retryFailedJobs(database.url, [(await failed())[0]?.id ?? ''])).toBe(1)
+    await expect.poll(() => done, SOON).toEqual(['remember me'])
+    expect(await failed()).toEqual([])
+  }, 40_000)
+
+  it('fails for good at once when no attempt can help it', async () => {
+    const job = defineJob<Data>('test.hopeless')
+    const words: string[] = []
+    const jobs = await worker(job, async ({ word }) => {
+      words.push(word)
+      throw new Hopeless('nobody lives there')
+    })
+    await send(jobs, job, 'once')
+    const failed = async () => (await listFailedJobs(database.url)).filter((each) => each.job === job.name)
+    await expect.poll(failed, SOON).toMatchObject([{ attempts: 1, reason: 'nobody lives there' }])
+    expect(words).toEqual(['once'])
   })
 
   it('waits for its time', async () => {

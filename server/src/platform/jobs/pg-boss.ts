@@ -1,12 +1,9 @@
 import { type Db, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
-import { connectionConfig } from '../db/pool.ts'
 import type { Tx } from '../db/doors.ts'
 import type { Log } from '../log/log.ts'
+import { attempt } from './failed.ts'
 import type { Job, JobHandler, Jobs } from './jobs.ts'
-
-const SCHEMA = 'jobs'
-/** Where jobs go that failed for good; kept for people to look at. */
-export const DEAD_LETTERS = 'dead-letters'
+import { DEAD_LETTERS, queueConfig, SCHEMA } from './queue.ts'
 
 const DAY_SECONDS = 86_400
 const KEPT_AFTER_SUCCESS = DAY_SECONDS
@@ -18,7 +15,6 @@ const LONGEST_RETRY_DELAY = 3_600
 /** A job whose time has come later than it was sent is found by looking; all others announce themselves. */
 const POLL_SECONDS = 2
 const STOP_WAIT_MS = 8_000
-const CONNECTIONS = 4
 
 type Registered = { job: Job<object>; handler: JobHandler<object>; cron: string | null }
 export type JobsOptions = {
@@ -32,7 +28,7 @@ export type JobsOptions = {
 
 /** Creates what jobs need in the database. Part of preparing a database; safe to run again and at the same time. */
 export async function installJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ ...bossConfig(url), supervise: false, schedule: false })
+  const boss = new PgBoss({ ...queueConfig(url), supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
   try {
@@ -47,21 +43,10 @@ export async function installJobs(url: string): Promise<void> {
   }
 }
 
-function bossConfig(url: string) {
-  const { connectionString, keepAlive } = connectionConfig(url)
-  return {
-    connectionString: connectionString!,
-    keepAlive,
-    schema: SCHEMA,
-    application_name: 'plumbline jobs',
-    max: CONNECTIONS,
-  }
-}
-
 export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
   const registered = new Map<string, Registered>()
   const boss = new PgBoss({
-    ...bossConfig(url),
+    ...queueConfig(url),
     supervise: works,
     schedule: works,
     useListenNotify: works,
@@ -79,15 +64,17 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
       job.name,
       {
         includeMetadata: true,
+        perJobResults: true,
         batchSize: 1,
         localConcurrency: job.options.concurrency ?? 1,
         pollingIntervalSeconds: POLL_SECONDS,
         notifyPollingIntervalSeconds: POLL_SECONDS,
       },
       async ([run]: JobWithMetadata<object>[]) => {
-        if (!run) return
-        const { id, retryCount, signal, data } = run
-        await carryOut(log, job.name, () => handler(data, { id, retryCount, signal }))
+        if (!run) return []
+        const { id, retryCount, retryLimit, signal, data } = run
+        const facts = { job: job.name, retryCount, retryLimit }
+        return [{ id, ...(await attempt(log, facts, () => handler(data, { id, retryCount, signal }))) }]
       },
     )
     if (cron !== null) await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
@@ -155,17 +142,6 @@ async function runAbandonedNow(boss: PgBoss): Promise<void> {
     .getDb()
     .executeSql(`update ${SCHEMA}.job set heartbeat_on = now() - interval '1 day' where state = 'active'`)
   await boss.supervise()
-}
-
-async function carryOut(log: Log, name: string, run: () => Promise<void>): Promise<void> {
-  const startedMs = performance.now()
-  try {
-    await run()
-    log.debug({ job: name, ms: Math.round(performance.now() - startedMs) }, 'A job is done')
-  } catch (error) {
-    log.warn({ err: error, job: name }, 'A job failed and will be tried again while it has attempts left')
-    throw error
-  }
 }
 
 function transactionOf(tx: Tx): Db {

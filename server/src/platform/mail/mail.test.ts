@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { asPlatform } from '../db/doors.ts'
+import { listFailedJobs, retryFailedJobs } from '../jobs/failed.ts'
 import type { Mail } from './mail.ts'
 import { listOutbox } from './outbox.ts'
 
@@ -128,7 +129,7 @@ describe('with a mail server', () => {
     expect(received[0]?.text).not.toMatch(/^Bcc:/m)
   })
 
-  it('tries again when the server asks to, and gives up when it refuses for good', async () => {
+  it('tries again when the server asks to, and keeps what it refuses for good for an operator to send again', async () => {
     const stateOf = async (state: string) =>
       (
         await t.db.pool.query<{ count: number }>(
@@ -136,13 +137,18 @@ describe('with a mail server', () => {
           [state],
         )
       ).rows[0]?.count
-    const finished = await stateOf('completed')
     answers = [451]
     await t.parts.mail.send(null, letter('busy@homes.test'))
     await expect.poll(() => stateOf('retry'), SOON).toBe(1)
     answers = [550]
     await t.parts.mail.send(null, letter('unknown@homes.test'))
-    await expect.poll(() => stateOf('completed'), SOON).toBe((finished ?? 0) + 1)
+    const failed = async () => (await listFailedJobs(t.url)).map(({ job, attempts }) => ({ job, attempts }))
+    await expect.poll(failed, SOON).toEqual([{ job: 'mail.send', attempts: 1 }])
     expect(await stateOf('retry')).toBe(1)
+    expect((await t.app.inject('/metrics')).body).toContain('jobs_failed{job="mail.send"} 1')
+    received.length = 0
+    expect(await retryFailedJobs(t.url, null)).toBe(1)
+    await expect.poll(() => received.map(({ to }) => to), SOON).toEqual([['unknown@homes.test']])
+    expect((await t.app.inject('/metrics')).body).not.toContain('jobs_failed{')
   })
 })

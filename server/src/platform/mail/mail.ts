@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
+import { Hopeless } from '../jobs/failed.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
-import type { Log } from '../log/log.ts'
 import { storeInOutbox } from './outbox.ts'
 
 export type Mail = {
@@ -24,7 +24,6 @@ export type MailerOptions = {
   db: Database
   jobs: Jobs
   secrets: Secrets
-  log: Log
   clock: () => Date
   smtpUrl: string | null
   from: string
@@ -34,8 +33,8 @@ export type MailerOptions = {
 const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
 
 /** Mail goes to the mail server; without one it is kept in the local outbox. */
-export function createMailer({ db, jobs, secrets, log, clock, smtpUrl, from }: MailerOptions): Mailer {
-  const post = smtpUrl === null ? null : createPost(smtpUrl, from, log)
+export function createMailer({ db, jobs, secrets, clock, smtpUrl, from }: MailerOptions): Mailer {
+  const post = smtpUrl === null ? null : createPost(smtpUrl, from)
 
   jobs.work(sendMail, async ({ sealed }, run) => {
     const mail = JSON.parse(secrets.open(sealed)) as Mail
@@ -54,7 +53,7 @@ export function createMailer({ db, jobs, secrets, log, clock, smtpUrl, from }: M
   }
 }
 
-function createPost(smtpUrl: string, from: string, log: Log) {
+function createPost(smtpUrl: string, from: string) {
   const server = createTransport(
     {
       url: smtpUrl,
@@ -82,7 +81,7 @@ function createPost(smtpUrl: string, from: string, log: Log) {
       })
     } catch (error) {
       if (!isRefusedForGood(error)) throw error
-      log.error({ err: error, job: jobId }, 'The mail server refuses a mail for good; it is not tried again')
+      throw new Hopeless(`the mail server refuses a mail for good: ${(error as Error).message}`, { cause: error })
     }
   }
   return { send, stop: () => server.close() }

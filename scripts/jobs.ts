@@ -1,0 +1,31 @@
+import { readConfig } from '../server/src/platform/config/config.ts'
+import { connectEmbedded } from '../server/src/platform/db/embedded/launcher.ts'
+import { type FailedJob, listFailedJobs, retryFailedJobs } from '../server/src/platform/jobs/failed.ts'
+import { inWords, logToTerminal } from './terminal.ts'
+
+/** npm run jobs: background jobs that failed for good. npm run jobs -- retry all (or ids): tries them again. */
+await inWords(async () => {
+  const [wish, ...ids] = process.argv.slice(2)
+  if (wish !== undefined && (wish !== 'retry' || ids.length === 0))
+    throw new Error('Say npm run jobs to see failed jobs, npm run jobs -- retry all (or their ids) to try them again.')
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await connectEmbedded({ dataDir: config.dataDir, durable: true, log: logToTerminal })
+  try {
+    const url = config.databaseUrl ?? embedded!.connectionString
+    if (wish === undefined) return show(await listFailedJobs(url))
+    const moved = await retryFailedJobs(url, ids.includes('all') ? null : ids)
+    process.stdout.write(`${moved} failed ${moved === 1 ? 'job is' : 'jobs are'} tried again.\n`)
+  } finally {
+    await embedded?.stop()
+  }
+})
+
+function show(jobs: readonly FailedJob[]): void {
+  if (jobs.length === 0) return void process.stdout.write('No job has failed for good.\n')
+  for (const { id, job, sentAt, failedAt, attempts, reason } of jobs)
+    process.stdout.write(
+      `${id}  ${job}\n  sent ${sentAt.toISOString()}, failed ${failedAt.toISOString()} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}\n  ${reason}\n`,
+    )
+}
