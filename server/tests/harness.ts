@@ -14,6 +14,7 @@ import { asPlatform, type Database } from '../src/platform/db/doors.ts'
 import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { checkReplies } from './checked-replies.ts'
 import { cloneDatabase } from './database.ts'
 
 export type Person = { userId: string; orgId: string; email: string; fullName: string; token: string }
@@ -82,6 +83,7 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
   const time = testTime(now)
   const log = createLog(config.logLevel)
   const running = await buildApp({ config, databaseUrl: database.url, log, clock: time.now, alone: true, ...options })
+  checkReplies(running.server)
   await running.server.ready()
   const { app: parts, auth, server } = running
 

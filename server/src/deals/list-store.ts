@@ -2,7 +2,7 @@ import type { DEAL_SORTS, DealFilter } from '@plumbline/contract/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
-import type { Query } from '../platform/db/doors.ts'
+import { keepPlan, type Query } from '../platform/db/doors.ts'
 import { dealFilterSql } from './filter.ts'
 
 export type ProjectionRow = {
@@ -56,10 +56,14 @@ export const CARD_COLUMNS = sql.raw(`
   projection.profit_cents as "profitCents", projection.roi, projection.cash_needed_cents as "cashNeededCents", projection.margin,
   projection.mao_cents as "maoCents", projection.target_offer_cents as "targetOfferCents", projection.total_cost_cents as "totalCostCents"`)
 
+const STAGE_JOIN = 'join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id'
+const PROJECTION_JOIN =
+  'left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id'
+
 export const CARD_JOINS = sql.raw(`
-  join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
+  ${STAGE_JOIN}
   left join properties property on property.org_id = deal.org_id and property.deal_id = deal.id
-  left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id`)
+  ${PROJECTION_JOIN}`)
 
 /** Progress of the current stage's checklist, asked only for the deals that are shown. */
 const CHECKLIST = sql.raw(`
@@ -137,35 +141,47 @@ type ListPage = { sort: SortKey; order: 'asc' | 'desc'; after: { sortValue: stri
 
 export type SortKey = (typeof DEAL_SORTS)[number]
 
+type Sort = {
+  expression: string
+  type: 'text' | 'bigint' | 'float8' | 'timestamptz' | 'date' | 'int'
+  /** what a deal without the figure counts as */
+  last: { asc: string; desc: string } | null
+  /** where the expression is found, when not in the deal itself */
+  join?: string
+}
+
 /** What a list may be sorted by; a deal without the figure comes last in either order. */
-const SORTS: Readonly<
-  Record<
-    SortKey,
-    {
-      expression: string
-      type: 'text' | 'bigint' | 'float8' | 'timestamptz' | 'date' | 'int'
-      last: { asc: string; desc: string } | null
-    }
-  >
-> = {
+const SORTS: Readonly<Record<SortKey, Sort>> = {
   updated: { expression: 'deal.updated_at', type: 'timestamptz', last: null },
   created: { expression: 'deal.created_at', type: 'timestamptz', last: null },
   name: { expression: 'lower(deal.name)', type: 'text', last: null },
-  stage: { expression: 'stage.position', type: 'int', last: null },
+  stage: { expression: 'stage.position', type: 'int', last: null, join: STAGE_JOIN },
   arv: { expression: 'deal.arv_cents', type: 'bigint', last: { asc: '9223372036854775807', desc: '-1' } },
   profit: {
     expression: 'projection.profit_cents',
     type: 'bigint',
     last: { asc: '9223372036854775807', desc: '-9223372036854775808' },
+    join: PROJECTION_JOIN,
   },
-  roi: { expression: 'projection.roi', type: 'float8', last: { asc: 'Infinity', desc: '-Infinity' } },
+  roi: {
+    expression: 'projection.roi',
+    type: 'float8',
+    last: { asc: 'Infinity', desc: '-Infinity' },
+    join: PROJECTION_JOIN,
+  },
   daysInStage: { expression: 'deal.stage_entered_at', type: 'timestamptz', last: null },
   closing: { expression: 'deal.closing_date', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
 }
 
-/** One page of cards in a stable order, by keyset. The checklist is counted for the page alone. */
+/** The page sizes that our own screens and most programs ask for, and the row that tells whether there are more. */
+const USUAL_LIMITS: ReadonlySet<number> = new Set([51, 101])
+
+/**
+ * One page of cards in a stable order, by keyset. The page is cut before anything is joined to it, so that its plan is good for
+ * organizations of any size and can be kept. Its limit is said in the text: a plan for an unknown limit expects a tenth of all rows.
+ */
 export function listQuery(orgId: string, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
-  const { expression, type, last } = SORTS[page.sort]
+  const { expression, type, last, join = '' } = SORTS[page.sort]
   // The longest stay has the earliest entry.
   const descending = (page.order === 'desc') !== (page.sort === 'daysInStage')
   const value = sql.raw(
@@ -175,25 +191,21 @@ export function listQuery(orgId: string, filter: Partial<DealFilter>, page: List
   const after = page.after
     ? sql`and (${value}, deal.id) ${sql.raw(descending ? '<' : '>')} (${page.after.sortValue}::${sql.raw(type)}, ${page.after.id}::uuid)`
     : sql``
-  return sql<ListRow>`
-    with page as (
-      select ${CARD_COLUMNS}, null as "createdByName", (${value})::text as "sortValue", row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
+  const isUsual = USUAL_LIMITS.has(page.limit) && !filter.q
+  const query = sql<ListRow>`
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as "createdByName", deal.sort_value as "sortValue"
+    from (
+      select deal.*, (${value})::text as sort_value, row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
       from deals deal
-      ${CARD_JOINS}
+      ${sql.raw(join)}
       where ${dealFilterSql(orgId, filter)} ${after}
       order by ${value} ${direction}, deal.id ${direction}
-      limit ${page.limit}
-    )
-    select page.*, ${CHECKLIST_COLUMNS}
-    from page
-    left join lateral (
-      select
-        count(*) filter (where item.status in ('done', 'not_applicable'))::int as done,
-        count(*)::int as total
-      from checklist_items item
-      where item.org_id = ${orgId} and item.deal_id = page.id and item.stage_id = page."stageId"
-    ) checklist on true
-    order by page.place`
+      limit ${isUsual ? sql.lit(page.limit) : page.limit}
+    ) deal
+    ${CARD_JOINS}
+    ${CHECKLIST}
+    order by deal.place`
+  return isUsual ? keepPlan(query) : query
 }
 
 export type StayRow = { stageId: string; enteredAt: Date; leftAt: Date | null; overridden: boolean; kind: string }

@@ -1,4 +1,4 @@
-import type { DealCard, DealDetail, Projection, StageView } from '@plumbline/contract/deals'
+import { type DealCard, type DealDetail, Projection, type StageView } from '@plumbline/contract/deals'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
 import { type DealFields, FIELD_KEYS, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
@@ -120,9 +120,16 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems
       kind: stay.kind,
     })),
     ...(audience.profit ? { costItems: [...costItems], loan } : {}),
-    ...(audience.profit && deal.realized ? { realized: deal.realized as Projection } : {}),
+    ...(audience.profit && deal.realized ? { realized: presentRealized(deal.realized) } : {}),
     abilities: abilitiesOn(ctx.actor, deal),
   }
+}
+
+const FIGURES = Object.keys(Projection.shape)
+
+/** The figures as they were frozen at closing; what is kept beside them stays here. */
+function presentRealized(frozen: Record<string, unknown>): Projection {
+  return Object.fromEntries(FIGURES.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]))
 }
 
 function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {

@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isConnectionLoss } from './errors.ts'
 import { queryAs, type Tenant } from './context-query.ts'
 import { compile, type Query } from './query.ts'
 
-export { qb, statement, type Query, type Statement } from './query.ts'
+export { keepPlan, qb, statement, type Query, type Statement } from './query.ts'
 export type { Tenant } from './context-query.ts'
 
 /** A running transaction. */

@@ -35,3 +35,21 @@ export function compile<Row>(query: Query<Row>): Statement<Row> {
   const compiled: CompiledQuery<Row> = query.compile(qb)
   return { text: compiled.sql, values: compiled.parameters }
 }
+
+const MOST_KEPT = 200
+const keptNames = new Map<string, string>()
+
+/**
+ * A composed query whose plan the server keeps, as it does for a named statement: planning a join of four tables takes longer
+ * than running it. Every connection keeps every such text for good, so what varies belongs into its values; beyond a number
+ * of texts the rest is planned each time.
+ */
+export function keepPlan<Row>(query: Query<Row>): Statement<Row> {
+  const { text, values } = compile(query)
+  let name = keptNames.get(text)
+  if (name === undefined && keptNames.size < MOST_KEPT) {
+    name = `kept.${keptNames.size}`
+    keptNames.set(text, name)
+  }
+  return { text, values, ...(name === undefined ? {} : { name }) }
+}

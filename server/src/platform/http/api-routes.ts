@@ -1,6 +1,13 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from '@orpc/openapi-client/standard'
 import { ORPCError, type AnyRouter, type Router } from '@orpc/server'
+import { FastifyHandler } from '@orpc/server/fastify'
+import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard'
 import type { FastifyInstance } from 'fastify'
 import type { RequestContext } from './api.ts'
 import type { App } from './context.ts'
@@ -11,7 +18,7 @@ const LONGEST_BODY = 4 * 1_048_576
 
 /** Every procedure of the contract under /api/v1. */
 export function apiRoutes(server: FastifyInstance, app: App, router: Router<never, RequestContext> | AnyRouter): void {
-  const handler = new OpenAPIHandler<RequestContext>(router as AnyRouter, {
+  const handler = handlerOf(router as AnyRouter, {
     clientInterceptors: [
       ({ next, context, path }) => {
         context.trace.procedure = path.join('.')
@@ -44,6 +51,21 @@ export function apiRoutes(server: FastifyInstance, app: App, router: Router<neve
       return reply
     },
   })
+}
+
+/** oRPC's OpenAPIHandler, put together from its parts to choose the serializer. */
+function handlerOf(router: AnyRouter, options: StandardHandlerOptions<RequestContext>): FastifyHandler<RequestContext> {
+  const serializer = new StandardOpenAPISerializer(new AlreadyJson(), new StandardBracketNotationSerializer())
+  return new FastifyHandler(
+    new StandardHandler(router, new StandardOpenAPIMatcher(), new StandardOpenAPICodec(serializer), options),
+  )
+}
+
+/** Presenters return JSON. Looking at every value of it for sets, files and dates costs more than writing it. */
+class AlreadyJson extends StandardOpenAPIJsonSerializer {
+  override serialize(data: unknown): [data: unknown, hasBlob: boolean] {
+    return [data, false]
+  }
 }
 
 /** Before a procedure is called only the reading of its input can fail. */
