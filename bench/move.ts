@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { readAs } from '../server/src/platform/db/doors.ts'
+import { findLeads, moveMs } from './product/moves.ts'
 import { analyze, openBench } from './product/product.ts'
 import { type BenchRow, median } from './running/row.ts'
 
@@ -11,37 +10,13 @@ const WITHIN_MS = 25
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
-    const { orgId, email, ctx } = await bench.organization(DEALS)
+    const { orgId, email } = await bench.organization(DEALS)
     await analyze(bench)
-    const leads = await readAs(
-      ctx,
-      sql<{ id: string; version: number; target: string }>`
-        select deal.id, deal.version, target.id as target
-        from deals deal
-        join stages here on here.org_id = deal.org_id and here.id = deal.stage_id and here.position = 1
-        join stages target on target.org_id = deal.org_id and target.pipeline_id = deal.pipeline_id and target.position = 5
-        where deal.org_id = ${orgId} and deal.status = 'active' and deal.deal_type = 'fix_and_flip'
-        limit ${MOVES}`,
-    )
+    const leads = await findLeads(bench, orgId, MOVES)
     const product = await bench.serve()
-    const headers = { authorization: `Bearer ${await product.signIn(email)}`, 'content-type': 'application/json' }
+    const token = await product.signIn(email)
     const ms: number[] = []
-    for (const lead of leads) {
-      const startedAt = performance.now()
-      const reply = await fetch(`${product.url}/api/v1/deals/${lead.id}/move`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({
-          version: lead.version,
-          toStageId: lead.target,
-          override: true,
-          reason: 'Measured by the benchmark',
-        }),
-      })
-      await reply.arrayBuffer()
-      if (!reply.ok) throw new Error(`a move was answered ${reply.status}`)
-      ms.push(performance.now() - startedAt)
-    }
+    for (const lead of leads) ms.push(await moveMs(product.url, token, lead))
     await product.stop()
     const value = median(ms.slice(10))
     const limit = median(

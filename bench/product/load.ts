@@ -27,7 +27,11 @@ export async function oneByOne({ url, headers = {} }: Target, times: number): Pr
     const body = await reply.arrayBuffer()
     ms.push(performance.now() - startedAt)
     bytes = body.byteLength
-    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+    expectOk(reply)
   }
   return { ms, bytes }
+}
+
+export function expectOk(reply: Response): void {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
 }

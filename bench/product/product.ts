@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import { buildApp, type RunningApp } from '../../server/src/app.ts'
 import { addConfirmedPerson } from '../../server/src/auth/add-person.ts'
@@ -15,7 +16,7 @@ import { createLog } from '../../server/src/platform/log/log.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { freePort } from '../../server/tests/running-server.ts'
 
-const PASSWORD = 'bench-homes'
+export const PASSWORD = 'bench-homes'
 const root = join(import.meta.dirname, '..', '..')
 
 export type Organization = { orgId: string; email: string; ctx: Context }
@@ -25,6 +26,8 @@ export type Bench = {
   databaseUrl: string
   running: RunningApp
   organization(deals: number): Promise<Organization>
+  /** One more admin of an organization that is there. @returns the address to sign in with */
+  admin(orgId: string): Promise<string>
   /** The product as it runs for people, in a process of its own. */
   serve(): Promise<{ url: string; signIn(email: string): Promise<string>; stop(): Promise<void> }>
   /** A yardstick: a plain script in a process of its own, told the database's address and its port. */
@@ -49,6 +52,7 @@ export async function openBench(): Promise<Bench> {
     databaseUrl: database.url,
     running,
     organization: (deals) => makeOrganization(running, deals),
+    admin: (orgId) => addAdmin(running, orgId),
     serve: () => serveProduct(config, database.url),
     serveBare: async (script, environment) => {
       const port = await freePort()
@@ -67,11 +71,30 @@ export async function openBench(): Promise<Bench> {
   }
 }
 
-let organizations = 0
+let people = 0
 
-async function makeOrganization({ app, auth }: RunningApp, deals: number): Promise<Organization> {
-  const email = `bench-${++organizations}@benchhomes.example`
-  const userId = await addConfirmedPerson(auth, { email, password: PASSWORD, data: { full_name: 'Bea Bench' } })
+async function addPerson({ auth }: RunningApp): Promise<{ userId: string; email: string }> {
+  const email = `bench-${++people}@benchhomes.example`
+  const data = { full_name: 'Bea Bench' }
+  return { userId: await addConfirmedPerson(auth, { email, password: PASSWORD, data }), email }
+}
+
+async function addAdmin(running: RunningApp, orgId: string): Promise<string> {
+  const { userId, email } = await addPerson(running)
+  await asPlatform(running.app.db, 'add an admin to measure as', async (tx) => {
+    await tx.run(
+      sql`insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, 'Bea Bench')`,
+    )
+    await tx.run(
+      sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${userId}, 'org_admin')`,
+    )
+  })
+  return email
+}
+
+async function makeOrganization(running: RunningApp, deals: number): Promise<Organization> {
+  const { app } = running
+  const { userId, email } = await addPerson(running)
   await asPlatform(app.db, 'make an organization to measure', (tx) =>
     createOrganization(tx, {
       userId,

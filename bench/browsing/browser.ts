@@ -1,0 +1,30 @@
+import { type BrowserContext, type BrowserContextOptions, type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.ts'
+
+/** A signed-in person's browser: what it keeps between visits. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+}
+
+/** A window with nothing in its caches. */
+export async function newWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options })
+  return context.newPage()
+}
+
+/** Signs in by the form. */
+export async function signIn(browser: Browser, url: string, { email, password }: { email: string; password: string }) {
+  const page = await newWindow(browser)
+  await page.goto(`${url}/auth`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/app')
+  const kept = await page.context().storageState()
+  await page.context().close()
+  return kept
+}

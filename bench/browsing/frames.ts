@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+
+/** What a screen did while somebody used it. */
+export type Watched = { frameMs: number[]; mostNodes: number }
+
+type Seen = { frames: number[]; nodes: number; drags: number }
+
+const WATCH = `
+  window.seen = { frames: [], nodes: 0, drags: 0 }
+  addEventListener('dragover', () => window.seen.drags++, true)
+  window.watching = true
+  let last = performance.now()
+  requestAnimationFrame(function frame(now) {
+    window.seen.frames.push(now - last)
+    last = now
+    if (window.seen.frames.length % 10 === 0)
+      window.seen.nodes = Math.max(window.seen.nodes, document.getElementsByTagName('*').length)
+    if (window.watching) requestAnimationFrame(frame)
+  })`
+
+/** The time from each frame to the next while `use` goes on, and the most elements that the page ever had. */
+async function watch(page: Page, use: () => Promise<void>): Promise<Seen> {
+  await page.evaluate(WATCH)
+  await use()
+  const seen = await page.evaluate<Seen>('(window.watching = false, window.seen)')
+  return { ...seen, frames: seen.frames.slice(1) }
+}
+
+const WHEEL_STEPS = 150
+const WHEEL_PX = 120
+
+/** Rolls the wheel over whatever lies under the point, as fast as a hand does. */
+export async function scrolled(page: Page, at: { x: number; y: number }): Promise<Watched> {
+  await page.mouse.move(at.x, at.y)
+  const { frames, nodes } = await watch(page, async () => {
+    for (let step = 0; step < WHEEL_STEPS; step++) await page.mouse.wheel(0, WHEEL_PX)
+  })
+  return { frameMs: frames, mostNodes: nodes }
+}
+
+const DRAG_STEPS = 150
+
+/** Takes the card under the first point across the board to the second and back to where it was. */
+export async function dragged(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<Watched> {
+  await page.mouse.move(from.x, from.y)
+  const { frames, nodes, drags } = await watch(page, async () => {
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: DRAG_STEPS })
+    await page.mouse.move(from.x, from.y, { steps: DRAG_STEPS })
+    await page.mouse.up()
+  })
+  if (drags === 0) throw new Error('no card was dragged')
+  return { frameMs: frames, mostNodes: nodes }
+}
+
+/** The yardstick of frames: a plain page of so many lines, scrolled by the same wheel. */
+export async function plainScroll(page: Page, lines: number): Promise<Watched> {
+  await page.goto('about:blank')
+  await page.setContent(
+    `<div style="height:600px;overflow-y:auto">${Array.from({ length: lines }, (_, index) => `<p>${index}</p>`).join('')}</div>`,
+  )
+  return scrolled(page, { x: 200, y: 300 })
+}

@@ -1,0 +1,34 @@
+import { expectOk } from './load.ts'
+import type { Bench } from './product.ts'
+
+/** A deal in its first stage, and the stage four gates further on. */
+export type Lead = { id: string; version: number; target: string }
+
+export async function findLeads({ running }: Bench, orgId: string, count: number): Promise<Lead[]> {
+  const { rows } = await running.app.db.pool.query<Lead>(
+    `select deal.id, deal.version, target.id as target
+     from deals deal
+     join stages here on here.org_id = deal.org_id and here.id = deal.stage_id and here.position = 1
+     join stages target on target.org_id = deal.org_id and target.pipeline_id = deal.pipeline_id and target.position = 5
+     where deal.org_id = $1 and deal.status = 'active' and deal.deal_type = 'fix_and_flip'
+     order by deal.id
+     limit $2`,
+    [orgId, count],
+  )
+  if (rows.length < count) throw new Error(`there are ${rows.length} deals to move, not ${count}`)
+  return rows
+}
+
+/** Wall time of one move by HTTP, with the full gate check over five stages, passed by override so that every part of it is done. */
+export async function moveMs(url: string, token: string, { id, version, target }: Lead): Promise<number> {
+  const startedAt = performance.now()
+  const reply = await fetch(`${url}/api/v1/deals/${id}/move`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, toStageId: target, override: true, reason: 'Measured by the benchmark' }),
+  })
+  await reply.arrayBuffer()
+  const ms = performance.now() - startedAt
+  expectOk(reply)
+  return ms
+}
