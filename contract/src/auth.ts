@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
 import { PLAN_TIERS } from '@plumbline/domain/billing/plans'
 import * as z from 'zod'
 import { Id } from './base.ts'
@@ -8,7 +9,7 @@ export const CREATE_ORG_ON_SIGNUP_PATH = '/functions/v1/create-org-on-signup'
 export const CreateOrgOnSignup = z.object({
   /** Their own id: nobody makes an organization for somebody else. */
   userId: Id,
-  orgName: z.string().trim().min(1).max(120),
+  orgName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   planTier: z.enum(PLAN_TIERS),
 })
 export type CreateOrgOnSignup = z.infer<typeof CreateOrgOnSignup>

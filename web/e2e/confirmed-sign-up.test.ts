@@ -18,6 +18,9 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
+/** Mails are brought by a job. */
+const MAIL_WAIT = { timeout: 15_000 }
+
 /** What was mailed to somebody, newest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const answer = await product.app.app.inject(`/dev/outbox.json?to=${email}`)
@@ -33,8 +36,8 @@ it('a sign-up whose address has to be confirmed ends in the inbox, and goes on f
 
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('Sent again. Check your email.').waitFor()
+  await expect.poll(() => mailsTo('jo@homes.example'), MAIL_WAIT).toHaveLength(2)
   const mails = await mailsTo('jo@homes.example')
-  expect(mails).toHaveLength(2)
 
   const later = await product.visit()
   await later.goto(/https?:\/\/\S+verify\S+/.exec(mails[0]!)![0])
@@ -55,6 +58,7 @@ it('who closed that page and signs in later finds it again, and goes on with the
   await page.getByLabel('Password', { exact: true }).fill('secret1')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.locator('[data-sonner-toast]').filter({ hasText: 'Email not confirmed' }).waitFor()
+  await expect.poll(() => mailsTo('ana@homes.example'), MAIL_WAIT).toHaveLength(1)
   const [mail = ''] = await mailsTo('ana@homes.example')
   await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(mail)![0])
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -32,16 +32,17 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 const LINK = /https?:\/\/\S+verify\S+/
+const MAIL_WAIT = { timeout: 15_000, interval: 100 }
 const CODE = /\b\d{6}\b/
 
-/** The link, or the code, in the newest mail to somebody. */
-async function mailed(what: RegExp, email: string): Promise<string> {
-  const { mails } = await product.app.app
-    .inject(`/dev/outbox.json?to=${email}`)
-    .then((response) => response.json<{ mails: { text: string }[] }>())
-  const found = what.exec(mails[0]?.text ?? '')?.[0]
-  if (!found) throw new Error(`nothing of the kind was mailed to ${email}`)
-  return found
+/** The link, or the code, in the newest mail to somebody; a job brings it. */
+function mailed(what: RegExp, email: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const answer = await product.app.app.inject(`/dev/outbox.json?to=${email}`)
+    const found = what.exec(answer.json<{ mails: { text: string }[] }>().mails[0]?.text ?? '')?.[0]
+    if (!found) throw new Error(`nothing of the kind was mailed to ${email}`)
+    return found
+  }, MAIL_WAIT)
 }
 
 describe('signing up', () => {
@@ -62,6 +63,18 @@ describe('signing up', () => {
     await page.getByText('Password must be at least 6 characters').waitFor()
     await page.getByText('Name your organization').waitFor()
     expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('refuses a name that no organization could keep, before anything is made', async () => {
+    const page = await product.visit()
+    await page.route('**/auth/v1/signup*', () => expect.fail('an account was asked for'))
+    await page.goto('/auth?tab=signup')
+    await field(page, 'Full Name').fill('Jo Mercer')
+    await field(page, 'Organization Name').fill('x'.repeat(121))
+    await field(page, 'Email').fill('long@homes.example')
+    await field(page, 'Password').fill('secret1')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Use at most 120 characters').waitFor()
   })
 
   it('shows the words of the service when the address is taken', async () => {
@@ -103,6 +116,9 @@ describe('signing in', () => {
     await signIn(page, 'jo@homes.example', 'secret2')
     await toast(page, 'Invalid login credentials')
     expect(page.url()).toContain('/auth')
+    // The keyboard is still where it was, on the button that was disabled meanwhile.
+    const button = page.getByRole('button', { name: 'Sign In' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('says when the server cannot be reached, and what was typed stays', async () => {

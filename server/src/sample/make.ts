@@ -27,6 +27,7 @@ import {
   STORIES,
   type Story,
 } from './stories.ts'
+import { giveTasks } from './tasks.ts'
 import { timelineOf } from './timeline.ts'
 
 type Team = ReadonlyMap<SamplePerson['key'], string>
@@ -46,11 +47,11 @@ export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
 export async function makeSample(running: RunningApp): Promise<{ orgId: string; team: Team }> {
   const { app } = running
   const { orgId, team } = await makeTeam(running)
-  const closed: string[] = []
-  for (const story of STORIES) {
-    const dealId = await liveThrough(app, team, story)
-    if (story.stage === 'closed') closed.push(dealId)
-  }
+  const deals = new Map<string, string>()
+  for (const story of STORIES) deals.set(story.address, await liveThrough(app, team, story))
+  const today = todayOf(app)
+  await giveTasks((who) => contextOn(app, team.get(who)!, addDays(today, -2)), deals, today)
+  const closed = STORIES.filter(({ stage }) => stage === 'closed').map(({ address }) => deals.get(address)!)
   await showPortfolio(app, team, closed)
   return { orgId, team }
 }
@@ -101,9 +102,14 @@ async function contextOn(app: App, userId: string, day: Day): Promise<Context> {
   return { ...ctx, now, today: dayInZone(now, workplace.timeZone) }
 }
 
+/** Today, where the sample's firm is. */
+function todayOf(app: App): Day {
+  return dayInZone(app.clock(), 'America/New_York')
+}
+
 /** Creates the deal on its first day and takes it through every stage, meeting each gate, until where it stands today. */
 async function liveThrough(app: App, team: Team, story: Story): Promise<string> {
-  const today = dayInZone(app.clock(), 'America/New_York')
+  const today = todayOf(app)
   const timeline = timelineOf(story, today)
   const mover = team.get(story.stage === 'closed' ? 'jo' : story.owner)!
   const ctx = await contextOn(app, mover, timeline.day('lead'))
@@ -198,7 +204,7 @@ async function putOnHold(ctx: Context, dealId: string, hold: NonNullable<Story['
 }
 
 async function showPortfolio(app: App, team: Team, dealIds: string[]): Promise<void> {
-  const ctx = await contextOn(app, team.get('jo')!, dayInZone(app.clock(), 'America/New_York'))
+  const ctx = await contextOn(app, team.get('jo')!, todayOf(app))
   await updatePage(ctx, {
     version: 1,
     headline: 'Homes brought back, one street at a time',

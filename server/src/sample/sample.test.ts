@@ -35,6 +35,16 @@ describe('the sample organization', () => {
     ])
   })
 
+  it('leaves everybody something to do this week, some of it late', async () => {
+    const rows = await look(
+      sql<{ people: number; late: number }>`
+        select count(distinct assignee_id)::int as people, count(*) filter (where due_date < current_date)::int as late
+        from tasks where status = 'open' and due_date between current_date - 3 and current_date + 8`,
+    )
+    expect(rows[0]!.people).toBe(SAMPLE_PEOPLE.length)
+    expect(rows[0]!.late).toBeGreaterThan(0)
+  })
+
   it('came through every gate honestly: nothing was overridden', async () => {
     expect(await look(sql`select id from stage_history where overridden`)).toEqual([])
   })

@@ -56,7 +56,7 @@ export function OrganizationView({
       </p>
       <form noValidate onSubmit={create} className="space-y-4">
         <TextField
-          {...register('orgName', { validate: rules.filled(m.auth_org_name_missing) })}
+          {...register('orgName', { validate: rules.name(m.auth_org_name_missing) })}
           label={m.auth_org_name()}
           autoComplete="organization"
           required

@@ -58,14 +58,14 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
     <form noValidate onSubmit={signUp} className="space-y-4">
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          {...register('fullName', { validate: rules.filled(m.auth_full_name_missing) })}
+          {...register('fullName', { validate: rules.name(m.auth_full_name_missing) })}
           label={m.auth_full_name()}
           autoComplete="name"
           required
           error={errors.fullName?.message}
         />
         <TextField
-          {...register('orgName', { validate: rules.filled(m.auth_org_name_missing) })}
+          {...register('orgName', { validate: rules.name(m.auth_org_name_missing) })}
           label={m.auth_org_name()}
           autoComplete="organization"
           required

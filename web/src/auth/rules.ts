@@ -1,10 +1,15 @@
 import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
 import { MIN_PASSWORD_LENGTH, isPasswordTooLong } from '@plumbline/domain/auth/password'
 import { m } from '../messages/generated/messages.js'
 
 /** What a field of the sign-in screens must be; each rule answers true or the sentence to show. */
 export const rules = {
   filled: (sentence: () => string) => (text: string) => text.trim() !== '' || sentence(),
+  name: (missing: () => string) => (text: string) => {
+    if (text.trim() === '') return missing()
+    return text.trim().length <= MAX_NAME_LENGTH || m.auth_name_long({ count: MAX_NAME_LENGTH })
+  },
   email: (text: string) => normalizeEmail(text) !== null || m.auth_email_invalid(),
   code: (typed: string) => /^\d{6}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
   newPassword: (password: string) => {

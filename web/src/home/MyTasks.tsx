@@ -21,13 +21,14 @@ type Span = 'pressing' | 'later' | 'undated'
 
 /** My tasks across deals: what presses, what comes later, what has no day; and one more in one row. */
 export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) {
-  const [span, setSpan] = useState<Span>('pressing')
   const [whole, setWhole] = useState(false)
   const [opened, setOpened] = useState<Task | null>(null)
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
   const rows = { onOpen: setOpened, onLeave: keepFocus }
   const pressing = PRESSING.reduce((sum, group) => sum + counts[group], 0)
   const hasOthers = counts.later + counts.undated > 0
+  const [chosen, setSpan] = useState<Span>(() => firstSpan(pressing, counts))
+  const span = hasOthers ? chosen : 'pressing'
   return (
     <Section
       title={m.home_my_tasks()}
@@ -66,6 +67,12 @@ export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) 
       {opened && <TaskDialog task={opened} onClose={() => setOpened(null)} onLeave={keepFocus} />}
     </Section>
   )
+}
+
+/** Where the page begins: the first that holds tasks. */
+function firstSpan(pressing: number, { later, undated }: Home['tasks']['counts']): Span {
+  if (pressing > 0 || later + undated === 0) return 'pressing'
+  return later > 0 ? 'later' : 'undated'
 }
 
 type RowHandlers = { onOpen: (task: Task) => void; onLeave: () => void }

@@ -11,6 +11,11 @@ it.each([
   ['/app', '/app'],
   ['https://evil.test/app', '/app'],
   ['//evil.test', '/app'],
+  ['/\\evil.test/app', '/app'],
+  ['/app/..//evil.test', '/app'],
+  ['/app/%2e%2e/auth', '/app'],
+  ['/app\\..\\evil', '/app'],
+  ['https:/app', '/app'],
   ['/application', '/app'],
   ['/auth', '/app'],
 ])('after signing in %s leads to %s', (next, address) => {

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Tooltip } from './Tooltip.tsx'
+import { useFocusAfterWork } from './use-focus-after-work.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { m } from '../messages/generated/messages.js'
 
@@ -30,12 +31,17 @@ export function Button(props: ButtonProps) {
     children,
     className,
     type = 'button',
+    ref,
     ...rest
   } = props
+  const own = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => own.current!)
+  useFocusAfterWork(own, working)
   const explained = Boolean(disabled && disabledReason)
   const button = (
     <button
       {...rest}
+      ref={own}
       type={type}
       className={cx(buttonClass({ kind, size, wide }), className)}
       disabled={(disabled && !explained) || working}

@@ -1,0 +1,51 @@
+import { addDays, type Day } from '@plumbline/domain/calendar'
+import type { Context } from '../platform/http/context.ts'
+import { createTask } from '../tasks/commands.ts'
+import type { SamplePerson } from './stories.ts'
+
+type Errand = {
+  who: SamplePerson['key']
+  /** of the deal it belongs to; none for the desk */
+  address?: string
+  title: string
+  /** days from today; less than none is overdue */
+  inDays: number
+  at?: string
+  urgent?: true
+}
+
+/** What the team has before it this week, beside what the stages ask for. */
+const ERRANDS: readonly Errand[] = [
+  { who: 'jo', address: '77 Marlowe Ct', title: 'Call the title office about the open lien', inDays: -1, urgent: true },
+  { who: 'jo', address: '418 Linden Ave', title: 'Walk the house with the painter', inDays: 0, at: '14:30' },
+  { who: 'jo', address: '340 Tarleton Ave', title: 'Answer the counteroffer', inDays: 0, urgent: true },
+  { who: 'jo', title: 'Go through the week with the lender', inDays: 2, at: '09:00' },
+  { who: 'jo', address: '338 Turkey Hill Rd', title: 'Choose the skirting with the set crew', inDays: 4 },
+  { who: 'jo', title: 'Renew the builder’s risk policy', inDays: 16 },
+  { who: 'dana', address: '340 Tarleton Ave', title: 'Send the repair quotes to the seller', inDays: 1 },
+  { who: 'dana', address: '2207 Brook Hollow Rd', title: 'Pull three comps on the next street', inDays: 3 },
+  { who: 'ana', address: '77 Marlowe Ct', title: 'Order the insurance binder', inDays: 1, urgent: true },
+  { who: 'marc', address: '418 Linden Ave', title: 'File the paid invoices', inDays: 2 },
+]
+
+/**
+ * Each wrote down their own.
+ * @param deals the sample's deals by street address
+ */
+export async function giveTasks(
+  contextOf: (who: SamplePerson['key']) => Promise<Context>,
+  deals: ReadonlyMap<string, string>,
+  today: Day,
+): Promise<void> {
+  for (const { who, address, title, inDays, at, urgent } of ERRANDS) {
+    const ctx = await contextOf(who)
+    await createTask(ctx, {
+      title,
+      dealId: address === undefined ? null : deals.get(address)!,
+      assigneeId: ctx.actor.userId,
+      dueDate: addDays(today, inDays),
+      ...(at ? { dueTime: at } : {}),
+      ...(urgent ? { priority: 'high' as const } : {}),
+    })
+  }
+}
