@@ -30,6 +30,10 @@ export const Gate = z.object({
 })
 export type Gate = z.infer<typeof Gate>
 
+/** What the record of a deal lacks of what its gates ask, stage by stage. */
+export const Gaps = z.object({ unmet: z.array(Unmet), metCount: z.number() })
+export type Gaps = z.infer<typeof Gaps>
+
 export const pipelines = {
   list: memberRoute('deal.view')
     .route({ method: 'GET', path: '/pipelines', tags, summary: 'The pipelines of the organization with their stages' })
@@ -43,6 +47,15 @@ export const pipelines = {
     })
     .input(z.object({ id: Id, toStageId: Id.optional() }))
     .output(Gate.nullable()),
+  gaps: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/gaps',
+      tags,
+      summary: 'What all gates of the pipeline ask and the record of a closed deal lacks, e.g. after an import',
+    })
+    .input(z.object({ id: Id }))
+    .output(Gaps),
   move: memberRoute('deal.move_stage')
     .route({
       method: 'POST',

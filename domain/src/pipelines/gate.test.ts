@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DealFields, FIELD_KEYS } from '../deals/fields.ts'
 import { DEFAULT_PIPELINES, shippedStage } from './default-pipelines.ts'
-import { blocking, checkGate, type DealFacts, type GateStage, unpassable } from './gate.ts'
+import { blocking, checkGate, checkRecord, type DealFacts, type GateStage, unpassable } from './gate.ts'
 
 const flip = stagesOf('fix_and_flip')
 const land = stagesOf('land_home')
@@ -35,6 +35,7 @@ function facts(fields: Partial<DealFields> = {}, more: Partial<DealFacts> = {}):
   }
 }
 
+const positionOf = (key: string) => stage(flip, key).position
 const keysOf = (report: ReturnType<typeof checkGate>) => report.unmet.map((item) => item.key)
 
 describe('moving one stage forward', () => {
@@ -236,5 +237,26 @@ describe('the shipped pipelines', () => {
         const keys = item.requirements.map((requirement) => requirement.key)
         expect(new Set(keys).size, item.key).toBe(keys.length)
       }
+  })
+})
+
+describe('the record of a closed deal', () => {
+  const sold = { saleDate: '2026-05-15', salePriceCents: 40_000_000, addressLine1: '12 Elm Ct' }
+
+  it('lacks what the gates of all its stages ask, stage by stage, each once', () => {
+    const { unmet, met } = checkRecord(flip, facts(sold))
+    expect(unmet.map(({ stageKey }) => stageKey)).toEqual(
+      unmet.map(({ stageKey }) => stageKey).toSorted((one, other) => positionOf(one) - positionOf(other)),
+    )
+    expect(unmet.map(({ key }) => key)).toContain('entry.final_settlement_statement')
+    expect(unmet.map(({ stageKey }) => stageKey)).toContain('rehab')
+    expect(met.map(({ en }) => en)).toContain('Final sale price')
+    const asked = unmet.map(({ fix }) => JSON.stringify(fix)).filter((fix) => fix.includes('"settlement_statement"'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('of a contract assigned before purchase lacks only what closing it asks', () => {
+    const { unmet } = checkRecord(flip, facts({ exitType: 'wholesale_assignment', saleDate: '2026-05-15' }))
+    expect(unmet.map(({ label }) => label.en)).toEqual(['Assignment fee', 'Final settlement statement'])
   })
 })

@@ -84,8 +84,34 @@ export function checkGate(
   const passed = assigned
     ? []
     : stages.filter((stage) => stage.position >= from.position && stage.position < target.position)
+  const ask = asker(facts, assigned, report)
+  for (const stage of [...passed].sort((one, other) => one.position - other.position)) ask(stage, 'exit')
+  ask(target, 'entry')
+  return report
+}
+
+/**
+ * What all gates ask of a closed deal and its record lacks, after an import (4.1, 9) or an override. Of a contract
+ * assigned before purchase only what closing it asks.
+ */
+export function checkRecord(stages: readonly GateStage[], facts: DealFacts): GateReport {
+  const report: GateReport = { unmet: [], met: [] }
+  const inOrder = stages.toSorted((one, other) => one.position - other.position)
+  const last = inOrder.at(-1)
+  if (!last) return report
+  const assigned = isEarlyAssignment(last, last, facts)
+  const ask = asker(facts, assigned, report)
+  for (const stage of assigned ? [last] : inOrder) {
+    ask(stage, 'entry')
+    ask(stage, 'exit')
+  }
+  return report
+}
+
+/** Asks the same once. */
+function asker(facts: DealFacts, assigned: boolean, report: GateReport) {
   const asked = new Set<string>()
-  const ask = (stage: GateStage, when: 'entry' | 'exit') => {
+  return (stage: GateStage, when: 'entry' | 'exit'): void => {
     for (const requirement of stage.requirements) {
       if (requirement.when !== when) continue
       const question = assigned ? forAssignment(requirement) : requirement
@@ -95,9 +121,6 @@ export function checkGate(
       judge(question, stage, facts, report)
     }
   }
-  for (const stage of [...passed].sort((one, other) => one.position - other.position)) ask(stage, 'exit')
-  ask(target, 'entry')
-  return report
 }
 
 /** Blocking things that an override cannot pass. */

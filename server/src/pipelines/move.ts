@@ -16,7 +16,8 @@ import { announce } from '../platform/live/announce.ts'
 import { freezeRealized } from '../underwriting/projection.ts'
 import { enterStage } from './entry.ts'
 import { dealFacts } from './facts.ts'
-import { appendHistory, type HistoryEntry, listStages, type Stage } from './store.ts'
+import { seenBy } from './gate.ts'
+import { appendHistory, type HistoryEntry, listStages, type Stage, stageOf } from './store.ts'
 
 export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
 
@@ -65,7 +66,7 @@ function passGate(
   const mayOverride = dealPolicy.override(ctx.actor, deal) && unpassable(report.unmet).length === 0
   if (!wantsOverride || unpassable(report.unmet).length > 0) {
     throw new ApiError('stage_blocked', {
-      details: { unmet: report.unmet, met: report.met, metCount: report.met.length, mayOverride },
+      details: { unmet: seenBy(ctx.actor, report.unmet), met: report.met, metCount: report.met.length, mayOverride },
     })
   }
   authorize(mayOverride)
@@ -161,34 +162,5 @@ function tellAboutOverride(tx: Tx, ctx: Context, { deal, from, target, reason, u
       to: { en: target.nameEn, es: target.nameEs },
       open: unmet.map((item) => item.label),
     },
-  })
-}
-
-function stageOf(stages: readonly Stage[], stageId: string): Stage {
-  const stage = stages.find((candidate) => candidate.id === stageId)
-  if (!stage) throw new Error('the deal’s stage is not in its pipeline')
-  return stage
-}
-
-/** What stands before a stage; the next one unless named. null for a deal that moves no more. */
-export function gateOf(
-  ctx: Context,
-  deal: DealRecord,
-  stages: readonly Stage[],
-  toStageId: string | undefined,
-  tx: Tx,
-): Promise<{ target: Stage; report: GateReport; mayOverride: boolean }> | null {
-  const from = stageOf(stages, deal.stageId)
-  const target = toStageId
-    ? stages.find((stage) => stage.id === toStageId)
-    : stages.find((stage) => stage.position === from.position + 1)
-  if (!target || deal.status !== 'active') return null
-  return dealFacts(tx, deal, ctx.today).then((facts) => {
-    const report = checkGate(stages, from, target, facts)
-    return {
-      target,
-      report,
-      mayOverride: dealPolicy.override(ctx.actor, deal) && unpassable(report.unmet).length === 0,
-    }
   })
 }

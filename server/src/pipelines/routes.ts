@@ -1,11 +1,10 @@
-import { ApiError } from '@plumbline/contract/errors'
 import { getDeal } from '../deals/queries.ts'
-import { findDeal } from '../deals/store.ts'
-import { readAs, txAs } from '../platform/db/doors.ts'
+import { readAs } from '../platform/db/doors.ts'
 import { api } from '../platform/http/api.ts'
 import { getChecklist, tickItem } from './checklist.ts'
-import { gateOf, moveDeal } from './move.ts'
-import { listPipelines, listStages } from './store.ts'
+import { readGaps, readGate } from './gate.ts'
+import { moveDeal } from './move.ts'
+import { listPipelines } from './store.ts'
 
 export const pipelineRoutes = {
   list: api.pipelines.list.handler(async ({ context }) => {
@@ -17,16 +16,8 @@ export const pipelineRoutes = {
       stages: row.stages.map(({ nameEn, nameEs, ...stage }) => ({ ...stage, name: { en: nameEn, es: nameEs } })),
     }))
   }),
-  gate: api.pipelines.gate.handler(({ input, context }) =>
-    txAs(context, async (tx) => {
-      const deal = await findDeal(tx, context.tenant.orgId, input.id)
-      if (!deal) throw new ApiError('not_found')
-      const gate = await gateOf(context, deal, await listStages(tx, deal.orgId, deal.pipelineId), input.toStageId, tx)
-      if (!gate) return null
-      const { target, report, mayOverride } = gate
-      return { toStageId: target.id, unmet: report.unmet, met: report.met, metCount: report.met.length, mayOverride }
-    }),
-  ),
+  gate: api.pipelines.gate.handler(({ input, context }) => readGate(context, input)),
+  gaps: api.pipelines.gaps.handler(({ input, context }) => readGaps(context, input.id)),
   move: api.pipelines.move.handler(async ({ input, context }) => {
     const { dealId, undoId } = await moveDeal(context, input)
     return { deal: await getDeal(context, dealId), undoId }

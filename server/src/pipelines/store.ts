@@ -36,6 +36,13 @@ export function listStages(tx: Tx, orgId: string, pipelineId: string): Promise<S
   return tx.rows(pipelineStages(orgId, pipelineId))
 }
 
+/** The stage that a deal stands in. */
+export function stageOf(stages: readonly Stage[], stageId: string): Stage {
+  const stage = stages.find((candidate) => candidate.id === stageId)
+  if (!stage) throw new Error('the deal’s stage is not in its pipeline')
+  return stage
+}
+
 export type PipelineRow = {
   id: string
   dealType: 'fix_and_flip' | 'land_home'

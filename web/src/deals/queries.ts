@@ -74,6 +74,13 @@ export const gateQuery = (dealId: string, toStageId?: string) =>
     queryFn: ({ signal }) => api.pipelines.gate({ id: dealId, ...(toStageId ? { toStageId } : {}) }, { signal }),
   })
 
+/** What the record of a closed deal lacks of what its gates ask. */
+export const gapsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'gaps'],
+    queryFn: ({ signal }) => api.pipelines.gaps({ id: dealId }, { signal }),
+  })
+
 export const checklistQuery = (dealId: string, stageId?: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'checklist', stageId ?? 'current'],

@@ -9,6 +9,7 @@ import { hasPermits, Permits } from './Permits.tsx'
 
 const EquationStrip = lazyPart(() => import('../underwriting/EquationStrip.tsx'), 'EquationStrip')
 const DealTasks = lazyPart(() => import('../../tasks/DealTasks.tsx'), 'DealTasks')
+const RecordGaps = lazyPart(() => import('./RecordGaps.tsx'), 'RecordGaps')
 const RecentActivity = lazyPart(() => import('../../activity/RecentActivity.tsx'), 'RecentActivity')
 
 /** What stands before the next stage, what is to do, the key dates and figures, and what happened last. */
@@ -22,6 +23,11 @@ export function OverviewTab({ deal }: { deal: DealDetail }) {
         <div className="flex min-w-0 flex-col gap-8">
           {deal.status === 'active' && <Blockers deal={deal} />}
           {deal.status === 'active' && <ChecklistSection deal={deal} />}
+          {deal.status === 'closed' && (
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <RecordGaps deal={deal} />
+            </Suspense>
+          )}
           <Suspense fallback={<SkeletonRows rows={4} />}>
             <DealTasks deal={deal} />
           </Suspense>
