@@ -2,7 +2,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createLog, type Log } from './platform/log/log.ts'
-import { makeSampleIfEmpty } from './sample/make.ts'
+import { makeSampleApart } from './sample/apart.ts'
 import { listen, tryAddress } from './start/listen.ts'
 import { greeting } from './start/greeting.ts'
 import { refuseSample } from './start/refuse-sample.ts'
@@ -20,10 +20,14 @@ async function start(config: Config): Promise<void> {
   await tryAddress(config)
   const database = await openDatabase(config, log)
   started.push(database.stop)
+  if (config.sample) {
+    const sample = makeSampleApart(config, database.url)
+    started.push(sample.stop)
+    await sample.done
+  }
   const running = await buildApp({ config, databaseUrl: database.url, alone: database.alone, log })
   started.push(running.close)
   if (config.production) await refuseSample(running.app.db)
-  if (config.sample) await makeSampleIfEmpty(running)
   const address = await listen(running.server, config)
   process.stdout.write(await greeting(running.app, address))
 }
