@@ -1,6 +1,7 @@
 import { isWorking } from '@plumbline/domain/imports/status'
 import { recordActivity } from '../activity/record.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import { tellPlanner } from '../platform/db/statistics.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { importedCompKeys } from '../underwriting/imported-comps.ts'
@@ -34,7 +35,21 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
     await txAs(ctx, (tx) => writeBatch(tx, ctx, job, rows, write))
     record = last.record
   }
+  await tellPlanner(ctx.db, ctx.app.log, FILLED[job.kind], job.summary?.accepted ?? 0)
   await txAs(ctx, (tx) => finish(tx, ctx, job.id))
+}
+
+const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
+  deals: [
+    'deals',
+    'properties',
+    'deal_projection',
+    'cost_items',
+    'checklist_items',
+    'stage_history',
+    'activity_events',
+  ],
+  comps: ['comps'],
 }
 
 export type WriteBatch = (tx: Tx, ctx: Context, job: ImportRecord, rows: readonly WaitingRow[]) => Promise<Written>

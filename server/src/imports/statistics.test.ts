@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../tests/harness.ts'
+import { importDesk } from '../../tests/imports.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const TABLES = ['deals', 'properties', 'deal_projection', 'cost_items', 'checklist_items', 'stage_history']
+
+/** How many rows the planner believes in, of tables that are not as it knows them; -1 is a table it never looked at. */
+async function believed(): Promise<Map<string, number>> {
+  const { rows } = await t.db.pool.query<{ name: string; rows: number }>(
+    'select relname as name, reltuples::int as rows from pg_class where oid = any($1::regclass[])',
+    [TABLES],
+  )
+  return new Map(rows.map(({ name, rows: count }) => [name, count]))
+}
+
+it('lets the planner know at once of tables that a large import filled, and does not bother it for a small one', async () => {
+  const desk = importDesk(t, await t.listen())
+  const person = await t.signUp()
+  const file = (count: number, street: string) =>
+    [
+      'Address,Purchase price,ARV',
+      ...Array.from({ length: count }, (_, at) => `"${at + 1} ${street}, Dayton, OH 45402",92500,165000`),
+    ].join('\n')
+  await desk.whole(person, file(20, 'Elm St'))
+  expect([...(await believed()).values()].every((count) => count <= 0)).toBe(true)
+  const job = await desk.whole(person, file(1_200, 'Oak Ave'))
+  expect(job.counts.created).toBe(1_200)
+  for (const [table, count] of await believed()) expect(count, table).toBeGreaterThanOrEqual(1_200)
+})
