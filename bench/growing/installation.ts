@@ -37,13 +37,7 @@ export async function openInstallation(deals: number, moves: number): Promise<In
       const token = await product.signIn(await bench.admin(orgId))
       places.push({ url: product.url, token, leads: await findLeads(bench, orgId, moves) })
     }
-    return {
-      places,
-      close: async () => {
-        await product.stop()
-        await bench.close()
-      },
-    }
+    return { places, close: () => bench.close() }
   } catch (error) {
     await bench.close()
     throw error

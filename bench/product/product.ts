@@ -32,6 +32,7 @@ export type Bench = {
   serve(): Promise<{ url: string; signIn(email: string): Promise<string>; stop(): Promise<void> }>
   /** A yardstick: a plain script in a process of its own, told the database's address and its port. */
   serveBare(script: string, environment: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
+  /** Ends everything that was served, too. */
   close(): Promise<void>
 }
 
@@ -48,22 +49,30 @@ export async function openBench(): Promise<Bench> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
   const running = await buildApp({ config: { ...config, works: false }, databaseUrl: database.url, log })
+  const served: { stop(): Promise<void> }[] = []
   return {
     databaseUrl: database.url,
     running,
     organization: (deals) => makeOrganization(running, deals),
     admin: (orgId) => addAdmin(running, orgId),
-    serve: () => serveProduct(config, database.url),
+    serve: async () => {
+      const product = await serveProduct(config, database.url)
+      served.push(product)
+      return product
+    },
     serveBare: async (script, environment) => {
       const port = await freePort()
       const child = spawn(process.execPath, [join(root, 'bench', 'bare', script)], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, ...environment, DATABASE_URL: database.url, PORT: String(port) },
       })
+      const bare = { url: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+      served.push(bare)
       await firstOutput(child)
-      return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+      return bare
     },
     close: async () => {
+      for (const { stop } of served) await stop()
       await running.close()
       await database.stop()
       await rm(home, { recursive: true, force: true })
@@ -164,8 +173,10 @@ function firstOutput(child: ChildProcess): Promise<void> {
   })
 }
 
+/** Ends it, unless it has ended already. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

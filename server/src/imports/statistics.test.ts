@@ -19,17 +19,17 @@ async function believed(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows: count }) => [name, count]))
 }
 
+function fileOf(count: number, street: string): string {
+  const rows = Array.from({ length: count }, (_, at) => `"${at + 1} ${street}, Dayton, OH 45402",92500,165000`)
+  return ['Address,Purchase price,ARV', ...rows].join('\n')
+}
+
 it('lets the planner know at once of tables that a large import filled, and does not bother it for a small one', async () => {
   const desk = importDesk(t, await t.listen())
   const person = await t.signUp()
-  const file = (count: number, street: string) =>
-    [
-      'Address,Purchase price,ARV',
-      ...Array.from({ length: count }, (_, at) => `"${at + 1} ${street}, Dayton, OH 45402",92500,165000`),
-    ].join('\n')
-  await desk.whole(person, file(20, 'Elm St'))
+  await desk.whole(person, fileOf(20, 'Elm St'))
   expect([...(await believed()).values()].every((count) => count <= 0)).toBe(true)
-  const job = await desk.whole(person, file(1_200, 'Oak Ave'))
+  const job = await desk.whole(person, fileOf(1_200, 'Oak Ave'))
   expect(job.counts.created).toBe(1_200)
   for (const [table, count] of await believed()) expect(count, table).toBeGreaterThanOrEqual(1_200)
 })
