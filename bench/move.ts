@@ -3,7 +3,7 @@ import { analyze, openBench } from './product/product.ts'
 import { type BenchRow, median } from './running/row.ts'
 
 const DEALS = 1_000
-const MOVES = 120
+const MOVES = 110
 const WITHIN_MS = 25
 
 /** Stage moves by HTTP with the full gate check over five stages, passed by override so that every part of a move is done. */
