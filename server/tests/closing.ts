@@ -16,9 +16,9 @@ const BOUGHT_AND_SOLD: Partial<DealFields> = {
   salePriceCents: 409_512_34,
 }
 
-/** Takes deals from nothing to closed through the API: sale, settlement statement, and an override of what lies between. */
-export async function closer(t: TestApp) {
-  const desk = paperDesk(t, await t.listen())
+/** Takes deals from nothing to closed through the API: sale, settlement statement, and an override of what lies between. `url`: where the app listens already. */
+export async function closer(t: TestApp, url?: string) {
+  const desk = paperDesk(t, url ?? (await t.listen()))
   return async (person: Person, { fields = {}, dealType, from }: Closing = {}): Promise<DealDetail> => {
     const deal = await buildDeal(t, person, { ...BOUGHT_AND_SOLD, ...fields }, dealType)
     const paper = await desk.bring(person, deal.id, { type: 'final_settlement_statement', name: 'final.pdf' })

@@ -49,6 +49,9 @@ describe('a closed deal for strangers', () => {
     expect(kept.figures).toMatchObject({ purchase: expect.anything(), sale: null, profit: null, roi: null })
   })
 
+  it('says no number of days when the record has it sold before it was bought', () =>
+    expect(shownDeal(OPEN, { ...FLIP, holdDays: -46 }).holdDays).toBe(null))
+
   it('shows what is not known as not known', () => {
     const { profitCents: _, roi: __, ...silent } = FLIP
     const shown = shownDeal(OPEN, {

@@ -58,7 +58,8 @@ export function shownDeal({ addressLevel, figureLevel }: ShowingLevels, facts: C
     dealType: facts.dealType,
     outcome: outcomeOf(facts.exitType),
     closedIn: facts.saleDate?.slice(0, 7) ?? null,
-    holdDays: facts.holdDays,
+    // A record that has it sold before it was bought is wrong in one of the days; strangers are not told a number.
+    holdDays: facts.holdDays !== null && facts.holdDays >= 0 ? facts.holdDays : null,
     beds: facts.beds,
     baths: facts.baths,
     aboutSqft: facts.sqft === null ? null : shownArea(facts.sqft),

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { m } from '../messages/generated/messages.js'
 
 export type DialogProps = {
@@ -30,6 +31,7 @@ const WIDTH = { narrow: 'md:max-w-md', medium: 'md:max-w-xl', wide: 'md:max-w-3x
  * On a phone it is a sheet from the bottom with its footer fixed.
  */
 export function Dialog({ open, onOpenChange, width = 'medium', ...panel }: DialogProps) {
+  const focus = useReturnedFocus()
   return (
     <Primitive.Root {...{ open, onOpenChange }}>
       <Primitive.Portal>
@@ -37,7 +39,7 @@ export function Dialog({ open, onOpenChange, width = 'medium', ...panel }: Dialo
         <Primitive.Content
           {...(panel.lede ? {} : { 'aria-describedby': undefined })}
           {...(panel.alert ? { role: 'alertdialog' } : {})}
-          onOpenAutoFocus={focusFirstControl}
+          {...focus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-[16px] border-line bg-surface shadow-3 outline-none animate-sheet-in',
             'md:inset-x-4 md:bottom-auto md:top-[12dvh] md:mx-auto md:max-h-[80dvh] md:rounded-10 md:border md:animate-rise-in',
@@ -49,19 +51,6 @@ export function Dialog({ open, onOpenChange, width = 'medium', ...panel }: Dialo
       </Primitive.Portal>
     </Primitive.Root>
   )
-}
-
-/** The body's first control rather than the cross: what the panel asks for. Where it only asks yes or no, its first answer. */
-export function focusFirstControl(event: Event): void {
-  const panel = event.currentTarget
-  if (!(panel instanceof HTMLElement)) return
-  const control =
-    panel.querySelector<HTMLElement>(
-      '[data-panel-body] :is(input, select, textarea, [role="radio"][data-state="checked"], button):not(:disabled)',
-    ) ?? panel.querySelector<HTMLElement>('[data-panel-foot] button:not(:disabled)')
-  if (!control) return
-  event.preventDefault()
-  control.focus({ preventScroll: true })
 }
 
 /** Head, scrolling body and fixed foot: the inside of every floating panel that is a Radix dialog. */

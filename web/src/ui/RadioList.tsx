@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldNote } from './Field.tsx'
 
@@ -43,6 +43,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
         aria-invalid={error ? true : undefined}
         {...{ name, disabled, value }}
         onValueChange={(next) => onChange(next as Value)}
+        onKeyDown={submitOnEnter}
         className={cx('overflow-hidden rounded-6 border bg-surface', error ? 'border-bad' : 'border-line-strong')}
       >
         {options.map((option) => (
@@ -52,6 +53,15 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   )
+}
+
+/** Enter sends the form off, as it does from every other field; Radix keeps it from its radios. */
+function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter') return
+  const controls = [...(currentTarget.closest('form')?.elements ?? [])]
+  controls
+    .find((control): control is HTMLButtonElement => control instanceof HTMLButtonElement && control.type === 'submit')
+    ?.click()
 }
 
 function RadioRow<Value extends string>({
