@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
+import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
+import { askToMove, override } from './settle-in-browser.ts'
 
 let product: Product
 let jo: Person
@@ -19,65 +21,82 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function open(person: Person, path: string): Promise<Page> {
-  const page = await product.visit()
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(person.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/app')
-  await page.goto(path)
-  return page
+type Fields = { titleCompany: string | null; county: string | null }
+const saved = async () =>
+  (await product.app.api(jo.token).get<{ version: number; fields: Fields }>(`/deals/${dealId}`)).body
+
+/** What Jo changes while somebody else has the same deal open. */
+async function joWrites(fields: Partial<Fields>): Promise<void> {
+  const { version } = await saved()
+  const { status } = await product.app.api(jo.token).patch(`/deals/${dealId}`, { version, fields })
+  expect(status).toBe(200)
+}
+
+/** The title company as Dana begins to change it; her window hears of nothing, as on a train. */
+async function danaTypes(titleCompany: string): Promise<{ page: Page; field: Locator }> {
+  const page = await openAs(product, dana, `/app/deals/${dealId}`)
+  await page.getByRole('radio', { name: 'Property' }).click()
+  await page.getByRole('button', { name: 'Change Title company' }).click()
+  const field = page.getByLabel('Title company', { exact: true })
+  await field.fill(titleCompany)
+  await page.context().setOffline(true)
+  return { page, field }
+}
+
+async function danaSaves({ page, field }: Awaited<ReturnType<typeof danaTypes>>): Promise<void> {
+  await page.context().setOffline(false)
+  await field.press('Enter')
 }
 
 describe('two people at work', () => {
   it('see each other’s moves within a second, without reload', async () => {
-    const watching = await open(dana, '/app/deals')
-    const lead = watching.getByRole('region', { name: 'Lead' })
-    const analysis = watching.getByRole('region', { name: 'Analysis' })
-    await lead.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
+    const watching = await openAs(product, dana, '/app/deals')
+    await watching.reload({ waitUntil: 'commit' })
     // The stream of changes opens a moment after the page.
-    await watching.waitForTimeout(1_500)
-    const { body } = await product.app
-      .api(jo.token)
-      .get<{ pipeline: { id: string; key: string }[] }>(`/deals/${dealId}`)
-    const target = (body.pipeline as unknown as { id: string; key: string }[]).find(
-      (stage) => stage.key === 'analysis',
-    )!
-    const reply = await product.app.api(jo.token).post(`/deals/${dealId}/move`, {
-      version: 1,
-      toStageId: target.id,
-      override: true,
-      reason: 'Seller called, numbers follow',
-    })
-    expect(reply.status).toBe(200)
-    const movedAt = Date.now()
-    await analysis.getByRole('link', { name: '77 Marlowe Ct' }).waitFor({ timeout: 3_000 })
-    expect(Date.now() - movedAt).toBeLessThan(1_500)
+    await watching.waitForResponse('**/api/v1/live')
+    const lead = watching.getByRole('region', { name: 'Lead' })
+    await lead.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
+    const seenAt = watching
+      .getByRole('region', { name: 'Analysis' })
+      .getByRole('link', { name: '77 Marlowe Ct' })
+      .waitFor()
+      .then(() => Date.now())
+
+    const moving = await openAs(product, jo, `/app/deals/${dealId}`)
+    await askToMove(moving)
+    await moving.getByRole('dialog').locator('[data-requirement]').first().waitFor()
+    const moved = moving.waitForResponse((response) => response.url().endsWith('/move') && response.ok())
+    await override(moving, 'Seller called, numbers follow')
+    const movedAt = await moved.then(() => Date.now())
+    expect((await seenAt) - movedAt).toBeLessThan(1_000)
   })
 
-  it('who change the same field are shown both values, and nothing is lost', async () => {
-    const page = await open(dana, `/app/deals/${dealId}`)
-    await page.getByRole('radio', { name: 'Property' }).click()
-    await page.getByRole('button', { name: 'Change Title company' }).click()
-    await page.getByLabel('Title company', { exact: true }).fill('Second Title')
-    const { body } = await product.app.api(jo.token).get<{ version: number }>(`/deals/${dealId}`)
-    await page.route('**/api/v1/live', (route) => route.abort())
-    await product.app
-      .api(jo.token)
-      .patch(`/deals/${dealId}`, { version: body.version, fields: { titleCompany: 'Third Title' } })
-    await page.getByLabel('Title company', { exact: true }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Somebody changed this first' })
-    await dialog.getByText('Third Title').waitFor()
-    await dialog.getByText('Second Title').waitFor()
-    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  it('who change different fields at once both keep what they wrote, and are asked nothing', async () => {
+    const typing = await danaTypes('Second Title')
+    await joWrites({ county: 'Guilford' })
+    await danaSaves(typing)
+    await typing.page.getByText('Second Title').waitFor()
     await expect
-      .poll(
-        async () =>
-          (await product.app.api(jo.token).get<{ fields: { titleCompany: string } }>(`/deals/${dealId}`)).body.fields
-            .titleCompany,
-      )
-      .toBe('Second Title')
+      .poll(async () => (await saved()).fields)
+      .toMatchObject({ titleCompany: 'Second Title', county: 'Guilford' })
+    expect(await typing.page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it.each([
+    { keeps: 'mine', mine: 'Third Title', theirs: 'Fourth Title', stands: 'Third Title' },
+    { keeps: 'theirs', mine: 'Fifth Title', theirs: 'Sixth Title', stands: 'Sixth Title' },
+  ])('who change the same field are shown both values, and what is chosen stands: $keeps', async (titles) => {
+    const typing = await danaTypes(titles.mine)
+    await joWrites({ titleCompany: titles.theirs })
+    await danaSaves(typing)
+    const dialog = typing.page.getByRole('dialog', { name: 'Somebody changed this first' })
+    await dialog.getByText(titles.theirs).waitFor()
+    await dialog.getByText(titles.mine).waitFor()
+    if (titles.keeps === 'theirs') await dialog.getByRole('radio', { name: titles.theirs }).click()
+    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await typing.page.getByText(titles.stands).first().waitFor()
+    expect((await saved()).fields.titleCompany).toBe(titles.stands)
   })
 
   it('left no window with an error', () => expect(product.problems).toEqual([]))

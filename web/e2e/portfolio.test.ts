@@ -1,0 +1,222 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closer } from '../../server/tests/closing.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { press } from './importing.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let close: Awaited<ReturnType<typeof closer>>
+beforeAll(async () => {
+  product = await openProduct()
+  close = await closer(product.app, product.url)
+})
+afterAll(() => product.close())
+
+const HOUSES = [
+  {
+    addressLine1: '418 Linden Ave',
+    city: 'Greensboro',
+    state: 'NC',
+    salePriceCents: 409_500_00,
+    saleDate: '2026-05-15',
+  },
+  {
+    addressLine1: '29 Osprey Way',
+    city: 'Durham',
+    state: 'NC',
+    salePriceCents: 312_000_00,
+    purchaseDate: '2025-06-02',
+    saleDate: '2025-11-20',
+  },
+]
+
+let owner: Person
+let deals: DealDetail[]
+beforeEach(async () => {
+  owner = await product.app.signUp({ orgName: 'Larkspur Homes' })
+  deals = []
+  for (const fields of HOUSES) deals.push(await close(owner, { fields }))
+})
+
+const publicAddress = ({ orgId }: Person) => `/portfolio/${orgId}`
+const say = (page: Page, words: string | RegExp) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
+const publishes = (person: Person, published = true) =>
+  product.app.api(person.token).post('/portfolio/publish', { published })
+const shows = (person: Person, ids: string[]) =>
+  product.app.api(person.token).post('/portfolio/deals/show', { deals: { ids }, shown: true })
+
+/** What a stranger reads on the page of the organization; null while there is none. */
+async function strangerReads(person: Person): Promise<string | null> {
+  const page = await product.visit()
+  const answer = await page.goto(publicAddress(person))
+  const text = answer?.status() === 404 ? null : await page.locator('main').innerText()
+  await page.context().close()
+  return text
+}
+
+describe('what strangers see', () => {
+  it('is chosen deal by deal, and taken back by undo', async () => {
+    await publishes(owner)
+    const page = await openAs(product, owner, '/app/portfolio')
+    await page.getByRole('checkbox', { name: 'Show 418 Linden Ave on the public page' }).click()
+    await say(page, '1 deal put on the public page')
+    expect(await strangerReads(owner)).toMatch(/Greensboro(?![\s\S]*Durham)/)
+    await page.getByLabel('Public page', { exact: true }).selectOption({ label: 'Not on the public page' })
+    await page.waitForURL('**/app/portfolio?shown=no')
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Show 29 Osprey Way on the public page' }).waitFor()
+    expect(await page.getByRole('link', { name: '418 Linden Ave' }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Show 29 Osprey Way on the public page' }).click()
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+    await say(page, '1 deal taken off the public page')
+    expect(await strangerReads(owner)).not.toContain('Durham')
+  })
+
+  it('is town or street, hidden figures or ranges, as the settings say once they are saved', async () => {
+    await shows(
+      owner,
+      deals.map(({ id }) => id),
+    )
+    await publishes(owner)
+    const page = await openAs(product, owner, '/app/portfolio/page')
+    const preview = page.getByRole('region', { name: 'As strangers see it' })
+    await preview.getByRole('heading', { name: 'Greensboro, NC' }).waitFor()
+    expect(await strangerReads(owner)).not.toMatch(/Linden|Osprey|\$/)
+
+    await page.getByRole('radio', { name: 'Street without number' }).click()
+    await page.getByRole('radio', { name: 'As ranges' }).click()
+    await preview.getByRole('heading', { name: 'Linden Ave, Greensboro, NC' }).waitFor()
+    await preview.getByText('$400,000 to $450,000').waitFor()
+    expect(await strangerReads(owner)).not.toMatch(/Linden|\$/)
+    await press(page, 'Save')
+    await say(page, 'Public page saved')
+    const text = (await strangerReads(owner)) ?? ''
+    for (const part of [
+      'Linden Ave, Greensboro, NC',
+      'Osprey Way, Durham, NC',
+      '$400,000 to $450,000',
+      '$300,000 to $350,000',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/418|\b29\b|409,500|312,000/)
+  })
+
+  it('is nothing while the page is not published, and never another organization’s page', async () => {
+    const other = await product.app.signUp({ orgName: 'Other Homes' })
+    await shows(
+      owner,
+      deals.map(({ id }) => id),
+    )
+    const page = await openAs(product, owner, '/app/portfolio')
+    expect(await strangerReads(owner)).toBe(null)
+    await press(page, 'Publish')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await say(page, 'The portfolio is public now')
+    expect(await strangerReads(owner)).toContain('Larkspur Homes')
+    expect(await strangerReads(other)).toBe(null)
+    await press(page, 'Unpublish')
+    await say(page, 'The portfolio is no longer public')
+    expect(await strangerReads(owner)).toBe(null)
+    await publishes(other)
+    const theirs = await strangerReads(other)
+    expect(theirs).toContain('Other Homes')
+    expect(theirs).not.toMatch(/Larkspur|Greensboro|Durham/)
+  })
+})
+
+describe('the settings', () => {
+  it('are changed and published by the keyboard alone, which is told what is not saved', async () => {
+    const page = await openAs(product, owner, '/app/portfolio/page')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    const tabTo = async (words: string) => {
+      for (let presses = 0; presses < 40 && (await focused()) !== words; presses++) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(words)
+    }
+    await page.getByLabel('Headline').focus()
+    await page.keyboard.type('Houses brought back')
+    await page.getByRole('button', { name: 'Publish' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('What you changed and did not save is not published.').waitFor()
+    expect(await focused()).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe('Publish')
+
+    await page.getByLabel('Headline').focus()
+    await page.keyboard.press('Enter')
+    await say(page, 'Public page saved')
+    await page.getByRole('button', { name: 'Publish' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await tabTo('Publish')
+    await page.keyboard.press('Enter')
+    await say(page, 'The portfolio is public now')
+    expect(await strangerReads(owner)).toContain('Houses brought back')
+  })
+
+  it('that were typed and not saved are still there after a reload, and can be dropped', async () => {
+    const page = await openAs(product, owner, '/app/portfolio/page')
+    await page.getByLabel('Headline').fill('Half a thought')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('Half a thought')
+    await press(page, 'Discard changes')
+    expect(await page.getByLabel('Headline').inputValue()).toBe('')
+    await page.getByLabel('Contact e-mail').fill('nobody')
+    await press(page, 'Save')
+    await page.getByText('Write a whole address, such as hello@example.com.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+  })
+})
+
+it('can be shared: a messenger finds name, words, address and language', async () => {
+  await shows(
+    owner,
+    deals.map(({ id }) => id),
+  )
+  const api = product.app.api(owner.token)
+  const { body } = await api.get<{ version: number }>('/portfolio')
+  await api.patch('/portfolio', { version: body.version, introduction: 'We bring tired houses back.' })
+  await publishes(owner)
+  const page = await product.visit()
+  await page.goto(publicAddress(owner))
+  const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+  expect(await page.title()).toBe('Larkspur Homes | Plumbline')
+  expect(await meta('og:title')).toBe('Larkspur Homes | Plumbline')
+  expect(await meta('og:description')).toBe('We bring tired houses back.')
+  expect(await meta('og:url')).toBe(product.url + publicAddress(owner))
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + publicAddress(owner))
+  await page.goto(`${publicAddress(owner)}?lang=es`)
+  await page.getByText('Vendida en mayo de 2026').waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+})
+
+it.each([
+  { width: 1280, height: 800, theme: 'light', language: 'en' },
+  { width: 1280, height: 800, theme: 'dark', language: 'es' },
+  { width: 360, height: 780, theme: 'light', language: 'es' },
+  { width: 360, height: 780, theme: 'dark', language: 'en' },
+] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+  await shows(
+    owner,
+    deals.map(({ id }) => id),
+  )
+  await publishes(owner)
+  const page = await openAs(product, owner, '/app/portfolio', { viewport: { width, height }, theme, language })
+  const faults: Record<string, unknown> = {}
+  const look = async (place: string, sign: string) => {
+    await page.getByText(sign).first().waitFor()
+    faults[place] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]
+  }
+  await look('deals', '418 Linden Ave')
+  await page.goto('/app/portfolio/page')
+  await look('settings', 'Greensboro, NC')
+  await page.goto(publicAddress(owner))
+  await look('public', 'Greensboro, NC')
+  expect(faults).toEqual({ deals: [0], settings: [0], public: [0] })
+})
+
+it('leaves no error in the console', () => expect(product.problems).toEqual([]))
