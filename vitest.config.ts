@@ -15,6 +15,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          // The rules of the house read every file of it, which takes a busy machine a while.
+          testTimeout: 30_000,
         },
       },
       {

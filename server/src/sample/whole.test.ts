@@ -53,18 +53,22 @@ it('is made whole by the start after one that was killed in the middle, and left
   expect(await count('deals')).toBe(20)
 }, 240_000)
 
-it('fails in a sentence, and takes nothing away from people who signed up meanwhile', async () => {
-  const killed = fork(join(import.meta.dirname, 'process.ts'), [], { env: { ...process.env, ...environment() } })
-  const ended = new Promise((resolve) => killed.once('exit', resolve))
-  while ((await count('organizations')) < 1) await delay(20)
-  killed.kill('SIGKILL')
-  await ended
-  await onServer(
-    database.url,
-    `update auth.users set email = 'somebody@homes.example' where email = '${SAMPLE_PEOPLE[0]!.email}'`,
-  )
-  await expect(make()).rejects.toThrow(
-    /^The sample organization could not be made \(its process ended with 1\)\. Start again/,
-  )
-  expect(await count('organizations')).toBe(1)
-}, 120_000)
+it.each([
+  ['people', `update auth.users set email = 'somebody@homes.example' where email = '${SAMPLE_PEOPLE[0]!.email}'`],
+  ['organizations', `update organizations set name = 'Somebody’s Homes'`],
+])(
+  'fails in a sentence, and takes nothing away where there are other %s meanwhile',
+  async (_whose, change) => {
+    const killed = fork(join(import.meta.dirname, 'process.ts'), [], { env: { ...process.env, ...environment() } })
+    const ended = new Promise((resolve) => killed.once('exit', resolve))
+    while ((await count('organizations')) < 1) await delay(20)
+    killed.kill('SIGKILL')
+    await ended
+    await onServer(database.url, change)
+    await expect(make()).rejects.toThrow(
+      /^The sample organization could not be made \(its process ended with 1\)\. Start again/,
+    )
+    expect(await count('organizations')).toBe(1)
+  },
+  120_000,
+)

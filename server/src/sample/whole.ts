@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../platform/config/config.ts'
 import { connectionConfig } from '../platform/db/pool.ts'
 import { createLog } from '../platform/log/log.ts'
 import { makeSample } from './make.ts'
-import { SAMPLE_PEOPLE } from './stories.ts'
+import { SAMPLE_ORGANIZATION, SAMPLE_PEOPLE } from './stories.ts'
 
 /** Any number: who holds this lock of the database makes the sample. */
 const LOCK = 5_208_114
@@ -50,11 +50,10 @@ export async function makeWholeSample(config: Config, databaseUrl: string): Prom
  * @throws ConfigError when there is anybody else: their work is not ours to remove
  */
 async function clearUnfinished(client: Client): Promise<void> {
-  const { rows } = await client.query<{ email: string }>(
-    'select email from auth.users where email <> all ($1) limit 1',
-    [SAMPLE_PEOPLE.map(({ email }) => email)],
-  )
-  if (rows.length > 0)
+  const emails = SAMPLE_PEOPLE.map(({ email }) => email)
+  const strangers = await client.query('select from auth.users where email <> all ($1) limit 1', [emails])
+  const otherOrganizations = 'select exists (select from organizations where name <> $1) as answer'
+  if (strangers.rowCount !== 0 || (await asPlatform(client, otherOrganizations, [SAMPLE_ORGANIZATION])))
     throw new ConfigError([
       'The sample organization was interrupted while it was made, and meanwhile other people signed up, so it is not made anew. ' +
         'Start once with SAMPLE=off, or on an empty database (another DATA_DIR or DATABASE_URL).',
@@ -62,12 +61,17 @@ async function clearUnfinished(client: Client): Promise<void> {
   await client.query('truncate organizations, profiles, auth.users cascade')
 }
 
-async function isEmpty(client: Client): Promise<boolean> {
+function isEmpty(client: Client): Promise<boolean> {
+  return asPlatform(client, 'select not exists (select from organizations) as answer')
+}
+
+/** Asks across organizations, which row level security hides from the owner of the tables too. */
+async function asPlatform(client: Client, question: string, values: unknown[] = []): Promise<boolean> {
   await client.query('begin')
   try {
     await client.query('set local role plumbline_platform')
-    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from organizations) as empty')
-    return rows[0]?.empty === true
+    const { rows } = await client.query<{ answer: boolean }>(question, values)
+    return rows[0]?.answer === true
   } finally {
     await client.query('rollback')
   }
