@@ -52,7 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   debugName: 'first load',
-                  name: firstLoadChunk({ app: here('src/entry-app.tsx'), site: here('src/entry-site.tsx') }),
+                  name: firstLoadChunk({
+                    app: here('src/entry-app.tsx'),
+                    site: here('src/entry-site.tsx'),
+                    board: here('src/deals/board/DealsPage.tsx'),
+                    words: here('src/messages/generated/messages'),
+                  }),
                 },
               ],
             },

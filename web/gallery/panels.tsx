@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '../src/ui/Banner.tsx'
-import { BottomSheet } from '../src/ui/BottomSheet.tsx'
 import { Button } from '../src/ui/Button.tsx'
-import { Dialog } from '../src/ui/Dialog.tsx'
+import { BottomSheet, Dialog } from '../src/ui/Dialog.tsx'
 import { Drawer } from '../src/ui/Drawer.tsx'
 import { showNotice } from '../src/ui/notice.ts'
 import { Popover } from '../src/ui/Popover.tsx'
@@ -12,15 +11,20 @@ import { TickStrip } from '../src/ui/TickStrip.tsx'
 import { toast } from '../src/ui/toast.tsx'
 
 export function PanelSamples() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'drawer' | null>(null)
-  const change = (kind: 'dialog' | 'sheet') => (next: boolean) => setOpen(next ? kind : null)
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'drawer' | 'popover' | null>(null)
+  const change = (kind: 'dialog' | 'sheet' | 'popover') => (next: boolean) => setOpen(next ? kind : null)
   return (
     <Section title="Panels and messages">
       <div className="flex flex-wrap gap-2 py-4">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
-        <Popover label="Filter" trigger={<Button>Popover</Button>}>
+        <Popover
+          label="Filter"
+          open={open === 'popover'}
+          onOpenChange={change('popover')}
+          trigger={<Button>Popover</Button>}
+        >
           Filters
         </Popover>
         <Button onClick={() => toast.success('Welcome back!')}>Success</Button>

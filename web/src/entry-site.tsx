@@ -1,6 +1,6 @@
 import './site/site.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { importModule } from './shell/import-module.ts'
+import { importModule } from './ui/import-module.ts'
 import { startLanguage } from './shell/language.ts'
 import { startTheme } from './shell/theme.ts'
 import { isSitePage, pageAt, SITE_PAGES, type SitePage } from './site/pages.ts'

@@ -1,73 +1,105 @@
 /** What the bundler tells about a module; the part that is asked here. */
-type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-type Doors = { app: string; site: string }
+/** The two front doors, the page that most people open first, and the folder of the compiled words. */
+type Places = { app: string; site: string; board: string; words: string }
+type File = 'shared' | 'first' | 'kit' | 'deals'
 
-/** Libraries of both front doors, and those that the application needs at once. Others stay with the pages that use them. */
+/** Libraries of both front doors, those that the application needs at once, and what stands below every control of the kit. */
 const SHARED_LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/
-const FIRST_LIBRARIES = new RegExp(
-  `/node_modules/(${[
-    'react-router',
-    '@supabase/auth-js',
-    '@tanstack/(query-core|react-query)',
-    '@orpc/[\\w-]+',
-    'get-nonce',
-    'tslib',
-    'aria-hidden',
-    'react-remove-scroll[\\w-]*',
-    'react-style-singleton',
-    'use-callback-ref',
-    'use-sidecar',
-    '@radix-ui/(primitive|number)',
-    '@floating-ui/[\\w-]+',
-    '@radix-ui/react-(menu|dropdown-menu|tooltip|popper|arrow|portal|presence|primitive|slot|collection|roving-focus)',
-    '@radix-ui/react-(visually-hidden|focus-scope|focus-guards|dismissable-layer|context|compose-refs|direction|id|use-[\\w-]+)',
-  ].join('|')})/`,
+const FIRST_LIBRARIES = inPackages(
+  'react-router',
+  '@supabase/auth-js',
+  '@tanstack/(query-core|react-query)',
+  '@orpc/[\\w-]+',
+  '@radix-ui/react-(slot|compose-refs)',
+)
+const KIT_LIBRARIES = inPackages(
+  '@radix-ui/primitive',
+  '@radix-ui/react-(collection|context|direction|id|presence|primitive|roving-focus|visually-hidden|toggle|toggle-group|use-[\\w-]+)',
+)
+/** What floats over a page: menus, tooltips, popovers and dialogs need most of it, and all come after the first paint. */
+const PANEL_LIBRARIES = inPackages(
+  '@floating-ui/[\\w-]+',
+  '@radix-ui/(number|rect)',
+  '@radix-ui/react-(arrow|dialog|dismissable-layer|dropdown-menu|focus-guards|focus-scope|menu|popover|popper|portal|tooltip)',
+  '(aria-hidden|get-nonce|react-remove-scroll[\\w-]*|react-style-singleton|tslib|use-callback-ref|use-sidecar)',
 )
 /**
  * Icons are few and small (53 make 5 KB), and the navigation needs some before any page runs: in a file of a page they would
  * make a circle with the application's own file, and be undefined there.
  */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
-/** Every word there is; what is used of them goes where it is used. */
-const WORDS = /\/messages\/generated\/messages\//
-const OUR_OWN = /\/web\/src\//
+const OUR_OWN = /\/(web|domain|contract)\/src\//
+const USED_WORD = /\bm\.(\w+)/g
+
+function inPackages(...names: string[]): RegExp {
+  return new RegExp(`/node_modules/(${names.join('|')})/`)
+}
 
 /**
- * Puts what a front door needs at once into few files: one that both doors share and one for the application. Many small
- * files of the same load compress worse (measured: 199.5 KB in fifteen files).
+ * Puts what is needed at once into few files: one that both doors share, one for the application, and what the board has in
+ * common with other pages in two, the kit and the deals. Many small files of the same load compress worse.
  */
-export function firstLoadChunk({ app, site }: Doors) {
-  let ours: { app: Set<string>; site: Set<string>; sitePages: Set<string> } | undefined
+export function firstLoadChunk(places: Places) {
+  let plan: Map<string, File> | undefined
   return (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
     if (ICONS.test(id)) return 'icons'
     if (FIRST_LIBRARIES.test(id) || id.includes('virtual:contract-routes')) return 'first'
+    if (KIT_LIBRARIES.test(id)) return 'kit'
+    if (PANEL_LIBRARIES.test(id)) return 'panels'
     if (!OUR_OWN.test(id)) return null
-    ours ??= {
-      app: ownModules(app, graph),
-      site: ownModules(site, graph),
-      sitePages: ownModules(site, graph, { onDemand: true }),
-    }
-    // A door itself stays apart: whoever fetches a shared file must not open it.
-    if (!ours.app.has(id) || id === app || id === site) return null
-    if (ours.site.has(id)) return 'shared'
-    // What a public page needs must not bring the application with it.
-    return ours.sitePages.has(id) ? null : 'first'
+    plan ??= filesOf(places, graph)
+    return plan.get(id) ?? null
   }
 }
 
-/** Every module of ours that runs before the entry does; with `onDemand` also those that it may load later. */
-function ownModules(entry: string, graph: Graph, { onDemand = false } = {}): Set<string> {
+function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string, File> {
+  const reach = (entries: readonly string[], options?: { onDemand: boolean }) =>
+    withWords(ownModules(entries, graph, options), words, graph)
+  const appNow = reach([app])
+  const siteNow = reach([site])
+  const siteEver = reach([site], { onDemand: true })
+  const boardNow = reach([board])
+  const elsewhere = reach([...pagesOf(app, graph)].filter((page) => page !== board))
+
+  const files = new Map<string, File>()
+  for (const id of [...appNow, ...boardNow]) {
+    // A door or a page itself stays apart: whoever fetches a shared file must not open it.
+    if (id === app || id === site || id === board) continue
+    if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
+    // What a public page needs must not bring the application with it.
+    else if (siteEver.has(id)) continue
+    else if (appNow.has(id)) files.set(id, 'first')
+    else if (elsewhere.has(id)) files.set(id, /\/src\/deals\/|\/deals_\w+\.js$/.test(id) ? 'deals' : 'kit')
+  }
+  return files
+}
+
+/** Every module of ours that runs before the entries do; with `onDemand` also those that they may load later. */
+function ownModules(entries: readonly string[], graph: Graph, { onDemand = false } = {}): Set<string> {
   const found = new Set<string>()
-  const waiting = [entry]
+  const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !OUR_OWN.test(id) || WORDS.test(id)) continue
+    if (found.has(id) || !OUR_OWN.test(id) || id.endsWith('/messages/_index.js')) continue
     found.add(id)
     const module = graph.getModuleInfo(id)
     waiting.push(...(module?.importedIds ?? []), ...(onDemand ? (module?.dynamicallyImportedIds ?? []) : []))
   }
   return found
+}
+
+/** The modules and the words that they say. Every word is imported by the list of all; the code tells which are used. */
+function withWords(modules: Set<string>, folder: string, graph: Graph): Set<string> {
+  const said = [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(USED_WORD)])
+  return new Set([...modules, ...said.map(([, name]) => `${folder}/${name}.js`)])
+}
+
+/** Every page and part that the application may load later. */
+function pagesOf(app: string, graph: Graph): Set<string> {
+  const modules = ownModules([app], graph, { onDemand: true })
+  return new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
 }

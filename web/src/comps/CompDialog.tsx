@@ -3,7 +3,7 @@ import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/c
 import { useId, useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { changedFacts } from '../shell/edit-clash.ts'
-import { factFailures } from '../shell/failure-words.ts'
+import { factFailures } from '../shell/field-failures.ts'
 import { KeptDraftNote } from '../shell/KeptDraftNote.tsx'
 import { useKeptDraft } from '../shell/use-kept-draft.ts'
 import { Button } from '../ui/Button.tsx'

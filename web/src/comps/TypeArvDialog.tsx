@@ -3,7 +3,7 @@ import { CONFIDENCES, type Confidence } from '@plumbline/domain/underwriting/arv
 import { rangeProblem, TYPED_METHODS } from '@plumbline/domain/underwriting/valuations'
 import { useId, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { factFailures } from '../shell/failure-words.ts'
+import { factFailures } from '../shell/field-failures.ts'
 import { useMe } from '../shell/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'

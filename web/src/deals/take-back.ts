@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
-import { toastFailure } from '../shell/failure-words.ts'
+import { toastFailure } from '../shell/toast-failure.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** Takes back one's own change; says so when somebody else's change stands in the way of a part of it. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
 import { failureOf } from '../shell/failure.ts'
-import { toastFailure } from '../shell/failure-words.ts'
+import { toastFailure } from '../shell/toast-failure.ts'
 import { toast } from '../ui/toast.tsx'
 import { importQuery } from './queries.ts'
 

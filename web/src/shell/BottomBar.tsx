@@ -1,12 +1,16 @@
 import { Menu as MenuIcon, Plus } from 'lucide-react'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
+import { later, partOf } from '../ui/later.tsx'
 import type { Navigation } from './navigation.ts'
 import { NavigationItem } from './NavigationItem.tsx'
 
 const BEFORE_CREATE = 2
-const MoreSheet = lazy(() => import('./MoreSheet.tsx'))
+const MoreSheet = partOf(
+  later(() => import('./MoreSheet.tsx')),
+  'MoreSheet',
+)
 
 /** The phone's places under the thumb: two, New in the middle, one, and everything else under More. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
@@ -33,11 +37,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
         <MenuIcon aria-hidden size={20} strokeWidth={1.6} />
         {m.shell_more()}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <MoreSheet entries={navigation.more} onLeave={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MoreSheet entries={navigation.more} onLeave={() => setOpen(false)} />}
     </nav>
   )
 }

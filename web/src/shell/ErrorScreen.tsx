@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { buttonClass } from '../ui/button-class.ts'
 import { StatusIcon } from '../ui/Status.tsx'
-import { log } from './log.ts'
+import { log } from '../ui/log.ts'
 import { PageHead } from './PageHead.tsx'
 
 /** Takes the place of a screen that threw while it was made; stands inside a main area. */

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
-import { BottomSheet } from '../ui/BottomSheet.tsx'
+import { BottomSheet } from '../ui/Dialog.tsx'
 import { Segment } from '../ui/Segment.tsx'
 import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language.ts'
@@ -15,7 +15,7 @@ const ROW =
   'flex min-h-row w-full items-center gap-3 border-b border-line px-4 text-left text-15 hover:bg-sunken focus-visible:-outline-offset-2'
 
 /** What does not fit under the thumb: the other places, the person, theme, language, the way out. */
-export default function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEntry[]; onLeave: () => void }) {
+export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEntry[]; onLeave: () => void }) {
   const me = useMe()
   const theme = useTheme()
   const language = useLanguage()

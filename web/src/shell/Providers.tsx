@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useSettled } from '../ui/later.tsx'
 import { hadNotice, subscribeToNotices } from '../ui/notice.ts'
 import { hasUnsaid, subscribeToToasts } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { useLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 
-const IDLE_MS = 1_500
 const Notices = lazy(() => import('../ui/Notices.tsx'))
 const Toasts = lazy(() => import('../ui/Toasts.tsx'))
 
@@ -15,11 +14,11 @@ export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider key={language}>
+      <Fragment key={language}>
         {children}
         <LaterToasts />
         <LaterNotices />
-      </TooltipProvider>
+      </Fragment>
     </QueryClientProvider>
   )
 }
@@ -27,11 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
 /** Fetched with the first toast, or when the page has settled: a lost connection must not keep an error from being said. */
 function LaterToasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasUnsaid)
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const settled = useSettled()
   return isWanted || settled ? (
     <Suspense fallback={null}>
       <Toasts />

@@ -3,7 +3,8 @@ import { ERRORS, type ErrorCode } from '@plumbline/contract/errors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../messages/generated/runtime.js'
 import { decodeErrorBody, failureDetails, failureOf } from './failure.ts'
-import { failureWords, fieldFailures } from './failure-words.ts'
+import { failureWords } from './failure-words.ts'
+import { fieldFailures } from './field-failures.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 

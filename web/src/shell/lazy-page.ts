@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { importModule } from './import-module.ts'
+import { importModule } from '../ui/import-module.ts'
 
 /** A page's module: the page as `default`, and a loader when data has to be there first. */
 export type PageModule = { default: ComponentType; loader?: RouteObject['loader'] }

@@ -1,5 +1,5 @@
 import { lazy, type LazyExoticComponent, type ReactNode } from 'react'
-import { importModule } from './import-module.ts'
+import { importModule } from '../ui/import-module.ts'
 
 /** A part of a page that is fetched when it is first shown, with the retries of a page: `lazyPart(() => import('./X.tsx'), 'X')`. */
 export function lazyPart<Name extends string, Props>(

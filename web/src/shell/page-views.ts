@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { log } from './log.ts'
+import { log } from '../ui/log.ts'
 import { meQuery } from './me.ts'
 import { queryClient } from './query-client.ts'
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clashesOf } from './edit-clash.ts'
 import { failureDetails } from './failure.ts'
-import { factFailures, toastFailure } from './failure-words.ts'
+import { factFailures } from './field-failures.ts'
+import { toastFailure } from './toast-failure.ts'
 
 /** Somebody else changed the same facts first: what they wrote, what one wants to write, and where the two differ. */
 export type RecordConflict<Facts> = {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { factFailures } from '../shell/failure-words.ts'
+import { factFailures } from '../shell/field-failures.ts'
 import { useMe } from '../shell/me.ts'
 import { useKeptDraft } from '../shell/use-kept-draft.ts'
 import { Button } from '../ui/Button.tsx'

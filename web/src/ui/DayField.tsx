@@ -1,16 +1,21 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { CalendarDays } from 'lucide-react'
-import { Popover as Primitive } from 'radix-ui'
 import { type Ref, useState } from 'react'
 import { cx } from './cx.ts'
-import { DayPicker } from './DayPicker.tsx'
 import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
 import { formatDay } from './format.ts'
+import { later, partOf } from './later.tsx'
+import { Popover } from './Popover.tsx'
 import { readersToday } from './today.ts'
 import { typedDay } from './typed.ts'
 import { useTyped } from './use-typed.ts'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
+
+const DayPicker = partOf(
+  later(() => import('./DayPicker.tsx')),
+  'DayPicker',
+)
 
 export type DayFieldProps = FieldProps & {
   value: Day | null
@@ -52,35 +57,33 @@ export function DayField(props: DayFieldProps) {
   const error = typed.unclear ? m.ui_day_unclear() : field.error
 
   const picker = !readOnly && (
-    <Primitive.Root open={open} onOpenChange={setOpen}>
-      <Primitive.Trigger
-        type="button"
-        disabled={disabled}
-        aria-label={m.ui_pick_day()}
-        className="-mr-1.5 flex size-7 items-center justify-center rounded-6 text-ink-soft touch-target hover:text-ink"
-      >
-        <CalendarDays aria-hidden size={16} strokeWidth={1.6} />
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
+    <Popover
+      {...{ open }}
+      onOpenChange={setOpen}
+      label={m.ui_pick_day()}
+      align="end"
+      className="p-3"
+      trigger={
+        <button
+          type="button"
+          disabled={disabled}
           aria-label={m.ui_pick_day()}
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          className="z-50 rounded-10 border border-line bg-surface p-3 shadow-2 animate-rise-in"
+          className="-mr-1.5 flex size-7 items-center justify-center rounded-6 text-ink-soft touch-target hover:text-ink"
         >
-          <DayPicker
-            {...{ today, min, max }}
-            value={value}
-            onPick={(day) => {
-              typed.pick(day)
-              setOpen(false)
-              onPick?.(day)
-            }}
-          />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+          <CalendarDays aria-hidden size={16} strokeWidth={1.6} />
+        </button>
+      }
+    >
+      <DayPicker
+        {...{ today, min, max }}
+        value={value}
+        onPick={(day) => {
+          typed.pick(day)
+          setOpen(false)
+          onPick?.(day)
+        }}
+      />
+    </Popover>
   )
 
   return (

@@ -1,10 +1,5 @@
-import { X } from 'lucide-react'
-import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
-import { cx } from './cx.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
-import { m } from '../messages/generated/messages.js'
+import { type ReactNode, useState } from 'react'
+import { later, partOf } from './later.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -24,79 +19,26 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const WIDTH = { narrow: 'md:max-w-md', medium: 'md:max-w-xl', wide: 'md:max-w-3xl' } as const
+const panels = later(() => import('./DialogPanels.tsx'))
+const DialogPanel = partOf(panels, 'DialogPanel')
+const BottomSheetPanel = partOf(panels, 'BottomSheetPanel')
 
 /**
  * Asks for one thing and keeps the keyboard until it is answered; Escape leaves, focus goes back to where it was.
  * On a phone it is a sheet from the bottom with its footer fixed.
  */
-export function Dialog({ open, onOpenChange, width = 'medium', ...panel }: DialogProps) {
-  const focus = useReturnedFocus()
-  return (
-    <Primitive.Root {...{ open, onOpenChange }}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-shade animate-fade-in" />
-        <Primitive.Content
-          {...(panel.lede ? {} : { 'aria-describedby': undefined })}
-          {...(panel.alert ? { role: 'alertdialog' } : {})}
-          {...focus}
-          className={cx(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-[16px] border-line bg-surface shadow-3 outline-none animate-sheet-in',
-            'md:inset-x-4 md:bottom-auto md:top-[12dvh] md:mx-auto md:max-h-[80dvh] md:rounded-10 md:border md:animate-rise-in',
-            WIDTH[width],
-          )}
-        >
-          <PanelParts {...panel} />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
+export function Dialog(props: DialogProps) {
+  return useOnceWanted(props.open) && <DialogPanel {...props} />
 }
 
-/** Head, scrolling body and fixed foot: the inside of every floating panel that is a Radix dialog. */
-export function PanelParts({
-  title,
-  lede,
-  head,
-  footer,
-  flush,
-  alert,
-  children,
-}: Omit<DialogProps, 'open' | 'onOpenChange' | 'width'>) {
-  return (
-    <>
-      <header className="border-b border-line px-4 pt-4 pb-3 md:px-6 md:pt-5 md:pb-4">
-        <div className="flex items-start justify-between gap-3">
-          <Primitive.Title className="min-w-0 text-20 font-semibold">{title}</Primitive.Title>
-          {!alert && (
-            <Primitive.Close asChild>
-              <IconButton
-                kind="quiet"
-                size="small"
-                label={m.ui_close()}
-                icon={<X size={18} strokeWidth={1.6} />}
-                className="-mt-0.5 -mr-1.5"
-              />
-            </Primitive.Close>
-          )}
-        </div>
-        {lede && <Primitive.Description className="text-14 text-ink-soft">{lede}</Primitive.Description>}
-        {head && <div className="mt-3">{head}</div>}
-      </header>
-      <div
-        data-panel-body
-        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-4 py-4 md:px-6 md:py-5')}
-      >
-        {children}
-      </div>
-      {footer && (
-        <footer
-          data-panel-foot
-          className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6"
-        >
-          {footer}
-        </footer>
-      )}
-    </>
-  )
+/** A panel from the bottom edge at every width: pickers and menus on a phone. */
+export function BottomSheet(props: Omit<DialogProps, 'width'>) {
+  return useOnceWanted(props.open) && <BottomSheetPanel {...props} />
+}
+
+/** From the first time that it is open; a panel that closes gives the keyboard back by itself. */
+function useOnceWanted(open: boolean): boolean {
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  return wanted || open
 }

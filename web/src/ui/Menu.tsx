@@ -1,162 +1,74 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
-import { cx } from './cx.ts'
+import { Slot } from 'radix-ui'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { later, partOf, prefetch, useHere } from './later.tsx'
 
-const PANEL =
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-10 border border-line bg-surface p-1 shadow-2 animate-rise-in'
-const ITEM =
-  'relative flex min-h-(--control-small) cursor-pointer items-center gap-2 rounded-6 px-2.5 py-1.5 text-14 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-faint data-[highlighted]:bg-sunken'
+const parts = later(() => import('./MenuParts.tsx'))
 
-/** A list of actions that opens from a control. The trigger is one element that takes a ref, such as `Button`. */
+const MenuPanel = partOf(parts, 'MenuPanel')
+export const MenuItem = partOf(parts, 'MenuItem')
+export const MenuLink = partOf(parts, 'MenuLink')
+/** One of several settings; the current one carries a tick. */
+export const MenuChoices = partOf(parts, 'MenuChoices')
+/** On or off inside a menu, such as a column of a table; the menu stays open. */
+export const MenuCheck = partOf(parts, 'MenuCheck')
+export const MenuLabel = partOf(parts, 'MenuLabel')
+export const MenuRule = partOf(parts, 'MenuRule')
+
+const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown'])
+
+/**
+ * A list of actions that opens from a control. The trigger is one element that takes a ref, such as `Button`; the list is
+ * fetched when the page has settled, or as soon as somebody comes near.
+ */
 export function Menu({
   trigger,
   children,
   align = 'end',
-  open,
-  onOpenChange,
 }: {
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
 }) {
-  return (
-    <DropdownMenu.Root {...{ open, onOpenChange }}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align={align} sideOffset={6} collisionPadding={8} className={PANEL}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
-
-export function MenuItem({
-  children,
-  icon,
-  detail,
-  onSelect,
-  disabled,
-  danger,
-}: {
-  children: ReactNode
-  icon?: ReactNode
-  /** At the right end: a shortcut, a count. */
-  detail?: ReactNode
-  onSelect: () => void
-  disabled?: boolean
-  danger?: boolean
-}) {
-  return (
-    <DropdownMenu.Item disabled={disabled} onSelect={onSelect} className={cx(ITEM, danger && 'text-bad')}>
-      <MenuFace {...{ icon, detail }}>{children}</MenuFace>
-    </DropdownMenu.Item>
-  )
-}
-
-export function MenuLink({
-  to,
-  children,
-  icon,
-  detail,
-}: {
-  to: To
-  children: ReactNode
-  icon?: ReactNode
-  detail?: ReactNode
-}) {
-  return (
-    <DropdownMenu.Item asChild className={ITEM}>
-      <Link to={to}>
-        <MenuFace {...{ icon, detail }}>{children}</MenuFace>
-      </Link>
-    </DropdownMenu.Item>
-  )
-}
-
-function MenuFace({ icon, detail, children }: { icon?: ReactNode; detail?: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const here = useHere(parts)
+  const approach = () => {
+    prefetch(parts)
+    setNear(true)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return
+    // The keyboard goes into the list, and must not stop at the trigger on the way.
+    if (!open) event.preventDefault()
+    setOpen(!open)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.has(event.key)) return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowDown' || !open)
+  }
   return (
     <>
-      {icon && <span className="flex w-4 shrink-0 justify-center text-ink-soft">{icon}</span>}
-      <span className="min-w-0 flex-1">{children}</span>
-      {detail && <span className="text-12 text-ink-soft figures">{detail}</span>}
+      <Slot.Root
+        ref={place}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={approach}
+        onFocus={approach}
+        {...{ onPointerDown, onKeyDown }}
+      >
+        {trigger}
+      </Slot.Root>
+      {(open || (near && here)) && (
+        <MenuPanel trigger={place} labelledBy={id} id={`${id}-list`} {...{ align, open }} onOpenChange={setOpen}>
+          {children}
+        </MenuPanel>
+      )}
     </>
   )
-}
-
-/** One of several settings; the current one carries a tick. */
-export function MenuChoices<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label?: string
-  value: Value
-  options: readonly { value: Value; label: ReactNode; icon?: ReactNode; detail?: ReactNode; disabled?: boolean }[]
-  onChange: (value: Value) => void
-}) {
-  return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
-      {label && <MenuLabel>{label}</MenuLabel>}
-      {options.map((option) => (
-        <DropdownMenu.RadioItem
-          key={option.value}
-          value={option.value}
-          disabled={option.disabled}
-          className={cx(ITEM, 'pr-8')}
-        >
-          <MenuFace icon={option.icon} detail={option.detail}>
-            {option.label}
-          </MenuFace>
-          <MenuTick />
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  )
-}
-
-/** On or off inside a menu, such as a column of a table; the menu stays open. */
-export function MenuCheck({
-  checked,
-  onChange,
-  children,
-  disabled,
-}: {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-  disabled?: boolean
-}) {
-  return (
-    <DropdownMenu.CheckboxItem
-      {...{ checked, disabled }}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-      className={cx(ITEM, 'pr-8')}
-    >
-      <span className="min-w-0 flex-1">{children}</span>
-      <MenuTick />
-    </DropdownMenu.CheckboxItem>
-  )
-}
-
-function MenuTick() {
-  return (
-    <DropdownMenu.ItemIndicator className="absolute right-2.5">
-      <Check aria-hidden size={16} strokeWidth={1.6} />
-    </DropdownMenu.ItemIndicator>
-  )
-}
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-12 text-ink-soft">{children}</DropdownMenu.Label>
-}
-
-export function MenuRule() {
-  return <DropdownMenu.Separator className="my-1 h-px bg-line" />
 }

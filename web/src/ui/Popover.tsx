@@ -1,13 +1,15 @@
-import { Popover as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { later, partOf, prefetch, useHere } from './later.tsx'
+
+const panel = later(() => import('./PopoverPanel.tsx'))
+const PopoverPanel = partOf(panel, 'PopoverPanel')
 
 /** A small panel tied to its trigger: filters, a figure's explanation. Escape closes, focus goes back. */
 export function Popover({
   trigger,
   label,
   align = 'start',
-  side = 'bottom',
   arrow,
   open,
   onOpenChange,
@@ -18,31 +20,39 @@ export function Popover({
   /** Its name for screen readers. */
   label: string
   align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'right' | 'bottom' | 'left'
   arrow?: boolean
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   className?: string
   children: ReactNode
 }) {
+  const place = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  const here = useHere(panel)
+  const id = useId()
+  const approach = () => {
+    prefetch(panel)
+    setNear(true)
+  }
   return (
-    <Primitive.Root {...{ open, onOpenChange }}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          {...{ align, side }}
-          sideOffset={8}
-          collisionPadding={12}
-          className={cx(
-            'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-24px)] overflow-y-auto rounded-10 border border-line bg-surface shadow-2 outline-none animate-rise-in',
-            className ?? 'p-4',
-          )}
-        >
+    <>
+      <Slot.Root
+        ref={place}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => onOpenChange(!open)}
+      >
+        {trigger}
+      </Slot.Root>
+      {(open || (near && here)) && (
+        <PopoverPanel trigger={place} {...{ id, label, align, arrow, open, onOpenChange, className }}>
           {children}
-          {arrow && <Primitive.Arrow width={16} height={8} className="fill-surface stroke-line" />}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </PopoverPanel>
+      )}
+    </>
   )
 }

@@ -1,35 +1,76 @@
-import { Tooltip as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { later, prefetch, useLater } from './later.tsx'
+import { hideTooltip, opensAtOnce, shownTooltip, showTooltip, subscribeToTooltips } from './shown-tooltip.ts'
+import type { Side, TooltipPanel } from './TooltipPanel.tsx'
 
 const OPEN_DELAY_MS = 700
-const SKIP_DELAY_MS = 300
 
-/** Once around the whole application: a second tooltip soon after a first one opens at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
-      {children}
-    </Primitive.Provider>
-  )
-}
-
-type Side = 'top' | 'right' | 'bottom' | 'left'
+const panel = later(() => import('./TooltipPanel.tsx'))
 
 /** A short name of one control. Never the only place of a fact: fingers cannot hover. */
 export function Tooltip({ label, side = 'bottom', children }: { label: ReactNode; side?: Side; children: ReactNode }) {
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-w-72 rounded-6 bg-ink px-2 py-1 text-12 text-paper animate-fade-in"
-        >
-          {label}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+  const id = useId()
+  const trigger = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const open = useSyncExternalStore(
+    subscribeToTooltips,
+    () => shownTooltip() === id,
+    () => false,
   )
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      hideTooltip(id)
+    },
+    [id],
+  )
+
+  const close = () => {
+    clearTimeout(timer.current)
+    hideTooltip(id)
+  }
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || open) return
+    prefetch(panel)
+    if (opensAtOnce()) showTooltip(id)
+    else timer.current = setTimeout(() => showTooltip(id), OPEN_DELAY_MS)
+  }
+  const onPointerLeave = () => {
+    // From an open label's control the pointer may go to the label; the panel sees when it left the way.
+    if (!open || !panel.here()) close()
+  }
+  const onFocus = (event: FocusEvent) => {
+    if (event.currentTarget.matches(':focus-visible')) showTooltip(id)
+  }
+  return (
+    <>
+      <Slot.Root
+        ref={trigger}
+        aria-describedby={open ? id : undefined}
+        {...{ onPointerEnter, onPointerLeave, onFocus }}
+        onPointerDown={close}
+        onClick={close}
+        onBlur={close}
+      >
+        {children}
+      </Slot.Root>
+      {open && <LaterPanel {...{ trigger, id, side, label }} onClose={close} />}
+    </>
+  )
+}
+
+/** A label that cannot be had is no reason for the error screen. */
+function LaterPanel(props: ComponentProps<typeof TooltipPanel>) {
+  const here = useLater(panel)
+  return here && <here.TooltipPanel {...props} />
 }

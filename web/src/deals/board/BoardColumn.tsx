@@ -1,5 +1,4 @@
 import type { BoardColumn as Column, DealCard } from '@plumbline/contract/deals'
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -7,10 +6,12 @@ import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
+import { withLater } from '../../ui/later.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type BoardFilter, columnQuery } from '../queries.ts'
 import type { Sum } from './board-address.ts'
-import { DraggableCard, dealOfDrag } from './DraggableCard.tsx'
+import { DraggableCard } from './DraggableCard.tsx'
+import { dealOfDrag, dragAndDrop } from './drag-and-drop.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 import { useMoving } from './moving.ts'
 
@@ -143,17 +144,19 @@ function useDropTarget(target: React.RefObject<HTMLElement | null>, stageId: str
   useEffect(() => {
     const element = target.current
     if (!element) return
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => dealOfDrag(source.data) !== null,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false)
-        const deal = dealOfDrag(source.data)
-        if (deal && deal.stageId !== stageId) drop.current(deal, stageId)
-      },
-    })
+    return withLater(dragAndDrop, ({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => dealOfDrag(source.data) !== null,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false)
+          const deal = dealOfDrag(source.data)
+          if (deal && deal.stageId !== stageId) drop.current(deal, stageId)
+        },
+      }),
+    )
   }, [target, stageId])
   return over
 }

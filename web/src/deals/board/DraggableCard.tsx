@@ -1,17 +1,11 @@
 import type { DealCard } from '@plumbline/contract/deals'
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ArrowRightLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { withLater } from '../../ui/later.tsx'
 import { BoardCard } from './BoardCard.tsx'
+import { dragAndDrop, dragOf } from './drag-and-drop.ts'
 import { useMoving } from './moving.ts'
-
-const KIND = 'deal'
-
-/** The deal that is being dragged, or null for anything else. */
-export function dealOfDrag(data: Record<string | symbol, unknown>): DealCard | null {
-  return data.kind === KIND ? (data.deal as DealCard) : null
-}
 
 /** A card that can be dragged, and moved through its menu by touch or mouse; the key `m` does the same. */
 export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; ownerName: string; tabbable: boolean }) {
@@ -19,13 +13,16 @@ export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; o
   const [dragged, setDragged] = useState(false)
   const { mayMove, blocked, choose } = useMoving()
   useEffect(() => {
-    if (!element.current || !mayMove) return
-    return draggable({
-      element: element.current,
-      getInitialData: () => ({ kind: KIND, deal }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    })
+    const card = element.current
+    if (!card || !mayMove) return
+    return withLater(dragAndDrop, ({ draggable }) =>
+      draggable({
+        element: card,
+        getInitialData: () => dragOf(deal),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    )
   }, [deal, mayMove])
   const state = dragged ? 'lifted' : blocked?.deal.id === deal.id ? 'source' : 'rest'
   const menu = mayMove && (

@@ -3,7 +3,7 @@ import { PERMIT_KINDS, type PermitKind, permitProblem } from '@plumbline/domain/
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { changedFacts } from '../../shell/edit-clash.ts'
-import { factFailures } from '../../shell/failure-words.ts'
+import { factFailures } from '../../shell/field-failures.ts'
 import { KeptDraftNote } from '../../shell/KeptDraftNote.tsx'
 import { useMe } from '../../shell/me.ts'
 import { useKeptDraft } from '../../shell/use-kept-draft.ts'

@@ -8,14 +8,18 @@ import { FailureState } from '../../shell/FailureState.tsx'
 import { useMe } from '../../shell/me.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { formatDay } from '../../ui/format.ts'
+import { later, partOf } from '../../ui/later.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { permitKindWords, permitStanding } from './permit-words.ts'
-import { AddPermitDialog, EditPermitDialog } from './PermitDialog.tsx'
 import { permitsQuery, useRemovePermit } from './use-permit-changes.ts'
+
+const dialogs = later(() => import('./PermitDialog.tsx'))
+const AddPermitDialog = partOf(dialogs, 'AddPermitDialog')
+const EditPermitDialog = partOf(dialogs, 'EditPermitDialog')
 
 /** Whether the overview shows permits: every home on land needs some, a flip when its work does. */
 export function hasPermits({ dealType, fields }: DealDetail): boolean {

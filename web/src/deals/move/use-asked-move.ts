@@ -1,7 +1,7 @@
 import type { DealDetail, StageView } from '@plumbline/contract/deals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { toastFailure } from '../../shell/failure-words.ts'
+import { toastFailure } from '../../shell/toast-failure.ts'
 import { dealQuery, gateQuery } from '../queries.ts'
 import type { AskedMove, Moved } from './use-move-deal.ts'
 

@@ -7,13 +7,18 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { formatMoney, formatPercent } from '../../ui/format.ts'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { betweenWords } from '../problem-words.ts'
-import { CostItemDialog } from './CostItemDialog.tsx'
 import { perWords } from './cost-words.ts'
 import type { Figures } from './figures.ts'
 import { ComputedLine } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
+
+const CostItemDialog = partOf(
+  later(() => import('./CostItemDialog.tsx')),
+  'CostItemDialog',
+)
 
 type Editing = { index: number | null; item: CostItemRecord }
 

@@ -3,7 +3,7 @@ import type { ImportWarning, RejectReason } from '@plumbline/domain/imports/kind
 import { m } from '../../messages/generated/messages.js'
 import { ToggleChip } from '../../ui/Chip.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { TabLinks } from '../../ui/Tabs.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
 import type { RowsFilter } from '../queries.ts'
 import { reasonWords, warningWords } from '../words.ts'
 

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+const MENU_SCRIPT = '**/assets/MenuParts-*.js'
+
+let product: Product
+let jo: Person
+beforeAll(async () => {
+  product = await openProduct()
+  jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
+  await product.app.api(jo.token).post('/deals', {
+    dealType: 'fix_and_flip',
+    fields: { addressLine1: '77 Marlowe Ct', market: 'Dayton' },
+  })
+})
+afterAll(() => product.close())
+
+/** The board of somebody who is signed in; `prepare` sees the window before the board is fetched. */
+async function board(visit: Visit = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await product.visit(visit)
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(jo.email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app')
+  await page.goto('about:blank')
+  await prepare?.(page)
+  await page.goto('/app/deals')
+  await page.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
+  return page
+}
+
+const filters = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+describe('a menu', () => {
+  it('is fetched when the page has settled, before anybody asks', async () => {
+    let wanted: Promise<unknown> | undefined
+    await board({}, async (page) => {
+      wanted = page.waitForResponse(MENU_SCRIPT)
+    })
+    await wanted
+  })
+
+  it('opens at the first press even when its script is still on the way', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const page = await board({}, (window) =>
+      window.route(MENU_SCRIPT, async (route) => {
+        await released
+        await route.continue()
+      }),
+    )
+    await filters(page).click()
+    expect(await filters(page).getAttribute('aria-expanded')).toBe('true')
+    release()
+    await page.getByRole('menu', { name: 'Filter' }).waitFor()
+    await page.getByRole('menuitemcheckbox', { name: /Dayton/ }).click()
+    await page.waitForURL('**/app/deals?market=Dayton')
+  })
+
+  it('is asked for again when its script is lost', async () => {
+    let lost = 0
+    const page = await board({}, (window) =>
+      window.route(MENU_SCRIPT, (route) => (lost++ < 1 ? route.abort() : route.continue())),
+    )
+    await filters(page).click()
+    await page.getByRole('menu', { name: 'Filter' }).waitFor()
+    expect(lost).toBeGreaterThan(1)
+  })
+
+  it('works with the keyboard alone, and gives it back', async () => {
+    const page = await board()
+    await filters(page).focus()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /MenuParts/.test(name)),
+    )
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('menu', { name: 'Filter' }).waitFor()
+    await expect.poll(() => focused(page)).toContain('Jo Mercer')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toContain('Dayton')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(await filters(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('opens and closes under a finger', async () => {
+    const page = await board({ hasTouch: true })
+    await filters(page).tap()
+    await page.getByRole('menuitemcheckbox', { name: /Jo Mercer/ }).tap()
+    await page.waitForURL(/owner=/)
+    await page.touchscreen.tap(640, 790)
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a tooltip', () => {
+  it('names a control under the pointer after a moment, and leaves with it', async () => {
+    const page = await board()
+    await page.getByRole('radio', { name: 'Table' }).hover()
+    const label = page.getByRole('tooltip', { name: 'Table' })
+    await label.waitFor()
+    await page.mouse.move(640, 790, { steps: 8 })
+    await label.waitFor({ state: 'detached' })
+  })
+
+  it('names a control for the keyboard at once, until Escape', async () => {
+    const page = await board()
+    await page.getByRole('radio', { name: 'Board' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const table = page.getByRole('radio', { name: 'Table' })
+    const label = page.getByRole('tooltip', { name: 'Table' })
+    await label.waitFor()
+    expect(await table.getAttribute('aria-describedby')).toBe(await label.getAttribute('id'))
+    expect(await page.getByRole('tooltip').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await label.waitFor({ state: 'detached' })
+  })
+})
+
+describe('a sheet', () => {
+  it('comes from the phone’s stage name, and gives the keyboard back', async () => {
+    const page = await board({ viewport: { width: 360, height: 740 } })
+    const name = page.getByRole('button', { name: 'Lead' })
+    await name.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Stages' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await name.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
+describe('a card', () => {
+  it('can be dragged to another stage', async () => {
+    const page = await board()
+    await page.waitForFunction(
+      () => document.querySelector('article[data-deal-id]')?.getAttribute('draggable') === 'true',
+    )
+    await page.locator('article[data-deal-id]').dragTo(page.getByRole('region', { name: 'Analysis' }))
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+it('leave the console clean', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { NavLink, type To } from 'react-router'
+import { cx } from './cx.ts'
+import { CURRENT, STRIP, TAB, TabFace } from './tab-look.tsx'
+
+export type TabLinkSpec = {
+  to: To
+  end?: boolean
+  label: ReactNode
+  count?: number
+  changed?: boolean
+  current?: boolean
+}
+
+/** Tabs that are addresses: sections of a deal, saved views. `current` decides when the address alone cannot. */
+export function TabLinks({
+  label,
+  links,
+  after,
+  className,
+}: {
+  label: string
+  links: readonly TabLinkSpec[]
+  after?: ReactNode
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={cx(STRIP, className)}>
+      {links.map(({ to, end, current, ...face }) => (
+        <NavLink
+          key={typeof to === 'string' ? to : `${to.pathname}${to.search}`}
+          {...{ to, end }}
+          aria-current={current === undefined ? undefined : current ? 'page' : 'false'}
+          className={({ isActive }) => cx(TAB, (current ?? isActive) && CURRENT)}
+        >
+          <TabFace {...face} />
+        </NavLink>
+      ))}
+      {after}
+    </nav>
+  )
+}

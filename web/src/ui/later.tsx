@@ -1,0 +1,109 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { importModule } from './import-module.ts'
+
+/** A module that the first paint does without. */
+export type Later<Module> = {
+  /** Asks for it, once; when all tries failed, the next wish tries again. */
+  fetch(): Promise<Module>
+  /** The module when it is here. */
+  here(): Module | null
+  subscribe(listener: () => void): () => void
+}
+
+const IDLE_MS = 1_500
+const known = new Set<Later<unknown>>()
+let isSettled = false
+
+/** A module that is fetched with the first wish for it, at the latest when the page has settled. */
+export function later<Module>(load: () => Promise<Module>): Later<Module> {
+  let asked: Promise<Module> | null = null
+  let module: Module | null = null
+  const listeners = new Set<() => void>()
+
+  async function arrive(): Promise<Module> {
+    try {
+      module = await importModule(load)
+    } catch (error) {
+      asked = null
+      throw error
+    }
+    for (const listener of listeners) listener()
+    return module
+  }
+
+  const made: Later<Module> = {
+    fetch: () => (asked ??= arrive()),
+    here: () => module,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  known.add(made)
+  if (isSettled) setTimeout(() => prefetch(made), IDLE_MS)
+  return made
+}
+
+/** Fetches what somebody may be about to use; a failure is told when it is really wanted. */
+export function prefetch(module: Later<unknown>): void {
+  module.fetch().catch(() => undefined)
+}
+
+/** Once, around everything: whether the first page has stood for a moment. Then all that can come later comes. */
+export function useSettled(): boolean {
+  const [settled, setSettled] = useState(isSettled)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isSettled = true
+      setSettled(true)
+      for (const module of known) prefetch(module)
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return settled
+}
+
+/** The module when it is here, null before; whoever asks is drawn anew when it comes. */
+export function useHere<Module>(module: Later<Module>): Module | null {
+  return useSyncExternalStore(module.subscribe, module.here, () => null)
+}
+
+/** The same, and fetches it. */
+export function useLater<Module>(module: Later<Module>): Module | null {
+  useEffect(() => prefetch(module), [module])
+  return useHere(module)
+}
+
+/**
+ * A component of such a module: nothing before it is here, the error screen when it cannot be had. Unlike `lazy` it has no
+ * fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
+ */
+export function partOf<Module, Name extends keyof Module>(module: Later<Module>, name: Name): Module[Name] {
+  function Part(props: object) {
+    const here = useHere(module)
+    const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
+    useEffect(() => {
+      module.fetch().catch((cause: unknown) => setFailure({ cause }))
+    }, [])
+    if (failure && !here) throw failure.cause
+    const Component = here?.[name] as ComponentType<object> | undefined
+    return Component ? <Component {...props} /> : null
+  }
+  return Part as Module[Name]
+}
+
+/** Starts something with the module as soon as it is here, for use in an effect. @returns how to stop it */
+export function withLater<Module>(module: Later<Module>, start: (module: Module) => () => void): () => void {
+  let stop: (() => void) | null = null
+  const begin = () => {
+    const here = module.here()
+    if (here && !stop) stop = start(here)
+  }
+  const leave = module.subscribe(begin)
+  prefetch(module)
+  begin()
+  return () => {
+    leave()
+    stop?.()
+  }
+}
