@@ -166,6 +166,8 @@ export const DealDetail = DealCard.extend({
   loan: Loan.nullish(),
   /** the frozen figures of a closed deal */
   realized: Projection.nullish(),
+  /** columns of an imported file without a field of their own, by their name there; for readers of every figure, as any of them may be one */
+  imported: z.record(z.string(), z.string()).nullish(),
   abilities: z.object({
     edit: z.boolean(),
     editDates: z.boolean(),

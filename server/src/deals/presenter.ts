@@ -121,6 +121,7 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems
     })),
     ...(audience.profit ? { costItems: [...costItems], loan } : {}),
     ...(audience.profit && deal.realized ? { realized: presentRealized(deal.realized) } : {}),
+    ...(audience.profit && audience.financials ? { imported: deal.custom } : {}),
     abilities: abilitiesOn(ctx.actor, deal),
   }
 }

@@ -31,6 +31,8 @@ export type DealRecord = {
   updatedAt: Date
   version: number
   realized: Record<string, unknown> | null
+  /** columns of an imported file without a field of their own */
+  custom: Record<string, string>
   fields: DealFields
 }
 
@@ -40,7 +42,7 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<s
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
       deal.archive_reason, deal.archived_from, deal.closed_at, deal.created_at, deal.created_by, deal.updated_at, deal.version,
-      sale.realized,
+      sale.realized, deal.custom,
       ${FIELD_SELECT}
     from deals deal
     ${FIELD_JOINS}
@@ -86,6 +88,7 @@ function recordOf(row: Record<string, unknown>): DealRecord {
     updatedAt: row.updated_at as Date,
     version: row.version as number,
     realized: row.realized as Record<string, unknown> | null,
+    custom: row.custom as Record<string, string>,
     fields,
   }
 }

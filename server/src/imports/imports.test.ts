@@ -262,6 +262,14 @@ describe('importing deals', () => {
     expect(custom).toEqual({ Note: 'call first' })
   })
 
+  it('shows what has no field of its own on the deal, but only to readers of every figure', async () => {
+    const done = await desk.whole(admin, CSV)
+    const [row] = await desk.rows(admin, done.id, '&verdict=accepted')
+    expect(await dealOf(admin, row!.result!.id)).toMatchObject({ imported: { Note: 'call first' } })
+    const coordinator = await t.member(admin.orgId, 'transaction_coordinator')
+    expect(await dealOf(coordinator, row!.result!.id)).not.toHaveProperty('imported')
+  })
+
   it('imports all rows or none where the person wants all', async () => {
     const ready = await desk.check(admin, await desk.bring(admin, CSV))
     const { status, body } = await t

@@ -18,7 +18,7 @@ export function RecentActivity({ dealId }: { dealId: string }) {
     <Section
       title={m.activity_title()}
       action={
-        <Link to={`/app/deals/${dealId}/activity`} className="text-13 link">
+        <Link to={`/app/deals/${dealId}/activity`} className="touch-target text-13 link">
           {m.activity_all()}
         </Link>
       }

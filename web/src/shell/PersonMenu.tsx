@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { initialsOf } from '../ui/Avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '../ui/Menu.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language.ts'
 import { useMe } from './me.ts'
@@ -19,10 +20,9 @@ export function PersonMenu() {
       trigger={
         <button
           type="button"
-          aria-label={m.shell_person_menu({ name: me.fullName })}
           className="touch-target flex size-9 items-center justify-center rounded-full border border-line bg-sunken text-12 font-semibold text-ink-soft hover:border-line-strong"
         >
-          {initialsOf(me.fullName)}
+          {initialsOf(me.fullName)} <VisuallyHidden>{m.shell_person_menu({ name: me.fullName })}</VisuallyHidden>
         </button>
       }
     >

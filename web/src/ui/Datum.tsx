@@ -32,6 +32,9 @@ export function Datum(props: DatumProps) {
   )
 }
 
+/** More stops than this stand so close that their names take smaller letters. */
+const MANY = 12
+
 function DatumStops({ label, stops, current, late, onHold }: DatumProps) {
   return (
     <ol aria-label={label} className="relative flex max-md:hidden">
@@ -39,7 +42,7 @@ function DatumStops({ label, stops, current, late, onHold }: DatumProps) {
         <li
           key={stop.key}
           aria-current={index === current ? 'step' : undefined}
-          className={cx('relative min-w-0 flex-1 pt-4 pr-2', index === current && 'shrink-0 grow-[1.4]')}
+          className={cx('relative min-w-0 flex-1 pt-4 pr-1.5', index === current && 'shrink-0 grow-[1.4]')}
         >
           <Level past={index < current} onHold={onHold && index >= current} />
           <Tick index={index} current={current} skipped={stop.skipped} />
@@ -47,7 +50,7 @@ function DatumStops({ label, stops, current, late, onHold }: DatumProps) {
           <span
             className={cx(
               'block narrow',
-              index === current ? 'pl-4 text-14 font-semibold' : 'text-12',
+              index === current ? 'pl-4 text-14 font-semibold' : stops.length > MANY ? 'text-11' : 'text-12',
               index > current && 'text-ink-soft',
             )}
           >

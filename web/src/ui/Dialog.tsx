@@ -16,8 +16,13 @@ export type DialogProps = {
   flush?: boolean
   /** Asks whether something that no undo takes back is meant: without a cross, the keyboard on the first action. */
   alert?: boolean
+  /** A part of the page that stays lit; the panel stands at its roomier side. */
+  lit?: LitPart | null
   children: ReactNode
 }
+
+/** In pixels of the window. */
+export type LitPart = { left: number; right: number; top: number; bottom: number }
 
 const panels = later(() => import('./DialogPanels.tsx'))
 const DialogPanel = partOf(panels, 'DialogPanel')
@@ -32,7 +37,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A panel from the bottom edge at every width: pickers and menus on a phone. */
-export function BottomSheet(props: Omit<DialogProps, 'width'>) {
+export function BottomSheet(props: Omit<DialogProps, 'width' | 'lit'>) {
   return useOnceWanted(props.open) && <BottomSheetPanel {...props} />
 }
 

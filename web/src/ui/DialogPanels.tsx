@@ -1,21 +1,26 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
+import type { CSSProperties } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
-import type { DialogProps } from './Dialog.tsx'
+import type { DialogProps, LitPart } from './Dialog.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { m } from '../messages/generated/messages.js'
 
 const WIDTH = { narrow: 'md:max-w-md', medium: 'md:max-w-xl', wide: 'md:max-w-3xl' } as const
 
 /** What `Dialog` shows. */
-export function DialogPanel({ open, onOpenChange, width = 'medium', ...panel }: DialogProps) {
+export function DialogPanel({ open, onOpenChange, width = 'medium', lit, ...panel }: DialogProps) {
   const focus = useReturnedFocus()
   return (
     <Primitive.Root {...{ open, onOpenChange }}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-shade animate-fade-in" />
+        <Primitive.Overlay
+          className="fixed inset-0 z-40 bg-shade animate-fade-in"
+          style={lit ? { clipPath: shadeAround(lit) } : undefined}
+        />
         <Primitive.Content
+          style={lit ? placeBeside(lit) : undefined}
           {...(panel.lede ? {} : { 'aria-describedby': undefined })}
           {...(panel.alert ? { role: 'alertdialog' } : {})}
           {...focus}
@@ -32,8 +37,33 @@ export function DialogPanel({ open, onOpenChange, width = 'medium', ...panel }: 
   )
 }
 
+function shadeAround({ left, right, top, bottom }: LitPart): string {
+  const hole = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+    [left, top],
+  ]
+  return `polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, ${hole.map(([x, y]) => `${x}px ${y}px`).join(', ')})`
+}
+
+const BESIDE_GAP = 8
+const BESIDE_GUTTER = 20
+
+function placeBeside({ left, right }: LitPart): CSSProperties {
+  const atRight = window.innerWidth - right >= left
+  return {
+    left: atRight ? right + BESIDE_GAP : BESIDE_GUTTER,
+    right: atRight ? BESIDE_GUTTER : window.innerWidth - left + BESIDE_GAP,
+    marginLeft: 'auto',
+    marginRight: 0,
+    maxWidth: '42rem',
+  }
+}
+
 /** What `BottomSheet` shows. */
-export function BottomSheetPanel({ open, onOpenChange, ...panel }: Omit<DialogProps, 'width'>) {
+export function BottomSheetPanel({ open, onOpenChange, ...panel }: Omit<DialogProps, 'width' | 'lit'>) {
   const focus = useReturnedFocus()
   return (
     <Primitive.Root {...{ open, onOpenChange }}>
@@ -60,7 +90,7 @@ function PanelParts({
   flush,
   alert,
   children,
-}: Omit<DialogProps, 'open' | 'onOpenChange' | 'width'>) {
+}: Omit<DialogProps, 'open' | 'onOpenChange' | 'width' | 'lit'>) {
   return (
     <>
       <header className="border-b border-line px-4 pt-4 pb-3 md:px-6 md:pt-5 md:pb-4">
@@ -73,7 +103,7 @@ function PanelParts({
                 size="small"
                 label={m.ui_close()}
                 icon={<X size={18} strokeWidth={1.6} />}
-                className="-mt-0.5 -mr-1.5"
+                className="-mt-0.5 -mr-1.5 shrink-0"
               />
             </Primitive.Close>
           )}

@@ -53,11 +53,10 @@ function SegmentItem<Value extends string>({ option, wide }: { option: SegmentOp
       value={option.value}
       aria-label={option.icon ? option.label : undefined}
       className={cx(
-        'flex items-center justify-center gap-1.5 rounded-[4px] border border-transparent px-3 text-14 text-ink-soft transition-colors hover:text-ink',
+        'touch-target flex items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-14 text-ink-soft transition-colors hover:text-ink',
         // Not data-state: the tooltip around an icon writes its own there.
         'aria-checked:border-line aria-checked:bg-surface aria-checked:font-medium aria-checked:text-ink',
-        wide && 'flex-1',
-        option.icon !== undefined && 'px-2',
+        wide ? 'min-w-0 flex-1 px-1' : option.icon !== undefined ? 'px-2' : 'px-3',
       )}
     >
       {option.icon ?? option.label}

@@ -68,13 +68,13 @@ export function Status({
 /** A state as a rounded tag, for title rows. */
 export function StatusTag({ tone, children, onClick }: { tone: Tone; children: ReactNode; onClick?: () => void }) {
   const look = cx(
-    'inline-flex min-h-7 items-center gap-1.5 rounded-full border px-3 py-0.5 text-13 font-medium',
+    'inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-[14px] border px-3 py-0.5 text-left text-13 font-medium',
     TONE[tone].tag,
   )
   const face = (
     <>
-      <StatusIcon tone={tone} size={14} />
-      {children}
+      <StatusIcon tone={tone} size={14} className="shrink-0" />
+      <span className="min-w-0">{children}</span>
     </>
   )
   if (!onClick) return <span className={look}>{face}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, type To } from 'react-router'
 import { cx } from './cx.ts'
 import { CURRENT, STRIP, TAB, TabFace } from './tab-look.tsx'
@@ -24,8 +24,18 @@ export function TabLinks({
   after?: ReactNode
   className?: string
 }) {
+  const strip = useRef<HTMLElement>(null)
+  const place = links.findIndex((link) => link.current)
+  useEffect(() => {
+    // Only the strip moves: scrolling the page to its tabs would take the reader from where they are.
+    const tab = strip.current?.children[place]
+    if (!strip.current || !(tab instanceof HTMLElement)) return
+    const beyond = tab.offsetLeft + tab.offsetWidth - strip.current.clientWidth
+    if (beyond > strip.current.scrollLeft || tab.offsetLeft < strip.current.scrollLeft)
+      strip.current.scrollLeft = Math.max(0, beyond)
+  }, [place])
   return (
-    <nav aria-label={label} className={cx(STRIP, className)}>
+    <nav ref={strip} aria-label={label} className={cx(STRIP, 'relative', className)}>
       {links.map(({ to, end, current, ...face }) => (
         <NavLink
           key={typeof to === 'string' ? to : `${to.pathname}${to.search}`}

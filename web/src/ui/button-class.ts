@@ -5,6 +5,10 @@ export type ButtonKind = 'brass' | 'plain' | 'quiet' | 'watch'
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean }
 
+const BOXED_OFF =
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-faint aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-faint'
+const BARE_OFF = 'disabled:text-ink-faint aria-disabled:text-ink-faint'
+
 const KIND: Record<ButtonKind, string> = {
   brass:
     'border-brass-edge bg-brass text-brass-ink enabled:hover:bg-brass-hover [a&]:hover:bg-brass-hover active:brightness-95 font-semibold',
@@ -25,7 +29,7 @@ const SIZE: Record<ButtonSize, string> = {
 export function buttonClass({ kind = 'plain', size = 'medium', wide = false }: ButtonLook): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 overflow-hidden rounded-6 border py-1 text-center no-underline transition-colors select-none control-focus',
-    'disabled:border-line disabled:bg-sunken disabled:text-ink-faint aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-faint',
+    kind === 'quiet' ? BARE_OFF : BOXED_OFF,
     KIND[kind],
     SIZE[size],
     wide && 'w-full',

@@ -3,7 +3,7 @@ import { formatCount } from './format.ts'
 
 export const STRIP = 'flex gap-5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]'
 export const TAB =
-  'relative flex shrink-0 items-center gap-1.5 border-b-2 border-transparent py-2.5 text-14 whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2'
+  'touch-target flex shrink-0 items-center gap-1.5 border-b-2 border-transparent py-2.5 text-14 whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2'
 export const CURRENT = 'border-brass-edge! font-semibold text-ink!'
 
 /** What stands on a tab. */

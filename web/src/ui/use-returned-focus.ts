@@ -5,30 +5,43 @@ import { useRef } from 'react'
  * trigger of its own, and our panels are opened by whatever decides that they are needed.
  */
 export function useReturnedFocus() {
-  const before = useRef<Element | null>(null)
+  const before = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement
+      before.current = openerOf(document.activeElement)
       focusFirstControl(event)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && before.current instanceof HTMLElement && before.current.isConnected)
-        before.current.focus({ preventScroll: true })
+      if (isLost && before.current?.isConnected) before.current.focus({ preventScroll: true })
     },
   }
 }
 
-/** The body's first control rather than the cross: what the panel asks for. Where it only asks yes or no, its first answer. */
+/** What was pressed; for an entry of a menu, which is gone by the time the panel closes, the menu's button. */
+function openerOf(element: Element | null): HTMLElement | null {
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const opener = button ? document.getElementById(button) : element
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
+
+const FIELDS = ':is(input:not([type="hidden"], [aria-hidden]), select, textarea, button, a[href]):not(:disabled)'
+
+/**
+ * What the panel asks for, rather than the cross, whose tooltip would take the first Escape: the body's first control,
+ * of radios the chosen one; with none, the foot's first button, which is the safe one; with none, the panel itself.
+ */
 function focusFirstControl(event: Event): void {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
-  const control =
-    panel.querySelector<HTMLElement>(
-      '[data-panel-body] :is(input, select, textarea, [role="radio"][data-state="checked"], button):not(:disabled)',
-    ) ?? panel.querySelector<HTMLElement>('[data-panel-foot] button:not(:disabled)')
-  if (!control) return
+  const first =
+    panel.querySelector<HTMLElement>(`[data-panel-body] ${FIELDS}`) ??
+    panel.querySelector<HTMLElement>(`[data-panel-foot] ${FIELDS}`) ??
+    panel
+  const chosen = first
+    .closest('[role="radiogroup"]')
+    ?.querySelector<HTMLElement>('[role="radio"][data-state="checked"]:not(:disabled)')
   event.preventDefault()
-  control.focus({ preventScroll: true })
+  ;(chosen ?? first).focus({ preventScroll: true })
 }

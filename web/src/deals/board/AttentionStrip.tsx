@@ -37,7 +37,7 @@ export function AttentionStrip({ dealType }: { dealType: DealType }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="ml-auto shrink-0 border-l border-line px-4 py-2 text-blueprint hover:text-blueprint-hover max-md:border-l-0"
+        className="touch-target ml-auto shrink-0 border-l border-line px-4 py-2 text-blueprint hover:text-blueprint-hover max-md:border-l-0"
       >
         {m.deals_see_all()}
       </button>

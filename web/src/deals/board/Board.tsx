@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import type { BoardAddress } from './board-address.ts'
+import { firstBeside } from './first-beside.ts'
 import { useMoving } from './moving.ts'
 import { PhoneStagePicker } from './PhoneStagePicker.tsx'
 import { StageRuler } from './StageRuler.tsx'
@@ -18,7 +19,8 @@ type Props = {
 export function Board({ columns, address, ownerName, onSlide }: Props) {
   const inView = useColumnsInView()
   const busiest = columns.findIndex((column) => column.totals.count > 0)
-  const first = Math.min(address.at ?? Math.max(0, busiest), Math.max(0, columns.length - inView))
+  const asked = Math.min(address.at ?? Math.max(0, busiest), Math.max(0, columns.length - inView))
+  const first = useRoomForPanel({ columns, first: asked, inView })
   const onKeyDown = useBoardKeys(columns)
   const shared = { filter: address.filter, sum: address.sum, ownerName }
   if (inView === 1) {
@@ -46,12 +48,24 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
   )
 }
 
+/** While a move is blocked, the board stands so that both of its stages are in sight beside the panel. */
+function useRoomForPanel({ columns, first, inView }: { columns: readonly Column[]; first: number; inView: number }) {
+  const { blocked } = useMoving()
+  if (!blocked || inView < WHOLE_BOARD) return first
+  const place = (stageId: string) => columns.findIndex((column) => column.stage.id === stageId)
+  const [from, to] = [place(blocked.deal.stageId), place(blocked.toStageId)]
+  if (from < 0 || to < 0) return first
+  return firstBeside({ first, inView, count: columns.length, from, to })
+}
+
+const WHOLE_BOARD = 6
+
 /** A board of six stages at 1280; narrower windows show fewer, a phone one. */
 function useColumnsInView(): number {
   const six = useMediaQuery('(min-width: 1180px)')
   const four = useMediaQuery('(min-width: 860px)')
   const two = useMediaQuery('(min-width: 640px)')
-  if (six) return 6
+  if (six) return WHOLE_BOARD
   if (four) return 4
   return two ? 2 : 1
 }

@@ -42,7 +42,7 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
     >
       {menu}
       {!deal.onHold && deal.slaDays !== null && <CardLine share={deal.daysInStage / deal.slaDays} />}
-      <h3 id={`deal-${deal.id}`} className="font-semibold">
+      <h3 id={`deal-${deal.id}`} className={cx('font-semibold', Boolean(menu) && 'pointer-coarse:pr-6')}>
         <Link
           to={`/app/deals/${deal.id}`}
           tabIndex={tabbable ? 0 : -1}
@@ -54,12 +54,12 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
         </Link>
       </h3>
       <p className="flex justify-between gap-2 text-ink-soft">
-        <span className="min-w-0">{deal.city ?? deal.market ?? ''}</span>
+        <span className="min-w-0 narrow">{deal.city ?? deal.market ?? ''}</span>
         <span className="shrink-0 figures">{deal.number}</span>
       </p>
       <CardMoney deal={deal} />
       <div className="flex items-end justify-between gap-2">
-        <p className={cx('figures', timeTone(deal))}>{timeWords(deal)}</p>
+        <p className={cx('narrow figures', timeTone(deal))}>{timeWords(deal)}</p>
         <Avatar name={ownerName} size="small" />
       </div>
       {deal.checklist.total > 0 && (
@@ -87,7 +87,9 @@ function CardMoney({ deal }: { deal: DealCard }) {
     return (
       <p className="mt-0.5 flex justify-between gap-2">
         <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
-        {profitCents !== null && <Percent ratio={roi ?? null} className="text-ink-soft" />}
+        {profitCents !== null && (
+          <Percent ratio={roi ?? null} className={roi && roi < 0 ? undefined : 'text-ink-soft'} />
+        )}
       </p>
     )
   }
@@ -100,7 +102,8 @@ function CardMoney({ deal }: { deal: DealCard }) {
   )
 }
 
-function timeTone(deal: DealCard): string {
+/** Past the limit, near it, or neither; a deal on hold is never late. */
+export function timeTone(deal: DealCard): string {
   if (deal.onHold || deal.slaDays === null) return 'text-ink-soft'
   if (deal.flags.some((flag) => flag.kind === 'sla_red')) return 'text-bad'
   return deal.flags.some((flag) => flag.kind === 'sla_amber') ? 'text-watch' : 'text-ink-soft'

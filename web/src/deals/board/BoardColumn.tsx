@@ -33,16 +33,18 @@ export function BoardColumn({ column, filter, sum, ownerName, headless }: Props)
   const { stage, totals } = column
   const total = sumOf(totals, sum)
   const name = words(stage.name)
+  const waits = useMoving().blocked?.toStageId === stage.id
   return (
     <section aria-label={name} className="flex min-h-0 min-w-0 flex-1 flex-col" data-stage-id={stage.id}>
       {!headless && (
-        <header className="border-t-2 border-ink px-0.5 pt-2 pb-4">
+        <header className={cx('border-t-2 px-0.5 pt-2 pb-4', waits ? 'border-brass-edge' : 'border-ink')}>
           <h2 className="text-14 font-semibold">{name}</h2>
           <p className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-soft">
             <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
             {total !== undefined && (
               <span>
-                {SUM_WORDS[sum]()} <Money cents={total} digits="whole" className="font-medium text-ink" />
+                {SUM_WORDS[sum]()}{' '}
+                <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />
               </span>
             )}
           </p>

@@ -31,7 +31,7 @@ export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; o
       tabIndex={-1}
       aria-label={m.deals_move_title({ deal: deal.name })}
       onClick={() => choose(deal)}
-      className="touch-target absolute top-1.5 right-1.5 z-10 flex size-7 items-center justify-center rounded-6 border border-line bg-surface text-ink-soft opacity-0 hover:text-ink group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+      className="touch-target absolute top-1 right-1.5 z-10 flex size-6 items-center justify-center rounded-6 border border-line bg-surface text-ink-soft opacity-0 hover:text-ink group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
     >
       <ArrowRightLeft aria-hidden size={14} strokeWidth={1.6} />
     </button>

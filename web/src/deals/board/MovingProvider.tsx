@@ -71,14 +71,26 @@ export function MovingProvider({
         {closing && <ConfirmClosing deal={closing.deal} onConfirm={confirmClosing} onClose={cancelClosing} />}
         {blocked && (
           <BlockedMovePanel
+            onBoard
             deal={blocked.deal}
             stages={stages}
             toStageId={blocked.toStageId}
-            onClose={() => setBlocked(null)}
+            onClose={() => {
+              setBlocked(null)
+              returnToCard(blocked.deal.id)
+            }}
             onMoved={() => setBlocked(null)}
           />
         )}
       </Suspense>
     </MovingContext>
   )
+}
+
+/** A card that was on its way and came back is drawn anew; the keyboard finds it again once the panel is gone. */
+function returnToCard(dealId: string): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-deal-id="${CSS.escape(dealId)}"] [data-card-link]`)?.focus()
+  })
 }

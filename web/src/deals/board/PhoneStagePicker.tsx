@@ -30,15 +30,17 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
           disabled={current === 0}
           onClick={() => onChange(current - 1)}
         />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setListOpen(true)}
-          className="touch-target flex items-center gap-1 text-16 font-semibold"
-        >
-          {words(column.stage.name)}
-          <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
-        </button>
+        <h2 className="min-w-0 text-16 font-semibold">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setListOpen(true)}
+            className="touch-target flex items-center gap-1"
+          >
+            {words(column.stage.name)}
+            <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
+          </button>
+        </h2>
         <IconButton
           kind="quiet"
           label={m.deals_stage_after()}
@@ -54,7 +56,8 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
         </span>
         {total !== undefined && (
           <span>
-            {SUM_WORDS[sum]()} <Money cents={total} digits="whole" className="font-medium text-ink" />
+            {SUM_WORDS[sum]()}{' '}
+            <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />
           </span>
         )}
       </p>

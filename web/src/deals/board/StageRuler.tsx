@@ -5,6 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = {
   columns: readonly BoardColumn[]
@@ -102,13 +103,13 @@ function Outside({
     <button
       type="button"
       onClick={onPress}
-      aria-label={side === 'left' ? m.deals_ruler_earlier() : m.deals_ruler_later()}
       className={cx(
         'touch-target flex max-w-[34%] items-center gap-1.5 rounded-6 narrow hover:text-ink',
         side === 'right' && 'flex-row-reverse',
       )}
     >
       <Arrow aria-hidden size={16} strokeWidth={1.6} className="shrink-0" />
+      <VisuallyHidden>{side === 'left' ? m.deals_ruler_earlier() : m.deals_ruler_later()}</VisuallyHidden>
       <span className="flex flex-wrap gap-x-2.5">
         {near.map((column) => (
           <span key={column.stage.id} className="whitespace-nowrap">

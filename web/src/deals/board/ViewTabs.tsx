@@ -23,7 +23,9 @@ export function ViewTabs() {
   const [saving, setSaving] = useState(false)
   const here = viewQueryOf(search)
   const current = views.data?.find((view) => view.query === here)
-  const plain = here === '' || here === 'type=land_home'
+  // The same deals as cards or as rows: neither makes a view of its own.
+  const kept = new URLSearchParams([...search].filter(([name]) => name === 'type' || name === 'layout'))
+  const plain = here === viewQueryOf(kept)
   return (
     <>
       <TabLinks
@@ -31,7 +33,7 @@ export function ViewTabs() {
         className="border-b-0"
         links={[
           {
-            to: { pathname: '/app/deals', search: search.get('type') === 'land_home' ? 'type=land_home' : '' },
+            to: { pathname: '/app/deals', search: kept.toString() },
             label: m.deals_all_active(),
             current: plain && !current,
           },

@@ -20,6 +20,7 @@ export function Blockers({ deal }: { deal: DealDetail }) {
   if (!gate.data || !next) return null
   // The checklist has its own section right below.
   const rows = gate.data.unmet.filter((item) => item.fix.kind !== 'checklist')
+  const listed = gate.data.unmet.length - rows.length
   const blocking = gate.data.unmet.filter((item) => item.severity === 'block').length
   const total = gate.data.metCount + gate.data.unmet.length
   return (
@@ -46,6 +47,11 @@ export function Blockers({ deal }: { deal: DealDetail }) {
             />
           ))}
         </ul>
+      )}
+      {listed > 0 && (
+        <p className="border-b border-line py-2.5 text-13 text-ink-soft">
+          {m.deals_on_the_checklist({ count: listed })}
+        </p>
       )}
       {blocking === 0 && deal.abilities.moveStage && (
         <div className="pt-3">

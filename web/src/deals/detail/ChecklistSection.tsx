@@ -1,17 +1,19 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { ChecklistItem } from '@plumbline/contract/pipelines'
+import { dayInZone } from '@plumbline/domain/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
 import { toastFailure } from '../../shell/toast-failure.ts'
+import { useMe } from '../../shell/me.ts'
 import { words } from '../../shell/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatInstant, formatShortDay } from '../../ui/format.ts'
+import { formatShortDay } from '../../ui/format.ts'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -23,6 +25,7 @@ type Status = ChecklistItem['status']
 export function ChecklistSection({ deal }: { deal: DealDetail }) {
   const queryClient = useQueryClient()
   const query = useQuery(checklistQuery(deal.id))
+  const { timeZone } = useMe().organization
   const [waiving, setWaiving] = useState<ChecklistItem | null>(null)
   const tick = useMutation({
     mutationFn: ({ item, status, naReason }: { item: ChecklistItem; status: Status; naReason?: string }) =>
@@ -67,13 +70,13 @@ export function ChecklistSection({ deal }: { deal: DealDetail }) {
               onChange={(checked) => tick.mutate({ item, status: checked ? 'done' : 'open' })}
               label={<span className={item.status === 'open' ? undefined : 'text-ink-soft'}>{words(item.label)}</span>}
             />
-            <span className="text-13 text-ink-soft">
+            <span className="text-right text-13 text-ink-soft">
               {item.status === 'not_applicable'
                 ? m.deals_not_applicable_because({ reason: item.naReason ?? '' })
                 : item.dueOn && item.status === 'open'
                   ? formatShortDay(item.dueOn)
                   : item.doneAt
-                    ? formatInstant(item.doneAt)
+                    ? formatShortDay(dayInZone(new Date(item.doneAt), timeZone))
                     : ''}
             </span>
             {item.doneBy && <Avatar name={item.doneBy.name} size="small" />}

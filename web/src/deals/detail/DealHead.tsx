@@ -1,9 +1,10 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { words } from '../../shell/words.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -14,15 +15,20 @@ import { archiveReasonWords } from '../archive-words.ts'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
 import { useDealMove } from './DealMoving.tsx'
-import { StatusDialogs, type StatusAction } from './StatusDialogs.tsx'
+import type { StatusAction } from './StatusDialogs.tsx'
+
+const StatusDialogs = lazyPart(() => import('./StatusDialogs.tsx'), 'StatusDialogs')
 
 /** Where one is, what the deal is, what stands in its way, and what can be done with it. */
 export function DealHead({ deal }: { deal: DealDetail }) {
   const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
   return (
-    <header>
-      <nav aria-label={m.deals_breadcrumb()} className="flex items-center gap-1.5 text-13 text-ink-soft">
-        <Link to="/app/deals" className="hover:text-ink">
+    <header className="relative">
+      <nav
+        aria-label={m.deals_breadcrumb()}
+        className="flex min-h-11 items-center gap-1.5 text-13 text-ink-soft md:min-h-0"
+      >
+        <Link to="/app/deals" className="touch-target hover:text-ink">
           {m.deals_title()}
         </Link>
         <ChevronRight aria-hidden size={14} strokeWidth={1.6} />
@@ -31,7 +37,7 @@ export function DealHead({ deal }: { deal: DealDetail }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
         <h1 className="text-20 font-semibold md:text-24">{deal.name}</h1>
         <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
           <Standing deal={deal} />
           <Actions deal={deal} />
         </div>
@@ -95,20 +101,27 @@ function Actions({ deal }: { deal: DealDetail }) {
   return (
     <>
       {shown.length > 0 && (
-        <Menu trigger={<IconButton label={m.deals_more()} icon={<Ellipsis size={18} strokeWidth={1.6} />} />}>
-          {shown.map((offer) => (
-            <MenuItem key={offer.action} danger={offer.danger} onSelect={() => setAction(offer.action)}>
-              {offer.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        // On a phone beside the way back, so that what stands in the way and the move share one line.
+        <div className="max-md:absolute max-md:top-0 max-md:right-0">
+          <Menu trigger={<IconButton label={m.deals_more()} icon={<Ellipsis size={18} strokeWidth={1.6} />} />}>
+            {shown.map((offer) => (
+              <MenuItem key={offer.action} danger={offer.danger} onSelect={() => setAction(offer.action)}>
+                {offer.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
       )}
       {abilities.moveStage && (
-        <Button kind="brass" onClick={choose}>
+        <Button kind="brass" className="ml-auto shrink-0" onClick={choose}>
           {m.deals_move_stage()}
         </Button>
       )}
-      <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} />
+      {action && (
+        <Suspense fallback={null}>
+          <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Segment } from '../../ui/Segment.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConflictDialog } from '../ConflictDialog.tsx'
 import { FieldInput } from '../FieldInput.tsx'
 import { FieldValue } from '../FieldValue.tsx'
@@ -74,16 +75,19 @@ function Fact({ field, deal, edit }: { field: FieldKey; deal: DealDetail; edit: 
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.target.blur()
         }}
       >
-        <FieldInput
-          field={field}
-          value={draft.value}
-          error={edit.errors[field]}
-          onChange={(next) => setDraft({ ...draft, value: next })}
-          onDone={(next) => {
-            void edit.save({ [field]: next }, { [field]: draft.seen })
-            close()
-          }}
-        />
+        <dt className="sr-only">{fieldName(field)}</dt>
+        <dd>
+          <FieldInput
+            field={field}
+            value={draft.value}
+            error={edit.errors[field]}
+            onChange={(next) => setDraft({ ...draft, value: next })}
+            onDone={(next) => {
+              void edit.save({ [field]: next }, { [field]: draft.seen })
+              close()
+            }}
+          />
+        </dd>
       </div>
     )
   }
@@ -96,16 +100,18 @@ function Fact({ field, deal, edit }: { field: FieldKey; deal: DealDetail; edit: 
             ref={opener}
             type="button"
             onClick={() => setDraft({ value: value ?? null, seen: value ?? null })}
-            aria-label={m.deals_edit_field({ field: fieldName(field) })}
-            className="group touch-target inline-flex items-center gap-1.5 rounded-6 px-1 hover:bg-sunken"
+            className="group touch-target -mx-1 inline-flex items-center gap-1.5 rounded-6 px-1 hover:bg-sunken"
           >
-            <FieldValue field={field} value={value} />
             <Pencil
               aria-hidden
               size={14}
               strokeWidth={1.6}
-              className="text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+              className="shrink-0 text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
             />
+            <VisuallyHidden>{m.deals_edit_field({ field: fieldName(field) })}</VisuallyHidden>{' '}
+            <span className="min-w-0">
+              <FieldValue field={field} value={value} />
+            </span>
           </button>
         ) : (
           <FieldValue field={field} value={value} />

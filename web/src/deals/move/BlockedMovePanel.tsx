@@ -21,12 +21,15 @@ import { OverrideSection } from './OverrideSection.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { isLastStage } from './use-asked-move.ts'
 import { sayMoved } from './use-move-deal.ts'
+import { useLitStages } from './use-lit-stages.ts'
 import { useSettledRows } from './use-settled-rows.ts'
 
 type Props = {
   deal: Pick<DealCard, 'id' | 'name' | 'stageId'>
   stages: readonly StageView[]
   toStageId: string
+  /** the panel stands beside the stages of the move, which stay lit */
+  onBoard?: boolean
   onClose: () => void
   onMoved: () => void
 }
@@ -35,7 +38,8 @@ type Props = {
  * What stands before a stage, each thing with the control that settles it. What is settled stays in its place, ticked;
  * at the last one the move becomes possible. Nothing filled in is lost by leaving.
  */
-export function BlockedMovePanel({ deal, stages, toStageId, onClose, onMoved }: Props) {
+export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onClose, onMoved }: Props) {
+  const lit = useLitStages(onBoard, deal.stageId, toStageId)
   const queryClient = useQueryClient()
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
@@ -80,6 +84,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onClose, onMoved }: 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       width="wide"
       flush
+      lit={lit}
       title={settled ? m.deals_can_move({ deal: deal.name }) : m.deals_cannot_move({ deal: deal.name })}
       lede={
         <span className="inline-flex flex-wrap items-center gap-1.5">

@@ -14,14 +14,14 @@ export const DealRow = memo(function DealRow({ deal, columns, selected, onSelect
       <Cell>
         <Checkbox label={m.deals_select({ deal: deal.name })} hideLabel checked={selected} onChange={onSelect} />
       </Cell>
-      <RowHeadCell>
-        <Link to={`/app/deals/${deal.id}`} className="hover:underline">
+      <RowHeadCell className="whitespace-nowrap">
+        <Link to={`/app/deals/${deal.id}`} className="touch-target hover:underline">
           {deal.name}
         </Link>
         <span className="ml-2 font-normal text-ink-soft figures">{deal.number}</span>
       </RowHeadCell>
       {columns.map((column) => (
-        <Cell key={column.name} numeric={column.numeric}>
+        <Cell key={column.name} numeric={column.numeric} className="whitespace-nowrap">
           {column.cell(deal)}
         </Cell>
       ))}

@@ -3,13 +3,12 @@ import type { Me } from '@plumbline/contract/me'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
-import { cx } from '../../ui/cx.ts'
 import { formatAgo } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Percent } from '../../ui/Percent.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column, TableSort } from '../board/board-address.ts'
-import { timeWords } from '../board/BoardCard.tsx'
+import { timeTone, timeWords } from '../board/BoardCard.tsx'
 
 export type TableColumn = {
   name: Column
@@ -64,9 +63,7 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
       title: m.deals_days_in_stage,
       numeric: true,
       sort: 'daysInStage',
-      cell: (deal) => (
-        <span className={cx(deal.flags.some((flag) => flag.kind === 'sla_red') && 'text-bad')}>{timeWords(deal)}</span>
-      ),
+      cell: (deal) => <span className={timeTone(deal)}>{timeWords(deal)}</span>,
     },
     {
       name: 'checklist',

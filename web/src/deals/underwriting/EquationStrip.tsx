@@ -89,12 +89,12 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
     )
   }
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <dl className="flex flex-wrap gap-x-6 gap-y-3">{returns}</dl>
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
+      <dl className="flex flex-wrap gap-x-5 gap-y-3">{returns}</dl>
       <dl className="ml-auto flex flex-wrap items-end justify-end gap-y-3 text-right">
         {terms.map(({ label, cents, to }, index) => (
           <div key={to} className={index === 0 ? undefined : MINUS_BEFORE}>
-            <dt className="text-13 text-ink-soft">{label}</dt>
+            <dt className="text-13 text-ink-soft narrow">{label}</dt>
             <dd className="text-18 font-medium">
               <Rows to={groupAddress(deal.id, to)}>
                 <Money cost cents={cents} currency={index === 0} />
@@ -103,7 +103,7 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
           </div>
         ))}
         <div className={EQUALS_BEFORE}>
-          <dt className="flex items-baseline justify-end gap-2 text-13 text-ink-soft">{result}</dt>
+          <dt className="flex items-baseline justify-end gap-2 text-13 text-ink-soft narrow">{result}</dt>
           <dd className="pb-1 text-32 font-medium result-rule">
             <Money cents={underwriting.netProfitCents} />
           </dd>
@@ -113,7 +113,7 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
   )
 }
 
-const SIGN_BEFORE = 'relative pl-11 before:absolute before:bottom-0.5 before:left-4 before:text-18 before:text-ink-soft'
+const SIGN_BEFORE = 'relative pl-9 before:absolute before:bottom-0.5 before:left-3 before:text-18 before:text-ink-soft'
 const MINUS_BEFORE = `${SIGN_BEFORE} before:content-['−']`
 const EQUALS_BEFORE = `${SIGN_BEFORE} before:content-['=']`
 

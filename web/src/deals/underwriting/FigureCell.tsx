@@ -49,7 +49,7 @@ export function FigureCell(props: Props) {
       <dt
         className={cx(
           'flex items-baseline gap-x-2 text-13 text-ink-soft',
-          look === 'strip' ? 'flex-nowrap' : 'flex-wrap',
+          look === 'strip' ? 'flex-nowrap narrow' : 'flex-wrap',
         )}
       >
         {label}

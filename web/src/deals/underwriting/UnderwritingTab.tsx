@@ -1,7 +1,8 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { Segment } from '../../ui/Segment.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -15,8 +16,9 @@ import { Offers } from './Offers.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { SalePriceSplit } from './SalePriceSplit.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
-import { TermsConflict } from './TermsConflict.tsx'
 import { useTermsDraft } from './use-terms-draft.ts'
+
+const TermsConflict = lazyPart(() => import('./TermsConflict.tsx'), 'TermsConflict')
 
 const VIEWS = ['inputs', 'result', 'risk'] as const
 type View = (typeof VIEWS)[number]
@@ -74,7 +76,11 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
         {underwriting && shows('result') && <CashTable underwriting={underwriting} />}
       </div>
       <ConflictDialog edit={draft.edit} />
-      <TermsConflict draft={draft} />
+      {draft.termsEdit.conflict && (
+        <Suspense fallback={null}>
+          <TermsConflict draft={draft} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } satisfies Visit
+const LOOKS: Visit[] = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'es' },
+  { theme: 'light', language: 'es', ...PHONE },
+  { theme: 'dark', language: 'en', ...PHONE },
+]
+
+let product: Product
+let jo: Person
+let dealId: string
+beforeAll(async () => {
+  product = await openProduct()
+  jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
+  const { body } = await product.app.api(jo.token).post<{ id: string }>('/deals', {
+    dealType: 'fix_and_flip',
+    fields: {
+      addressLine1: '77 Marlowe Ct',
+      city: 'Winston-Salem',
+      purchasePriceCents: 171_500_00,
+      arvCents: 274_000_00,
+    },
+  })
+  dealId = body.id
+})
+afterAll(() => product.close())
+
+async function signedIn(visit: Visit = {}): Promise<Page> {
+  const page = await product.visit(visit)
+  await page.goto('/auth')
+  await page.locator('input[type=email]').fill(jo.email)
+  await page.locator('input[type=password]').fill('correct horse')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app')
+  return page
+}
+
+const card = (page: Page) => page.getByRole('link', { name: '77 Marlowe Ct' })
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/app/deals')
+  await card(page).waitFor()
+}
+
+async function askToMove(page: Page): Promise<void> {
+  await openBoard(page)
+  await card(page).focus()
+  await page.keyboard.press('m')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('dialog').locator('[data-requirement]').first().waitFor()
+}
+
+const wordsInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
+
+describe('the panel that asks where a deal goes', () => {
+  it('starts on the stage that is chosen already, and the first Escape leaves it', async () => {
+    const page = await signedIn()
+    await openBoard(page)
+    await card(page).focus()
+    await page.keyboard.press('m')
+    await page.getByRole('radio', { name: 'Analysis' }).waitFor()
+    expect(await inFocus(page)).toBe('Analysis')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => wordsInFocus(page)).toBe('77 Marlowe Ct')
+  })
+})
+
+describe('the panel of a blocked move', () => {
+  it('leaves both stages in sight beside it', async () => {
+    const page = await signedIn()
+    await askToMove(page)
+    const panel = (await page.getByRole('dialog').boundingBox())!
+    for (const name of ['Lead', 'Analysis']) {
+      const column = (await page.locator(`section[aria-label="${name}"]`).boundingBox())!
+      expect(column.x + column.width).toBeLessThanOrEqual(panel.x)
+    }
+    await page.locator('[data-waiting-place]').waitFor()
+  })
+
+  it('is left by the first Escape, which gives the keyboard back to the card', async () => {
+    const page = await signedIn()
+    await askToMove(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => wordsInFocus(page)).toBe('77 Marlowe Ct')
+  })
+})
+
+describe('the page of a deal', () => {
+  it('says on a phone what stands in the way before what it makes', async () => {
+    const page = await signedIn(PHONE)
+    await page.goto(`/app/deals/${dealId}`)
+    const blockers = page.getByRole('heading', { name: /before Analysis/ })
+    const profit = page.getByText('Projected profit')
+    await Promise.all([blockers.waitFor(), profit.first().waitFor()])
+    expect((await blockers.boundingBox())!.y).toBeLessThan((await profit.first().boundingBox())!.y)
+  })
+
+  it('gives the keyboard back to the menu whose entry opened a dialog', async () => {
+    const page = await signedIn()
+    await page.goto(`/app/deals/${dealId}`)
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    await page.getByRole('menuitem').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('brings the tab that is open into sight on a phone', async () => {
+    const page = await signedIn(PHONE)
+    await page.goto(`/app/deals/${dealId}/activity`)
+    const tab = page.getByRole('link', { name: 'Activity', exact: true })
+    await tab.waitFor()
+    const right = async () => {
+      const box = (await tab.boundingBox())!
+      return box.x + box.width
+    }
+    await expect.poll(right).toBeLessThanOrEqual(390)
+  })
+})
+
+describe('the screens of deals', () => {
+  it.each(LOOKS)('have no fault for assistive technology and no sideways scroll: %o', async (look) => {
+    const page = await signedIn(look)
+    const found: Record<string, unknown> = {}
+    const check = async (name: string) => {
+      found[name] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]
+    }
+    await openBoard(page)
+    await check('board')
+    await page.goto('/app/deals?layout=table')
+    await card(page).waitFor()
+    await check('table')
+    await askToMove(page)
+    await check('blocked')
+    await page.goto('/app/deals/new')
+    await page.getByRole('textbox').first().waitFor()
+    await check('new')
+    await page.goto(`/app/deals/${dealId}`)
+    await page.locator('h2').nth(2).waitFor()
+    await page.locator('dl dd button').first().click()
+    await check('overview')
+    await page.goto(`/app/deals/${dealId}/underwriting`)
+    await page.locator('#value').waitFor()
+    await check('underwriting')
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [0]])))
+  })
+
+  it('left no window with an error', () => expect(product.problems).toEqual([]))
+})
