@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ConditionFacts } from '../pipelines/gate.ts'
+import type { ConditionFacts } from '../pipelines/condition.ts'
 import type { RequirementConfig, Requirement } from '../pipelines/requirement.ts'
 import { type PaperStage, paperState, requiredPapers } from './required.ts'
 

@@ -1,4 +1,4 @@
-import { conditionHolds, type ConditionFacts } from '../pipelines/gate.ts'
+import { conditionHolds, type ConditionFacts } from '../pipelines/condition.ts'
 import type { Requirement, RequirementConfig } from '../pipelines/requirement.ts'
 import { bestStanding } from './status.ts'
 import type { DocumentType, VersionStatus } from './types.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DealFields, FIELD_KEYS } from '../deals/fields.ts'
 import { DEFAULT_PIPELINES, shippedStage } from './default-pipelines.ts'
-import { blocking, checkGate, checkRecord, type DealFacts, type GateStage, unpassable } from './gate.ts'
+import type { DealFacts } from './deal-facts.ts'
+import { blocking, checkGate, checkRecord, type GateStage, unpassable } from './gate.ts'
 
 const flip = stagesOf('fix_and_flip')
 const land = stagesOf('land_home')

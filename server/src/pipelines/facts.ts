@@ -1,5 +1,5 @@
 import { daysBetween } from '@plumbline/domain/calendar'
-import type { ChecklistState, DealFacts } from '@plumbline/domain/pipelines/gate'
+import type { ChecklistState, DealFacts } from '@plumbline/domain/pipelines/deal-facts'
 import { sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
 import { documentStates } from '../documents/store.ts'

@@ -1,0 +1,31 @@
+import type { DealFields } from '../deals/fields.ts'
+import type { VersionStatus } from '../documents/types.ts'
+
+export type ChecklistState = {
+  stageId: string
+  templateItemId: string | null
+  itemId: string | null
+  labelEn: string
+  labelEs: string
+  required: boolean
+  settled: boolean
+}
+
+/** All that the requirements look at. `figuresHidden` never matters here: a gate is the same for everybody. */
+export type DealFacts = {
+  fields: DealFields
+  /** best standing of each type of document on the deal */
+  documents: ReadonlyMap<string, Extract<VersionStatus, 'uploaded' | 'accepted'>>
+  checklist: readonly ChecklistState[]
+  compCount: number
+  permitsIssued: number
+  hasLoan: boolean
+  /** days since the current ARV was set; null without one */
+  arvAgeDays: number | null
+  /** maximum allowable offer by rule; null where the rule does not apply or lacks numbers */
+  maoCents: number | null
+  /** counts of open things by object: purchase orders, invoices, draws */
+  openItems: ReadonlyMap<string, number>
+  /** objects with a granted approval */
+  approvals: ReadonlySet<string>
+}
