@@ -72,7 +72,10 @@ try {
   const dark = await signedIn('dark')
   await dark.goto('/app/deals')
   await dark.getByRole('link', { name: '77 Marlowe Ct' }).click()
-  await dark.getByText('Dates and figures').first().waitFor()
+  await dark.getByRole('button', { name: 'Add task' }).waitFor()
+  await dark.getByRole('region', { name: 'Activity' }).getByRole('listitem').first().waitFor()
+  await dark.getByRole('region', { name: 'What the deal makes' }).getByText('how').last().click()
+  await dark.getByRole('dialog').waitFor()
   await take(dark, 'deal-dark')
 } finally {
   await browser.close()
