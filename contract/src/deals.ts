@@ -166,7 +166,7 @@ export const DealDetail = DealCard.extend({
   loan: Loan.nullish(),
   /** the frozen figures of a closed deal */
   realized: Projection.nullish(),
-  /** columns of an imported file without a field of their own, by their name there; for readers of every figure, as any of them may be one */
+  /** what an imported file said in columns that have no field here, by column name; such a column can hold a figure, so only readers of every figure get it */
   imported: z.record(z.string(), z.string()).nullish(),
   abilities: z.object({
     edit: z.boolean(),

@@ -110,7 +110,7 @@ export async function rowsThatName(t: TestApp, orgId: string, text: string): Pro
   return found.filter(([, isThere]) => isThere).map(([table]) => table)
 }
 
-/** Asks an aggregate of the organization's rows in each table that has any. */
+/** Runs an aggregate over the organization's rows, table by table; tables without rows of it are left out. */
 async function ofEveryTable<Value>(
   t: TestApp,
   orgId: string,

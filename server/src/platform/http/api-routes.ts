@@ -5,7 +5,7 @@ import {
   StandardOpenAPIJsonSerializer,
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard'
-import { ORPCError, type AnyRouter, type Router } from '@orpc/server'
+import { type AnyRouter, ORPCError } from '@orpc/server'
 import { FastifyHandler } from '@orpc/server/fastify'
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard'
 import type { FastifyInstance } from 'fastify'
@@ -16,9 +16,9 @@ import { errorReply } from './errors.ts'
 export const API_PREFIX = '/api/v1'
 const LONGEST_BODY = 4 * 1_048_576
 
-/** Every procedure of the contract under /api/v1. */
-export function apiRoutes(server: FastifyInstance, app: App, router: Router<never, RequestContext> | AnyRouter): void {
-  const handler = handlerOf(router as AnyRouter, {
+/** Every procedure of the contract under /api/v1. `AnyRouter` is oRPC's name for a router of whatever contract. */
+export function apiRoutes(server: FastifyInstance, app: App, router: AnyRouter): void {
+  const handler = handlerOf(router, {
     clientInterceptors: [
       ({ next, context, path }) => {
         context.trace.procedure = path.join('.')
