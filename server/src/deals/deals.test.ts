@@ -149,6 +149,14 @@ describe('editing a deal', () => {
     expect(paths.toSorted()).toEqual(['fields.askingPriceCents', 'fields.closingDate'])
   })
 
+  it('takes a lockbox code that was emptied for none', async () => {
+    const deal = await create(owner, flip('7 Secret Ln', { lockboxCode: '4711' }))
+    const client = t.api(owner.token)
+    const emptied = await client.patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { lockboxCode: '' } })
+    expect(emptied.status).toBe(200)
+    expect((await client.get<DealDetail>(`/deals/${deal.id}`)).body.fields.lockboxCode).toBeFalsy()
+  })
+
   it('never lets the lockbox code into the log or to those who may not edit', async () => {
     const deal = await create(owner, flip('5 Secret Ln', { lockboxCode: '4711' }))
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')

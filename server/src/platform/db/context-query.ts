@@ -17,6 +17,7 @@ type Connection = {
 
 type QueryInternals = {
   name?: string
+  hasBeenParsed(connection: Connection): boolean
   prepare(connection: Connection): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
@@ -38,6 +39,8 @@ const prepared = new WeakSet<Connection>()
  */
 class ContextQuery extends BaseQuery {
   private settled = false
+  /** whether this is the statement's first time on the connection */
+  private parses = false
   private readonly settings: string[]
 
   constructor(
@@ -57,6 +60,7 @@ class ContextQuery extends BaseQuery {
     }
     connection.bind({ portal: '', statement: CONTEXT_NAME, values: this.settings })
     connection.execute({ portal: '' })
+    this.parses = Boolean(this.name) && !this.hasBeenParsed(connection)
     super.prepare(connection)
   }
 
@@ -66,17 +70,21 @@ class ContextQuery extends BaseQuery {
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.settled) super.handleCommandComplete(message, connection)
-    else this.settled = true
+    if (this.settled) return super.handleCommandComplete(message, connection)
+    this.settled = true
+    // The settings' own ParseComplete counted as this statement's, which comes after this.
+    if (this.parses) this.forgetParse(connection)
   }
 
+  /** A statement that failed with its values stays parsed: parsing its name once more would be refused, for good. */
   override handleError(error: Error, connection: Connection): void {
-    // The settings' ParseComplete may have marked this statement as parsed although its own parse failed.
-    if (this.name) {
-      delete connection.parsedStatements[this.name]
-      delete connection.submittedNamedStatements[this.name]
-    }
+    if (this.parses && !this.settled) this.forgetParse(connection)
     super.handleError(error, connection)
+  }
+
+  private forgetParse(connection: Connection): void {
+    delete connection.parsedStatements[this.name ?? '']
+    delete connection.submittedNamedStatements[this.name ?? '']
   }
 }
 

@@ -36,6 +36,8 @@ const kept = async () => {
 const orgSeenAs = (tenant: string) =>
   readAs({ ...ctx, tenant: { orgId: tenant, userId: null } }, keepPlan(sql`select current_org() as org`))
 
+const firstLetter = (value: string) => keepPlan(sql<{ letter: string }>`select left(${value}::text, 1) as letter`)
+
 describe('a kept plan', () => {
   it('is found again by the text, whatever the values', async () => {
     for (const value of ['one', 'two', 'three'])
@@ -49,6 +51,21 @@ describe('a kept plan', () => {
       expect(await orgSeenAs(orgId)).toEqual([{ org: orgId }])
       expect(await orgSeenAs(other)).toEqual([{ org: other }])
     }
+  })
+
+  it('survives values that the database refuses, at its first use and later', async () => {
+    for (let round = 0; round < 2; round++) {
+      await expect(readAs(ctx, firstLetter('\0'))).rejects.toThrow(/invalid byte sequence/)
+      expect(await readAs(ctx, firstLetter('oak'))).toEqual([{ letter: 'o' }])
+    }
+    expect((await kept()).filter(({ statement }) => statement.includes('letter'))).toHaveLength(1)
+  })
+
+  it('is parsed anew after a parse that failed', async () => {
+    const later = keepPlan(sql`select * from made_later`)
+    await expect(readAs(ctx, later)).rejects.toThrow(/made_later/)
+    await ctx.db.pool.query('create view made_later as select 1 as one; grant select on made_later to plumbline_app')
+    expect(await readAs(ctx, later)).toEqual([{ one: 1 }])
   })
 
   it('is that of a usual page of deals, not of a search or an unusual size', async () => {

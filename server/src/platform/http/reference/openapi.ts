@@ -1,8 +1,8 @@
-import type { Access } from '@plumbline/contract/base'
+import { type Access, DayText } from '@plumbline/contract/base'
 import { contract } from '@plumbline/contract/router'
 import { traverseContractProcedures } from '@orpc/server'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { JSON_SCHEMA_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { DESCRIPTION, PATHS_OUTSIDE_THE_CONTRACT } from './by-hand.ts'
 import { errorSchema } from './error-schema.ts'
 
@@ -10,6 +10,9 @@ export type Document = OpenAPI.Document
 export type Operation = OpenAPI.OperationObject
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type Method = (typeof METHODS)[number]
+
+// A check of our own says nothing to the generator.
+JSON_SCHEMA_REGISTRY.add(DayText, { type: 'string', format: 'date' })
 
 /** The OpenAPI 3.1 document of the API: the contract's procedures, and the few addresses that a contract cannot describe. */
 export async function openApiDocument(publicUrl: string): Promise<Document> {
