@@ -80,13 +80,13 @@ const CHECKLIST_COLUMNS = sql.raw(
 )
 
 export function cardOf(orgId: string, dealId: string): Query<CardRow> {
-  return sql<CardRow>`
+  return keepPlan(sql<CardRow>`
     select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, coalesce(nullif(author.full_name, ''), author.email) as "createdByName"
     from deals deal
     ${CARD_JOINS}
     ${CHECKLIST}
     left join profiles author on author.id = deal.created_by
-    where deal.org_id = ${orgId} and deal.id = ${dealId}`
+    where deal.org_id = ${orgId} and deal.id = ${dealId}`)
 }
 
 /** The first cards of every stage, oldest stay first: read through the stage index, stopping at the limit in each. */

@@ -3,7 +3,7 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import { percentFromParts, percentParts } from '@plumbline/domain/money'
 import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { sql } from 'kysely'
-import type { Query, Tx } from '../platform/db/doors.ts'
+import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './field-columns.ts'
 
 /** A deal as commands work with it. */
@@ -37,7 +37,7 @@ export type DealRecord = {
 }
 
 function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<string, unknown>> {
-  return sql<Record<string, unknown>>`
+  return keepPlan(sql<Record<string, unknown>>`
     select
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
@@ -47,7 +47,7 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<s
     from deals deal
     ${FIELD_JOINS}
     where deal.org_id = ${orgId} and deal.id = ${dealId}
-    ${lock ? sql`for update of deal` : sql``}`
+    ${lock ? sql`for update of deal` : sql``}`)
 }
 
 /** One deal of the organization, or undefined: another organization's deal is not found either. */
