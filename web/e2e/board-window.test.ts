@@ -3,31 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextOf } from '../../server/src/platform/http/context.ts'
 import { findWorkplace } from '../../server/src/platform/http/workplaces.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
+import { openAs } from './open-as.ts'
+import type { Person } from '../../server/tests/harness.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 let product: Product
-let email: string
+let person: Person
 beforeAll(async () => {
   product = await openProduct()
   const { parts } = product.app
-  const person = await product.app.signUp({ planTier: 'SCALE' })
+  person = await product.app.signUp({ planTier: 'SCALE' })
   const workplace = (await findWorkplace(parts.db, person.userId))!
   const ctx = contextOf({ app: parts, workplace, requestId: 'seed', ip: null })
   await seedDeals(ctx, { count: 1_000, ownerIds: [person.userId] })
-  email = person.email
 })
 afterAll(() => product.close())
-
-async function openDeals(path: string, visit?: Visit): Promise<Page> {
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/app')
-  await page.goto(path)
-  return page
-}
 
 const PHONE: Visit = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
@@ -39,7 +29,7 @@ describe('a board of a thousand deals', () => {
   ])(
     'draws %s only the cards near the view, in columns that scroll by themselves',
     async (_where, visit, height, most) => {
-      const page = await openDeals('/app/deals', visit)
+      const page = await openAs(product, person, '/app/deals', visit)
       const lead = page.locator('[data-deal-id]')
       await lead.first().waitFor()
       const before = await lead.first().innerText()
@@ -56,7 +46,7 @@ describe('a board of a thousand deals', () => {
 
 describe('a table of a thousand deals', () => {
   it('draws only the rows near the view', async () => {
-    const page = await openDeals('/app/deals?layout=table')
+    const page = await openAs(product, person, '/app/deals?layout=table')
     const rows = page.locator('tbody tr:not([aria-hidden])')
     await rows.first().waitFor()
     expect(await rows.count()).toBeLessThan(60)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Client, Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 let product: Product
@@ -26,14 +27,9 @@ beforeEach(async () => {
 
 async function openComps(visit: Visit & { alone?: boolean } = {}): Promise<Page> {
   const { alone, ...window } = visit
-  const page = await product.visit(window)
+  const page = await windowOf(product, admin, window)
   // Nobody tells this window what others change.
   if (alone) await page.route('**/api/v1/live', (route) => route.abort())
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(admin.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/app')
   await page.goto(`/app/deals/${deal.id}/comps`)
   return page
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } satisfies Visit
@@ -31,16 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function signedIn(visit: Visit = {}): Promise<Page> {
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(jo.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app')
-  return page
-}
-
 const card = (page: Page) => page.getByRole('link', { name: '77 Marlowe Ct' })
 
 async function openBoard(page: Page): Promise<void> {
@@ -61,7 +52,7 @@ const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.clos
 
 describe('the panel that asks where a deal goes', () => {
   it('starts on the stage that is chosen already, and the first Escape leaves it', async () => {
-    const page = await signedIn()
+    const page = await windowOf(product, jo)
     await openBoard(page)
     await card(page).focus()
     await page.keyboard.press('m')
@@ -75,7 +66,7 @@ describe('the panel that asks where a deal goes', () => {
 
 describe('the panel of a blocked move', () => {
   it('leaves both stages in sight beside it', async () => {
-    const page = await signedIn()
+    const page = await windowOf(product, jo)
     await askToMove(page)
     const panel = (await page.getByRole('dialog').boundingBox())!
     for (const name of ['Lead', 'Analysis']) {
@@ -86,7 +77,7 @@ describe('the panel of a blocked move', () => {
   })
 
   it('is left by the first Escape, which gives the keyboard back to the card', async () => {
-    const page = await signedIn()
+    const page = await windowOf(product, jo)
     await askToMove(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -96,7 +87,7 @@ describe('the panel of a blocked move', () => {
 
 describe('the page of a deal', () => {
   it('says on a phone what stands in the way before what it makes', async () => {
-    const page = await signedIn(PHONE)
+    const page = await windowOf(product, jo, PHONE)
     await page.goto(`/app/deals/${dealId}`)
     const blockers = page.getByRole('heading', { name: /before Analysis/ })
     const profit = page.getByText('Projected profit')
@@ -105,7 +96,7 @@ describe('the page of a deal', () => {
   })
 
   it('gives the keyboard back to the menu whose entry opened a dialog', async () => {
-    const page = await signedIn()
+    const page = await windowOf(product, jo)
     await page.goto(`/app/deals/${dealId}`)
     const more = page.getByRole('button', { name: 'More', exact: true })
     await more.click()
@@ -116,7 +107,7 @@ describe('the page of a deal', () => {
   })
 
   it('brings the tab that is open into sight on a phone', async () => {
-    const page = await signedIn(PHONE)
+    const page = await windowOf(product, jo, PHONE)
     await page.goto(`/app/deals/${dealId}/activity`)
     const tab = page.getByRole('link', { name: 'Activity', exact: true })
     await tab.waitFor()
@@ -130,7 +121,7 @@ describe('the page of a deal', () => {
 
 describe('the screens of deals', () => {
   it.each(LOOKS)('have no fault for assistive technology and no sideways scroll: %o', async (look) => {
-    const page = await signedIn(look)
+    const page = await windowOf(product, jo, look)
     const found: Record<string, unknown> = {}
     const check = async (name: string) => {
       found[name] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { newDeal, pdf, program } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 let product: Product
@@ -21,16 +22,7 @@ beforeEach(async () => {
   dealId = await newDeal(product.app.api(admin.token))
 })
 
-async function openDocuments(visit: Visit = {}): Promise<Page> {
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(admin.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/app')
-  await page.goto(`/app/deals/${dealId}/documents`)
-  return page
-}
+const openDocuments = (visit?: Visit) => openAs(product, admin, `/app/deals/${dealId}/documents`, visit)
 
 const file = (name: string, content: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(content) })
 const choose = (page: Page, files: ReturnType<typeof file>[]) =>

@@ -5,6 +5,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { newDeal } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { bring, csv, importStands, press } from './importing.ts'
+import { openAs } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 let product: Product
@@ -17,16 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close())
 
-async function openImport(search = '', visit: Visit = {}): Promise<Page> {
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(admin.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/app')
-  await page.goto(`/app/deals/import${search}`)
-  return page
-}
+const openImport = (search = '', visit?: Visit) => openAs(product, admin, `/app/deals/import${search}`, visit)
 
 const keepsKeyboard = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body)
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
+import { windowOf } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 const MENU_SCRIPT = '**/assets/MenuParts-*.js'
@@ -19,13 +20,7 @@ afterAll(() => product.close())
 
 /** The board of somebody who is signed in; `prepare` sees the window before the board is fetched. */
 async function board(visit: Visit = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(jo.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app')
-  await page.goto('about:blank')
+  const page = await windowOf(product, jo, visit)
   await prepare?.(page)
   await page.goto('/app/deals')
   await page.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()

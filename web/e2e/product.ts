@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
 import { type TestApp, testApp } from '../../server/tests/harness.ts'
 import { freePort } from '../../server/tests/running-server.ts'
@@ -9,7 +10,10 @@ export type Visit = BrowserContextOptions & { theme?: 'light' | 'dark'; language
 export type Product = {
   url: string
   app: TestApp
-  /** A new window of somebody who was never here before. What goes wrong in it is found in `problems`. */
+  /**
+   * A new window of somebody who was never here before, closed with the test that opened it.
+   * What goes wrong in it is found in `problems`.
+   */
   visit(visit?: Visit): Promise<Page>
   /** Errors of the console and of scripts, in all windows. */
   problems: string[]
@@ -51,6 +55,7 @@ async function openWindow(browser: Browser, baseURL: string, problems: string[],
     locale: 'en-US',
     ...options,
   })
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
   const choices = Object.entries({ theme, language }).filter(([, value]) => value !== undefined)
   await context.addInitScript((pairs) => {
     for (const [key, value] of pairs) localStorage.setItem(key, String(value))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 let product: Product
@@ -14,12 +15,8 @@ const PAGE_SCRIPT = '**/assets/AuthPage-*.js'
 /** A window in which somebody is signed in. */
 async function signedIn(visit?: Visit): Promise<{ page: Page; orgId: string }> {
   const { orgId, email } = await product.app.signUp({ fullName: 'Jo Mercer' })
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app')
+  const page = await openAs(product, { email }, '/app', visit)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return { page, orgId }
 }
 
@@ -73,7 +70,7 @@ describe('the frame', () => {
     const { page } = await signedIn({ colorScheme: 'dark' })
     expect(await theme(page)).toBe('dark')
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await theme(page)).toBe('light')
+    await expect.poll(() => theme(page)).toBe('light')
     await page.getByRole('button', { name: /Jo Mercer/ }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await page.reload({ waitUntil: 'commit' })
@@ -126,8 +123,6 @@ describe('the frame', () => {
 describe('page views', () => {
   it('are counted once for each path, for the organization', async () => {
     const { page, orgId } = await signedIn()
-    await page.goto('/app/no-such-room?x=1')
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     const seen = async () => {
       const { rows } = await product.app.db.pool.query<{ page_path: string }>(
         'select page_path from analytics_events where org_id = $1 order by at',
@@ -135,6 +130,9 @@ describe('page views', () => {
       )
       return rows.map(({ page_path }) => page_path)
     }
+    await expect.poll(seen).toEqual(['/app'])
+    await page.goto('/app/no-such-room?x=1')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await expect.poll(seen).toEqual(['/app', '/app/no-such-room'])
   })
 

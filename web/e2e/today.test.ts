@@ -8,6 +8,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Client, Person } from '../../server/tests/harness.ts'
 import { buildTask } from '../../server/tests/tasks.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
 import { openProduct, type Product, type Visit } from './product.ts'
 
 const DAY_MS = 86_400_000
@@ -30,16 +31,7 @@ beforeEach(async () => {
   today = (await api.get<Me>('/me')).body.organization.today
 })
 
-async function open(path: string, visit: Visit = {}): Promise<Page> {
-  const page = await product.visit(visit)
-  await page.goto('/auth')
-  await page.locator('input[type=email]').fill(person.email)
-  await page.locator('input[type=password]').fill('correct horse')
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/app')
-  if (path !== '/app') await page.goto(path)
-  return page
-}
+const open = (path: string, visit?: Visit) => openAs(product, person, path, visit)
 
 /** A task of mine, due so many days from today. */
 function due(title: string, days: number, more: object = {}) {
