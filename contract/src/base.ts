@@ -40,7 +40,9 @@ export const PercentText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'a
 export function percentUpTo(most: number) {
   return PercentText.refine((text) => Number(text) <= most, { error: `a percent of at most ${most}` })
 }
-export const Version = z.int().min(1)
+/** What is counted from one: numbers of versions, of records. The database counts no further. */
+export const Ordinal = z.int().min(1).max(2_147_483_647)
+export const Version = Ordinal
 export const Words = z.object({ en: z.string(), es: z.string() })
 export type Words = z.infer<typeof Words>
 

@@ -2,7 +2,7 @@ import { LONGEST_TITLE } from '@plumbline/domain/documents/file-name'
 import { FILE_KIND_NAMES } from '@plumbline/domain/documents/kinds'
 import { DOCUMENT_TYPES, LONGEST_NOTE, REJECT_REASON, VERSION_STATUSES } from '@plumbline/domain/documents/types'
 import * as z from 'zod'
-import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Version, Words } from './base.ts'
+import { DayText, Id, Instant, memberRoute, Ordinal, PageInput, pageOf, PersonRef, Version, Words } from './base.ts'
 
 const tags = ['Documents']
 
@@ -84,7 +84,7 @@ const Tags = z.array(z.string().trim().min(1).max(60)).max(20)
 const Title = z.string().trim().min(1).max(LONGEST_TITLE)
 const One = z.object({ id: Id })
 const OneOfDeal = z.object({ dealId: Id })
-const OneVersion = One.extend({ no: z.coerce.number().int().min(1) })
+const OneVersion = One.extend({ no: z.coerce.number().pipe(Ordinal) })
 /** The record's lock (`version` of the document), so that two people do not decide over each other's heads. */
 const Locked = { version: Version }
 

@@ -1,6 +1,6 @@
 import { REJECT_REASONS } from '@plumbline/domain/imports/kinds'
 import * as z from 'zod'
-import { Id, memberRoute, PageInput, pageOf, Version } from './base.ts'
+import { Id, memberRoute, Ordinal, PageInput, pageOf, Version } from './base.ts'
 import {
   IMPORT_WARNINGS,
   ImportCard,
@@ -78,7 +78,7 @@ export const imports = {
         cells: z
           .array(
             z.object({
-              record: z.int().min(1),
+              record: Ordinal,
               column: z.int().min(0).max(MAX_COLUMNS),
               value: z.string().max(MAX_CELL),
             }),

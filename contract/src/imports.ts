@@ -12,7 +12,7 @@ import {
 } from '@plumbline/domain/imports/kinds'
 import { IMPORT_STATUSES } from '@plumbline/domain/imports/status'
 import * as z from 'zod'
-import { DayText, Id, Instant, PersonRef, SignedCents, Version, Words } from './base.ts'
+import { DayText, Id, Instant, Ordinal, PersonRef, SignedCents, Version, Words } from './base.ts'
 
 export const ImportKind = z.enum(['deals', 'comps'])
 export const IMPORT_WARNINGS = [...FILE_WARNINGS, ...ROW_WARNINGS] as const
@@ -37,7 +37,7 @@ export const ImportChoices = z.object({
   takeGroupRows: z.boolean(),
   overLimit: z.enum(['archive', 'reject']),
   /** record numbers of the deals that come in active where the plan has no room for all; null = the first ones */
-  activeRecords: z.array(z.int().min(1)).max(10_000).nullable(),
+  activeRecords: z.array(Ordinal).max(10_000).nullable(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 

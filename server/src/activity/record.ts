@@ -2,6 +2,7 @@ import { changedFields, knownFields, maskSecrets, type Values } from '@plumbline
 import type { Words } from '@plumbline/contract/base'
 import type { ActorKind, ObjectType, Verb } from '@plumbline/domain/activity/verbs'
 import { newIdAt } from '@plumbline/domain/ids'
+import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
@@ -68,8 +69,8 @@ function entryOf({ verb, object, dealId, before, after }: Activity, now: Date): 
     verb,
     object_type: object.type,
     object_id: object.id,
-    object_label: en.slice(0, LONGEST_LABEL),
-    object_label_es: es?.slice(0, LONGEST_LABEL) ?? null,
+    object_label: beginningOf(en, LONGEST_LABEL),
+    object_label_es: es === null ? null : beginningOf(es, LONGEST_LABEL),
     deal_id: dealId ?? null,
     before: values.before && maskSecrets(values.before),
     after: values.after && maskSecrets(values.after),

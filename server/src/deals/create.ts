@@ -7,6 +7,7 @@ import { type DealFields, FIELD_KEYS, type FieldHome, fieldSpec, isPresent } fro
 import { newId } from '@plumbline/domain/ids'
 import { may } from '@plumbline/domain/access/matrix'
 import { figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
+import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -61,7 +62,7 @@ function startingFields(ctx: Context, input: CreateDeal, defaults: UnderwritingD
     ownerId: ctx.actor.userId,
     ...(input.dealType === 'land_home' ? { propertyType: 'land' } : {}),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => isPresent(value as never))),
-    name: name.slice(0, 120),
+    name: beginningOf(name, 120),
     ...(input.loan === undefined ? {} : { allCash: input.loan === null }),
   }
 }

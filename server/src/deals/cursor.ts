@@ -1,8 +1,28 @@
 import { invalidField } from '@plumbline/contract/errors'
+import { isDay } from '@plumbline/domain/calendar'
 import { isUuid } from '@plumbline/domain/ids'
+import { isStorableText } from '@plumbline/domain/storable-text'
 
 /** Where a page of a keyset list ended. Opaque to clients. */
 export type Cursor = { sortValue: string; id: string }
+
+/** Whether a text is a value of a column's type, as the database writes it. */
+type IsValue = (text: string) => boolean
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]\d{2}(:\d{2})?)$/
+
+export const IS_VALUE_OF = {
+  text: isStorableText,
+  int: (text) => isWhole(text, 32),
+  bigint: (text) => isWhole(text, 64),
+  float8: (text) => (/^-?\d/.test(text) ? Number.isFinite(Number(text)) : /^-?Infinity$/.test(text)),
+  timestamptz: (text) => isDay(INSTANT.exec(text)?.[1] ?? ''),
+  date: (text) => isDay(text) || /^-?infinity$/.test(text),
+} as const satisfies Record<string, IsValue>
+
+function isWhole(text: string, bits: number): boolean {
+  return /^-?\d{1,19}$/.test(text) && BigInt.asIntN(bits, BigInt(text)) === BigInt(text)
+}
 
 export function writeCursor({ sortValue, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sortValue, id])).toString('base64url')
@@ -12,10 +32,7 @@ export function writeCursor({ sortValue, id }: Cursor): string {
  * @param isSortValue whether the list sorts by such a value: what the database cannot compare never reaches it
  * @throws ApiError invalid_input for a cursor that this server did not make
  */
-export function readCursor(
-  text: string | undefined,
-  isSortValue: (text: string) => boolean = () => true,
-): Cursor | null {
+export function readCursor(text: string | undefined, isSortValue: IsValue): Cursor | null {
   if (text === undefined) return null
   const [sortValue, id] = partsOf(text)
   if (typeof sortValue !== 'string' || !isSortValue(sortValue) || typeof id !== 'string' || !isUuid(id))

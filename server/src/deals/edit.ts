@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { type DealFields, type FieldKey, fieldProblem, type FieldProblem } from '@plumbline/domain/deals/fields'
 import { addressKey } from '@plumbline/domain/imports/address-key'
 import { mayEditField } from '@plumbline/domain/deals/policy'
+import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -96,7 +97,7 @@ function followers(deal: DealRecord, fields: Partial<DealFields>): Partial<DealF
     fields.name === undefined &&
     (deal.fields.name === deal.fields.addressLine1 || deal.fields.name === deal.fields.parcelNumber)
   ) {
-    result.name = fields.addressLine1.slice(0, 120)
+    result.name = beginningOf(fields.addressLine1, 120)
   }
   const movesTown = fields.city !== undefined || fields.state !== undefined
   if (movesTown && fields.market === undefined && deal.fields.market === defaultMarket(deal.fields))

@@ -3,6 +3,7 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { keepPlan, type Query } from '../platform/db/doors.ts'
+import { IS_VALUE_OF } from './cursor.ts'
 import { dealFilterSql } from './filter.ts'
 
 export type ProjectionRow = {
@@ -143,7 +144,7 @@ export type SortKey = (typeof DEAL_SORTS)[number]
 
 type Sort = {
   expression: string
-  type: 'text' | 'bigint' | 'float8' | 'timestamptz' | 'date' | 'int'
+  type: keyof typeof IS_VALUE_OF
   /** what a deal without the figure counts as */
   last: { asc: string; desc: string } | null
   /** where the expression is found, when not in the deal itself */
@@ -171,6 +172,11 @@ const SORTS: Readonly<Record<SortKey, Sort>> = {
   },
   daysInStage: { expression: 'deal.stage_entered_at', type: 'timestamptz', last: null },
   closing: { expression: 'deal.closing_date', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
+}
+
+/** Whether a cursor of a list in this order can hold the text. */
+export function isSortValueOf(sort: SortKey): (text: string) => boolean {
+  return IS_VALUE_OF[SORTS[sort].type]
 }
 
 /** The page sizes that our own screens and most programs ask for, and the row that tells whether there are more. */

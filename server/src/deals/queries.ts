@@ -11,6 +11,7 @@ import {
   boardQuery,
   type CardRow,
   cardOf,
+  isSortValueOf,
   listQuery,
   type SortKey,
   stageTotalsQuery,
@@ -48,7 +49,7 @@ export async function listDeals(
 ): Promise<{ items: DealCard[]; nextCursor: string | null; totals: StageTotals | null }> {
   const { orgId } = ctx.tenant
   const sort = sortFor(ctx, input.sort)
-  const after = readCursor(input.cursor)
+  const after = readCursor(input.cursor, isSortValueOf(sort))
   const [rows, totals] = await Promise.all([
     readAs(ctx, listQuery(orgId, input, { sort, order: input.order, after, limit: input.limit + 1 })),
     input.totals ? readAs(ctx, stageTotalsQuery(orgId, input)) : null,
@@ -104,10 +105,11 @@ export async function getColumn(
   input: Partial<DealFilter> & { stageId: string; cursor?: string; limit: number },
 ): Promise<{ items: DealCard[]; nextCursor: string | null }> {
   const filter = { ...input, stageIds: [input.stageId], status: 'active' as const }
-  const after = readCursor(input.cursor)
+  const sort = 'daysInStage'
+  const after = readCursor(input.cursor, isSortValueOf(sort))
   const rows = await readAs(
     ctx,
-    listQuery(ctx.tenant.orgId, filter, { sort: 'daysInStage', order: 'desc', after, limit: input.limit + 1 }),
+    listQuery(ctx.tenant.orgId, filter, { sort, order: 'desc', after, limit: input.limit + 1 }),
   )
   const { cards, nextCursor } = pageOfCards(ctx, rows, input.limit)
   return { items: cards, nextCursor }

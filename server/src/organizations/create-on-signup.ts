@@ -1,5 +1,6 @@
 import { CREATE_ORG_ON_SIGNUP_PATH, CreateOrgOnSignup, type CreatedOrg } from '@plumbline/contract/auth'
 import { ApiError } from '@plumbline/contract/errors'
+import { beginningOf } from '@plumbline/domain/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Auth } from '../auth/auth.ts'
@@ -45,7 +46,7 @@ function createOnce(app: App, person: Person, wanted: CreateOrgOnSignup, locale:
     await lockPerson(tx, userId)
     const present = await findOrganization(tx, userId)
     if (present) return ownOrganization(present, userId)
-    const fullName = person.fullName.slice(0, LONGEST_NAME)
+    const fullName = beginningOf(person.fullName, LONGEST_NAME)
     const now = app.clock()
     const created = await createOrganization(tx, {
       userId,

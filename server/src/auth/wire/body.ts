@@ -1,3 +1,4 @@
+import { isStorableText } from '@plumbline/domain/storable-text'
 import * as z from 'zod'
 import { AuthError } from './errors.ts'
 
@@ -19,9 +20,8 @@ export function parseBody(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>
 }
 
-/** PostgreSQL takes neither NUL characters nor halves of surrogate pairs. */
 function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value === 'string') return isStorableText(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0) return false
   return Object.entries(value).every(([key, item]) => isStorable(key, 0) && isStorable(item, depth - 1))

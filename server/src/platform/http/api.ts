@@ -3,6 +3,7 @@ import { contract } from '@plumbline/contract/router'
 import { isMember } from '@plumbline/domain/access/actor'
 import { type Action, scopeOf } from '@plumbline/domain/access/matrix'
 import type { Access } from '@plumbline/contract/base'
+import { unstorablePlaces } from '@plumbline/domain/storable-text'
 import { type AnyProcedure, implement, os } from '@orpc/server'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type App, type Context, contextOf, type Workplace } from './context.ts'
@@ -22,15 +23,18 @@ export type RequestContext = {
 const entrance = os.$context<RequestContext>()
 
 /** For procedures of everybody. */
-export const asAnybody = entrance.middleware(({ procedure, next }) => {
+export const asAnybody = entrance.middleware(({ procedure, next }, input: unknown) => {
   expectAccess(procedure, 'public')
+  expectStorable(input)
   return next()
 })
 
 /** For procedures of people who are signed in but perhaps belong to no organization yet. */
-export const asSignedIn = entrance.middleware(async ({ context, procedure, next }) => {
+export const asSignedIn = entrance.middleware(async ({ context, procedure, next }, input: unknown) => {
   expectAccess(procedure, 'signed_in')
-  return next({ context: { signedIn: await recognize(context.app, context.headers) } })
+  const signedIn = await recognize(context.app, context.headers)
+  expectStorable(input)
+  return next({ context: { signedIn } })
 })
 
 /** For procedures of members: the context is theirs, their roles allow the action, and a repeated write acts once. */
@@ -38,6 +42,7 @@ export const asMember = entrance.middleware(async ({ context, procedure, path, n
   const access = expectAccess(procedure, 'member')
   const { app, headers, requestId, ip } = context
   const workplace = await admit(app, headers, access.action)
+  expectStorable(input)
   const parts = { app, workplace, requestId, ip }
   if (procedure['~orpc'].route.method === 'GET') return next({ context: contextOf(parts) })
   const carryOut = async (ctx: Context) => ({ output: (await next({ context: ctx })).output, context: ctx })
@@ -76,6 +81,19 @@ export async function recognize(app: App, headers: IncomingHttpHeaders): Promise
 
 export function bearerToken(headers: IncomingHttpHeaders): string | null {
   return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+/**
+ * What no schema has to say of each of its texts.
+ * @throws ApiError invalid_input that names each field with text that the database would refuse
+ */
+function expectStorable(input: unknown): void {
+  const fields = unstorablePlaces(input).map((steps) => ({
+    path: steps.join('.'),
+    rule: 'unstorable_text',
+    message: 'This text holds a character that cannot be stored.',
+  }))
+  if (fields.length > 0) throw new ApiError('invalid_input', { details: { fields } })
 }
 
 /** A procedure implemented for other people than its contract says would let them in: a bug that the first request finds. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { beginningOf, isStorableText, unstorablePlaces } from './storable-text.ts'
+
+describe('text that can be stored', () => {
+  it.each(['', 'Elm St', 'שלום 🏠 𝒳', '\t\n', '\u{10ffff}'])('%j is', (text) => {
+    expect(isStorableText(text)).toBe(true)
+  })
+
+  it.each(['a\0b', '\ud83d', 'a\ude00', '\ude00\ud83d'])('%j is not', (text) => {
+    expect(isStorableText(text)).toBe(false)
+  })
+
+  it('is looked for in values and names, however deep', () => {
+    const value = { a: 'x', list: [{ b: 'a\0' }, '\ud83d'], record: { 'c\0': 1, d: null }, n: 1 }
+    expect(unstorablePlaces(value)).toEqual([['list', '0', 'b'], ['list', '1'], ['record']])
+    expect(unstorablePlaces(undefined)).toEqual([])
+  })
+})
+
+it('a text is cut between characters, never within one', () => {
+  expect(['abc', '12 🏠 Ln', '12 🏠 Ln'].map((text, index) => beginningOf(text, 3 + index))).toEqual([
+    'abc',
+    '12 ',
+    '12 🏠',
+  ])
+})
