@@ -50,6 +50,17 @@ async function askToMove(page: Page): Promise<void> {
 const wordsInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
 
+describe('the card of a deal', () => {
+  it('tells place, type, owner, value, what the deal makes, its days and its checklist', async () => {
+    const page = await windowOf(product, jo)
+    await openBoard(page)
+    const text = await page.getByRole('article', { name: '77 Marlowe Ct' }).innerText()
+    for (const part of ['Winston-Salem', 'D-1001', 'ARV $274,000', '0 of 7 days', '0/2']) expect(text).toContain(part)
+    expect(text).toMatch(/\$\d{2},\d{3}\s+\d+\.\d%/)
+    await page.getByRole('article').getByRole('img', { name: 'Fix & Flip' }).waitFor()
+  })
+})
+
 describe('the panel that asks where a deal goes', () => {
   it('starts on the stage that is chosen already, and the first Escape leaves it', async () => {
     const page = await windowOf(product, jo)

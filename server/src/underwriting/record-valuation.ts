@@ -76,6 +76,7 @@ export function recordValuation(ctx: Context, { id, asOf = ctx.today, ...value }
 
 async function keep(tx: Tx, ctx: Context, deal: DealRecord, valuation: NewValuation): Promise<Recorded> {
   const isArv = valuation.kind === 'arv'
+  const changesArv = isArv && valuation.valueCents !== deal.fields.arvCents
   const { kind, method, valueCents, asOf, confidence } = valuation
   const id = await insertValuation(tx, ctx, valuation)
   if (isArv) {
@@ -88,8 +89,8 @@ async function keep(tx: Tx, ctx: Context, deal: DealRecord, valuation: NewValuat
     verb: 'valuation.recorded',
     object,
     dealId: deal.id,
-    before: isArv ? { arvCents: deal.fields.arvCents } : {},
-    after: isArv ? { ...after, arvCents: valueCents } : { ...after, valueCents },
+    before: changesArv ? { arvCents: deal.fields.arvCents } : {},
+    after: changesArv ? { arvCents: valueCents, ...after } : { valueCents, ...after },
   })
   await announce(
     tx,

@@ -135,6 +135,16 @@ describe('freezing the ARV from comps', () => {
     expect(body.items[0]?.changes).toContainEqual({ name: 'arvCents', before: null, after: ARV })
   })
 
+  it('says the amount in the log also when the ARV was that already', async () => {
+    const deal = await dealWithComps()
+    await freeze(deal.id)
+    await freeze(deal.id)
+    const { body } = await t
+      .api(admin.token)
+      .get<{ items: { changes: { name: string }[] }[] }>(`/deals/${deal.id}/activity?groups=valuation`)
+    expect(body.items[0]?.changes).toContainEqual({ name: 'valueCents', before: null, after: ARV })
+  })
+
   it('keeps one current value when two people freeze at once', async () => {
     const deal = await dealWithComps()
     const outcomes = await Promise.all([freeze(deal.id), freeze(deal.id)])

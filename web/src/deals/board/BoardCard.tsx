@@ -1,4 +1,6 @@
 import type { DealCard } from '@plumbline/contract/deals'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { House, LandPlot, ListChecks, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -10,6 +12,9 @@ import { Money } from '../../ui/Money.tsx'
 import { Percent } from '../../ui/Percent.tsx'
 import { StatusIcon } from '../../ui/Status.tsx'
 import { flagTone, flagWords } from '../flag-words.ts'
+import { dealTypeWords } from '../words.ts'
+
+const TYPE_MARK: Readonly<Record<DealType, LucideIcon>> = { fix_and_flip: House, land_home: LandPlot }
 
 export type CardState = 'rest' | 'source' | 'lifted'
 
@@ -24,7 +29,7 @@ type Props = {
   menu?: ReactNode
 }
 
-/** A deal on the board: place, money, time, and at most one alarm. The whole card opens the deal. */
+/** A deal on the board: place, money, checklist, time, and at most one alarm. The whole card opens the deal. */
 export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'rest', tabbable, cardRef, menu }: Props) {
   const alarm = deal.flags.find((flag) => flag.kind !== 'sla_red' && flag.kind !== 'sla_amber')
   return (
@@ -57,14 +62,16 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
         <span className="min-w-0 narrow">{deal.city ?? deal.market ?? ''}</span>
         <span className="shrink-0 figures">{deal.number}</span>
       </p>
-      <CardMoney deal={deal} />
-      <div className="flex items-end justify-between gap-2">
-        <p className={cx('narrow figures', timeTone(deal))}>{timeWords(deal)}</p>
+      <CardProfit deal={deal} />
+      <div className="flex flex-wrap justify-between gap-x-2 text-ink-soft">
+        <CardValue deal={deal} />
+        <CardChecklist {...deal.checklist} />
+      </div>
+      <div className="flex items-end gap-1.5">
+        <p className={cx('flex-1 narrow figures', timeTone(deal))}>{timeWords(deal)}</p>
+        <TypeMark type={deal.dealType} />
         <Avatar name={ownerName} size="small" />
       </div>
-      {deal.checklist.total > 0 && (
-        <p className="sr-only">{m.deals_card_checklist({ done: deal.checklist.done, total: deal.checklist.total })}</p>
-      )}
       {alarm && (
         <p
           className={cx(
@@ -80,25 +87,43 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
   )
 })
 
-/** Profit and ROI for those who may see them; else the ARV; else nothing. */
-function CardMoney({ deal }: { deal: DealCard }) {
+function CardProfit({ deal }: { deal: DealCard }) {
   const { profitCents, roi } = deal.projection
-  if (profitCents !== undefined) {
-    return (
-      <p className="mt-0.5 flex justify-between gap-2">
-        <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
-        {profitCents !== null && (
-          <Percent ratio={roi ?? null} className={roi && roi < 0 ? undefined : 'text-ink-soft'} />
-        )}
-      </p>
-    )
-  }
-  if (deal.arvCents === undefined) return null
+  if (profitCents === undefined) return null
   return (
-    <p className="mt-0.5">
-      <span className="text-ink-soft">{m.deals_arv()} </span>
-      <Money cents={deal.arvCents ?? null} digits="whole" missing={m.deals_no_figures()} />
+    <p className="mt-0.5 flex justify-between gap-2">
+      <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
+      {profitCents !== null && <Percent ratio={roi ?? null} className={roi && roi < 0 ? undefined : 'text-ink-soft'} />}
     </p>
+  )
+}
+
+function CardValue({ deal: { arvCents } }: { deal: DealCard }) {
+  if (arvCents === undefined) return null
+  return (
+    <p className="narrow">
+      {m.deals_arv()} <Money cents={arvCents} digits="whole" missing="—" />
+    </p>
+  )
+}
+
+function CardChecklist({ done, total }: DealCard['checklist']) {
+  if (total === 0) return null
+  return (
+    <p className="ml-auto inline-flex items-center gap-1 narrow figures">
+      <ListChecks aria-hidden size={14} strokeWidth={1.6} />
+      <span aria-hidden>
+        {done}/{total}
+      </span>
+      <span className="sr-only">{m.deals_card_checklist({ done, total })}</span>
+    </p>
+  )
+}
+
+function TypeMark({ type }: { type: DealType }) {
+  const Icon = TYPE_MARK[type]
+  return (
+    <Icon role="img" aria-label={dealTypeWords(type)} size={16} strokeWidth={1.6} className="mb-0.5 text-ink-soft" />
   )
 }
 

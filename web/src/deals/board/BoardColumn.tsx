@@ -15,7 +15,7 @@ import { dealOfDrag, dragAndDrop } from './drag-and-drop.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 import { useMoving } from './moving.ts'
 
-const CARD_ESTIMATE = 104
+const CARD_ESTIMATE = 124
 const GAP = 8
 const OVERSCAN = 4
 

@@ -13,7 +13,7 @@ export function ShownDealEntry({ deal, heading: Heading = 'h3' }: { deal: ShownD
         <p className="text-14 text-balance text-ink-soft figures">{endingWords(deal)}</p>
       </div>
       {figures.length > 0 && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 @min-[560px]:grid-cols-4 @min-[960px]:grid-cols-[repeat(3,10.25rem)_7rem]">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-2 @min-[560px]:grid-cols-4 @min-[960px]:grid-cols-[repeat(3,11rem)_7.75rem]">
           {figures.map(([name, words]) => (
             <div key={name} className="@min-[960px]:text-right">
               <dt className="text-12 text-ink-soft">{name}</dt>
