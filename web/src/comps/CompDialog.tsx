@@ -1,14 +1,12 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps'
-import { useId, useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { changedFacts } from '../shell/edit-clash.ts'
 import { factFailures } from '../shell/field-failures.ts'
 import { KeptDraftNote } from '../shell/KeptDraftNote.tsx'
 import { useKeptDraft } from '../shell/use-kept-draft.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { formatMoney } from '../ui/format.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Status } from '../ui/Status.tsx'
 import { type CompDraft, type CompFacts, draftOf, draftProblems, EMPTY_COMP, factsOf, pricesOf } from './comp-draft.ts'
@@ -97,58 +95,38 @@ type PanelProps<Draft extends CompDraft> = {
 
 function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
   const { title, kept, initial, working, warning, refused, onClose, onSave } = props
-  const form = useId()
-  const body = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(false)
   const { draft } = kept
   const problems = draftProblems(draft)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      width="medium"
       title={title}
-      footer={
-        <>
-          <AdjustedPrice draft={draft} />
-          <Button
-            kind="quiet"
-            onClick={() => {
-              kept.drop()
-              onClose()
-            }}
-          >
-            {m.comps_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={working}>
-            {m.comps_save()}
-          </Button>
-        </>
-      }
+      aside={<AdjustedPrice draft={draft} />}
+      wrong={Object.keys(problems).length > 0}
+      working={working}
+      onSubmit={() => onSave(factsOf(draft))}
+      onCancel={() => {
+        kept.drop()
+        onClose()
+      }}
+      onClose={onClose}
     >
-      <form
-        ref={body}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(true)
-          if (Object.keys(problems).length === 0) onSave(factsOf(draft))
-          else requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-        }}
-      >
-        {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
-        {warning && (
-          <p role="alert" className="mb-4">
-            <Status tone="watch">{warning}</Status>
-          </p>
-        )}
-        <CompForm
-          draft={draft}
-          onChange={(part) => kept.change(part as Partial<Draft>)}
-          errorOf={(key) => (asked ? problemWords(problems[key]) : undefined) ?? refused(key)}
-        />
-      </form>
-    </Dialog>
+      {(asked) => (
+        <>
+          {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+          {warning && (
+            <p role="alert">
+              <Status tone="watch">{warning}</Status>
+            </p>
+          )}
+          <CompForm
+            draft={draft}
+            onChange={(part) => kept.change(part as Partial<Draft>)}
+            errorOf={(key) => (asked ? problemWords(problems[key]) : undefined) ?? refused(key)}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,14 +1,13 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import { CONFIDENCES, type Confidence } from '@plumbline/domain/underwriting/arv'
 import { rangeProblem, TYPED_METHODS } from '@plumbline/domain/underwriting/valuations'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { factFailures } from '../shell/field-failures.ts'
 import { useMe } from '../shell/me.ts'
-import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { DayField } from '../ui/DayField.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { MoneyField } from '../ui/MoneyField.tsx'
 import { useTypeArv } from './use-freeze.ts'
 import { confidenceWords, methodWords } from './words.ts'
@@ -18,14 +17,12 @@ type TypedMethod = (typeof TYPED_METHODS)[number]
 /** An ARV from somewhere else than the comps: an appraisal, a broker, a model, or one's own judgment. */
 export function TypeArvDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const { today } = useMe().organization
-  const form = useId()
   const [method, setMethod] = useState<TypedMethod>('manual')
   const [valueCents, setValue] = useState<number | null>(null)
   const [lowCents, setLow] = useState<number | null>(null)
   const [highCents, setHigh] = useState<number | null>(null)
   const [asOf, setAsOf] = useState<string | null>(today)
   const [confidence, setConfidence] = useState<Confidence | null>(null)
-  const [asked, setAsked] = useState(false)
   const record = useTypeArv(deal, onClose)
   const refused = record.error ? factFailures(record.error) : {}
   const problems = {
@@ -34,80 +31,64 @@ export function TypeArvDialog({ deal, onClose }: { deal: DealDetail; onClose: ()
     range: valueCents === null ? null : rangeProblem({ valueCents, lowCents, highCents }),
   }
   const submit = () => {
-    setAsked(true)
-    if (valueCents === null || asOf === null || problems.valueCents || problems.asOf || problems.range) return
-    record.mutate({ method, valueCents, lowCents, highCents, asOf, confidence })
+    if (valueCents !== null && asOf !== null)
+      record.mutate({ method, valueCents, lowCents, highCents, asOf, confidence })
   }
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.comps_type_arv()}
       lede={m.comps_type_arv_lede()}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.comps_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={record.isPending}>
-            {m.comps_save()}
-          </Button>
-        </>
-      }
+      wrong={Boolean(problems.valueCents ?? problems.asOf ?? problems.range)}
+      working={record.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid grid-cols-2 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <MoneyField
-          label={m.comps_arv()}
-          required
-          className="col-span-2"
-          value={valueCents}
-          onChange={setValue}
-          error={(asked ? problems.valueCents : undefined) ?? refused['valueCents']}
-        />
-        <ChoiceField
-          label={m.comps_method()}
-          value={method}
-          choices={TYPED_METHODS.map((value) => ({ value, label: methodWords(value) }))}
-          onChange={(event) => setMethod(event.target.value as TypedMethod)}
-        />
-        <DayField
-          label={m.comps_as_of()}
-          value={asOf}
-          today={today}
-          max={today}
-          onChange={setAsOf}
-          error={(asked ? problems.asOf : undefined) ?? refused['asOf']}
-        />
-        <MoneyField
-          label={m.comps_low()}
-          value={lowCents}
-          onChange={setLow}
-          error={problems.range === 'low_above_value' ? m.comps_low_above() : refused['lowCents']}
-        />
-        <MoneyField
-          label={m.comps_high()}
-          value={highCents}
-          onChange={setHigh}
-          error={problems.range === 'high_below_value' ? m.comps_high_below() : refused['highCents']}
-        />
-        <ChoiceField
-          label={m.comps_confidence()}
-          className="col-span-2"
-          value={confidence ?? ''}
-          placeholder={m.comps_not_known()}
-          choices={CONFIDENCES.map((value) => ({ value, label: confidenceWords(value) }))}
-          onChange={(event) => setConfidence((event.target.value || null) as Confidence | null)}
-        />
-      </form>
-    </Dialog>
+      {(asked) => (
+        <div className="grid grid-cols-2 gap-4">
+          <MoneyField
+            label={m.comps_arv()}
+            required
+            className="col-span-2"
+            value={valueCents}
+            onChange={setValue}
+            error={(asked ? problems.valueCents : undefined) ?? refused['valueCents']}
+          />
+          <ChoiceField
+            label={m.comps_method()}
+            value={method}
+            choices={TYPED_METHODS.map((value) => ({ value, label: methodWords(value) }))}
+            onChange={(event) => setMethod(event.target.value as TypedMethod)}
+          />
+          <DayField
+            label={m.comps_as_of()}
+            value={asOf}
+            today={today}
+            max={today}
+            onChange={setAsOf}
+            error={(asked ? problems.asOf : undefined) ?? refused['asOf']}
+          />
+          <MoneyField
+            label={m.comps_low()}
+            value={lowCents}
+            onChange={setLow}
+            error={problems.range === 'low_above_value' ? m.comps_low_above() : refused['lowCents']}
+          />
+          <MoneyField
+            label={m.comps_high()}
+            value={highCents}
+            onChange={setHigh}
+            error={problems.range === 'high_below_value' ? m.comps_high_below() : refused['highCents']}
+          />
+          <ChoiceField
+            label={m.comps_confidence()}
+            className="col-span-2"
+            value={confidence ?? ''}
+            placeholder={m.comps_not_known()}
+            choices={CONFIDENCES.map((value) => ({ value, label: confidenceWords(value) }))}
+            onChange={(event) => setConfidence((event.target.value || null) as Confidence | null)}
+          />
+        </div>
+      )}
+    </FormDialog>
   )
 }

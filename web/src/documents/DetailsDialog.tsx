@@ -1,10 +1,8 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { LONGEST_TITLE } from '@plumbline/domain/documents/file-name'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useUpdateDetails } from './mutations.ts'
 import { tagProblem, tagsOf } from './tags.ts'
@@ -13,7 +11,6 @@ import { m } from '../messages/generated/messages.js'
 
 /** Title, type and tags of a paper. */
 export function DetailsDialog({ document, onClose }: { document: DocumentView; onClose: () => void }) {
-  const formId = useId()
   const update = useUpdateDetails(document.dealId, onClose)
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { title: document.title, type: document.type, tags: document.tags.join(', ') },
@@ -23,38 +20,26 @@ export function DetailsDialog({ document, onClose }: { document: DocumentView; o
     update.mutate({ document, details: { title: title.trim(), type, tags: tagsOf(tags) } }),
   )
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.documents_edit_title()}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.documents_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={formId} working={update.isPending}>
-            {m.documents_save()}
-          </Button>
-        </>
-      }
+      working={update.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField
-          label={m.documents_edit_name()}
-          required
-          maxLength={LONGEST_TITLE}
-          {...(errors.title ? { error: m.documents_edit_name_missing() } : {})}
-          {...register('title', { validate: (title) => title.trim() !== '' })}
-        />
-        <ChoiceField label={m.documents_edit_type()} choices={typeChoices()} {...register('type')} />
-        <TextField
-          label={m.documents_edit_tags()}
-          help={m.documents_edit_tags_help()}
-          {...(errors.tags ? { error: m.documents_edit_tags_wrong() } : {})}
-          {...register('tags', { validate: (tags) => !tagProblem(tags) })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={m.documents_edit_name()}
+        required
+        maxLength={LONGEST_TITLE}
+        {...(errors.title ? { error: m.documents_edit_name_missing() } : {})}
+        {...register('title', { validate: (title) => title.trim() !== '' })}
+      />
+      <ChoiceField label={m.documents_edit_type()} choices={typeChoices()} {...register('type')} />
+      <TextField
+        label={m.documents_edit_tags()}
+        help={m.documents_edit_tags_help()}
+        {...(errors.tags ? { error: m.documents_edit_tags_wrong() } : {})}
+        {...register('tags', { validate: (tags) => !tagProblem(tags) })}
+      />
+    </FormDialog>
   )
 }

@@ -91,7 +91,7 @@ export function PageSettingsForm(props: Props) {
             disabled={!hasChanges}
             disabledReason={m.portfolio_nothing_changed()}
           >
-            {m.portfolio_save()}
+            {m.ui_save()}
           </Button>
           {hasChanges && (
             <Button kind="quiet" onClick={onDiscard}>

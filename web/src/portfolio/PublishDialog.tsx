@@ -1,10 +1,8 @@
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
-import { useId } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/me.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { formatCount } from '../ui/format.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { Status } from '../ui/Status.tsx'
 import { usePageDraft } from './use-page-draft.ts'
 import { ADDRESS_WORDS, FIGURE_WORDS, settingsOf } from './words.ts'
@@ -13,7 +11,6 @@ type Props = { page: PortfolioPage; working: boolean; onConfirm: () => void; onC
 
 /** Before strangers see anything: how much that will be. */
 export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
-  const form = useId()
   const { orgId } = useMe()
   const { changes } = usePageDraft(orgId, { version: page.version, settings: settingsOf(page) })
   const isDrafting = Object.keys(changes).length > 0
@@ -25,50 +22,25 @@ export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
     [m.portfolio_contact_email(), page.contactEmail ?? m.portfolio_empty()],
   ] as const
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.portfolio_publish_title()}
       lede={m.portfolio_publish_text()}
-      width="narrow"
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.portfolio_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={working}>
-            {m.portfolio_publish()}
-          </Button>
-        </>
-      }
+      submitLabel={m.portfolio_publish()}
+      working={working}
+      onSubmit={onConfirm}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm()
-        }}
-      >
-        <dl className="text-14">
-          {rows.map(([name, words]) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right font-medium wrap-anywhere">{words}</dd>
-            </div>
-          ))}
-        </dl>
-        {count === 0 && (
-          <Status tone="watch" className="mt-3">
-            {m.portfolio_publish_empty()}
-          </Status>
-        )}
-        {isDrafting && (
-          <Status tone="watch" className="mt-3">
-            {m.portfolio_publish_unsaved()}
-          </Status>
-        )}
-        <p className="mt-3 text-13 text-ink-soft wrap-anywhere">{page.url}</p>
-      </form>
-    </Dialog>
+      <dl className="text-14">
+        {rows.map(([name, words]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right font-medium wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {count === 0 && <Status tone="watch">{m.portfolio_publish_empty()}</Status>}
+      {isDrafting && <Status tone="watch">{m.portfolio_publish_unsaved()}</Status>}
+      <p className="text-13 text-ink-soft wrap-anywhere">{page.url}</p>
+    </FormDialog>
   )
 }

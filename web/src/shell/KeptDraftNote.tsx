@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 /** On top of a form whose draft is from before (`useKeptDraft`). */
 export function KeptDraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <p className="mb-4 flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3 text-13 text-ink-soft">
+    <p className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3 text-13 text-ink-soft">
       {m.shell_draft_kept()}
       <Button size="small" kind="quiet" onClick={onStartOver}>
         {m.shell_draft_start_over()}

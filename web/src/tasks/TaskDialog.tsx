@@ -2,16 +2,15 @@ import type { Task } from '@plumbline/contract/tasks'
 import { PRIORITIES } from '@plumbline/domain/deals/fields'
 import { REPEATS } from '@plumbline/domain/tasks/repeat'
 import { TASK_STATUSES, taskProblem } from '@plumbline/domain/tasks/task'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { changedFacts } from '../shell/edit-clash.ts'
 import { KeptDraftNote } from '../shell/KeptDraftNote.tsx'
 import { useMe } from '../shell/me.ts'
 import { useKeptDraft } from '../shell/use-kept-draft.ts'
-import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { DayField } from '../ui/DayField.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
 import { assigneeChoices } from './people.ts'
 import { factsOf, type TaskFacts } from './task-facts.ts'
@@ -31,9 +30,6 @@ type Props = {
 
 /** Everything of a task, changed at once. */
 export function TaskDialog({ task, onClose, onLeave }: Props) {
-  const form = useId()
-  const body = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(false)
   const initial: Draft = { ...factsOf(task), version: task.version, seen: factsOf(task) }
   const kept = useKeptDraft(`task:${task.id}`, initial)
   const leave = () => {
@@ -45,55 +41,40 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
   const problem = taskProblem(typed)
   const missing = typed.title.trim() === ''
   const submit = () => {
-    setAsked(true)
-    if (missing || problem) {
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
     const changed = changedFacts(seen, { ...typed, title: typed.title.trim(), description: typed.description.trim() })
     if (Object.keys(changed).length === 0) leave()
     else edit.save(version, seen, changed)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={m.tasks_edit()}
-      lede={task.deal && `${task.deal.name} · ${task.deal.number}`}
-      footer={
-        <>
-          <Button kind="quiet" onClick={leave}>
-            {m.tasks_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={edit.saving}>
-            {m.tasks_save()}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={body}
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+    <>
+      <FormDialog
+        width="medium"
+        title={m.tasks_edit()}
+        lede={task.deal && `${task.deal.name} · ${task.deal.number}`}
+        wrong={missing || problem !== null}
+        working={edit.saving}
+        onSubmit={submit}
+        onCancel={leave}
+        onClose={onClose}
       >
-        {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
-        <TaskFields
-          task={task}
-          facts={typed}
-          onChange={kept.change}
-          errors={{
-            ...edit.errors,
-            ...(asked && missing ? { title: m.tasks_needs_title() } : {}),
-            ...(asked && problem ? { [problem.field]: problemWords(problem.rule) } : {}),
-          }}
-        />
-      </form>
+        {(asked) => (
+          <>
+            {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+            <TaskFields
+              task={task}
+              facts={typed}
+              onChange={kept.change}
+              errors={{
+                ...edit.errors,
+                ...(asked && missing ? { title: m.tasks_needs_title() } : {}),
+                ...(asked && problem ? { [problem.field]: problemWords(problem.rule) } : {}),
+              }}
+            />
+          </>
+        )}
+      </FormDialog>
       <TaskConflict edit={edit} />
-    </Dialog>
+    </>
   )
 }
 

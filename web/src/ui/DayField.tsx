@@ -92,6 +92,7 @@ export function DayField(props: DayFieldProps) {
         <FieldBox after={picker} saved={field.saved} {...{ readOnly, small, invalid: Boolean(error) }}>
           <input
             {...ids}
+            {...typed.mark}
             {...{ ref, name, readOnly, disabled }}
             autoComplete="off"
             placeholder={m.ui_day_example()}

@@ -47,6 +47,7 @@ export function FigureField<Value>({ kind, ...props }: FigureProps<Value> & { ki
           >
             <input
               {...ids}
+              {...typed.mark}
               {...{ ref, name, placeholder, readOnly, disabled, autoFocus }}
               inputMode="decimal"
               autoComplete="off"

@@ -19,6 +19,8 @@ export function useTyped<Value>(options: {
   return {
     text: draft ?? tidy,
     unclear,
+    /** For the input, so that its form knows. */
+    mark: { 'data-unclear': unclear || undefined },
     type(text: string) {
       setDraft(text)
       const typed = read(text)
@@ -33,4 +35,9 @@ export function useTyped<Value>(options: {
       if (!unclear) setDraft(null)
     },
   }
+}
+
+/** Whether something stands in the form that could not be read: its fields still report the value from before. */
+export function hasUnclearText(form: HTMLElement): boolean {
+  return form.querySelector('[data-unclear]') !== null
 }

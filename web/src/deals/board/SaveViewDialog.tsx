@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
 import { toastFailure } from '../../shell/toast-failure.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { viewsQuery } from '../queries.ts'
@@ -13,10 +12,9 @@ import { viewsQuery } from '../queries.ts'
 /** Keeps the filters, order and columns of the moment under a name. */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const form = useId()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const missing = name.trim() === ''
   const save = useMutation({
     mutationFn: () => api.views.create({ name: name.trim(), shared, query }),
     onSuccess: async () => {
@@ -27,42 +25,26 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     onError: toastFailure,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.deals_save_view()}
       lede={m.deals_save_view_lede()}
-      width="narrow"
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.deals_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={save.isPending}>
-            {m.deals_save()}
-          </Button>
-        </>
-      }
+      wrong={missing}
+      working={save.isPending}
+      onSubmit={save.mutate}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() === '') setAsked(true)
-          else save.mutate()
-        }}
-      >
-        <TextField
-          label={m.deals_view_name()}
-          value={name}
-          maxLength={60}
-
-          error={asked && name.trim() === '' ? m.deals_view_needs_name() : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Checkbox checked={shared} onChange={setShared} label={m.deals_view_share()} />
-      </form>
-    </Dialog>
+      {(asked) => (
+        <>
+          <TextField
+            label={m.deals_view_name()}
+            value={name}
+            maxLength={60}
+            error={asked && missing ? m.deals_view_needs_name() : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Checkbox checked={shared} onChange={setShared} label={m.deals_view_share()} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -3,17 +3,17 @@ import type { ChecklistItem } from '@plumbline/contract/pipelines'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
 import { toastFailure } from '../../shell/toast-failure.ts'
 import { useMe } from '../../shell/me.ts'
 import { words } from '../../shell/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { formatShortDay } from '../../ui/format.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -131,36 +131,17 @@ function WaiveDialog({
   onSave: (reason: string) => void
   onClose: () => void
 }) {
-  const form = useId()
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
   const missing = reason.trim() === ''
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.deals_not_applicable()}
       lede={label}
-      width="narrow"
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.deals_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form}>
-            {m.deals_save()}
-          </Button>
-        </>
-      }
+      wrong={missing}
+      onSubmit={() => onSave(reason.trim())}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (missing) setAsked(true)
-          else onSave(reason.trim())
-        }}
-      >
+      {(asked) => (
         <TextAreaField
           label={m.deals_why_not_applicable()}
           value={reason}
@@ -168,7 +149,7 @@ function WaiveDialog({
           error={asked && missing ? m.deals_needs_reason() : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
 import type { Permit } from '@plumbline/contract/permits'
 import { PERMIT_KINDS, type PermitKind, permitProblem } from '@plumbline/domain/deals/permits'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { changedFacts } from '../../shell/edit-clash.ts'
 import { factFailures } from '../../shell/field-failures.ts'
 import { KeptDraftNote } from '../../shell/KeptDraftNote.tsx'
 import { useMe } from '../../shell/me.ts'
 import { useKeptDraft } from '../../shell/use-kept-draft.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DayField } from '../../ui/DayField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ConflictChoices } from '../ConflictChoices.tsx'
 import { PERMIT_FACTS, permitFactWords, permitKindWords } from './permit-words.ts'
@@ -99,10 +98,8 @@ type PanelProps = {
 
 function PermitPanel({ title, facts, onChange, note, working, errors, onSave, onCancel, onClose }: PanelProps) {
   const { today } = useMe().organization
-  const form = useId()
-  const [asked, setAsked] = useState(false)
   const problem = permitProblem(facts)
-  const day = (key: 'issued' | 'expires' | 'final') => (
+  const day = (key: 'issued' | 'expires' | 'final', asked: boolean) => (
     <DayField
       label={PERMIT_FACTS[key]()}
       value={facts[key]}
@@ -112,51 +109,38 @@ function PermitPanel({ title, facts, onChange, note, working, errors, onSave, on
     />
   )
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onCancel}>
-            {m.permits_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={working}>
-            {m.permits_save()}
-          </Button>
-        </>
-      }
+      wrong={problem !== null}
+      working={working}
+      onSubmit={() => onSave({ ...facts, number: facts.number?.trim() || null })}
+      onCancel={onCancel}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid grid-cols-2 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(true)
-          if (!problem) onSave({ ...facts, number: facts.number?.trim() || null })
-        }}
-      >
-        {note && <div className="col-span-2">{note}</div>}
-        <ChoiceField
-          label={PERMIT_FACTS['kind']()}
-          value={facts.kind}
-          choices={PERMIT_KINDS.map((value) => ({ value, label: permitKindWords(value) }))}
-          error={errors['kind']}
-          onChange={(event) => onChange({ kind: event.target.value as PermitKind })}
-        />
-        <TextField
-          label={PERMIT_FACTS['number']()}
-          maxLength={60}
-          value={facts.number ?? ''}
-          error={errors['number']}
-          onChange={(event) => onChange({ number: event.target.value || null })}
-        />
-        {day('issued')}
-        {day('expires')}
-        {day('final')}
-      </form>
-    </Dialog>
+      {(asked) => (
+        <>
+          {note}
+          <div className="grid grid-cols-2 gap-4">
+            <ChoiceField
+              label={PERMIT_FACTS['kind']()}
+              value={facts.kind}
+              choices={PERMIT_KINDS.map((value) => ({ value, label: permitKindWords(value) }))}
+              error={errors['kind']}
+              onChange={(event) => onChange({ kind: event.target.value as PermitKind })}
+            />
+            <TextField
+              label={PERMIT_FACTS['number']()}
+              maxLength={60}
+              value={facts.number ?? ''}
+              error={errors['number']}
+              onChange={(event) => onChange({ number: event.target.value || null })}
+            />
+            {day('issued', asked)}
+            {day('expires', asked)}
+            {day('final', asked)}
+          </div>
+        </>
+      )}
+    </FormDialog>
   )
 }

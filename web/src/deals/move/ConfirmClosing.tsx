@@ -1,9 +1,8 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { Button } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Money } from '../../ui/Money.tsx'
 
 type Asked = { working?: boolean; onConfirm: () => void; onClose: () => void }
@@ -21,7 +20,7 @@ export function ConfirmClosing({ deal, ...asked }: Asked & { deal: DealDetail })
         ))}
       </dl>
       {deal.fields.exitType === 'refinance_hold' && (
-        <p className="mt-2 text-13 text-ink-soft">{m.deals_closing_on_paper()}</p>
+        <p className="text-13 text-ink-soft">{m.deals_closing_on_paper()}</p>
       )}
     </AskToClose>
   )
@@ -36,37 +35,16 @@ export function ConfirmClosingMany({ count, ...asked }: Asked & { count: number 
   )
 }
 
-function AskToClose({ title, working, onConfirm, onClose, children }: Asked & { title: string; children: ReactNode }) {
-  const form = useId()
+function AskToClose({ onConfirm, ...asked }: Asked & { title: string; children: ReactNode }) {
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
       lede={m.deals_closing_text()}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.deals_not_now()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} working={working}>
-            {m.deals_closing_action()}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm()
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
+      cancelLabel={m.deals_not_now()}
+      submitLabel={m.deals_closing_action()}
+      onSubmit={onConfirm}
+      {...asked}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import type { DealCard, StageView } from '@plumbline/contract/deals'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioList } from '../../ui/RadioList.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 
@@ -20,58 +19,49 @@ export function StageChooser({ deal, stages, onChoose, onClose }: Props) {
   const next = stages[here + 1] ?? stages[here - 1]
   const [target, setTarget] = useState(next?.id ?? '')
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const form = useId()
   const backwards = stages.findIndex((stage) => stage.id === target) < here
   const missingReason = backwards && reason.trim() === ''
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={m.deals_move_title({ deal: deal.name })}
       lede={m.deals_move_from({ stage: words(stages[here]?.name ?? { en: '', es: '' }) })}
-      width="narrow"
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.deals_not_now()}
-          </Button>
-          <Button kind="brass" type="submit" form={form} disabled={target === ''}>
-            {m.deals_move_action()}
-          </Button>
-        </>
-      }
+      cancelLabel={m.deals_not_now()}
+      submitLabel={m.deals_move_action()}
+      disabled={target === ''}
+      wrong={missingReason}
+      onSubmit={() => onChoose(target, backwards ? reason.trim() : undefined)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (missingReason) setAsked(true)
-          else if (target !== '') onChoose(target, backwards ? reason.trim() : undefined)
-        }}
-      >
-        <RadioList
-          label={m.deals_move_to()}
-          hideLabel
-          value={target}
-          onChange={setTarget}
-          options={stages.flatMap((stage, index) =>
-            index === here
-              ? []
-              : [{ value: stage.id, label: words(stage.name), detail: index < here ? m.deals_move_back() : undefined }],
-          )}
-        />
-        {backwards && (
-          <TextAreaField
-            label={m.deals_move_back_why()}
-            className="mt-4"
-            value={reason}
-            maxLength={500}
-            error={asked && missingReason ? m.deals_move_back_needs_reason() : undefined}
-            onChange={(event) => setReason(event.target.value)}
+      {(asked) => (
+        <>
+          <RadioList
+            label={m.deals_move_to()}
+            hideLabel
+            value={target}
+            onChange={setTarget}
+            options={stages.flatMap((stage, index) =>
+              index === here
+                ? []
+                : [
+                    {
+                      value: stage.id,
+                      label: words(stage.name),
+                      detail: index < here ? m.deals_move_back() : undefined,
+                    },
+                  ],
+            )}
           />
-        )}
-      </form>
-    </Dialog>
+          {backwards && (
+            <TextAreaField
+              label={m.deals_move_back_why()}
+              value={reason}
+              maxLength={500}
+              error={asked && missingReason ? m.deals_move_back_needs_reason() : undefined}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }

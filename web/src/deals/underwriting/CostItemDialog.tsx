@@ -1,21 +1,18 @@
 import { PERIODS, type Period, type PriceKey } from '@plumbline/domain/underwriting/deal-model'
 import type { CostItemRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { costItemProblems, MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
-import { type FormEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/me.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DayField } from '../../ui/DayField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
 import { perWords } from './cost-words.ts'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
 
 type Props = {
   item: CostItemRecord
@@ -26,122 +23,111 @@ type Props = {
 
 /** Name, basis and period of a cost: an amount, or a percent of a price; once or again and again. */
 export function CostItemDialog({ item: given, isNew, onSave, onClose }: Props) {
-  const form = useId()
   const { today } = useMe().organization
   const [item, setItem] = useState(given)
-  const [asked, setAsked] = useState(false)
-  const problems = asked ? costItemProblems(item) : {}
+  const wrong = costItemProblems(item)
   const change = (part: Partial<CostItemRecord>) => setItem({ ...item, ...part })
   const basis = item.pct === null ? 'amount' : 'percent'
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { currentTarget } = event
-    flushSync(() => setAsked(true))
-    if (focusFirstError(currentTarget)) return
-    onSave({ ...item, name: item.name.trim() })
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={isNew ? m.underwriting_add_cost() : m.underwriting_change_cost()}
-      width="narrow"
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {m.deals_cancel()}
-          </Button>
-          <Button kind="brass" type="submit" form={form}>
-            {m.deals_save()}
-          </Button>
-        </>
-      }
+      wrong={Object.keys(wrong).length > 0}
+      onSubmit={() => onSave({ ...item, name: item.name.trim() })}
+      onClose={onClose}
     >
-      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          label={m.underwriting_cost_name()}
-          value={item.name}
-          maxLength={120}
-          required
-          error={problems.name && m.underwriting_needs_cost_name()}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <Segment
-          label={m.underwriting_basis()}
-          wide
-          value={basis}
-          options={[
-            { value: 'amount', label: m.underwriting_an_amount() },
-            { value: 'percent', label: m.underwriting_a_percent() },
-          ]}
-          onChange={(next) =>
-            change(
-              next === 'amount'
-                ? { amountCents: 0, pct: null, pctOf: null }
-                : { amountCents: null, pct: '0', pctOf: item.bucket === 'selling' ? 'sale_price' : 'purchase_price' },
-            )
-          }
-        />
-        {basis === 'amount' ? (
-          <MoneyField
-            label={m.underwriting_amount()}
-            value={item.amountCents}
-            error={problems.amountCents && m.underwriting_amount_too_large()}
-            onChange={(amountCents) => change({ amountCents: amountCents ?? 0 })}
-          />
-        ) : (
-          <div className="grid grid-cols-2 gap-3">
-            <PercentField
-              label={m.underwriting_percent()}
-              value={item.pct}
-              error={problems.pct && betweenWords('percent', 0, MOST_COST_PCT)}
-              onChange={(pct) => change({ pct: pct ?? '0' })}
-            />
-            <ChoiceField
-              label={m.underwriting_percent_of()}
-              value={item.pctOf ?? 'purchase_price'}
-              choices={[
-                { value: 'purchase_price', label: m.fields_purchase_price() },
-                { value: 'sale_price', label: m.underwriting_sale_price() },
-              ]}
-              onChange={(event) => change({ pctOf: event.target.value as PriceKey })}
-            />
-          </div>
-        )}
-        {item.bucket === 'holding' && (
+      {(asked) => {
+        const problems = asked ? wrong : {}
+        return (
           <>
-            <ChoiceField
-              label={m.underwriting_how_often()}
-              value={item.per}
-              choices={PERIODS.map((per) => ({ value: per, label: perWords(per) }))}
-              onChange={(event) => {
-                const per = event.target.value as Period
-                change(per === 'once' ? { per, to: null } : { per })
-              }}
+            <TextField
+              label={m.underwriting_cost_name()}
+              value={item.name}
+              maxLength={120}
+              required
+              error={problems.name && m.underwriting_needs_cost_name()}
+              onChange={(event) => change({ name: event.target.value })}
             />
-            <div className="grid grid-cols-2 gap-3">
-              <DayField
-                label={m.underwriting_from()}
-                help={m.underwriting_from_help()}
-                today={today}
-                value={item.from}
-                onChange={(from) => change({ from })}
+            <Segment
+              label={m.underwriting_basis()}
+              wide
+              value={basis}
+              options={[
+                { value: 'amount', label: m.underwriting_an_amount() },
+                { value: 'percent', label: m.underwriting_a_percent() },
+              ]}
+              onChange={(next) =>
+                change(
+                  next === 'amount'
+                    ? { amountCents: 0, pct: null, pctOf: null }
+                    : {
+                        amountCents: null,
+                        pct: '0',
+                        pctOf: item.bucket === 'selling' ? 'sale_price' : 'purchase_price',
+                      },
+                )
+              }
+            />
+            {basis === 'amount' ? (
+              <MoneyField
+                label={m.underwriting_amount()}
+                value={item.amountCents}
+                error={problems.amountCents && m.underwriting_amount_too_large()}
+                onChange={(amountCents) => change({ amountCents: amountCents ?? 0 })}
               />
-              {item.per !== 'once' && (
-                <DayField
-                  label={m.underwriting_to()}
-                  help={m.underwriting_to_help()}
-                  today={today}
-                  value={item.to}
-                  onChange={(to) => change({ to })}
+            ) : (
+              <div className="grid grid-cols-2 gap-3">
+                <PercentField
+                  label={m.underwriting_percent()}
+                  value={item.pct}
+                  error={problems.pct && betweenWords('percent', 0, MOST_COST_PCT)}
+                  onChange={(pct) => change({ pct: pct ?? '0' })}
                 />
-              )}
-            </div>
+                <ChoiceField
+                  label={m.underwriting_percent_of()}
+                  value={item.pctOf ?? 'purchase_price'}
+                  choices={[
+                    { value: 'purchase_price', label: m.fields_purchase_price() },
+                    { value: 'sale_price', label: m.underwriting_sale_price() },
+                  ]}
+                  onChange={(event) => change({ pctOf: event.target.value as PriceKey })}
+                />
+              </div>
+            )}
+            {item.bucket === 'holding' && (
+              <>
+                <ChoiceField
+                  label={m.underwriting_how_often()}
+                  value={item.per}
+                  choices={PERIODS.map((per) => ({ value: per, label: perWords(per) }))}
+                  onChange={(event) => {
+                    const per = event.target.value as Period
+                    change(per === 'once' ? { per, to: null } : { per })
+                  }}
+                />
+                <div className="grid grid-cols-2 gap-3">
+                  <DayField
+                    label={m.underwriting_from()}
+                    help={m.underwriting_from_help()}
+                    today={today}
+                    value={item.from}
+                    onChange={(from) => change({ from })}
+                  />
+                  {item.per !== 'once' && (
+                    <DayField
+                      label={m.underwriting_to()}
+                      help={m.underwriting_to_help()}
+                      today={today}
+                      value={item.to}
+                      onChange={(to) => change({ to })}
+                    />
+                  )}
+                </div>
+              </>
+            )}
           </>
-        )}
-      </form>
-    </Dialog>
+        )
+      }}
+    </FormDialog>
   )
 }
