@@ -1,3 +1,4 @@
+import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
@@ -7,7 +8,6 @@ import {
   BoardColumn,
   BulkOutcome,
   CreateDeal,
-  DEAL_SORTS,
   DealCard,
   DealChange,
   DealDetail,

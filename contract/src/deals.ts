@@ -195,18 +195,6 @@ export type DealDetail = z.infer<typeof DealDetail>
 export const DealChange = z.object({ deal: DealDetail, undoId: Id.nullable() })
 export type DealChange = z.infer<typeof DealChange>
 
-export const DEAL_SORTS = [
-  'updated',
-  'name',
-  'stage',
-  'arv',
-  'profit',
-  'roi',
-  'daysInStage',
-  'created',
-  'closing',
-] as const
-
 export const BulkOutcome = z.object({
   changed: z.number(),
   undoId: Id.nullable(),

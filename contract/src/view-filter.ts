@@ -1,4 +1,4 @@
-import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { DEAL_TYPES, type DealType } from '@plumbline/domain/deals/deal-types'
 import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { isUuid } from '@plumbline/domain/ids'
 import type { DealFilter } from './deals.ts'
@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 200
  * the table (`layout=table`) `status`: the board shows active deals. Without a type it is the first one; what makes no
  * sense is left out.
  */
-export function filterOfAddress(search: URLSearchParams): DealFilter {
+export function filterOfAddress(search: URLSearchParams): DealFilter & { dealType: DealType } {
   const hold = search.get('hold')
   return {
     dealType: DEAL_TYPES.find((type) => type === search.get('type')) ?? DEAL_TYPES[0],

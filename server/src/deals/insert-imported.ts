@@ -16,6 +16,7 @@ import { fieldColumns, fieldValues, insertSales, insertSideRowsOf } from './bulk
 import { addressKeyOf, defaultMarket } from './edit.ts'
 import { searchTextOf } from './search-text.ts'
 import { takeDealNumbers } from './store.ts'
+import { insertCostItems } from './terms.ts'
 
 /** A deal as an import brings it: in any stage, with any status, unasked by the gates. */
 export type ImportedDeal = {
@@ -63,7 +64,7 @@ export async function insertImportedDeals(
   const landHome = deals.filter(({ dealType }) => dealType === 'land_home')
   await insertSideRowsOf(tx, orgId, 'land_details', landHome)
   await insertSideRowsOf(tx, orgId, 'home_units', landHome)
-  await insertCosts(tx, orgId, deals)
+  await insertCostItems(tx, orgId, deals)
   await insertValuations(tx, ctx, deals)
   await insertFigures(tx, ctx, deals)
   await insertBeginnings(tx, ctx, deals)
@@ -146,31 +147,6 @@ async function insertDealRows(tx: Tx, ctx: Context, origin: ImportOrigin, deals:
 }
 
 const NO_PLACE = { addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null }
-
-async function insertCosts(tx: Tx, orgId: string, deals: readonly Complete[]): Promise<void> {
-  const rows = deals.flatMap(({ id, costItems }) =>
-    costItems.map((item, index) => ({
-      id: newId(),
-      deal_id: id,
-      bucket: item.bucket,
-      name: item.name,
-      amount_cents: item.amountCents,
-      pct_of: item.pctOf,
-      pct: item.pct,
-      per: item.per,
-      from_day: item.from,
-      to_day: item.to,
-      position: index + 1,
-    })),
-  )
-  if (rows.length === 0) return
-  await tx.run(sql`
-    insert into cost_items (org_id, id, deal_id, bucket, name, amount_cents, pct_of, pct, per, from_day, to_day, position)
-    select ${orgId}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id uuid, deal_id uuid, bucket text, name text, amount_cents bigint, pct_of text, pct numeric, per text, from_day date, to_day date, position int
-    )`)
-}
 
 /** An ARV of the file is the current valuation, made by hand today. */
 async function insertValuations(tx: Tx, ctx: Context, deals: readonly Complete[]): Promise<void> {

@@ -1,5 +1,6 @@
-import type { DEAL_SORTS, DealFilter } from '@plumbline/contract/deals'
+import type { DealFilter } from '@plumbline/contract/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
+import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { keepPlan, type Query } from '../platform/db/doors.ts'
@@ -138,9 +139,12 @@ export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Qu
 /** A page of cards: `sortValue` and the id make the next cursor. */
 export type ListRow = CardRow & { sortValue: string }
 
-type ListPage = { sort: SortKey; order: 'asc' | 'desc'; after: { sortValue: string; id: string } | null; limit: number }
-
-export type SortKey = (typeof DEAL_SORTS)[number]
+type ListPage = {
+  sort: DealSort
+  order: 'asc' | 'desc'
+  after: { sortValue: string; id: string } | null
+  limit: number
+}
 
 type Sort = {
   expression: string
@@ -152,7 +156,7 @@ type Sort = {
 }
 
 /** What a list may be sorted by; a deal without the figure comes last in either order. */
-const SORTS: Readonly<Record<SortKey, Sort>> = {
+const SORTS: Readonly<Record<DealSort, Sort>> = {
   updated: { expression: 'deal.updated_at', type: 'timestamptz', last: null },
   created: { expression: 'deal.created_at', type: 'timestamptz', last: null },
   name: { expression: 'lower(deal.name)', type: 'text', last: null },
@@ -175,7 +179,7 @@ const SORTS: Readonly<Record<SortKey, Sort>> = {
 }
 
 /** Whether a cursor of a list in this order can hold the text. */
-export function isSortValueOf(sort: SortKey): (text: string) => boolean {
+export function isSortValueOf(sort: DealSort): (text: string) => boolean {
   return IS_VALUE_OF[SORTS[sort].type]
 }
 

@@ -1,3 +1,4 @@
+import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals'
 import { ApiError } from '@plumbline/contract/errors'
 import type { DealType } from '@plumbline/domain/deals/fields'
@@ -13,7 +14,6 @@ import {
   cardOf,
   isSortValueOf,
   listQuery,
-  type SortKey,
   stageTotalsQuery,
   staysQuery,
   type TotalsRow,
@@ -41,7 +41,7 @@ export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDe
   })
 }
 
-type ListInput = DealFilter & { cursor?: string; limit: number; sort: SortKey; order: 'asc' | 'desc'; totals: boolean }
+type ListInput = DealFilter & { cursor?: string; limit: number; sort: DealSort; order: 'asc' | 'desc'; totals: boolean }
 
 export async function listDeals(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function listDeals(
 }
 
 /** A role that may not see a figure may not sort by it either: the order would tell. */
-function sortFor(ctx: Context, sort: SortKey): SortKey {
+function sortFor(ctx: Context, sort: DealSort): DealSort {
   const { financials, profit } = figuresSeenBy(ctx.actor)
   if ((sort === 'profit' || sort === 'roi') && !profit) return 'updated'
   return sort === 'arv' && !financials ? 'updated' : sort

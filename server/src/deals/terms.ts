@@ -128,22 +128,36 @@ export async function replaceCostItems(
   items: readonly CostItemRecord[],
 ): Promise<void> {
   await tx.run(sql`delete from cost_items where org_id = ${orgId} and deal_id = ${dealId}`)
-  const rows = items.map((item, index) => ({
-    id: newId(),
-    bucket: item.bucket,
-    name: item.name,
-    amount_cents: item.amountCents,
-    pct_of: item.pctOf,
-    pct: item.pct,
-    per: item.per,
-    from_day: item.from,
-    to_day: item.to,
-    position: index + 1,
-  }))
+  await insertCostItems(tx, orgId, [{ id: dealId, costItems: items }])
+}
+
+/** Of deals that have none yet, in the order given. */
+export async function insertCostItems(
+  tx: Tx,
+  orgId: string,
+  deals: readonly { id: string; costItems: readonly CostItemRecord[] }[],
+): Promise<void> {
+  const rows = deals.flatMap(({ id, costItems }) =>
+    costItems.map((item, index) => ({
+      id: newId(),
+      deal_id: id,
+      bucket: item.bucket,
+      name: item.name,
+      amount_cents: item.amountCents,
+      pct_of: item.pctOf,
+      pct: item.pct,
+      per: item.per,
+      from_day: item.from,
+      to_day: item.to,
+      position: index + 1,
+    })),
+  )
+  if (rows.length === 0) return
   await tx.run(sql`
-    insert into cost_items (org_id, deal_id, id, bucket, name, amount_cents, pct_of, pct, per, from_day, to_day, position)
-    select ${orgId}, ${dealId}, item.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (
-      id uuid, bucket text, name text, amount_cents bigint, pct_of text, pct numeric, per text, from_day date, to_day date, position int
+    insert into cost_items (org_id, id, deal_id, bucket, name, amount_cents, pct_of, pct, per, from_day, to_day, position)
+    select ${orgId}, item.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (
+      id uuid, deal_id uuid, bucket text, name text, amount_cents bigint, pct_of text, pct numeric, per text, from_day date, to_day date, position int
     )`)
 }
 

@@ -2,7 +2,6 @@ import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import type { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/FailureState.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Explain } from '../ui/Explain.tsx'
 import { formatDay, formatInstant, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -10,6 +9,7 @@ import { Section } from '../ui/Section.tsx'
 import { Status } from '../ui/Status.tsx'
 import { explainAverage } from './explain-arv.ts'
 import { confidenceWords, methodWords } from './words.ts'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 type History = Pick<
   ReturnType<typeof useInfiniteQuery<{ items: Valuation[]; nextCursor: string | null }>>,
@@ -28,16 +28,7 @@ export function ArvHistory({ values, query }: { values: readonly Valuation[]; qu
           <HistoryRow key={value.id} value={value} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-3"
-          working={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.comps_show_older()}
-        </Button>
-      )}
+      <ShowMore pages={query} label={m.comps_show_older()} className="mt-3" />
     </Section>
   )
 }

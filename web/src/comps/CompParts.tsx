@@ -1,9 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { IconButton } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { MenuItem } from '../ui/Menu.tsx'
+import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { isWeight } from './comp-draft.ts'
 import type { PricedComp } from './priced.ts'
@@ -49,20 +48,11 @@ export function WeightBox({ comp, edit, mayManage }: Props) {
 /** Edit and delete. */
 export function CompMenu({ comp, onEdit, onDelete }: { comp: PricedComp; onEdit: () => void; onDelete: () => void }) {
   return (
-    <Menu
-      trigger={
-        <IconButton
-          kind="quiet"
-          size="small"
-          label={m.comps_more_for({ address: comp.address })}
-          icon={<Ellipsis size={16} strokeWidth={1.6} />}
-        />
-      }
-    >
+    <MoreMenu label={m.comps_more_for({ address: comp.address })}>
       <MenuItem onSelect={onEdit}>{m.comps_edit()}</MenuItem>
       <MenuItem danger onSelect={onDelete}>
         {m.comps_delete()}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -10,6 +10,7 @@ import { documentsQuery } from './queries.ts'
 import { typeName } from './type-names.ts'
 import { deletedWords } from './words.ts'
 import { m } from '../messages/generated/messages.js'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 /** What was deleted and can still be brought back. */
 export function DeletedDocuments({ dealId }: { dealId: string }) {
@@ -43,11 +44,7 @@ export function DeletedDocuments({ dealId }: { dealId: string }) {
           }
         />
       ))}
-      {list.hasNextPage && (
-        <Button size="small" working={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {m.documents_list_more()}
-        </Button>
-      )}
+      <ShowMore pages={list} />
     </Section>
   )
 }

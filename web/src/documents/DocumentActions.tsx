@@ -1,8 +1,9 @@
 import type { DocumentView } from '@plumbline/contract/documents'
-import { Check, Download, Ellipsis, History, Pencil, Trash2, X } from 'lucide-react'
+import { Check, Download, History, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../ui/Button.tsx'
-import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx'
+import { MenuItem, MenuRule } from '../ui/Menu.tsx'
+import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { download, useAccept, useDelete } from './mutations.ts'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -34,16 +35,7 @@ export function DocumentActions({ paper, open, onOpen, onGone }: Props) {
             onClick={() => void download(id, current.no)}
           />
         )}
-        <Menu
-          trigger={
-            <IconButton
-              kind="quiet"
-              size="small"
-              label={m.documents_actions_of({ title })}
-              icon={<Ellipsis {...ICON} />}
-            />
-          }
-        >
+        <MoreMenu label={m.documents_actions_of({ title })}>
           <MenuItem icon={<History {...ICON} />} detail={paper.versionCount} onSelect={() => onOpen(id)}>
             {m.documents_panel_versions()}
           </MenuItem>
@@ -70,7 +62,7 @@ export function DocumentActions({ paper, open, onOpen, onGone }: Props) {
               </MenuItem>
             </>
           )}
-        </Menu>
+        </MoreMenu>
       </span>
       {dialog === 'reject' && <RejectDialog {...decision} onClose={() => setDialog(null)} />}
       {dialog === 'details' && <DetailsDialog document={paper} onClose={() => setDialog(null)} />}

@@ -19,6 +19,7 @@ import { typeChoices } from './type-names.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { ACCEPTED_FILES } from './words.ts'
 import { m } from '../messages/generated/messages.js'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 type Props = {
   deal: DealDetail
@@ -62,11 +63,7 @@ export function DocumentList({ deal, openId, onOpen, onGone }: Props) {
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <StorageLine {...storage} />
         <span className="flex flex-wrap gap-2">
-          {list.hasNextPage && (
-            <Button size="small" working={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {m.documents_list_more()}
-            </Button>
-          )}
+          <ShowMore pages={list} />
           {abilities.recover && (
             <Button
               kind="quiet"

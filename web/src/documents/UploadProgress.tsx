@@ -2,11 +2,11 @@ import { RotateCw, X } from 'lucide-react'
 import { IconButton } from '../ui/Button.tsx'
 import { FileProgress } from '../ui/FileDrop.tsx'
 import { mayRetry, problemWords } from './upload-problem.ts'
-import type { useUpload } from './use-upload.ts'
+import type { SentFile } from './use-sent-file.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** One file on its way, in the place that it is for: its progress on the edge, and what can be done when it fails. */
-export function UploadProgress({ upload: { state, retry, dismiss } }: { upload: ReturnType<typeof useUpload> }) {
+export function UploadProgress({ upload: { state, retry, dismiss } }: { upload: SentFile }) {
   if (state.stage === 'idle') return null
   const { name } = state.file
   if (state.stage === 'saving')

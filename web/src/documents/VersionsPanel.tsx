@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../shell/api.ts'
 import { failureOf } from '../shell/failure.ts'
 import { FailureState } from '../shell/FailureState.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
@@ -20,6 +19,7 @@ import { useUpload } from './use-upload.ts'
 import { VersionRow } from './VersionRow.tsx'
 import { ACCEPTED_FILES } from './words.ts'
 import { m } from '../messages/generated/messages.js'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 type Props = { deal: DealDetail; id: string; onClose: () => void }
 
@@ -60,11 +60,7 @@ function Versions({ document, onClose }: { document: DocumentView; onClose: () =
           <VersionRow key={version.no} document={document} version={version} onGone={onClose} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button className="mt-3" working={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {m.documents_list_more()}
-        </Button>
-      )}
+      <ShowMore pages={list} className="mt-3" />
     </>
   )
 }

@@ -7,8 +7,7 @@ import { api } from '../shell/api.ts'
 import { refreshDeal } from './mutations.ts'
 import { type Sending, sendingOf } from './send-file.ts'
 import { tellAdded } from './tell-added.ts'
-import { problemOfFile, type UploadProblem } from './upload-problem.ts'
-import { problemOf } from './use-upload.ts'
+import { problemOf, problemOfFile, type UploadProblem } from './upload-problem.ts'
 
 /** A file that is being added to a deal: it is sent at once, and becomes a paper when its type is confirmed. */
 export type PendingFile = {

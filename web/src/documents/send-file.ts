@@ -2,7 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { authorization } from '../shell/api.ts'
 import { failureOf, type Failure } from '../shell/failure.ts'
 import { currentSession } from '../shell/session.ts'
-import type { UploadProblem } from './upload-problem.ts'
+import { SendingFailed, type UploadProblem } from './upload-problem.ts'
 
 const ENDPOINT = '/api/v1/uploads'
 /** Pauses before the tries that follow a lost connection; then the person is asked. */
@@ -13,16 +13,6 @@ export type Sending = {
   send(): Promise<string>
   /** Stops; the server forgets what it has. */
   abandon(): void
-}
-
-/** An upload that could not be finished. */
-export class SendingFailed extends Error {
-  readonly problem: UploadProblem
-
-  constructor(problem: UploadProblem, options?: ErrorOptions) {
-    super('the file could not be sent', options)
-    this.problem = problem
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
-import type { Failure } from '../shell/failure.ts'
+import { failureOf, type Failure } from '../shell/failure.ts'
 import { failureWords } from '../shell/failure-words.ts'
 import { formatBytes } from '../ui/format.ts'
 import { m } from '../messages/generated/messages.js'
@@ -10,6 +10,20 @@ export type UploadProblem =
   | { kind: 'empty' }
   | { kind: 'interrupted' }
   | { kind: 'refused'; failure: Failure }
+
+/** An upload that could not be finished. */
+export class SendingFailed extends Error {
+  readonly problem: UploadProblem
+
+  constructor(problem: UploadProblem, options?: ErrorOptions) {
+    super('the file could not be sent', options)
+    this.problem = problem
+  }
+}
+
+export function problemOf(error: unknown): UploadProblem {
+  return error instanceof SendingFailed ? error.problem : { kind: 'refused', failure: failureOf(error) }
+}
 
 /** What can be told before anything is sent. */
 export function problemOfFile(file: File): UploadProblem | null {

@@ -15,6 +15,7 @@ import { myTasksQuery } from '../tasks/queries.ts'
 import { QuickAddTask } from '../tasks/QuickAddTask.tsx'
 import { TaskDialog } from '../tasks/TaskDialog.tsx'
 import { TaskRow } from '../tasks/TaskRow.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 const PRESSING = ['overdue', 'today', 'week'] as const satisfies readonly DueGroup[]
 type Span = 'pressing' | 'later' | 'undated'
@@ -94,16 +95,7 @@ function TasksDue({ due, ...row }: RowHandlers & { due: DueGroup }) {
   return (
     <>
       <TaskRows tasks={query.data.pages.flatMap((page) => page.items)} {...row} />
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          working={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.tasks_show_more()}
-        </Button>
-      )}
+      <ShowMore pages={query} className="mt-2" />
     </>
   )
 }

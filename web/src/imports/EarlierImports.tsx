@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/FailureState.tsx'
-import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatCount } from '../ui/format.ts'
@@ -12,6 +11,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Status } from '../ui/Status.tsx'
 import { importsQuery } from './queries.ts'
 import { agoWords, statusWords } from './words.ts'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 /** What was imported before, the latest first; each opens where it stands. */
 export function EarlierImports({ kind, className }: { kind: ImportCard['kind']; className?: string }) {
@@ -25,16 +25,7 @@ export function EarlierImports({ kind, className }: { kind: ImportCard['kind']; 
       ) : (
         <Cards cards={query.data.pages.flatMap((page) => page.items)} />
       )}
-      {query.hasNextPage && (
-        <Button
-          kind="quiet"
-          working={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="mt-2"
-        >
-          {m.imports_show_more()}
-        </Button>
-      )}
+      <ShowMore pages={query} className="mt-2" />
     </Section>
   )
 }

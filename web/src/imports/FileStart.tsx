@@ -4,20 +4,21 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { FileDrop, FileProgress } from '../ui/FileDrop.tsx'
 import { formatBytes, formatCount } from '../ui/format.ts'
-import { useFileStart } from './use-file-start.ts'
+import { problemWords, useFileStart } from './use-file-start.ts'
 
-type Props = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void }
+type Props = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void | Promise<void> }
 
 /** The first step: drop a file, or press to choose one. Its name does not matter, its content is looked at. */
 export function FileStart(props: Props) {
   const { state, start, retry, dismiss } = useFileStart(props)
-  if (state.stage === 'idle') {
+  const isUnfit = state.stage === 'failed' && (state.problem.kind === 'too_large' || state.problem.kind === 'empty')
+  if (state.stage === 'idle' || isUnfit) {
     return (
       <FileDrop
         label={m.imports_file_label()}
         hint={m.imports_file_hint({ size: formatBytes(MAX_IMPORT_BYTES), rows: formatCount(MAX_IMPORT_ROWS) })}
         accept=".csv,.tsv,.txt,.xlsx"
-        error={state.problem ?? undefined}
+        error={isUnfit ? problemWords(state.problem) : undefined}
         onFiles={([file]) => file && start(file)}
       />
     )
@@ -27,8 +28,8 @@ export function FileStart(props: Props) {
     <div className="grid gap-2">
       <FileProgress
         name={state.file.name}
-        progress={state.stage === 'sending' ? state.progress : state.stage === 'starting' ? 1 : undefined}
-        rejected={failed ? state.problem : undefined}
+        progress={state.stage === 'sending' ? state.progress : state.stage === 'saving' ? 1 : undefined}
+        rejected={failed ? problemWords(state.problem) : undefined}
       />
       <div className="flex gap-2">
         {failed && (
@@ -36,7 +37,7 @@ export function FileStart(props: Props) {
             {m.imports_try_again()}
           </Button>
         )}
-        {state.stage !== 'starting' && (
+        {state.stage !== 'saving' && (
           <Button kind="quiet" onClick={dismiss}>
             {m.imports_give_up()}
           </Button>

@@ -25,7 +25,7 @@ export default function ImportsPage() {
           <DealLede name={deal.data?.name ?? '…'} to={`/app/deals/${dealId}/comps`} />
         )}
       </p>
-      <FileStart kind={kind} dealId={dealId} onStarted={(job) => void navigate(`/app/deals/import/${job.id}`)} />
+      <FileStart kind={kind} dealId={dealId} onStarted={(job) => navigate(`/app/deals/import/${job.id}`)} />
       <EarlierImports kind={kind} className="mt-10" />
     </div>
   )

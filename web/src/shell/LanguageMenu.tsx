@@ -1,7 +1,8 @@
 import { Globe } from 'lucide-react'
-import { LOCALES, LANGUAGE_NAMES, chooseLanguage, useLanguage } from './language.ts'
+import { LANGUAGE_NAMES, useLanguage } from './language.ts'
+import { LanguageChoices } from './LanguageChoices.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Menu, MenuChoices } from '../ui/Menu.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { m } from '../messages/generated/messages.js'
 
 /** English or Spanish; turns the page over at once. */
@@ -19,15 +20,7 @@ export function LanguageMenu() {
         </Button>
       }
     >
-      <MenuChoices
-        label={m.shell_language()}
-        value={language}
-        options={LOCALES.map((locale) => ({
-          value: locale,
-          label: <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>,
-        }))}
-        onChange={chooseLanguage}
-      />
+      <LanguageChoices />
     </Menu>
   )
 }

@@ -3,7 +3,7 @@ import { initialsOf } from '../ui/Avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuRule } from '../ui/Menu.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { m } from '../messages/generated/messages.js'
-import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language.ts'
+import { LanguageChoices } from './LanguageChoices.tsx'
 import { useMe } from './me.ts'
 import { signOut } from './sign-out.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
@@ -12,7 +12,6 @@ import { themeName } from './theme-name.ts'
 /** Who is signed in, how it looks, in which language, and the way out. */
 export function PersonMenu() {
   const me = useMe()
-  const language = useLanguage()
   const theme = useTheme()
   return (
     <Menu
@@ -39,15 +38,7 @@ export function PersonMenu() {
         onChange={chooseTheme}
       />
       <MenuRule />
-      <MenuChoices
-        label={m.shell_language()}
-        value={language}
-        options={LOCALES.map((locale) => ({
-          value: locale,
-          label: <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>,
-        }))}
-        onChange={chooseLanguage}
-      />
+      <LanguageChoices />
       <MenuRule />
       <MenuItem icon={<LogOut aria-hidden size={16} strokeWidth={1.6} />} onSelect={() => void signOut()}>
         {m.shell_sign_out()}

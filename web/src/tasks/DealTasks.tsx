@@ -13,6 +13,7 @@ import { dealTasksQuery, type Show } from './queries.ts'
 import { QuickAddTask } from './QuickAddTask.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
 import { TaskRow } from './TaskRow.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
 
 /** What is to do on a deal, the most pressing first; what is done on demand. */
 export function DealTasks({ deal }: { deal: DealDetail }) {
@@ -73,16 +74,7 @@ function TaskPages({ dealId, show }: { dealId: string; show: Show }) {
             <TaskRow key={task.id} task={task} onOpen={setOpened} onLeave={keepFocus} />
           ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          working={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.tasks_show_more()}
-        </Button>
-      )}
+      <ShowMore pages={query} className="mt-2" />
       {opened && <TaskDialog task={opened} onClose={() => setOpened(null)} onLeave={keepFocus} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
-import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
+import { Field, FieldBox, type FieldProps, inputClass, splitField } from './Field.tsx'
 
 export type Choice<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
 
@@ -19,27 +19,13 @@ export type ChoiceFieldProps = FieldProps &
 
 /** One of a list, by the system's own picker: best for fingers and screen readers. Takes the props of a select. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const {
-    label,
-    hideLabel,
-    help,
-    error,
-    required,
-    saved,
-    aside,
-    beside,
-    className,
-    choices,
-    placeholder,
-    before,
-    small,
-    ...select
-  } = props
+  const { field, control } = splitField(props)
+  const { choices, placeholder, before, small, ...select } = control
   return (
-    <Field {...{ label, hideLabel, help, error, required, saved, aside, beside, className }}>
+    <Field {...field}>
       {(ids) => (
         <FieldBox
-          {...{ before, small, saved, invalid: Boolean(error) }}
+          {...{ before, small, saved: field.saved, invalid: Boolean(field.error) }}
           after={<ChevronDown aria-hidden size={16} strokeWidth={1.6} className="pointer-events-none" />}
         >
           <select {...select} {...ids} className={cx(inputClass, 'chooser -mr-9 cursor-pointer appearance-none pr-9')}>

@@ -22,6 +22,12 @@ export type FieldProps = {
   className?: string
 }
 
+/** Parts a field's props from those of its control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, hideLabel, help, error, required, saved, aside, beside, className, ...control } = props
+  return { field: { label, hideLabel, help, error, required, saved, aside, beside, className }, control }
+}
+
 export type FieldIds = {
   id: string
   'aria-describedby': string | undefined

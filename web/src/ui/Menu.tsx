@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { later, partOf, prefetch, useHere } from './later.tsx'
+import { later, partOf, useApproach } from './later.tsx'
 
 const parts = later(() => import('./MenuParts.tsx'))
 
@@ -30,14 +30,9 @@ export function Menu({
   align?: 'start' | 'center' | 'end'
 }) {
   const place = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
   const [open, setOpen] = useState(false)
   const id = useId()
-  const here = useHere(parts)
-  const approach = () => {
-    prefetch(parts)
-    setNear(true)
-  }
+  const { approach, ready } = useApproach(parts)
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return
     // The keyboard goes into the list, and must not stop at the trigger on the way.
@@ -58,13 +53,12 @@ export function Menu({
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
         data-state={open ? 'open' : 'closed'}
-        onPointerEnter={approach}
-        onFocus={approach}
+        {...approach}
         {...{ onPointerDown, onKeyDown }}
       >
         {trigger}
       </Slot.Root>
-      {(open || (near && here)) && (
+      {(open || ready) && (
         <MenuPanel trigger={place} labelledBy={id} id={`${id}-list`} {...{ align, open }} onOpenChange={setOpen}>
           {children}
         </MenuPanel>

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { later, partOf, prefetch, useHere } from './later.tsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { later, partOf, useApproach } from './later.tsx'
 
 const panel = later(() => import('./PopoverPanel.tsx'))
 const PopoverPanel = partOf(panel, 'PopoverPanel')
@@ -27,13 +27,8 @@ export function Popover({
   children: ReactNode
 }) {
   const place = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
-  const here = useHere(panel)
+  const { approach, ready } = useApproach(panel)
   const id = useId()
-  const approach = () => {
-    prefetch(panel)
-    setNear(true)
-  }
   return (
     <>
       <Slot.Root
@@ -42,13 +37,12 @@ export function Popover({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-state={open ? 'open' : 'closed'}
-        onPointerEnter={approach}
-        onFocus={approach}
+        {...approach}
         onClick={() => onOpenChange(!open)}
       >
         {trigger}
       </Slot.Root>
-      {(open || (near && here)) && (
+      {(open || ready) && (
         <PopoverPanel trigger={place} {...{ id, label, align, arrow, open, onOpenChange, className }}>
           {children}
         </PopoverPanel>

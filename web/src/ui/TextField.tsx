@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
-import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
+import { Field, FieldBox, type FieldProps, inputClass, splitField } from './Field.tsx'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required' | 'size'>
 
@@ -15,26 +15,14 @@ export type TextFieldProps = FieldProps &
 
 /** One line of text. Takes the props of an input, so `{...register('name')}` works. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hideLabel,
-    help,
-    error,
-    required,
-    saved,
-    aside,
-    beside,
-    className,
-    before,
-    after,
-    small,
-    alignRight,
-    ...input
-  } = props
+  const { field, control } = splitField(props)
+  const { before, after, small, alignRight, ...input } = control
   return (
-    <Field {...{ label, hideLabel, help, error, required, saved, aside, beside, className }}>
+    <Field {...field}>
       {(ids) => (
-        <FieldBox {...{ before, after, small, saved, invalid: Boolean(error), readOnly: input.readOnly }}>
+        <FieldBox
+          {...{ before, after, small, saved: field.saved, invalid: Boolean(field.error), readOnly: input.readOnly }}
+        >
           <input
             type="text"
             autoComplete="off"
@@ -52,11 +40,11 @@ type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' |
 
 /** Several lines; grows with what is written. */
 export function TextAreaField(props: FieldProps & AreaProps & { ref?: Ref<HTMLTextAreaElement> }) {
-  const { label, hideLabel, help, error, required, saved, aside, className, ...area } = props
+  const { field, control: area } = splitField(props)
   return (
-    <Field {...{ label, hideLabel, help, error, required, saved, aside, className }}>
+    <Field {...field}>
       {(ids) => (
-        <FieldBox invalid={Boolean(error)} saved={saved} readOnly={area.readOnly}>
+        <FieldBox invalid={Boolean(field.error)} saved={field.saved} readOnly={area.readOnly}>
           <textarea
             rows={3}
             {...area}

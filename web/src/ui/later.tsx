@@ -92,6 +92,20 @@ export function partOf<Module, Name extends keyof Module>(module: Later<Module>,
   return Part as Module[Name]
 }
 
+/**
+ * For a control that opens something of such a module: fetches it when somebody comes near, by pointer or by keyboard.
+ * `ready`: they came and it is here, so that it may be drawn before it is open.
+ */
+export function useApproach(module: Later<unknown>) {
+  const [near, setNear] = useState(false)
+  const here = useHere(module)
+  const approach = () => {
+    prefetch(module)
+    setNear(true)
+  }
+  return { approach: { onPointerEnter: approach, onFocus: approach }, ready: near && here !== null }
+}
+
 /** Starts something with the module as soon as it is here, for use in an effect. @returns how to stop it */
 export function withLater<Module>(module: Later<Module>, start: (module: Module) => () => void): () => void {
   let stop: (() => void) | null = null

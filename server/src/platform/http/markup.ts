@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import type { Locale } from './context.ts'
 
 /** HTML that may be sent as it is. */
@@ -22,18 +23,6 @@ function rendered(part: Part): string {
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map(rendered).join('')
   return escapeHtml(String(part))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 export const PLAIN_STYLE_PATH = '/api/docs.css'

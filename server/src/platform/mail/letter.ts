@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail says, before it is set in plain text and in HTML. All of it is plain text. */
@@ -65,16 +66,4 @@ function text(words: string): string {
 
 function small(inner: string): string {
   return `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#525760">${inner}</p>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(words: string): string {
-  return words.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }

@@ -5,14 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { formatCount } from '../../ui/format.ts'
 import { withLater } from '../../ui/later.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { type BoardFilter, columnQuery } from '../queries.ts'
 import type { Sum } from './board-address.ts'
+import { ColumnTotals } from './ColumnTotals.tsx'
 import { DraggableCard } from './DraggableCard.tsx'
 import { dealOfDrag, dragAndDrop } from './drag-and-drop.ts'
-import { SUM_WORDS, sumOf } from './sums.ts'
 import { useMoving } from './moving.ts'
 
 const CARD_ESTIMATE = 124
@@ -31,7 +29,6 @@ type Props = {
 /** One stage: its name, count and total, and a window over its cards however many there are. */
 export function BoardColumn({ column, filter, sum, ownerName, headless }: Props) {
   const { stage, totals } = column
-  const total = sumOf(totals, sum)
   const name = words(stage.name)
   const waits = useMoving().blocked?.toStageId === stage.id
   return (
@@ -39,15 +36,7 @@ export function BoardColumn({ column, filter, sum, ownerName, headless }: Props)
       {!headless && (
         <header className={cx('border-t-2 px-0.5 pt-2 pb-4', waits ? 'border-brass-edge' : 'border-ink')}>
           <h2 className="text-14 font-semibold">{name}</h2>
-          <p className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-soft">
-            <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
-            {total !== undefined && (
-              <span>
-                {SUM_WORDS[sum]()}{' '}
-                <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />
-              </span>
-            )}
-          </p>
+          <ColumnTotals totals={totals} sum={sum} />
         </header>
       )}
       <ColumnCards {...{ column, filter, ownerName }} />

@@ -8,9 +8,8 @@ import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DatumLine } from '../../ui/Datum.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { Money } from '../../ui/Money.tsx'
 import type { Sum } from './board-address.ts'
-import { SUM_WORDS, sumOf } from './sums.ts'
+import { ColumnTotals } from './ColumnTotals.tsx'
 
 type Props = { columns: readonly BoardColumn[]; current: number; sum: Sum; onChange: (index: number) => void }
 
@@ -19,7 +18,6 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
   const [listOpen, setListOpen] = useState(false)
   const column = columns[current]
   if (!column) return null
-  const total = sumOf(column.totals, sum)
   return (
     <div className="pb-2">
       <div className="flex items-center justify-between gap-2">
@@ -50,17 +48,7 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
         />
       </div>
       <DatumLine count={columns.length} current={current} />
-      <p className="flex justify-between text-13 text-ink-soft">
-        <span className="figures">
-          {m.deals_count({ count: column.totals.count, shown: formatCount(column.totals.count) })}
-        </span>
-        {total !== undefined && (
-          <span>
-            {SUM_WORDS[sum]()}{' '}
-            <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />
-          </span>
-        )}
-      </p>
+      <ColumnTotals totals={column.totals} sum={sum} />
       <BottomSheet open={listOpen} onOpenChange={setListOpen} title={m.deals_stages()} flush>
         <ul>
           {columns.map((candidate, index) => (

@@ -1,14 +1,14 @@
 import type { SavedView } from '@plumbline/contract/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { toastFailure } from '../../shell/toast-failure.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/Menu.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { viewsQuery } from '../queries.ts'
@@ -88,20 +88,11 @@ function ViewMenu({ view }: { view: SavedView }) {
     onError: toastFailure,
   })
   return (
-    <Menu
-      trigger={
-        <IconButton
-          kind="quiet"
-          size="small"
-          label={m.deals_view_menu({ name: view.name })}
-          icon={<Ellipsis size={16} strokeWidth={1.6} />}
-        />
-      }
-    >
+    <MoreMenu label={m.deals_view_menu({ name: view.name })}>
       <MenuItem onSelect={() => share.mutate()}>{view.shared ? m.deals_view_unshare() : m.deals_view_share()}</MenuItem>
       <MenuItem danger icon={<Trash2 size={16} strokeWidth={1.6} />} onSelect={() => remove.mutate()}>
         {m.deals_view_delete()}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

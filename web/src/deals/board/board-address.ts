@@ -1,4 +1,6 @@
-import { DEAL_TYPES, type DealType } from '@plumbline/domain/deals/deal-types'
+import { filterOfAddress } from '@plumbline/contract/view-filter'
+import type { DealType } from '@plumbline/domain/deals/deal-types'
+import { DEAL_SORTS, type DealSort } from '@plumbline/domain/deals/sorts'
 import { DEAL_STATUSES, type DealStatus } from '@plumbline/domain/deals/status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,19 +8,6 @@ import type { BoardFilter } from '../queries.ts'
 
 export const SUMS = ['profit', 'arv', 'cash'] as const
 export type Sum = (typeof SUMS)[number]
-
-export const TABLE_SORTS = [
-  'updated',
-  'name',
-  'stage',
-  'arv',
-  'profit',
-  'roi',
-  'daysInStage',
-  'created',
-  'closing',
-] as const
-export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const COLUMNS = [
   'stage',
@@ -43,7 +32,7 @@ export type BoardAddress = {
   filter: BoardFilter
   sum: Sum
   status: DealStatus
-  sort: TableSort
+  sort: DealSort
   order: 'asc' | 'desc'
   columns: readonly Column[]
   /** first stage in view on a wide screen, the one stage on a phone; null = not chosen */
@@ -54,30 +43,19 @@ const oneOf = <Value extends string>(options: readonly Value[], text: string | n
   options.includes(text as Value) ? (text as Value) : otherwise
 
 export function readAddress(search: URLSearchParams): BoardAddress {
-  const list = (name: string) => {
-    const values = search.getAll(name)
-    return values.length > 0 ? values : undefined
-  }
   const at = Number(search.get('at'))
-  const hold = search.get('hold')
   const columns = search
     .get('columns')
     ?.split('.')
     .filter((name): name is Column => COLUMNS.includes(name as Column))
-  const filter: BoardFilter = {
-    q: search.get('q')?.trim() || undefined,
-    ownerIds: list('owner'),
-    markets: list('market'),
-    tags: list('tag'),
-    onHold: hold === 'yes' ? true : hold === 'no' ? false : undefined,
-  }
+  const { dealType, status: _, stageIds: __, ...filter } = filterOfAddress(search)
   return {
-    dealType: oneOf(DEAL_TYPES, search.get('type'), 'fix_and_flip'),
+    dealType,
     layout: oneOf(['board', 'table'] as const, search.get('layout'), 'board'),
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
     sum: oneOf(SUMS, search.get('sum'), 'profit'),
     status: oneOf(DEAL_STATUSES, search.get('status'), 'active'),
-    sort: oneOf(TABLE_SORTS, search.get('sort'), 'updated'),
+    sort: oneOf(DEAL_SORTS, search.get('sort'), 'updated'),
     order: oneOf(['asc', 'desc'] as const, search.get('order'), 'desc'),
     columns: columns && columns.length > 0 ? columns : FIRST_COLUMNS,
     at: search.has('at') && Number.isInteger(at) && at >= 0 ? at : null,

@@ -2,7 +2,6 @@ import type { DealDetail } from '@plumbline/contract/deals'
 import type { ChecklistItem } from '@plumbline/contract/pipelines'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
@@ -10,11 +9,11 @@ import { toastFailure } from '../../shell/toast-failure.ts'
 import { useMe } from '../../shell/me.ts'
 import { words } from '../../shell/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { IconButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { formatShortDay } from '../../ui/format.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/Menu.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { checklistQuery } from '../queries.ts'
@@ -81,16 +80,7 @@ export function ChecklistSection({ deal }: { deal: DealDetail }) {
             </span>
             {item.doneBy && <Avatar name={item.doneBy.name} size="small" />}
             {deal.abilities.tickChecklist && (
-              <Menu
-                trigger={
-                  <IconButton
-                    kind="quiet"
-                    size="small"
-                    label={m.deals_more_for({ item: words(item.label) })}
-                    icon={<Ellipsis size={16} strokeWidth={1.6} />}
-                  />
-                }
-              >
+              <MoreMenu label={m.deals_more_for({ item: words(item.label) })}>
                 {item.status === 'not_applicable' ? (
                   <MenuItem onSelect={() => tick.mutate({ item, status: 'open' })}>
                     {m.deals_applies_after_all()}
@@ -103,7 +93,7 @@ export function ChecklistSection({ deal }: { deal: DealDetail }) {
                     {m.deals_not_applicable()}
                   </MenuItem>
                 )}
-              </Menu>
+              </MoreMenu>
             )}
           </li>
         ))}

@@ -1,15 +1,16 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { Permit } from '@plumbline/contract/permits'
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/FailureState.tsx'
 import { useMe } from '../../shell/me.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { formatDay } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/Menu.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -100,21 +101,12 @@ function PermitRow({ permit, actions }: RowProps) {
       </div>
       <Status tone={tone}>{words}</Status>
       {actions && (
-        <Menu
-          trigger={
-            <IconButton
-              kind="quiet"
-              size="small"
-              label={m.permits_more_for({ kind })}
-              icon={<Ellipsis size={16} strokeWidth={1.6} />}
-            />
-          }
-        >
+        <MoreMenu label={m.permits_more_for({ kind })}>
           <MenuItem onSelect={actions.edit}>{m.permits_edit()}</MenuItem>
           <MenuItem danger onSelect={actions.remove}>
             {m.permits_delete()}
           </MenuItem>
-        </Menu>
+        </MoreMenu>
       )}
     </li>
   )

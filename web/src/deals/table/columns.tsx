@@ -1,3 +1,4 @@
+import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealCard, StageView } from '@plumbline/contract/deals'
 import type { Me } from '@plumbline/contract/me'
 import type { ReactNode } from 'react'
@@ -7,14 +8,14 @@ import { formatAgo } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Percent } from '../../ui/Percent.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import type { Column, TableSort } from '../board/board-address.ts'
+import type { Column } from '../board/board-address.ts'
 import { timeTone, timeWords } from '../board/BoardCard.tsx'
 
 export type TableColumn = {
   name: Column
   title: () => string
   numeric?: boolean
-  sort?: TableSort
+  sort?: DealSort
   cell: (deal: DealCard) => ReactNode
 }
 

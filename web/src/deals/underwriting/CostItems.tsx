@@ -1,11 +1,12 @@
 import type { CostBucket, CostItemRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { costItemProblems, MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { formatMoney, formatPercent } from '../../ui/format.ts'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/Menu.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
@@ -112,21 +113,12 @@ function CostRow({ item, mayEdit, prices, heldCents, onChange, onDone, onEdit, o
     help: detail || undefined,
     onBlur: onDone,
     aside: (
-      <Menu
-        trigger={
-          <IconButton
-            kind="quiet"
-            size="small"
-            label={m.underwriting_more_for({ cost: item.name })}
-            icon={<Ellipsis size={16} strokeWidth={1.6} />}
-          />
-        }
-      >
+      <MoreMenu label={m.underwriting_more_for({ cost: item.name })}>
         <MenuItem onSelect={onEdit}>{m.underwriting_change_cost()}</MenuItem>
         <MenuItem danger onSelect={onRemove}>
           {m.underwriting_remove_cost()}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     ),
   }
   if (item.pct !== null && item.pctOf !== null) {

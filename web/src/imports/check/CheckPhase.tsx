@@ -17,6 +17,7 @@ import { PlanPlaces } from './PlanPlaces.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { RowTable } from './RowTable.tsx'
 import { Sums } from './Sums.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 
 /** The third step: what comes in and what does not, row by row, with every correction on the spot. */
 export function CheckPhase({ job, summary }: { job: ImportJob; summary: ImportSummary }) {
@@ -65,16 +66,7 @@ function FoundRows({ job, steps, query }: FoundRowsProps) {
   return (
     <div className={job.status === 'ready' ? undefined : 'opacity-60'}>
       <RowTable {...{ job, rows, steps }} />
-      {query.hasNextPage && (
-        <Button
-          kind="quiet"
-          working={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="mt-3"
-        >
-          {m.imports_rows_more()}
-        </Button>
-      )}
+      <ShowMore pages={query} label={m.imports_rows_more()} className="mt-3" />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { StageTotals } from '@plumbline/contract/deals'
+import { m } from '../../messages/generated/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { formatCount } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import type { Sum } from './board-address.ts'
+import { SUM_WORDS, sumOf } from './sums.ts'
+
+/** How many deals a stage has, and the chosen sum of them, for readers who may see it. */
+export function ColumnTotals({ totals, sum }: { totals: StageTotals; sum: Sum }) {
+  const total = sumOf(totals, sum)
+  return (
+    <p className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-soft">
+      <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
+      {total !== undefined && (
+        <span>
+          {SUM_WORDS[sum]()}{' '}
+          <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />
+        </span>
+      )}
+    </p>
+  )
+}
