@@ -37,10 +37,13 @@ export function ArvFigures({ deal, comps, estimate, current, mayManage }: Props)
   )
 }
 
-function Block({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Block({ label, figure, children }: { label: ReactNode; figure: ReactNode; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-1 py-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
-      <h2 className="flex items-baseline gap-2 text-13 text-ink-soft">{label}</h2>
+      <div data-figure className="flex flex-col gap-1">
+        <h2 className="flex items-baseline gap-2 text-13 text-ink-soft">{label}</h2>
+        {figure}
+      </div>
       {children}
     </section>
   )
@@ -51,8 +54,12 @@ function CurrentArv({ deal, current, mayManage }: Pick<Props, 'deal' | 'current'
   const [typing, setTyping] = useState(false)
   const stale = mayManage && current !== undefined && isStale(current.asOf, today)
   return (
-    <Block label={m.comps_arv()}>
-      <Money cents={deal.fields.arvCents ?? null} missing={m.comps_no_arv()} className="text-32 font-semibold" />
+    <Block
+      label={m.comps_arv()}
+      figure={
+        <Money cents={deal.fields.arvCents ?? null} missing={m.comps_no_arv()} className="text-32 font-semibold" />
+      }
+    >
       {current && <p className="text-13 text-ink-soft">{madeWords(current)}</p>}
       {stale && <Status tone="watch">{m.comps_stale({ days: daysBetween(current.asOf, today) })}</Status>}
       {mayManage && (
@@ -75,8 +82,10 @@ function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
   const { today } = useMe().organization
   if (!estimate) {
     return (
-      <Block label={m.comps_from_comps()}>
-        <Money cents={null} missing={m.comps_none_counts()} className="text-20 font-semibold" />
+      <Block
+        label={m.comps_from_comps()}
+        figure={<Money cents={null} missing={m.comps_none_counts()} className="text-20 font-semibold" />}
+      >
         <p className="text-13 text-ink-soft">{m.comps_none_counts()}</p>
       </Block>
     )
@@ -93,15 +102,17 @@ function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
           <Explain align="start" {...explainAverage(counting, valueCents)} />
         </>
       }
+      figure={
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Money cents={valueCents} className="text-20 font-semibold" />
+          {arvCents !== null && arvCents !== valueCents && (
+            <span className="text-13 text-ink-soft figures">
+              {m.comps_against_arv({ difference: formatMoney(valueCents - arvCents, { sign: 'always' }) })}
+            </span>
+          )}
+        </p>
+      }
     >
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <Money cents={valueCents} className="text-20 font-semibold" />
-        {arvCents !== null && arvCents !== valueCents && (
-          <span className="text-13 text-ink-soft figures">
-            {m.comps_against_arv({ difference: formatMoney(valueCents - arvCents, { sign: 'always' }) })}
-          </span>
-        )}
-      </p>
       <p className="text-13 text-ink-soft figures">
         {m.comps_range({ low: formatMoney(lowCents), high: formatMoney(highCents) })}
       </p>
@@ -140,8 +151,10 @@ function BySize({ deal, estimate }: Pick<Props, 'deal' | 'estimate'>) {
   const bySize = estimate?.bySize
   if (!bySize) {
     return (
-      <Block label={m.comps_by_size()}>
-        <Money cents={null} missing={m.comps_by_size_missing()} className="text-20 font-semibold" />
+      <Block
+        label={m.comps_by_size()}
+        figure={<Money cents={null} missing={m.comps_by_size_missing()} className="text-20 font-semibold" />}
+      >
         <p className="text-13 text-ink-soft">
           {m.comps_by_size_missing()}{' '}
           <Link className="link" to={`/app/deals/${deal.id}`}>
@@ -159,8 +172,8 @@ function BySize({ deal, estimate }: Pick<Props, 'deal' | 'estimate'>) {
           <Explain {...explainBySize(bySize)} />
         </>
       }
+      figure={<Money cents={bySize.valueCents} className="text-20 font-semibold" />}
     >
-      <Money cents={bySize.valueCents} className="text-20 font-semibold" />
       <p className="text-13 text-ink-soft figures">
         {m.comps_by_size_made({ price: formatMoney(bySize.perSqftCents), area: formatCount(bySize.subjectSqft) })}
       </p>

@@ -29,7 +29,10 @@ export type ExplainProps = {
   compared?: { name: string; value: Figure; differenceCents: number }
 }
 
-/** The word "how" beside a figure's label; it opens the ledger that makes the figure. */
+/**
+ * The word "how" beside a figure's label; it opens the ledger that makes the figure, clear of the nearest element around it
+ * that is marked `data-figure`: the figure stays in sight.
+ */
 export function Explain(props: ExplainProps & { align?: 'start' | 'center' | 'end' }) {
   const { align = 'end', ...ledger } = props
   const [open, setOpen] = useState(false)
@@ -39,7 +42,7 @@ export function Explain(props: ExplainProps & { align?: 'start' | 'center' | 'en
       onOpenChange={setOpen}
       label={ledger.title}
       align={align}
-      arrow
+      around="[data-figure]"
       className="w-96 p-0"
       trigger={
         <button

@@ -10,7 +10,7 @@ export function Popover({
   trigger,
   label,
   align = 'start',
-  arrow,
+  around,
   open,
   onOpenChange,
   className,
@@ -20,7 +20,8 @@ export function Popover({
   /** Its name for screen readers. */
   label: string
   align?: 'start' | 'center' | 'end'
-  arrow?: boolean
+  /** Selects what it opens beside, when that is more than the trigger: the nearest element around it. */
+  around?: string
   open: boolean
   onOpenChange: (open: boolean) => void
   className?: string
@@ -43,7 +44,7 @@ export function Popover({
         {trigger}
       </Slot.Root>
       {(open || ready) && (
-        <PopoverPanel trigger={place} {...{ id, label, align, arrow, open, onOpenChange, className }}>
+        <PopoverPanel trigger={place} {...{ id, label, align, around, open, onOpenChange, className }}>
           {children}
         </PopoverPanel>
       )}

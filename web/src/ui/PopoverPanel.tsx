@@ -9,7 +9,7 @@ export function PopoverPanel({
   id,
   label,
   align,
-  arrow,
+  around,
   open,
   onOpenChange,
   className,
@@ -19,7 +19,7 @@ export function PopoverPanel({
   id: string
   label: string
   align: 'start' | 'center' | 'end'
-  arrow?: boolean
+  around?: string
   open: boolean
   onOpenChange: (open: boolean) => void
   className?: string
@@ -27,6 +27,11 @@ export function PopoverPanel({
 }) {
   return (
     <Primitive.Root {...{ open, onOpenChange }}>
+      {around && (
+        <Primitive.Anchor asChild>
+          <AtTrigger trigger={surroundings(trigger, around)} />
+        </Primitive.Anchor>
+      )}
       <Primitive.Trigger asChild>
         <AtTrigger trigger={trigger} />
       </Primitive.Trigger>
@@ -42,9 +47,16 @@ export function PopoverPanel({
           )}
         >
           {children}
-          {arrow && <Primitive.Arrow width={16} height={8} className="fill-surface stroke-line" />}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+function surroundings(trigger: RefObject<HTMLElement | null>, selector: string): RefObject<HTMLElement> {
+  return {
+    get current() {
+      return trigger.current!.closest<HTMLElement>(selector) ?? trigger.current!
+    },
+  }
 }

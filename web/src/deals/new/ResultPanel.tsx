@@ -20,7 +20,7 @@ export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean
     <section aria-label={m.new_deal_result()} className="rounded-10 border border-line bg-surface px-4 py-4">
       <dl>
         {wide && (
-          <div className="pb-2 result-rule">
+          <div data-figure className="pb-2 result-rule">
             <Profit figures={figures} size="text-40" />
           </div>
         )}
@@ -79,7 +79,7 @@ export function ResultStrip({ figures, dealType }: Props) {
   const offer: Figure = dealType === 'fix_and_flip' ? 'rule_offer' : 'target_offer'
   return (
     <dl className="sticky top-0 z-10 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-y border-line border-b-ink bg-surface px-4 py-2.5 md:px-5">
-      <div className="min-w-0">
+      <div data-figure className="min-w-0">
         <Profit figures={figures} size="text-32" />
       </div>
       <FigureCell figures={figures} figure="roi" />

@@ -77,7 +77,7 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
               </dd>
             </div>
           ))}
-          <div className="flex flex-wrap items-center justify-between gap-x-3 py-2 sum-rule result-rule">
+          <div data-figure className="flex flex-wrap items-center justify-between gap-x-3 py-2 sum-rule result-rule">
             <dt className="flex items-baseline gap-2 font-semibold">{result}</dt>
             <dd className="text-32 font-medium">
               <Money cents={underwriting.netProfitCents} />
@@ -102,7 +102,7 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
             </dd>
           </div>
         ))}
-        <div className={EQUALS_BEFORE}>
+        <div data-figure className={EQUALS_BEFORE}>
           <dt className="flex items-baseline justify-end gap-2 text-13 text-ink-soft narrow">{result}</dt>
           <dd className="pb-1 text-32 font-medium result-rule">
             <Money cents={underwriting.netProfitCents} />

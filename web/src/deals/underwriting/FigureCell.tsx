@@ -45,7 +45,7 @@ export function FigureCell(props: Props) {
   } = props
   const ledger = ledgerOf(figures, figure)
   return (
-    <div className={cx(look !== 'strip' && 'flex items-baseline justify-between gap-3', className)}>
+    <div data-figure className={cx(look !== 'strip' && 'flex items-baseline justify-between gap-3', className)}>
       <dt
         className={cx(
           'flex items-baseline gap-x-2 text-13 text-ink-soft',

@@ -36,7 +36,7 @@ export function InputGroup({ name, title, figures, dealId, figure, totalCents, c
         <h2 id={titleId} className="text-14 font-semibold">
           {title}
         </h2>
-        <span className="flex items-baseline gap-2">
+        <span data-figure className="flex items-baseline gap-2">
           {ledger && <LedgerHow ledger={ledger} dealId={dealId} />}
           {totalCents !== undefined && <Money column cost cents={totalCents} className="text-14 font-semibold" />}
         </span>

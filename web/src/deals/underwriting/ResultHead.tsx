@@ -23,7 +23,7 @@ export function ResultHead({ figures, dealId, openedCents, wide }: Props) {
   const delta = netCents === null || openedCents === null ? 0 : netCents - openedCents
   return (
     <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:gap-x-8">
-      <div>
+      <div data-figure>
         <dt className="flex items-baseline gap-2 text-14 text-ink-soft">
           {m.underwriting_net_profit()}
           {ledger && <LedgerHow ledger={ledger} dealId={dealId} align="start" />}

@@ -1,0 +1,59 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product, type Visit } from './product.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } satisfies Visit
+const SIZES: Visit[] = [
+  { language: 'en' },
+  { language: 'es', theme: 'dark' },
+  { language: 'en', ...PHONE },
+  { language: 'es', theme: 'dark', ...PHONE },
+]
+
+let product: Product
+let jo: Person
+let path: string
+beforeAll(async () => {
+  product = await openProduct()
+  jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
+  const { body } = await product.app.api(jo.token).post<{ id: string }>('/deals', {
+    dealType: 'fix_and_flip',
+    fields: { addressLine1: '77 Marlowe Ct', purchasePriceCents: 171_500_00, arvCents: 274_000_00, allCash: true },
+  })
+  path = `/app/deals/${body.id}`
+})
+afterAll(() => product.close())
+
+const box = async (part: Locator) => (await part.boundingBox())!
+type Box = Awaited<ReturnType<typeof box>>
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+describe('the ledger of a figure', () => {
+  it.each(SIZES)('leaves the figure in sight: %o', async (size) => {
+    const page = await openAs(product, jo, path, size)
+    const figures = page.locator('[data-figure]').filter({ has: page.getByRole('button') })
+    await figures.first().waitFor()
+    const count = await figures.count()
+    expect(count).toBeGreaterThan(3)
+    for (let index = 0; index < count; index++) {
+      const figure = figures.nth(index)
+      await figure.getByRole('button').click()
+      const ledger = page.locator('[data-radix-popper-content-wrapper]')
+      await ledger.getByRole('table').waitFor()
+      expect(overlap(await box(ledger), await box(figure.locator('dd'))), `figure ${index}`).toBe(false)
+      await page.keyboard.press('Escape')
+      await ledger.waitFor({ state: 'detached' })
+    }
+  })
+})
+
+it('leaves the console clean', () => {
+  expect(product.problems).toEqual([])
+})
