@@ -89,3 +89,15 @@ describe('a dialog with a form', () => {
     expect(sent).toHaveLength(1)
   })
 })
+
+describe('a place for a file', () => {
+  it.each([
+    ['en', 'Choose a file'],
+    ['es', 'Elija un archivo'],
+  ] as const)('does not ask a finger to drop one: %s', async (language, words) => {
+    const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language }
+    const page = await openAs(product, jo, '/app/deals/import', touch)
+    await page.getByRole('button', { name: words }).waitFor()
+    expect(await page.getByText(/Drop a file|Suelte un archivo/).count()).toBe(0)
+  })
+})

@@ -20,6 +20,7 @@ import { UploadButton } from './UploadButton.tsx'
 import { ACCEPTED_FILES } from './words.ts'
 import { m } from '../messages/generated/messages.js'
 import { ShowMore } from '../ui/ShowMore.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 
 type Props = {
   deal: DealDetail
@@ -98,12 +99,11 @@ function TypeFilter({ type, onChange }: { type: DocumentType | null; onChange: (
 type Empty = { filtered: boolean; mayUpload: boolean; onFiles: (files: File[]) => void }
 
 function NoPapers({ filtered, mayUpload, onFiles }: Empty) {
+  const touch = useMediaQuery('(pointer: coarse)')
   if (filtered) return <EmptyState title={m.documents_empty_filtered()} />
+  const invitation = touch ? m.documents_empty_text_touch() : m.documents_empty_text()
   return (
-    <EmptyState
-      title={m.documents_empty_title()}
-      text={mayUpload ? m.documents_empty_text() : m.documents_empty_text_reader()}
-    >
+    <EmptyState title={m.documents_empty_title()} text={mayUpload ? invitation : m.documents_empty_text_reader()}>
       {mayUpload && (
         <FileDrop
           hideLabel

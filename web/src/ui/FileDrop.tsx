@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { FieldBox, FieldNote, type FieldProps } from './Field.tsx'
 import { formatPercentDone } from './format.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { m } from '../messages/generated/messages.js'
 
 export type FileDropProps = Omit<FieldProps, 'aside'> & {
@@ -34,6 +35,7 @@ export function FileDrop({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const touch = useMediaQuery('(pointer: coarse)')
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])]
@@ -76,7 +78,7 @@ export function FileDrop({
       >
         <Upload aria-hidden size={compact ? 16 : 20} strokeWidth={1.6} className="shrink-0" />
         <span>
-          {multiple ? m.ui_drop_files() : m.ui_drop_file()}
+          {invitation(touch, multiple)}
           {hint && !compact && <span className="block text-12 text-ink-soft">{hint}</span>}
         </span>
       </button>
@@ -95,6 +97,12 @@ export function FileDrop({
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   )
+}
+
+/** Fingers have nothing to drag. */
+function invitation(touch: boolean, multiple = false): string {
+  if (touch) return multiple ? m.ui_choose_files() : m.ui_choose_file()
+  return multiple ? m.ui_drop_files() : m.ui_drop_file()
 }
 
 /** A file on its way: its name (which may shorten), how much is sent, and what can be done about it. */
