@@ -78,6 +78,16 @@ describe('importing deals', () => {
     await page.getByRole('listitem').filter({ hasText: 'leads.csv' }).getByText('Taken back').waitFor()
   })
 
+  it('says so when nothing would come in, and leads back to the columns instead', async () => {
+    const page = await openImport()
+    await bring(page, 'none.csv', csv(HEADER, '1 Bad St,Dayton,OH,45402,?,Rehab', '2 Bad St,Dayton,OH,45402,?,Rehab'))
+    await press(page, 'Check the rows')
+    await page.getByText(/^Nothing comes in yet/).waitFor()
+    expect(await page.getByRole('button', { name: /^Import / }).count()).toBe(0)
+    await press(page, 'Back to the columns')
+    await importStands(page, 'Columns to confirm')
+  })
+
   it('offers the rejected rows as a file', async () => {
     const page = await openImport()
     await bring(

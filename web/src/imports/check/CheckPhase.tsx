@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { ActionBar } from '../ActionBar.tsx'
 import { rowsQuery } from '../queries.ts'
 import { type ImportSteps, useImportSteps, useRejectedRows } from '../use-import-steps.ts'
@@ -33,6 +34,7 @@ export function CheckPhase({ job, summary }: { job: ImportJob; summary: ImportSu
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <ImportProgress job={job} />
+          {countOf(job, summary) === 0 && <NothingComesIn summary={summary} />}
           <RowFilters summary={summary} filter={filter} onChange={setFilter} />
           <Rows job={job} steps={steps} filter={filter} />
         </div>
@@ -87,35 +89,59 @@ function RejectedDownload({ job, summary }: { job: ImportJob; summary: ImportSum
   )
 }
 
+/** How many rows would be written now. */
+function countOf({ options }: ImportJob, { accepted, duplicates }: ImportSummary): number {
+  return accepted + (options.duplicatePolicy === 'update' ? duplicates : 0)
+}
+
+function NothingComesIn({ summary: { rejected, duplicates } }: { summary: ImportSummary }) {
+  return (
+    <p role="status">
+      <Status tone="watch">
+        {rejected > 0
+          ? m.imports_nothing_rejected()
+          : duplicates > 0
+            ? m.imports_nothing_duplicate()
+            : m.imports_nothing_found()}
+      </Status>
+    </p>
+  )
+}
+
 function CheckActions({ job, summary, steps }: { job: ImportJob; summary: ImportSummary; steps: ImportSteps }) {
-  const { accepted, duplicates, rejected } = summary
-  const count = accepted + (job.options.duplicatePolicy === 'update' ? duplicates : 0)
+  const { rejected } = summary
+  const count = countOf(job, summary)
   const shown = formatCount(count)
-  const note = rejected > 0 && m.imports_import_rest({ count: rejected, shown: formatCount(rejected) })
+  const giveUp = (
+    <Button kind="quiet" working={steps.cancel.isPending} onClick={() => steps.cancel.mutate(undefined)}>
+      {m.imports_give_up()}
+    </Button>
+  )
+  const back = (
+    <Button
+      kind={count === 0 ? 'brass' : 'plain'}
+      disabled={!job.abilities.map}
+      working={steps.change.isPending}
+      onClick={() => steps.change.mutate({})}
+    >
+      {m.imports_back_to_columns()}
+    </Button>
+  )
+  if (count === 0) return <ActionBar aside={giveUp}>{back}</ActionBar>
   return (
     <ActionBar
-      note={note}
+      note={rejected > 0 && m.imports_import_rest({ count: rejected, shown: formatCount(rejected) })}
       aside={
         <>
-          <Button kind="quiet" working={steps.cancel.isPending} onClick={() => steps.cancel.mutate(undefined)}>
-            {m.imports_give_up()}
-          </Button>
-          <Button
-            kind="plain"
-            disabled={!job.abilities.map}
-            working={steps.change.isPending}
-            onClick={() => steps.change.mutate({})}
-          >
-            {m.imports_back_to_columns()}
-          </Button>
+          {giveUp}
+          {back}
         </>
       }
     >
       <Button
         kind="brass"
         working={steps.confirm.isPending}
-        disabled={!job.abilities.confirm || count === 0}
-        disabledReason={count === 0 ? m.imports_import_nothing() : undefined}
+        disabled={!job.abilities.confirm}
         onClick={() => steps.confirm.mutate(rejected > 0 ? 'good' : 'all')}
       >
         {rejected > 0 ? m.imports_import_good({ count, shown }) : m.imports_import_all({ count, shown })}
