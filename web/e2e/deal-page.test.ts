@@ -54,6 +54,27 @@ describe('the ledger of a figure', () => {
   })
 })
 
+describe('the stages', () => {
+  it.each(['en', 'es'] as const)('have their days on one line, however long their names are: %s', async (language) => {
+    const page = await openAs(product, jo, path, { language, viewport: { width: 920, height: 800 } })
+    const stages = page.locator('ol[aria-label] > li[aria-current]').locator('xpath=..')
+    await stages.waitFor()
+    const { names, day } = await stages.evaluate((list) => {
+      const current = list.querySelector('li[aria-current] > span:last-child')!
+      return {
+        names: [...list.querySelectorAll('li > span.narrow')].map((name) => {
+          const text = document.createRange()
+          text.selectNodeContents(name)
+          return text.getBoundingClientRect().bottom
+        }),
+        day: current.getBoundingClientRect().top,
+      }
+    })
+    expect(new Set(names.map(Math.round)).size).toBeGreaterThan(1)
+    expect(day).toBeGreaterThanOrEqual(Math.max(...names) - 1)
+  })
+})
+
 it('leaves the console clean', () => {
   expect(product.problems).toEqual([])
 })

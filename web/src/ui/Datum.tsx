@@ -21,7 +21,7 @@ export type DatumProps = {
 
 /**
  * The stage stepper: a level line with a tick per stage; the past part is ink, the bob hangs at the current one.
- * On a phone the names give way to the current one and its number.
+ * The details stand on one line of their own, however many lines the names take. On a phone the names give way to the current one and its number.
  */
 export function Datum(props: DatumProps) {
   return (
@@ -37,12 +37,16 @@ const MANY = 12
 
 function DatumStops({ label, stops, current, late, onHold }: DatumProps) {
   return (
-    <ol aria-label={label} className="relative flex max-md:hidden">
+    <ol
+      aria-label={label}
+      className="relative grid grid-rows-[auto_auto] max-md:hidden"
+      style={{ gridTemplateColumns: stops.map((_, index) => `minmax(0, ${index === current ? 1.4 : 1}fr)`).join(' ') }}
+    >
       {stops.map((stop, index) => (
         <li
           key={stop.key}
           aria-current={index === current ? 'step' : undefined}
-          className={cx('relative min-w-0 flex-1 pt-4 pr-1.5', index === current && 'shrink-0 grow-[1.4]')}
+          className="relative row-span-2 grid min-w-0 grid-rows-subgrid pt-4 pr-1.5"
         >
           <Level past={index < current} onHold={onHold && index >= current} />
           <Tick index={index} current={current} skipped={stop.skipped} />
