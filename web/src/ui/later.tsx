@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { importModule } from './import-module.ts'
 
 /** A module that the first paint does without. */
@@ -75,10 +75,14 @@ export function useLater<Module>(module: Later<Module>): Module | null {
 }
 
 /**
- * A component of such a module: nothing before it is here, the error screen when it cannot be had. Unlike `lazy` it has no
+ * A component of such a module: `before` stands in its place until it is here, the error screen when it cannot be had. Unlike `lazy` it has no
  * fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
  */
-export function partOf<Module, Name extends keyof Module>(module: Later<Module>, name: Name): Module[Name] {
+export function partOf<Module, Name extends keyof Module>(
+  module: Later<Module>,
+  name: Name,
+  before: () => ReactNode = () => null,
+): Module[Name] {
   function Part(props: object) {
     const here = useHere(module)
     const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
@@ -87,7 +91,7 @@ export function partOf<Module, Name extends keyof Module>(module: Later<Module>,
     }, [])
     if (failure && !here) throw failure.cause
     const Component = here?.[name] as ComponentType<object> | undefined
-    return Component ? <Component {...props} /> : null
+    return Component ? <Component {...props} /> : before()
   }
   return Part as Module[Name]
 }

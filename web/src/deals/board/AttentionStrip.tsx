@@ -1,15 +1,18 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { formatCount } from '../../ui/format.ts'
 import { StatusIcon } from '../../ui/Status.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { flagTone, flagWords } from '../flag-words.ts'
 import { attentionStripQuery } from '../queries.ts'
 
-const AttentionList = lazyPart(() => import('./AttentionList.tsx'), 'AttentionList')
+const AttentionList = partOf(
+  later(() => import('./AttentionList.tsx')),
+  'AttentionList',
+)
 
 /** What needs me? Up to three deals by name, the rest behind "See all". Nothing to say, nothing shown. */
 export function AttentionStrip({ dealType }: { dealType: DealType }) {
@@ -41,11 +44,7 @@ export function AttentionStrip({ dealType }: { dealType: DealType }) {
       >
         {m.deals_see_all()}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <AttentionList dealType={dealType} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AttentionList dealType={dealType} onClose={() => setOpen(false)} />}
     </section>
   )
 }

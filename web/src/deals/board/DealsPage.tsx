@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { FailureState } from '../../shell/FailureState.tsx'
 import { useMe } from '../../shell/me.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -9,6 +8,7 @@ import { WindowHigh } from '../../shell/WindowHigh.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Board } from './Board.tsx'
@@ -19,7 +19,11 @@ import { FilterBar } from './FilterBar.tsx'
 import { MovingProvider } from './MovingProvider.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
-const DealsTable = lazyPart(() => import('../table/DealsTable.tsx'), 'DealsTable')
+const DealsTable = partOf(
+  later(() => import('../table/DealsTable.tsx')),
+  'DealsTable',
+  () => <SkeletonRows rows={10} label={m.deals_loading()} />,
+)
 
 /** The deals of the organization: board or table, narrowed by what the address says. */
 export default function DealsPage() {
@@ -37,15 +41,7 @@ export default function DealsPage() {
         <ViewTabs />
         <FilterBar facets={facets.data} />
       </div>
-      {address.layout === 'table' ? (
-        <Suspense fallback={<SkeletonRows rows={10} label={m.deals_loading()} />}>
-          <DealsTable />
-        </Suspense>
-      ) : hasNone ? (
-        <NoDeals />
-      ) : (
-        <BoardLayout />
-      )}
+      {address.layout === 'table' ? <DealsTable /> : hasNone ? <NoDeals /> : <BoardLayout />}
     </WindowHigh>
   )
 }

@@ -1,5 +1,5 @@
 import type { DealCard, StageView } from '@plumbline/contract/deals'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../move/panels.ts'
 import { useAskedMove } from '../move/use-asked-move.ts'
 import { type AskedMove, useMoveDeal } from '../move/use-move-deal.ts'
@@ -56,33 +56,31 @@ export function MovingProvider({
   return (
     <MovingContext value={value}>
       {children}
-      <Suspense fallback={null}>
-        {choosing && (
-          <StageChooser
-            deal={choosing}
-            stages={stages}
-            onClose={() => setChoosing(null)}
-            onChoose={(toStageId, reason) => {
-              setChoosing(null)
-              value.move(choosing, toStageId, reason)
-            }}
-          />
-        )}
-        {closing && <ConfirmClosing deal={closing.deal} onConfirm={confirmClosing} onClose={cancelClosing} />}
-        {blocked && (
-          <BlockedMovePanel
-            onBoard
-            deal={blocked.deal}
-            stages={stages}
-            toStageId={blocked.toStageId}
-            onClose={() => {
-              setBlocked(null)
-              returnToCard(blocked.deal.id)
-            }}
-            onMoved={() => setBlocked(null)}
-          />
-        )}
-      </Suspense>
+      {choosing && (
+        <StageChooser
+          deal={choosing}
+          stages={stages}
+          onClose={() => setChoosing(null)}
+          onChoose={(toStageId, reason) => {
+            setChoosing(null)
+            value.move(choosing, toStageId, reason)
+          }}
+        />
+      )}
+      {closing && <ConfirmClosing deal={closing.deal} onConfirm={confirmClosing} onClose={cancelClosing} />}
+      {blocked && (
+        <BlockedMovePanel
+          onBoard
+          deal={blocked.deal}
+          stages={stages}
+          toStageId={blocked.toStageId}
+          onClose={() => {
+            setBlocked(null)
+            returnToCard(blocked.deal.id)
+          }}
+          onMoved={() => setBlocked(null)}
+        />
+      )}
     </MovingContext>
   )
 }

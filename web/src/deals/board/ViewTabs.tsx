@@ -1,20 +1,23 @@
 import type { SavedView } from '@plumbline/contract/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { toastFailure } from '../../shell/toast-failure.ts'
 import { MenuItem } from '../../ui/Menu.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { viewsQuery } from '../queries.ts'
 import { useBoardAddress, viewQueryOf } from './board-address.ts'
 
-const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog')
+const SaveViewDialog = partOf(
+  later(() => import('./SaveViewDialog.tsx')),
+  'SaveViewDialog',
+)
 
 /** Everything active, then the views that were saved, with counts; the current filters can become one. */
 export function ViewTabs() {
@@ -60,11 +63,7 @@ export function ViewTabs() {
           </>
         }
       />
-      {saving && (
-        <Suspense fallback={null}>
-          <SaveViewDialog query={here} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {saving && <SaveViewDialog query={here} onClose={() => setSaving(false)} />}
     </>
   )
 }

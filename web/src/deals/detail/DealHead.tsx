@@ -1,23 +1,26 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Ellipsis } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { words } from '../../shell/words.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { StatusTag } from '../../ui/Status.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
 import { useDealMove } from './DealMoving.tsx'
 import type { StatusAction } from './StatusDialogs.tsx'
 
-const StatusDialogs = lazyPart(() => import('./StatusDialogs.tsx'), 'StatusDialogs')
+const StatusDialogs = partOf(
+  later(() => import('./StatusDialogs.tsx')),
+  'StatusDialogs',
+)
 
 /** Where one is, what the deal is, what stands in its way, and what can be done with it. */
 export function DealHead({ deal }: { deal: DealDetail }) {
@@ -117,11 +120,7 @@ function Actions({ deal }: { deal: DealDetail }) {
           {m.deals_move_stage()}
         </Button>
       )}
-      {action && (
-        <Suspense fallback={null}>
-          <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} />
-        </Suspense>
-      )}
+      {action && <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} />}
     </>
   )
 }

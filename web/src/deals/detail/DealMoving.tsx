@@ -1,5 +1,5 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../move/panels.ts'
 import { useAskedMove } from '../move/use-asked-move.ts'
 import { useMoveDeal } from '../move/use-move-deal.ts'
@@ -28,29 +28,27 @@ export function DealMoving({ deal, children }: { deal: DealDetail; children: Rea
   return (
     <DealMoveContext value={value}>
       {children}
-      <Suspense fallback={null}>
-        {choosing && (
-          <StageChooser
-            deal={deal}
-            stages={deal.pipeline}
-            onClose={() => setChoosing(false)}
-            onChoose={(toStageId, reason) => {
-              setChoosing(false)
-              void request({ deal, toStageId, reason })
-            }}
-          />
-        )}
-        {closing && <ConfirmClosing deal={closing.deal} onConfirm={confirmClosing} onClose={cancelClosing} />}
-        {blockedBy && (
-          <BlockedMovePanel
-            deal={deal}
-            stages={deal.pipeline}
-            toStageId={blockedBy}
-            onClose={() => setBlockedBy(null)}
-            onMoved={() => setBlockedBy(null)}
-          />
-        )}
-      </Suspense>
+      {choosing && (
+        <StageChooser
+          deal={deal}
+          stages={deal.pipeline}
+          onClose={() => setChoosing(false)}
+          onChoose={(toStageId, reason) => {
+            setChoosing(false)
+            void request({ deal, toStageId, reason })
+          }}
+        />
+      )}
+      {closing && <ConfirmClosing deal={closing.deal} onConfirm={confirmClosing} onClose={cancelClosing} />}
+      {blockedBy && (
+        <BlockedMovePanel
+          deal={deal}
+          stages={deal.pipeline}
+          toStageId={blockedBy}
+          onClose={() => setBlockedBy(null)}
+          onMoved={() => setBlockedBy(null)}
+        />
+      )}
     </DealMoveContext>
   )
 }

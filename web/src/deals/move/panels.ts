@@ -1,6 +1,15 @@
-import { lazyPart } from '../../shell/lazy-part.ts'
+import { later, partOf } from '../../ui/later.tsx'
 
-/** The panels of a move, fetched with the first move: the board is light without them. */
-export const BlockedMovePanel = lazyPart(() => import('./BlockedMovePanel.tsx'), 'BlockedMovePanel')
-export const StageChooser = lazyPart(() => import('./StageChooser.tsx'), 'StageChooser')
-export const ConfirmClosing = lazyPart(() => import('./ConfirmClosing.tsx'), 'ConfirmClosing')
+/** The panels of a move: the board is light without them. */
+export const BlockedMovePanel = partOf(
+  later(() => import('./BlockedMovePanel.tsx')),
+  'BlockedMovePanel',
+)
+export const StageChooser = partOf(
+  later(() => import('./StageChooser.tsx')),
+  'StageChooser',
+)
+export const ConfirmClosing = partOf(
+  later(() => import('./ConfirmClosing.tsx')),
+  'ConfirmClosing',
+)

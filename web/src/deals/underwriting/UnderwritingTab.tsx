@@ -1,11 +1,11 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { lazyPart } from '../../shell/lazy-part.ts'
 import { Segment } from '../../ui/Segment.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { later, partOf } from '../../ui/later.tsx'
 import { ConflictDialog } from '../ConflictDialog.tsx'
 import { CashTable } from './CashTable.tsx'
 import { figuresOf } from './figures.ts'
@@ -18,7 +18,10 @@ import { SalePriceSplit } from './SalePriceSplit.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
 import { useTermsDraft } from './use-terms-draft.ts'
 
-const TermsConflict = lazyPart(() => import('./TermsConflict.tsx'), 'TermsConflict')
+const TermsConflict = partOf(
+  later(() => import('./TermsConflict.tsx')),
+  'TermsConflict',
+)
 
 const VIEWS = ['inputs', 'result', 'risk'] as const
 type View = (typeof VIEWS)[number]
@@ -76,11 +79,7 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
         {underwriting && shows('result') && <CashTable underwriting={underwriting} />}
       </div>
       <ConflictDialog edit={draft.edit} />
-      {draft.termsEdit.conflict && (
-        <Suspense fallback={null}>
-          <TermsConflict draft={draft} />
-        </Suspense>
-      )}
+      {draft.termsEdit.conflict && <TermsConflict draft={draft} />}
     </div>
   )
 }
