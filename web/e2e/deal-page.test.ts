@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
@@ -72,6 +72,50 @@ describe('the stages', () => {
     })
     expect(new Set(names.map(Math.round)).size).toBeGreaterThan(1)
     expect(day).toBeGreaterThanOrEqual(Math.max(...names) - 1)
+  })
+})
+
+async function edit(page: Page): Promise<Locator> {
+  await page.getByRole('radio', { name: 'Money' }).click()
+  await page.getByRole('button', { name: /Purchase price/ }).click()
+  const field = page.getByRole('textbox', { name: 'Purchase price' })
+  await field.waitFor()
+  return field
+}
+
+describe('a key fact', () => {
+  it('stays open with the reason when the server refuses what was typed', async () => {
+    const page = await openAs(product, jo, path)
+    const field = await edit(page)
+    await field.fill('2,000,000,000')
+    await field.press('Enter')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.inputValue()).toContain('2,000,000,000')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await field.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: /Purchase price/ }).textContent()).toContain('$171,500.00')
+    expect(await (await edit(page)).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('stays open with what cannot be read', async () => {
+    const page = await openAs(product, jo, path)
+    const field = await edit(page)
+    await field.fill('a lot')
+    await field.press('Enter')
+    expect(await field.inputValue()).toBe('a lot')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('closes when it is saved, and leaves the keyboard where it went meanwhile', async () => {
+    const page = await openAs(product, jo, path)
+    const field = await edit(page)
+    await field.fill('172,000')
+    await page.keyboard.press('Tab')
+    const next = await page.evaluateHandle(() => document.activeElement)
+    await field.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button', { name: /Purchase price/ }).textContent()).toContain('$172,000.00')
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 

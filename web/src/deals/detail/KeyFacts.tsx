@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Segment } from '../../ui/Segment.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { hasUnclearText } from '../../ui/use-typed.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConflictDialog } from '../ConflictDialog.tsx'
 import { FieldInput } from '../FieldInput.tsx'
@@ -55,41 +56,21 @@ function groupWords(group: FactGroup): string {
   }[group]()
 }
 
-function Fact({ field, deal, edit }: { field: FieldKey; deal: DealDetail; edit: DealEdit }) {
-  const [draft, setDraft] = useState<{ value: DealFields[FieldKey]; seen: DealFields[FieldKey] } | null>(null)
+type FactProps = { field: FieldKey; deal: DealDetail; edit: DealEdit }
+
+function Fact({ field, deal, edit }: FactProps) {
+  const [seen, setSeen] = useState<{ value: DealFields[FieldKey] } | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const mayEdit = deal.abilities.edit || (deal.abilities.editDates && fieldSpec(field).type === 'day')
   const value = deal.fields[field]
-  if (draft) {
+  if (seen) {
     const close = () => {
-      setDraft(null)
-      requestAnimationFrame(() => opener.current?.focus())
+      setSeen(null)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) opener.current?.focus()
+      })
     }
-    return (
-      // Escape and Enter come up from the field inside.
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div
-        className="border-b border-line py-2"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close()
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.target.blur()
-        }}
-      >
-        <dt className="sr-only">{fieldName(field)}</dt>
-        <dd>
-          <FieldInput
-            field={field}
-            value={draft.value}
-            error={edit.errors[field]}
-            onChange={(next) => setDraft({ ...draft, value: next })}
-            onDone={(next) => {
-              void edit.save({ [field]: next }, { [field]: draft.seen })
-              close()
-            }}
-          />
-        </dd>
-      </div>
-    )
+    return <FactEditor {...{ field, edit }} seen={seen.value} onClose={close} />
   }
   return (
     <div className="flex min-h-row items-center justify-between gap-3 border-b border-line py-1 text-13">
@@ -99,7 +80,7 @@ function Fact({ field, deal, edit }: { field: FieldKey; deal: DealDetail; edit: 
           <button
             ref={opener}
             type="button"
-            onClick={() => setDraft({ value: value ?? null, seen: value ?? null })}
+            onClick={() => setSeen({ value: value ?? null })}
             className="group touch-target -mx-1 inline-flex items-center gap-1.5 rounded-6 px-1 hover:bg-sunken"
           >
             <Pencil
@@ -116,6 +97,51 @@ function Fact({ field, deal, edit }: { field: FieldKey; deal: DealDetail; edit: 
         ) : (
           <FieldValue field={field} value={value} />
         )}
+      </dd>
+    </div>
+  )
+}
+
+type EditorProps = Omit<FactProps, 'deal'> & { seen: DealFields[FieldKey]; onClose: () => void }
+
+/** Saves when it is left and closes when that is done: what was refused, or cannot be read, stays with its reason. */
+function FactEditor({ field, edit, seen, onClose }: EditorProps) {
+  const [value, setValue] = useState(seen)
+  const [refused, setRefused] = useState(false)
+  const saving = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  async function save(next: DealFields[FieldKey]) {
+    if (saving.current || (place.current && hasUnclearText(place.current))) return
+    saving.current = true
+    const outcome = await edit.save({ [field]: next }, { [field]: seen })
+    saving.current = false
+    setRefused(outcome === 'refused')
+    if (outcome !== 'refused') onClose()
+    else if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+
+  return (
+    // Escape and Enter come up from the field inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={place}
+      className="border-b border-line py-2"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.target.blur()
+      }}
+    >
+      <dt className="sr-only">{fieldName(field)}</dt>
+      <dd>
+        <FieldInput
+          field={field}
+          value={value}
+          error={refused ? edit.errors[field] : undefined}
+          onChange={setValue}
+          onDone={(next) => void save(next)}
+        />
       </dd>
     </div>
   )

@@ -73,7 +73,7 @@ function FieldsFix({ deal, fields, settled }: { deal: DealDetail; fields: readon
           saved={saved}
           onChange={(value) => setDraft({ ...draft, [field]: value })}
           onDone={(value) => {
-            void edit.save({ [field]: value }).then(markSaved)
+            void edit.save({ [field]: value }).then((outcome) => outcome === 'saved' && markSaved())
           }}
         />
       ))}
