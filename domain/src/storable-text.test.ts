@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningOf, isStorableText, unstorablePlaces } from './storable-text.ts'
+import { beginningOf, endingOf, isStorableText, unstorablePlaces } from './storable-text.ts'
 
 describe('text that can be stored', () => {
   it.each(['', 'Elm St', 'שלום 🏠 𝒳', '\t\n', '\u{10ffff}'])('%j is', (text) => {
@@ -23,4 +23,6 @@ it('a text is cut between characters, never within one', () => {
     '12 ',
     '12 🏠',
   ])
+  expect(endingOf('🏠.pdf', 5)).toBe('.pdf')
+  expect(endingOf('🏠.pdf', 6)).toBe('🏠.pdf')
 })

@@ -17,3 +17,9 @@ export function beginningOf(text: string, most: number): string {
   const cut = text.slice(0, most)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
+
+/** The end of a text, without half a character at its beginning. */
+export function endingOf(text: string, most: number): string {
+  const cut = text.slice(-most)
+  return cut.isWellFormed() ? cut : cut.slice(1)
+}

@@ -2,6 +2,7 @@ import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { MAX_IMPORT_BYTES } from '@plumbline/domain/imports/kinds'
 import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
 import { newId } from '@plumbline/domain/ids'
+import { endingOf } from '@plumbline/domain/storable-text'
 import { recordActivity } from '../activity/record.ts'
 import { authorize, expectStatus } from '../deals/guards.ts'
 import { findDeal } from '../deals/store.ts'
@@ -40,7 +41,7 @@ export async function startImport(
       id: newId(),
       kind: input.kind,
       dealId,
-      fileName: upload.name.slice(-LONGEST_NAME).toWellFormed(),
+      fileName: endingOf(upload.name, LONGEST_NAME),
       fileSha256: stored.sha256,
       fileBytes: stored.bytes,
       mapping: memory.columns,

@@ -9,6 +9,7 @@ import { asPlatform, type Tx } from '../platform/db/doors.ts'
 import { recognize } from '../platform/http/api.ts'
 import type { App, Locale } from '../platform/http/context.ts'
 import { requestLocale } from '../platform/http/request-locale.ts'
+import { expectStorable } from '../platform/http/storable.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { createOrganization } from './create.ts'
 
@@ -34,6 +35,7 @@ async function createOrgOnSignup(app: App, auth: Auth, request: FastifyRequest):
 }
 
 function parse(body: unknown): CreateOrgOnSignup {
+  expectStorable(body)
   const read = CreateOrgOnSignup.safeParse(body)
   if (read.success) return read.data
   const fields = read.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), rule: code, message }))

@@ -10,7 +10,10 @@ const BODIES: Readonly<Record<string, object>> = {
 }
 
 /** Fields that a rule asks for although the schema leaves them open. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['addressLine1'])
+const ASKED_FOR: Readonly<Record<string, readonly string[]>> = { 'deals.create': ['addressLine1'] }
+
+/** Fields that a rule wants empty: an amount stands beside them. */
+const EMPTY: ReadonlySet<string> = new Set(['pctOf', 'pct'])
 
 /**
  * A call that the contract accepts, made from its document alone: every field that is needed, and every field that takes
@@ -29,11 +32,10 @@ export function sampleCall({ name, operation, path }: Endpoint, ids: Ids, said: 
     if (!parameter.required && !takesIds(schema)) continue
     for (const value of [sampleOf(schema, parameter.name, said)].flat()) query.append(parameter.name, String(value))
   }
-  const media = (operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)?.content
-  const schema = media?.['application/json']?.schema
+  const schema = bodySchemaOf({ operation })
   return {
     path: query.size > 0 ? `${filled}?${query}` : filled,
-    body: BODIES[name] ?? (schema ? (sampleOf(schema, '', said) as object) : undefined),
+    body: BODIES[name] ?? (schema ? (sampleOf(schema, '', said, ASKED_FOR[name]) as object) : undefined),
   }
 }
 
@@ -45,17 +47,23 @@ function idAt(ids: Ids, room: string, name: string): string {
   return id
 }
 
-function sampleOf(schema: Schema, name: string, ids: Ids): unknown {
+export function bodySchemaOf({ operation }: Pick<Endpoint, 'operation'>): Schema | undefined {
+  const media = (operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)?.content
+  return media?.['application/json']?.schema
+}
+
+export function sampleOf(schema: Schema, name: string, ids: Ids, asked: readonly string[] = []): unknown {
+  if (EMPTY.has(name)) return null
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return sampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name, ids)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, name, ids))) as object
+  if (choices) return sampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name, ids, asked)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, name, ids, asked))) as object
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return objectOf(schema, ids)
+      return objectOf(schema, ids, asked)
     case 'array':
-      return [sampleOf(schema.items ?? {}, singular(name), ids)]
+      return [sampleOf(schema.items ?? {}, singular(name), ids, asked)]
     case 'integer':
     case 'number':
       return Math.max(1, numberAt(schema, 'minimum'))
@@ -68,11 +76,11 @@ function sampleOf(schema: Schema, name: string, ids: Ids): unknown {
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, ids: Ids): object {
+function objectOf({ properties = {}, required = [] }: Schema, ids: Ids, asked: readonly string[]): object {
   const wanted = Object.entries(properties).filter(
-    ([name, property]) => required.includes(name) || ASKED_FOR.has(name) || takesIds(property),
+    ([name, property]) => required.includes(name) || asked.includes(name) || takesIds(property),
   )
-  return Object.fromEntries(wanted.map(([name, property]) => [name, sampleOf(property, name, ids)]))
+  return Object.fromEntries(wanted.map(([name, property]) => [name, sampleOf(property, name, ids, asked)]))
 }
 
 function takesIds(schema: Schema): boolean {
@@ -82,9 +90,9 @@ function takesIds(schema: Schema): boolean {
 
 function textOf(schema: Schema, name: string, ids: Ids): string {
   if (schema.format === 'uuid' || /Ids?$|^ids?$/.test(name)) return ids[name] ?? ids['deals'] ?? ''
+  if (schema.format === 'date') return '2026-03-01'
   if (schema.format === 'date-time') return '2026-03-01T12:00:00Z'
   if (schema.format === 'email') return 'somebody@homes.test'
-  if (/date|day|on$|until|expires/i.test(name)) return '2026-03-01'
   const pattern = (schema as { pattern?: string }).pattern
   if (pattern?.includes('\\d')) return '10'
   return 'a'.repeat(Math.max(12, numberAt(schema, 'minLength')))
@@ -105,8 +113,7 @@ export function idFieldsOf({ operation }: Endpoint): string[] {
   }
   for (const parameter of operation.parameters ?? [])
     if (!('$ref' in parameter) && parameter.in === 'query') walk((parameter.schema ?? {}) as Schema, parameter.name)
-  const media = (operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)?.content
-  walk(media?.['application/json']?.schema ?? {}, '')
+  walk(bodySchemaOf({ operation }) ?? {}, '')
   return [...found]
 }
 

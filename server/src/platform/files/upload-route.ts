@@ -1,5 +1,6 @@
 import { ERRORS } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
+import { endingOf, isStorableText } from '@plumbline/domain/storable-text'
 import { Server, type ServerOptions } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
@@ -30,7 +31,8 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
     namingFunction: () => newId(),
     onUploadCreate: async (request, { id, size, metadata }) => {
       if (size === undefined) throw refusal('bad_request')
-      const name = (metadata?.['filename'] ?? metadata?.['name'] ?? '').trim().slice(-LONGEST_NAME) || 'file'
+      const name = endingOf((metadata?.['filename'] ?? metadata?.['name'] ?? '').trim(), LONGEST_NAME) || 'file'
+      if (!isStorableText(name)) throw refusal('bad_request')
       await app.uploads.begin(callerOf(request), { id, name, bytes: size })
       return {}
     },

@@ -3,12 +3,12 @@ import { contract } from '@plumbline/contract/router'
 import { isMember } from '@plumbline/domain/access/actor'
 import { type Action, scopeOf } from '@plumbline/domain/access/matrix'
 import type { Access } from '@plumbline/contract/base'
-import { unstorablePlaces } from '@plumbline/domain/storable-text'
 import { type AnyProcedure, implement, os } from '@orpc/server'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type App, type Context, contextOf, type Workplace } from './context.ts'
 import { answerOnce } from './idempotency.ts'
 import type { SignedIn } from './sessions.ts'
+import { expectStorable } from './storable.ts'
 
 /** What is known of a request before anybody was recognized. */
 export type RequestContext = {
@@ -81,19 +81,6 @@ export async function recognize(app: App, headers: IncomingHttpHeaders): Promise
 
 export function bearerToken(headers: IncomingHttpHeaders): string | null {
   return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
-}
-
-/**
- * What no schema has to say of each of its texts.
- * @throws ApiError invalid_input that names each field with text that the database would refuse
- */
-function expectStorable(input: unknown): void {
-  const fields = unstorablePlaces(input).map((steps) => ({
-    path: steps.join('.'),
-    rule: 'unstorable_text',
-    message: 'This text holds a character that cannot be stored.',
-  }))
-  if (fields.length > 0) throw new ApiError('invalid_input', { details: { fields } })
 }
 
 /** A procedure implemented for other people than its contract says would let them in: a bug that the first request finds. */

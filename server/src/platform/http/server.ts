@@ -2,7 +2,13 @@ import { ApiError, ERRORS } from '@plumbline/contract/errors'
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from './context.ts'
 import { errorReply } from './errors.ts'
 
@@ -34,6 +40,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
       return typeof given === 'string' && OUR_OWN_ID.test(given) ? given : randomUUID()
     },
     forceCloseConnections: 'idle',
+    // Addresses that cannot be read meet no route, and so no error handler.
+    frameworkErrors: (error, request, reply) => void tellFailure(app, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   server.decorateRequest('trace', null)
@@ -99,15 +107,17 @@ function isDeeperThan(limit: number, value: unknown): boolean {
 }
 
 function tellFailures(server: FastifyInstance, app: App): void {
-  server.setErrorHandler(async (error, request, reply) => {
-    const limited = request.routeOptions.bodyLimit ?? LONGEST_BODY
-    const { status, headers, body } = errorReply(withLimit(error, limited), request.id, app.log)
-    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
-  })
+  server.setErrorHandler(async (error, request, reply) => tellFailure(app, error, request, reply))
   server.setNotFoundHandler(async (request, reply) => {
     if (FOR_PROGRAMS.test(request.url)) throw new ApiError('not_found')
     return reply.code(404).type('text/plain; charset=utf-8').send(ERRORS.not_found.message)
   })
+}
+
+function tellFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const limited = request.routeOptions.bodyLimit ?? LONGEST_BODY
+  const { status, headers, body } = errorReply(withLimit(error, limited), request.id, app.log)
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
 }
 
 function withLimit(error: unknown, limitBytes: number): unknown {

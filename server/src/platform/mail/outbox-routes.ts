@@ -29,14 +29,14 @@ const WORDS = {
 
 /** /dev/outbox: mails of an installation without a mail server. Never in production. */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
-  server.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
-    const mails = await listOutbox(app.db, request.query.to?.toLowerCase() ?? null)
+  server.get('/dev/outbox', async (request, reply) => {
+    const mails = await listOutbox(app.db, recipientOf(request))
     const locale = localeOf(request)
     return page(reply, { locale, title: WORDS[locale].title, body: listOf(mails, locale, app.config.smtpUrl !== null) })
   })
 
-  server.get<{ Querystring: { to?: string } }>('/dev/outbox.json', async (request, reply) => {
-    const mails = await listOutbox(app.db, request.query.to?.toLowerCase() ?? null)
+  server.get('/dev/outbox.json', async (request, reply) => {
+    const mails = await listOutbox(app.db, recipientOf(request))
     return reply.header('cache-control', 'no-store').send({ notSent: true, mails })
   })
 
@@ -51,6 +51,12 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
       .type('text/html; charset=utf-8')
       .send(mail.html)
   })
+}
+
+/** `?to=`, the last where there are several; null = everybody's mail. */
+function recipientOf({ query }: FastifyRequest): string | null {
+  const to: unknown = [(query as { to?: unknown }).to].flat().at(-1)
+  return typeof to === 'string' ? to.toLowerCase() : null
 }
 
 function listOf(mails: readonly OutboxMail[], locale: Locale, isConfigured: boolean): Markup {

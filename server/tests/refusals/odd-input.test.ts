@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../harness.ts'
+import { allEndpoints, type Endpoint } from './endpoints.ts'
+import { rowsThatName } from './estate.ts'
+import { type Answer, type Caller, createCaller } from './odd-calls.ts'
+import { EDGES, isFreeText, type Odd, oddText, oddValues } from './odd-values.ts'
+import { type Place, placesOf } from './places.ts'
+import { faultOf, refusedFields } from './refusal-shape.ts'
+import { sampleOf } from './sample.ts'
+
+/** Above this many fields each gets its share of the odd values, in turn, so that every kind of field meets all of them. */
+const MANY_PLACES = 8
+const SHARE = 4
+
+/** Texts that a call takes and has no reason to keep: the samples move nowhere and waive nothing. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  'deals.bulkMove reason',
+  'pipelines.move reason',
+  'pipelines.tick naReason',
+  'deals.bulkEdit removeTags.0',
+])
+
+const endpoints = (await allEndpoints())
+  .map((endpoint): [string, Endpoint, Place[]] => [endpoint.name, endpoint, placesOf(endpoint)])
+  .filter(([, , places]) => places.length > 0)
+
+let t: TestApp
+let caller: Caller
+
+beforeAll(async () => {
+  t = await testApp()
+  caller = await createCaller(t)
+})
+
+afterAll(() => t.close())
+
+function oddValuesFor(place: Place, index: number, places: readonly Place[]): Odd[] {
+  const sample = sampleOf(place.schema, place.steps.at(-1) ?? '', caller.estate.ids)
+  const all = oddValues(place, sample).filter(({ value }) => place.where !== 'path' || value !== undefined)
+  return places.length > MANY_PLACES ? all.filter((_odd, turn) => (turn + index) % SHARE === 0) : all
+}
+
+type Values = (readonly [Place, unknown])[]
+
+/** Sends many values at once, again and again without those that are refused by name. */
+async function sendWhatIsTaken(
+  send: Caller['send'],
+  endpoint: Endpoint,
+  wished: Values,
+): Promise<{ answer: Answer; taken: Values }> {
+  let taken = wished
+  for (;;) {
+    const answer = await send(endpoint, taken)
+    const refused = refusedFields(answer)
+    const left = taken.filter(([{ name }]) => !refused.some((path) => isWithin(path, name) || isWithin(name, path)))
+    if (left.length === taken.length) return { answer, taken }
+    taken = left
+  }
+}
+
+function isWithin(path: string, place: string): boolean {
+  return `${path}.`.startsWith(`${place}.`)
+}
+
+/** Fields whose value may be anything that their schema allows; versions and ids are about something that is there. */
+function isFree({ where, name }: Place): boolean {
+  return where !== 'path' && !/(\bversion|Id|expectedCents)$/.test(name)
+}
+
+describe.each(endpoints)('%s', (name, endpoint, places) => {
+  const texts = places.filter((place) => place.where === 'body' && isFree(place) && isFreeText(place))
+  it.runIf(texts.length > 0)('gives odd text back as it was sent', async () => {
+    const { answer, taken } = await sendWhatIsTaken(
+      caller.sendAnew,
+      endpoint,
+      texts.map((place, index) => [place, oddText(index)]),
+    )
+    const lost: string[] = []
+    for (const [place, text] of answer.status < 300 ? taken : []) {
+      const isSaid = answer.text.includes(JSON.stringify(text))
+      if (isSaid || NOT_KEPT.has(`${name} ${place.name}`)) continue
+      if ((await rowsThatName(t, caller.estate.owner.orgId, String(text))).length === 0) lost.push(place.name)
+    }
+    expect(faultOf(answer)).toBeNull()
+    expect(lost).toEqual([])
+  })
+
+  it.each(Object.entries(EDGES))('takes %s that its fields allow, or says what it lacks', async (_what, edgeOf) => {
+    const wished = places.filter(isFree).map((place) => [place, edgeOf(place)] as const)
+    const { answer } = await sendWhatIsTaken(
+      caller.send,
+      endpoint,
+      wished.filter(([, value]) => value !== undefined),
+    )
+    expect(faultOf(answer)).toBeNull()
+  })
+
+  it('answers every odd value with a code, at its field', async () => {
+    const faults: string[] = []
+    const own = places.map((place) => place.name)
+    for (const [index, place] of places.entries()) {
+      for (const { what, value } of oddValuesFor(place, index, places)) {
+        const fault = faultOf(await caller.send(endpoint, [[place, value]]), place.name, own)
+        if (fault) faults.push(`${place.name} = ${what}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
