@@ -21,7 +21,28 @@ export type ImportDesk = {
   /** Brings, checks and imports the good rows. */
   whole(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<ImportJob>
   rows(person: Somebody, id: string, query?: string): Promise<ImportRowView[]>
+  /** The deals of the person's organization. */
+  deals(person: Somebody, status?: 'active' | 'closed' | 'archived'): Promise<Listed[]>
+  deal(person: Somebody, id: string): Promise<Shown>
 }
+
+type Listed = { id: string; name: string; status: string; stageId: string }
+type Shown = Listed & {
+  version: number
+  dealType: string
+  stage: { key: string }
+  fields: Record<string, unknown>
+}
+
+/** Two good rows, one with a price that cannot be read, and one that repeats the first. */
+export const FOUR_DEALS = [
+  'Address,Stage,Purchase price,ARV,Close date,Note',
+  '"412 Maple St, Dayton, OH 45402",Offer,"$92,500",165000,2026-05-28,call first',
+  '"77 Birch Ave, Dayton, OH 45403",Rehab,"$118,000","$214,900",2026-03-03,',
+  '"9 Elm Ct, Kettering, OH 45429",Sold,TBD,238000,asap,',
+  '"412 Maple Street, Dayton OH 45402",Offer,1,1,,',
+  '',
+].join('\n')
 
 const WORKING: ReadonlySet<ImportStatus> = new Set(['uploaded', 'parsing', 'validating', 'importing'])
 const PATIENCE_MS = 20_000
@@ -76,5 +97,8 @@ export function importDesk(t: TestApp, address: string): ImportDesk {
     },
     rows: async ({ token }, id, query = '') =>
       (await t.api(token).get<{ items: ImportRowView[] }>(`/imports/${id}/rows?limit=200${query}`)).body.items,
+    deals: async ({ token }, status = 'active') =>
+      (await t.api(token).get<{ items: Listed[] }>(`/deals?status=${status}&limit=200`)).body.items,
+    deal: async ({ token }, id) => (await t.api(token).get<Shown>(`/deals/${id}`)).body,
   }
 }
