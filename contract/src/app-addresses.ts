@@ -14,3 +14,21 @@ export const APP_PAGES = [
 ] as const
 
 export type AppPage = (typeof APP_PAGES)[number]
+
+/** The sections of the pages that have some, in place of `:tab`. Which of them a reader gets is decided in the page. */
+export const APP_TABS = {
+  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'documents', 'activity'],
+  'portfolio/:tab?': ['deals', 'page'],
+} as const satisfies Partial<Record<AppPage, readonly string[]>>
+
+export type DealTab = (typeof APP_TABS)['deals/:dealId/:tab?'][number]
+export type PortfolioTab = (typeof APP_TABS)['portfolio/:tab?'][number]
+
+/** The same addresses with each section by its name, so that an unknown section is no page. */
+export function namedAddresses(): string[] {
+  const tabs: Partial<Record<AppPage, readonly string[]>> = APP_TABS
+  return APP_PAGES.flatMap((page) => {
+    const bare = page.replace('/:tab?', '')
+    return [bare, ...(tabs[page] ?? []).map((tab) => `${bare}/${tab}`)]
+  })
+}

@@ -74,6 +74,8 @@ export const DealCard = z.object({
   flags: z.array(Flag),
   version: Version,
   updatedAt: Instant,
+  /** what the caller may do with this one, from a board or a list */
+  abilities: z.object({ edit: z.boolean(), moveStage: z.boolean(), archive: z.boolean() }),
 })
 export type DealCard = z.infer<typeof DealCard>
 

@@ -47,7 +47,6 @@ export const Me = z.object({
   members: z.array(PersonRef),
   abilities: z.object({
     createDeal: z.boolean(),
-    moveDeals: z.boolean(),
     importDeals: z.boolean(),
     importComps: z.boolean(),
     seeFinancials: z.boolean(),

@@ -33,6 +33,7 @@ export type CardRow = ProjectionRow & {
   heldSecondsInStage: number
   slaDays: number | null
   ownerId: string
+  teamIds: string[]
   tags: string[]
   market: string | null
   city: string | null
@@ -52,7 +53,7 @@ export type CardRow = ProjectionRow & {
 export const CARD_COLUMNS = sql.raw(`
   deal.id, deal.number, deal.name, deal.deal_type as "dealType", deal.status, deal.stage_id as "stageId", stage.key as "stageKey",
   deal.stage_entered_at as "stageEnteredAt", deal.on_hold as "onHold", deal.on_hold_review as "onHoldReview", deal.hold_started_at as "holdStartedAt",
-  deal.held_seconds_in_stage as "heldSecondsInStage", stage.sla_days as "slaDays", deal.owner_id as "ownerId", deal.tags, deal.market,
+  deal.held_seconds_in_stage as "heldSecondsInStage", stage.sla_days as "slaDays", deal.owner_id as "ownerId", deal.team_ids as "teamIds", deal.tags, deal.market,
   property.city, property.state, deal.arv_cents as "arvCents", deal.offer_expires as "offerExpires", deal.closing_date as "closingDate",
   deal.purchase_date as "purchaseDate", deal.insurance_policy_end as "insurancePolicyEnd", deal.version, deal.updated_at as "updatedAt",
   projection.profit_cents as "profitCents", projection.roi, projection.cash_needed_cents as "cashNeededCents", projection.margin,

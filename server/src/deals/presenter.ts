@@ -88,6 +88,11 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     flags: flagsOf({ ...row, daysInStage: days, profitCents: audience.profit ? row.profitCents : null }, ctx.today),
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
+    abilities: {
+      edit: dealPolicy.edit(ctx.actor, row),
+      moveStage: dealPolicy.moveStage(ctx.actor, row),
+      archive: dealPolicy.archive(ctx.actor, row),
+    },
   }
 }
 

@@ -62,7 +62,6 @@ export async function getMe(ctx: Context): Promise<Me> {
     members: organization.members,
     abilities: {
       createDeal: may(actor, 'deal.create'),
-      moveDeals: may(actor, 'deal.move_stage', true),
       importDeals: may(actor, 'import.deals'),
       importComps: may(actor, 'import.comps'),
       seeFinancials: may(actor, 'deal.see_financials'),

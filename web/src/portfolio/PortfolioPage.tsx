@@ -1,3 +1,4 @@
+import { APP_TABS, type PortfolioTab } from '@plumbline/contract/app-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -11,11 +12,17 @@ import { PublicPageTab } from './PublicPageTab.tsx'
 import { pageQuery } from './queries.ts'
 import { Standing } from './Standing.tsx'
 
+const TABS = APP_TABS['portfolio/:tab?']
+
+function isTab(tab: string): tab is PortfolioTab {
+  return TABS.some((known) => known === tab)
+}
+
 /** What was closed and what it made, and how much of it strangers see. */
 export default function PortfolioPage() {
   const { tab = 'deals' } = useParams()
   const page = useQuery(pageQuery())
-  if (tab !== 'deals' && tab !== 'page') return <NotFoundPage home="/app" />
+  if (!isTab(tab)) return <NotFoundPage home="/app" />
   return (
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.portfolio_title()} />

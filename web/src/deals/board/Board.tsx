@@ -1,5 +1,7 @@
 import type { BoardColumn as Column } from '@plumbline/contract/deals'
 import type { KeyboardEvent } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { toast } from '../../ui/toast.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import type { BoardAddress } from './board-address.ts'
@@ -21,7 +23,6 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
   const busiest = columns.findIndex((column) => column.totals.count > 0)
   const asked = Math.min(address.at ?? Math.max(0, busiest), Math.max(0, columns.length - inView))
   const first = useRoomForPanel({ columns, first: asked, inView })
-  const onKeyDown = useBoardKeys(columns)
   const shared = { filter: address.filter, sum: address.sum, ownerName }
   if (inView === 1) {
     const column = columns[first]
@@ -29,7 +30,7 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
     return (
       // The keys come up from the cards' links; the area itself is no control.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+      <div onKeyDown={onBoardKey} className="flex min-h-0 flex-1 flex-col">
         <PhoneStagePicker columns={columns} current={first} sum={address.sum} onChange={onSlide} />
         <BoardColumn key={column.stage.id} column={column} headless {...shared} />
       </div>
@@ -37,7 +38,7 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col gap-2">
+    <div onKeyDown={onBoardKey} className="flex min-h-0 flex-1 flex-col gap-2">
       <StageRuler {...{ columns, first, inView }} onChange={onSlide} />
       <div className="flex min-h-0 flex-1 gap-2.5">
         {columns.slice(first, first + inView).map((column) => (
@@ -71,25 +72,21 @@ function useColumnsInView(): number {
 }
 
 /** Arrows go from card to card, `m` opens the menu of stages for the card in focus. */
-function useBoardKeys(columns: readonly Column[]) {
-  const moving = useMoving()
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return
-    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-deal-id]')
-    if (!card) return
-    if (event.key === 'm' && moving.mayMove) {
-      const id = card.dataset.dealId
-      const deal = columns.flatMap((column) => column.cards).find((candidate) => candidate.id === id)
-      if (!deal) return
-      event.preventDefault()
-      moving.choose(deal)
-    }
-    const next = neighborOf(card, event.key)
-    if (!next) return
+function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.metaKey || event.ctrlKey || event.altKey) return
+  const card = (event.target as HTMLElement).closest<HTMLElement>('[data-deal-id]')
+  if (!card) return
+  if (event.key === 'm') {
     event.preventDefault()
-    next.querySelector<HTMLElement>('[data-card-link]')?.focus()
-    next.scrollIntoView({ block: 'nearest' })
+    const menu = card.querySelector<HTMLElement>('[data-card-menu]')
+    if (menu) menu.click()
+    else toast.error(m.deals_outcome_forbidden())
   }
+  const next = neighborOf(card, event.key)
+  if (!next) return
+  event.preventDefault()
+  next.querySelector<HTMLElement>('[data-card-link]')?.focus()
+  next.scrollIntoView({ block: 'nearest' })
 }
 
 function neighborOf(card: HTMLElement, key: string): HTMLElement | null {

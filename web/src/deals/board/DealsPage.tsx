@@ -56,7 +56,7 @@ function BoardLayout() {
   if (board.isError && !board.data) return <FailureState error={board.error} onRetry={() => void board.refetch()} />
   if (!board.data || !stages) return <BoardSkeleton />
   return (
-    <MovingProvider stages={stages} mayMove={me.abilities.moveDeals}>
+    <MovingProvider stages={stages}>
       <AttentionStrip dealType={address.dealType} />
       <Board
         columns={board.data.columns}

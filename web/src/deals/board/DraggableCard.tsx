@@ -11,7 +11,8 @@ import { useMoving } from './moving.ts'
 export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; ownerName: string; tabbable: boolean }) {
   const element = useRef<HTMLElement>(null)
   const [dragged, setDragged] = useState(false)
-  const { mayMove, blocked, choose } = useMoving()
+  const { blocked, choose } = useMoving()
+  const mayMove = deal.abilities.moveStage
   useEffect(() => {
     const card = element.current
     if (!card || !mayMove) return
@@ -29,6 +30,7 @@ export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; o
     <button
       type="button"
       tabIndex={-1}
+      data-card-menu
       aria-label={m.deals_move_title({ deal: deal.name })}
       onClick={() => choose(deal)}
       className="touch-target absolute top-1 right-1.5 z-10 flex size-6 items-center justify-center rounded-6 border border-line bg-surface text-ink-soft opacity-0 hover:text-ink group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"

@@ -11,15 +11,7 @@ type Asked = AskedMove<DealCard>
  * Moves cards for everything inside it: shows them in their new stage at once, opens the panel when something is missing,
  * asks before a deal is closed, offers undo when it worked. All ways of moving come through here.
  */
-export function MovingProvider({
-  stages,
-  mayMove,
-  children,
-}: {
-  stages: readonly StageView[]
-  mayMove: boolean
-  children: ReactNode
-}) {
+export function MovingProvider({ stages, children }: { stages: readonly StageView[]; children: ReactNode }) {
   const [blocked, setBlocked] = useState<Asked | null>(null)
   const [choosing, setChoosing] = useState<DealCard | null>(null)
   const [onTheWay, setOnTheWay] = useState<ReadonlyMap<string, Asked>>(new Map())
@@ -39,7 +31,6 @@ export function MovingProvider({
   const value: Moving = useMemo(() => {
     const place = (stageId: string) => stages.findIndex((stage) => stage.id === stageId)
     return {
-      mayMove,
       blocked,
       stageOf: (deal) => onTheWay.get(deal.id)?.toStageId ?? deal.stageId,
       arrivingIn: (stageId) =>
@@ -51,7 +42,7 @@ export function MovingProvider({
         else void request({ deal, toStageId, reason })
       },
     }
-  }, [blocked, mayMove, onTheWay, request, stages])
+  }, [blocked, onTheWay, request, stages])
 
   return (
     <MovingContext value={value}>

@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 import type { AskedMove } from '../move/use-move-deal.ts'
 
 export type Moving = {
-  mayMove: boolean
   /** Asks for a move, by whatever means it was asked for: drag, key, menu. */
   move: (deal: DealCard, toStageId: string, reason?: string) => void
   /** Where a card is shown: its own stage, or already the one it is on its way to. */

@@ -1,5 +1,6 @@
+import type { DealTab } from '@plumbline/contract/app-addresses'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { failureOf } from '../../shell/failure.ts'
@@ -19,6 +20,8 @@ const CompsTab = lazy(() => import('../../comps/CompsTab.tsx'))
 const DocumentsTab = lazy(() => import('../../documents/DocumentsTab.tsx'))
 const ActivityTab = lazy(() => import('../../activity/ActivityTab.tsx'))
 
+type Tab = { key: DealTab; label: string; page: ReactNode }
+
 /** One deal: what it is, where it stands, what it makes; each section has its address. */
 export default function DealPage() {
   const { dealId = '', tab = 'overview' } = useParams()
@@ -32,19 +35,13 @@ export default function DealPage() {
   }
   if (!query.data) return <SkeletonRows rows={8} label={m.deals_loading()} />
   const deal = query.data
-  const tabs = [
-    { key: 'overview', label: m.deals_tab_overview(), page: <OverviewTab deal={deal} /> },
-    ...(deal.abilities.seeProfit
-      ? [{ key: 'underwriting', label: m.deals_tab_underwriting(), page: <UnderwritingTab deal={deal} /> }]
-      : []),
-    ...(deal.abilities.seeFinancials
-      ? [{ key: 'comps', label: m.deals_tab_comps(), page: <CompsTab deal={deal} /> }]
-      : []),
-    { key: 'documents', label: m.deals_tab_documents(), page: <DocumentsTab deal={deal} /> },
-    ...(deal.abilities.seeActivity
-      ? [{ key: 'activity', label: m.deals_tab_activity(), page: <ActivityTab dealId={deal.id} /> }]
-      : []),
-  ]
+  const { seeProfit, seeFinancials, seeActivity } = deal.abilities
+  const tabs: Tab[] = [{ key: 'overview', label: m.deals_tab_overview(), page: <OverviewTab deal={deal} /> }]
+  if (seeProfit)
+    tabs.push({ key: 'underwriting', label: m.deals_tab_underwriting(), page: <UnderwritingTab deal={deal} /> })
+  if (seeFinancials) tabs.push({ key: 'comps', label: m.deals_tab_comps(), page: <CompsTab deal={deal} /> })
+  tabs.push({ key: 'documents', label: m.deals_tab_documents(), page: <DocumentsTab deal={deal} /> })
+  if (seeActivity) tabs.push({ key: 'activity', label: m.deals_tab_activity(), page: <ActivityTab dealId={deal.id} /> })
   const current = tabs.find((candidate) => candidate.key === tab)
   if (!current) return <NotFoundPage home="/app" />
   return (

@@ -39,6 +39,8 @@ export function BulkBar({ deals, stages, onDone }: Props) {
     },
     onError: toastFailure,
   })
+  const mayAny = (ability: keyof DealCard['abilities']) => deals.some((deal) => deal.abilities[ability])
+  const any = { edit: mayAny('edit'), moveStage: mayAny('moveStage'), archive: mayAny('archive') }
   const run = (act: () => Promise<BulkOutcome>) => change.mutate(act)
   const moveTo = (toStageId: string) => run(() => api.deals.bulkMove({ deals: targets, toStageId }))
   const askToMove = ({ id, kind }: StageView) => (kind === 'terminal' ? setClosingIn(id) : moveTo(id))
@@ -53,7 +55,10 @@ export function BulkBar({ deals, stages, onDone }: Props) {
           <p className="text-13 font-medium figures">
             {m.deals_selected({ count: deals.length, shown: formatCount(deals.length) })}
           </p>
-          {me.abilities.moveDeals && (
+          {!any.edit && !any.moveStage && !any.archive && (
+            <p className="text-13 text-ink-soft">{m.deals_bulk_forbidden()}</p>
+          )}
+          {any.moveStage && (
             <Menu
               trigger={
                 <Button kind="plain" size="small" working={change.isPending}>
@@ -69,39 +74,43 @@ export function BulkBar({ deals, stages, onDone }: Props) {
               ))}
             </Menu>
           )}
-          <Menu
-            trigger={
-              <Button kind="plain" size="small" working={change.isPending}>
-                {m.deals_bulk_edit()}
-              </Button>
-            }
-          >
-            <MenuLabel>{m.deals_owner()}</MenuLabel>
-            {me.members.map((person) => (
-              <MenuItem
-                key={person.id}
-                onSelect={() => run(() => api.deals.bulkEdit({ deals: targets, fields: { ownerId: person.id } }))}
-              >
-                {person.name}
-              </MenuItem>
-            ))}
-            <MenuRule />
-            <MenuItem onSelect={() => setTagging(true)}>{m.deals_bulk_tags()}</MenuItem>
-          </Menu>
-          <Menu
-            trigger={
-              <Button kind="plain" size="small" working={change.isPending}>
-                {m.deals_archive()}
-              </Button>
-            }
-          >
-            <MenuLabel>{m.deals_archive_why()}</MenuLabel>
-            {ARCHIVE_REASONS.map((reason: ArchiveReason) => (
-              <MenuItem key={reason} onSelect={() => run(() => api.deals.bulkArchive({ deals: targets, reason }))}>
-                {archiveReasonWords(reason)}
-              </MenuItem>
-            ))}
-          </Menu>
+          {any.edit && (
+            <Menu
+              trigger={
+                <Button kind="plain" size="small" working={change.isPending}>
+                  {m.deals_bulk_edit()}
+                </Button>
+              }
+            >
+              <MenuLabel>{m.deals_owner()}</MenuLabel>
+              {me.members.map((person) => (
+                <MenuItem
+                  key={person.id}
+                  onSelect={() => run(() => api.deals.bulkEdit({ deals: targets, fields: { ownerId: person.id } }))}
+                >
+                  {person.name}
+                </MenuItem>
+              ))}
+              <MenuRule />
+              <MenuItem onSelect={() => setTagging(true)}>{m.deals_bulk_tags()}</MenuItem>
+            </Menu>
+          )}
+          {any.archive && (
+            <Menu
+              trigger={
+                <Button kind="plain" size="small" working={change.isPending}>
+                  {m.deals_archive()}
+                </Button>
+              }
+            >
+              <MenuLabel>{m.deals_archive_why()}</MenuLabel>
+              {ARCHIVE_REASONS.map((reason: ArchiveReason) => (
+                <MenuItem key={reason} onSelect={() => run(() => api.deals.bulkArchive({ deals: targets, reason }))}>
+                  {archiveReasonWords(reason)}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
           <Button kind="quiet" size="small" onClick={onDone}>
             {m.deals_clear_selection()}
           </Button>

@@ -85,25 +85,34 @@ describe('a public page', () => {
 })
 
 describe('the application', () => {
-  it.each(['/app', '/app/', '/app/deals?view=mine', '/app/deals/1', '/app/deals/1/comps', '/auth?mode=reset'])(
-    'answers %s with its frame',
-    async (url) => {
-      const answer = await get(url, { cookie: 'language=es' })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain('<html lang="es"')
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  it.each([
+    '/app',
+    '/app/',
+    '/app/deals?view=mine',
+    '/app/deals/1',
+    '/app/deals/1/comps',
+    '/app/portfolio/page',
+    '/auth?mode=reset',
+  ])('answers %s with its frame', async (url) => {
+    const answer = await get(url, { cookie: 'language=es' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<html lang="es"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 
-  it.each(['/app/nope', '/app/deals/1/budget/more', '/app/vendors', '/app/portfolio/page/1'])(
-    'has no page at %s: its frame comes with status 404, for the browser to say so inside it',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toContain('paint()')
-      expect(answer.headers['content-security-policy']).toContain("'nonce-")
-    },
-  )
+  it.each([
+    '/app/nope',
+    '/app/deals/1/budget/more',
+    '/app/vendors',
+    '/app/portfolio/page/1',
+    '/app/deals/1/budget',
+    '/app/portfolio/nope',
+  ])('has no page at %s: its frame comes with status 404, for the browser to say so inside it', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('paint()')
+    expect(answer.headers['content-security-policy']).toContain("'nonce-")
+  })
 
   it('gets a nonce of its own for each answer, the same in page and policy', async () => {
     const nonces = await Promise.all(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { APP_PAGES } from '@plumbline/contract/app-addresses'
+import { namedAddresses } from '@plumbline/contract/app-addresses'
 import { ApiError } from '@plumbline/contract/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import { type BuiltSite, type SitePageRequest, readBuiltSite } from './built-sit
 import { type Document, documentOf, policyOf } from './document.ts'
 
 /** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
-const APPLICATION = ['/auth', ...APP_PAGES.map((page) => (page === '' ? '/app' : `/app/${page}`))]
+const APPLICATION = ['/auth', ...namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))]
 /** Everything else below /app: the same frame, in which the browser draws the not-found page. */
 const NOWHERE_IN_APPLICATION = '/app/*'
 /** Paths whose caller is a program: what they do not find is told in JSON. */

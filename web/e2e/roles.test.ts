@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let jo: Person
+let operator: Person
+let coordinator: Person
+beforeAll(async () => {
+  product = await openProduct()
+  jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
+  operator = await product.app.member(jo.orgId, 'operator')
+  coordinator = await product.app.member(jo.orgId, 'transaction_coordinator')
+  const make = (person: Person, addressLine1: string) =>
+    product.app.api(person.token).post('/deals', { dealType: 'fix_and_flip', fields: { addressLine1 } })
+  await make(jo, '12 Others Way')
+  await make(operator, '34 Own Ln')
+})
+afterAll(() => product.close())
+
+describe('an operator', () => {
+  it('moves the own cards of the board, and is told at once that the others stay', async () => {
+    const page = await openAs(product, operator, '/app/deals')
+    await page.getByRole('link', { name: '34 Own Ln' }).press('m')
+    await page.getByRole('dialog', { name: 'Move 34 Own Ln' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('button', { name: 'Move 12 Others Way' }).count()).toBe(0)
+    await page.getByRole('link', { name: '12 Others Way' }).press('m')
+    await page.getByText('Your role does not allow it').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('changes own deals of a mixed selection, and is told which ones stayed', async () => {
+    const page = await openAs(product, operator, '/app/deals?layout=table')
+    await page.getByRole('checkbox', { name: 'Select 34 Own Ln' }).click()
+    await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('menuitem', { name: 'Other' }).click()
+    const left = page.getByRole('dialog', { name: '1 deal stayed as it was' })
+    await left.getByText('12 Others Way').waitFor()
+    expect(await left.getByText('34 Own Ln').count()).toBe(0)
+  })
+})
+
+describe('a transaction coordinator', () => {
+  it('is offered no change of selected deals that would be refused', async () => {
+    const page = await openAs(product, coordinator, '/app/deals?layout=table')
+    await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
+    const bar = page.getByRole('toolbar')
+    await bar.getByText('Your role does not change these deals.').waitFor()
+    expect(await bar.getByRole('button').allTextContents()).toEqual(['Clear selection'])
+  })
+
+  it('is told that the role does not import, before choosing a file', async () => {
+    const page = await openAs(product, coordinator, '/app/deals/import')
+    await page.getByRole('heading', { name: 'Your role does not import here' }).waitFor()
+    expect(await page.locator('input[type=file]').count()).toBe(0)
+  })
+})
+
+it('leaves no window with an error', () => expect(product.problems).toEqual([]))
