@@ -4,7 +4,7 @@ import type { ActorKind, ObjectType, Verb } from '@plumbline/domain/activity/ver
 import { newIdAt } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/doors.ts'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
 
 /** Who does it and when. A request's context is one; a job that works for nobody has a tenant without a person. */
 export type Recorder = {
@@ -37,7 +37,8 @@ export async function recordActivities(tx: Tx, by: Recorder, activities: readonl
   if (entries.length === 0) return
   const userId = by.tenant ? by.tenant.userId : by.actor.userId
   const kind: ActorKind = userId === null ? 'system' : 'user'
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     insert into activity_events
       (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)
     select
@@ -45,7 +46,8 @@ export async function recordActivities(tx: Tx, by: Recorder, activities: readonl
       entry.verb, entry.object_type, entry.object_id, entry.object_label, entry.object_label_es, entry.deal_id, entry.before, entry.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       id uuid, verb text, object_type text, object_id uuid, object_label text, object_label_es text, deal_id uuid, before jsonb, after jsonb
-    )`)
+    )`),
+  )
 }
 
 type Entry = {

@@ -223,10 +223,10 @@ export type StayRow = { stageId: string; enteredAt: Date; leftAt: Date | null; o
 
 /** The stays of a deal, one per stage entry, in order. */
 export function staysQuery(orgId: string, dealId: string): Query<StayRow> {
-  return sql<StayRow>`
+  return keepPlan(sql<StayRow>`
     select
       to_stage_id as "stageId", moved_at as "enteredAt", lead(moved_at) over (order by id) as "leftAt", overridden, kind
     from stage_history
     where org_id = ${orgId} and deal_id = ${dealId}
-    order by id`
+    order by id`)
 }

@@ -96,25 +96,29 @@ function recordOf(row: Record<string, unknown>): DealRecord {
 export type CostItemRow = CostItemRecord & { id: string }
 
 export async function listCostItems(tx: Tx, orgId: string, dealId: string): Promise<CostItemRow[]> {
-  const rows = await tx.rows(sql<CostItemRow>`
+  const rows = await tx.rows(
+    keepPlan(sql<CostItemRow>`
     select id, bucket, name, amount_cents as "amountCents", pct_of as "pctOf", pct, per, from_day as "from", to_day as "to"
     from cost_items
     where org_id = ${orgId} and deal_id = ${dealId}
-    order by position, id`)
+    order by position, id`),
+  )
   return rows.map((row) => ({ ...row, pct: shortPercent(row.pct) }))
 }
 
 export type LoanRow = LoanRecord & { id: string }
 
 export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<LoanRow[]> {
-  const rows = await tx.rows(sql<LoanRow>`
+  const rows = await tx.rows(
+    keepPlan(sql<LoanRow>`
     select
       id, name, loan_type as "loanType", initial_advance_cents as "initialAdvanceCents", holdback_cents as "holdbackCents",
       rate_pct as "ratePct", points_pct as "pointsPct", fees_cents as "feesCents", exit_fee_pct as "exitFeePct",
       day_count as "dayCount", interest_on as "interestOn", payment, start_date as "startDate", status
     from loans
     where org_id = ${orgId} and deal_id = ${dealId} and status <> 'cancelled'
-    order by position`)
+    order by position`),
+  )
   return rows.map((row) => ({
     ...row,
     ratePct: shortPercent(row.ratePct) ?? '0',

@@ -10,7 +10,7 @@ import type { DocumentType } from '@plumbline/domain/documents/types'
 import { isUuid } from '@plumbline/domain/ids'
 import { authorize } from '../deals/guards.ts'
 import { findDeal as findDealRecord, listLoans } from '../deals/store.ts'
-import { listStages } from '../pipelines/store.ts'
+import { listGatedStages } from '../pipelines/store.ts'
 import { readAs, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectKept, found, readDeal, readSubject } from './guards.ts'
@@ -77,7 +77,7 @@ export function getRequired(ctx: Context, dealId: string): Promise<RequiredDocum
   return txAs(ctx, async (tx) => {
     const deal = found(await findDealRecord(tx, orgId, dealId))
     if (deal.status !== 'active') return []
-    const stages = await listStages(tx, orgId, deal.pipelineId)
+    const stages = await listGatedStages(tx, orgId, deal.pipelineId)
     const current = found(stages.find((stage) => stage.id === deal.stageId))
     const hasLoan = (await listLoans(tx, orgId, dealId)).length > 0
     const papers = await tx.rows(papersOf(orgId, dealId))

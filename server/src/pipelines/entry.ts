@@ -3,7 +3,7 @@ import type { FieldKey } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
-import type { Tx } from '../platform/db/doors.ts'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
 type TaskTemplateRow = {
@@ -26,13 +26,15 @@ export async function enterStage(
   moveId: string,
 ): Promise<void> {
   await makeChecklist(tx, ctx, deal, stageId, moveId)
-  const templates = await tx.rows(sql<TaskTemplateRow>`
+  const templates = await tx.rows(
+    keepPlan(sql<TaskTemplateRow>`
     select template.id, case when ${ctx.locale} = 'es' then template.title_es else template.title_en end as title,
       template.due_offset_days, template.due_field, template.repeat
     from stage_task_templates template
     where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
       and not exists (select from tasks task where task.org_id = template.org_id and task.deal_id = ${deal.id} and task.template_id = template.id)
-    order by template.position`)
+    order by template.position`),
+  )
   const tasks = templates.map((template) => ({
     id: newId(),
     title: template.title,
@@ -41,10 +43,12 @@ export async function enterStage(
     template_id: template.id,
   }))
   if (tasks.length === 0) return
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     insert into tasks (org_id, deal_id, assignee_id, created_by, made_by_move, created_at, updated_at, id, title, due_date, repeat, template_id)
     select ${deal.orgId}, ${deal.id}, ${deal.ownerId}, ${ctx.actor.userId}, ${moveId}, ${ctx.now}, ${ctx.now}, task.*
-    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (id uuid, title text, due_date date, repeat text, template_id uuid)`)
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (id uuid, title text, due_date date, repeat text, template_id uuid)`),
+  )
 }
 
 /** The stage's checklist on the deal; also for imported deals, which get no tasks. */
@@ -55,13 +59,15 @@ export async function makeChecklist(
   stageId: string,
   moveId: string | null,
 ): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
     select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,
       ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}
     from checklist_template_items template
     where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
-    on conflict (org_id, deal_id, template_item_id) do nothing`)
+    on conflict (org_id, deal_id, template_item_id) do nothing`),
+  )
 }
 
 /** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */

@@ -8,7 +8,7 @@ import { type DealRecord, findDeal } from '../deals/store.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { dealFacts } from './facts.ts'
-import { listStages, type Stage, stageOf } from './store.ts'
+import { type GatedStage, listGatedStages, stageOf } from './store.ts'
 
 /** What stands before a stage; the next one unless named. null for a deal that moves no more. */
 export function readGate(ctx: Context, input: { id: string; toStageId?: string | undefined }): Promise<Gate | null> {
@@ -39,12 +39,12 @@ export function readGaps(ctx: Context, id: string): Promise<Gaps> {
 function withStages<T>(
   ctx: Context,
   id: string,
-  work: (tx: Tx, deal: DealRecord, stages: Stage[]) => Promise<T>,
+  work: (tx: Tx, deal: DealRecord, stages: GatedStage[]) => Promise<T>,
 ): Promise<T> {
   return txAs(ctx, async (tx) => {
     const deal = await findDeal(tx, ctx.tenant.orgId, id)
     if (!deal) throw new ApiError('not_found')
-    return work(tx, deal, await listStages(tx, deal.orgId, deal.pipelineId))
+    return work(tx, deal, await listGatedStages(tx, deal.orgId, deal.pipelineId))
   })
 }
 

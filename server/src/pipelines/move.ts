@@ -10,14 +10,14 @@ import { dealKeys } from '../deals/live-keys.ts'
 import type { DealRecord } from '../deals/store.ts'
 import { rememberUndo } from '../deals/undo.ts'
 import { tellOrgAdmins } from '../notifications/tell.ts'
-import { type Tx, txAs } from '../platform/db/doors.ts'
+import { keepPlan, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { freezeRealized } from '../underwriting/projection.ts'
 import { enterStage } from './entry.ts'
 import { dealFacts } from './facts.ts'
 import { seenBy } from './gate.ts'
-import { appendHistory, type HistoryEntry, listStages, type Stage, stageOf } from './store.ts'
+import { appendHistory, type HistoryEntry, listGatedStages, type Stage, stageOf } from './store.ts'
 
 export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
 
@@ -27,7 +27,7 @@ const SHORTEST_OVERRIDE_REASON = 10
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
   return txAs(ctx, async (tx) => {
     const deal = await lockForChange(tx, ctx, input.id, input.version)
-    const stages = await listStages(tx, deal.orgId, deal.pipelineId)
+    const stages = await listGatedStages(tx, deal.orgId, deal.pipelineId)
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === input.toStageId)
     if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage is not in the deal’s pipeline.')
@@ -110,7 +110,8 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
 }
 
 async function putInStage(tx: Tx, ctx: Context, deal: DealRecord, stageId: string, closes: boolean): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     update deals set
       stage_id = ${stageId}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
       hold_started_at = case when on_hold and not ${closes} then ${ctx.now}::timestamptz end,
@@ -118,7 +119,8 @@ async function putInStage(tx: Tx, ctx: Context, deal: DealRecord, stageId: strin
       status = case when ${closes} then 'closed' else status end,
       closed_at = case when ${closes} then ${ctx.now}::timestamptz else closed_at end,
       version = version + 1, updated_at = ${ctx.now}
-    where org_id = ${deal.orgId} and id = ${deal.id}`)
+    where org_id = ${deal.orgId} and id = ${deal.id}`),
+  )
 }
 
 function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): HistoryEntry {

@@ -1,43 +1,58 @@
 import type { GateStage } from '@plumbline/domain/pipelines/gate'
-import type { Requirement, RequirementConfig } from '@plumbline/domain/pipelines/requirement'
 import { sql } from 'kysely'
-import { statement, type Tx } from '../platform/db/doors.ts'
+import { keepPlan, statement, type Tx } from '../platform/db/doors.ts'
 
-export type Stage = GateStage & { pipelineId: string; nameEn: string; nameEs: string; slaDays: number | null }
-
-type StageRow = Omit<Stage, 'requirements'> & {
-  requirements: (Omit<Requirement, 'config'> & { config: RequirementConfig })[]
+export type Stage = {
+  id: string
+  pipelineId: string
+  key: string
+  position: number
+  kind: GateStage['kind']
+  nameEn: string
+  nameEs: string
+  slaDays: number | null
 }
+export type GatedStage = Stage & GateStage
 
-const pipelineStages = statement<StageRow>(
+const STAGE_COLUMNS =
+  'stage.id, stage.pipeline_id as "pipelineId", stage.key, stage.position, stage.kind, stage.name_en as "nameEn", stage.name_es as "nameEs", stage.sla_days as "slaDays"'
+
+const pipelineStages = statement<Stage>(
   'pipelines.stages',
-  `select
-    stage.id, stage.pipeline_id as "pipelineId", stage.key, stage.position, stage.kind, stage.name_en as "nameEn", stage.name_es as "nameEs", stage.sla_days as "slaDays",
-    coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'key', part.key, 'when', part."when", 'severity', part.severity, 'neverOverridden', part.never_overridden,
-            'labelEn', part.label_en, 'labelEs', part.label_es, 'config', part.config
-          ) order by part.position
-        )
-        from stage_requirements part
-        where part.org_id = stage.org_id and part.stage_id = stage.id
-      ),
-      '[]'
-    ) as requirements
+  `select ${STAGE_COLUMNS} from stages stage where stage.org_id = $1 and stage.pipeline_id = $2 order by stage.position`,
+)
+
+const gatedStages = statement<GatedStage>(
+  'pipelines.gates',
+  `select ${STAGE_COLUMNS}, coalesce(asked.requirements, '[]') as requirements
   from stages stage
+  left join lateral (
+    select
+      json_agg(
+        json_build_object(
+          'key', part.key, 'when', part."when", 'severity', part.severity, 'neverOverridden', part.never_overridden,
+          'labelEn', part.label_en, 'labelEs', part.label_es, 'config', part.config
+        ) order by part.position
+      ) as requirements
+    from stage_requirements part
+    where part.org_id = $1 and part.stage_id = stage.id
+  ) asked on true
   where stage.org_id = $1 and stage.pipeline_id = $2
   order by stage.position`,
 )
 
-/** The stages of a pipeline in order, with what each asks. */
+/** The stages of a pipeline in order. */
 export function listStages(tx: Tx, orgId: string, pipelineId: string): Promise<Stage[]> {
   return tx.rows(pipelineStages(orgId, pipelineId))
 }
 
+/** The same with what each asks. */
+export function listGatedStages(tx: Tx, orgId: string, pipelineId: string): Promise<GatedStage[]> {
+  return tx.rows(gatedStages(orgId, pipelineId))
+}
+
 /** The stage that a deal stands in. */
-export function stageOf(stages: readonly Stage[], stageId: string): Stage {
+export function stageOf<Any extends Stage>(stages: readonly Any[], stageId: string): Any {
   const stage = stages.find((candidate) => candidate.id === stageId)
   if (!stage) throw new Error('the deal’s stage is not in its pipeline')
   return stage
@@ -110,8 +125,10 @@ export type HistoryEntry = {
 
 /** Appends to the stage history; nothing there is ever changed. */
 export async function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     insert into stage_history (org_id, id, deal_id, from_stage_id, to_stage_id, kind, moved_by, moved_at, overridden, reason, unmet, seconds_in_from_stage)
     values (${orgId}, ${entry.id}, ${entry.dealId}, ${entry.fromStageId}, ${entry.toStageId}, ${entry.kind}, ${entry.movedBy}, ${entry.movedAt},
-      ${entry.overridden}, ${entry.reason}, ${JSON.stringify(entry.unmet)}, ${entry.secondsInFromStage})`)
+      ${entry.overridden}, ${entry.reason}, ${JSON.stringify(entry.unmet)}, ${entry.secondsInFromStage})`),
+  )
 }

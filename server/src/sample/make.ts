@@ -11,7 +11,7 @@ import { holdDeal } from '../deals/status.ts'
 import { createOrganization } from '../organizations/create.ts'
 import { dealFacts } from '../pipelines/facts.ts'
 import { moveDeal } from '../pipelines/move.ts'
-import { listStages } from '../pipelines/store.ts'
+import { listGatedStages } from '../pipelines/store.ts'
 import { asPlatform, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import { type App, type Context, contextOf } from '../platform/http/context.ts'
 import { changeTask } from '../tasks/commands.ts'
@@ -152,7 +152,7 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
     txAs(ctx, async (tx) => {
       const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
       if (!deal) throw new Error('a sample deal is gone')
-      const stages = await listStages(tx, ctx.tenant.orgId, deal.pipelineId)
+      const stages = await listGatedStages(tx, ctx.tenant.orgId, deal.pipelineId)
       const from = stages.find((stage) => stage.id === deal.stageId)!
       const target = stages.find((stage) => stage.key === stageKey)!
       return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today)).unmet }
@@ -181,7 +181,7 @@ async function workOn(scene: Scene): Promise<void> {
   const unmet = await txAs(ctx, async (tx) => {
     const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
     if (deal?.status !== 'active') return []
-    const stages = await listStages(tx, ctx.tenant.orgId, deal.pipelineId)
+    const stages = await listGatedStages(tx, ctx.tenant.orgId, deal.pipelineId)
     const here = stages.findIndex((stage) => stage.id === deal.stageId)
     const next = stages[here + 1]
     return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, deal, ctx.today)).unmet : []
