@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { newId } from '@plumbline/domain/ids'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { cloneDatabase, onServer, type TestDatabase, withDatabase } from '../../../tests/database.ts'
+import { bucketServer } from '../../../stand-ins/bucket.ts'
 import { diskFiles } from '../files/disk.ts'
+import { s3Files } from '../files/s3.ts'
 import { type Applied, migrate } from '../db/migrate.ts'
 import { withConnection } from './connection.ts'
 import { keepNewest, listBackups, makeBackup } from './make.ts'
@@ -97,22 +99,29 @@ async function contents(url: string): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  it('restored into an empty installation is the same in every table and file', async () => {
-    const { files } = installation()
-    const stored = await files.put(orgId, Readable.from([Buffer.from(AWKWARD)]))
-    const { folder, manifest } = await makeBackup(installation(), join(home, 'backups'), NOW)
-    expect(folder).toBe(join(home, 'backups', 'plumbline-2026-11-20T03-30-00Z'))
-    expect(manifest.tables.find((table) => table.name === 'organizations')?.rows).toBe(1)
+  it.each(['on disk', 'in a bucket'])(
+    'of files %s, restored into an empty installation, is the same in every table and file',
+    async (where) => {
+      const buckets = where === 'on disk' ? null : [await bucketServer(), await bucketServer()]
+      onTestFinished(async () => void (await Promise.all(buckets?.map((bucket) => bucket.close()) ?? [])))
+      const [files, filesThere] = buckets
+        ? buckets.map((bucket, index) => s3Files(bucket.settings, join(home, `drafts-${index}`)))
+        : [installation().files, target().files]
+      const stored = await files!.put(orgId, Readable.from([Buffer.from(AWKWARD)]))
+      const { folder, manifest } = await makeBackup({ ...installation(), files: files! }, join(home, 'backups'), NOW)
+      expect(folder).toBe(join(home, 'backups', 'plumbline-2026-11-20T03-30-00Z'))
+      expect(manifest.tables.find((table) => table.name === 'organizations')?.rows).toBe(1)
 
-    const restored = target()
-    await restoreBackup(folder, restored)
-    const before = await contents(database.url)
-    expect(Object.keys(before)).toContain('"jobs"."queue"')
-    expect(Object.values(before).filter((lines) => lines !== '').length).toBeGreaterThan(2)
-    expect(await contents(empty.url)).toEqual(before)
-    expect(await text(await restored.files.open(orgId, stored.sha256))).toBe(AWKWARD)
-    expect(await readFile(join(home, 'restored', 'app-secret'), 'utf8')).toBe(`${SECRET}\n`)
-  })
+      const restored = { ...target(), files: filesThere! }
+      await restoreBackup(folder, restored)
+      const before = await contents(database.url)
+      expect(Object.keys(before)).toContain('"jobs"."queue"')
+      expect(Object.values(before).filter((lines) => lines !== '').length).toBeGreaterThan(2)
+      expect(await contents(empty.url)).toEqual(before)
+      expect(await text(await restored.files.open(orgId, stored.sha256))).toBe(AWKWARD)
+      expect(await readFile(join(home, 'restored', 'app-secret'), 'utf8')).toBe(`${SECRET}\n`)
+    },
+  )
 
   it('leaves the restored database guarded as it was', async () => {
     const { folder } = await makeBackup(installation(), join(home, 'backups'), NOW)
