@@ -21,7 +21,7 @@ export type DatumProps = {
 
 /**
  * The stage stepper: a level line with a tick per stage; the past part is ink, the bob hangs at the current one.
- * The details stand on one line of their own, however many lines the names take. On a phone the names give way to the current one and its number.
+ * The details stand on one line of their own, however many lines the names above them take. On a phone the names give way to the current one and its number.
  */
 export function Datum(props: DatumProps) {
   return (
@@ -56,6 +56,7 @@ function DatumStops({ label, stops, current, late, onHold }: DatumProps) {
               'block narrow',
               index === current ? 'pl-4 text-14 font-semibold' : stops.length > MANY ? 'text-11' : 'text-12',
               index > current && 'text-ink-soft',
+              !stop.detail && 'row-span-2',
             )}
           >
             {stop.name}
