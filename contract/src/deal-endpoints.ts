@@ -1,3 +1,4 @@
+import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
@@ -119,7 +120,7 @@ export const deals = {
     .output(DealChange),
   reopen: memberRoute('deal.reopen')
     .route({ method: 'POST', path: '/deals/{id}/reopen', tags, summary: 'Reopen a closed deal' })
-    .input(Versioned.extend({ reason: z.string().trim().min(10).max(500) }))
+    .input(Versioned.extend({ reason: z.string().trim().min(SHORTEST_EXCEPTION_REASON).max(500) }))
     .output(DealChange),
   bulkEdit: memberRoute('deal.edit')
     .route({

@@ -1,4 +1,5 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { saysWhy, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { blocking, checkGate, type GateReport, unpassable } from '@plumbline/domain/pipelines/gate'
@@ -20,8 +21,6 @@ import { seenBy } from './gate.ts'
 import { appendHistory, type HistoryEntry, listGatedStages, type Stage, stageOf } from './store.ts'
 
 export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
-
-const SHORTEST_OVERRIDE_REASON = 10
 
 /** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (domain reference 4.1). */
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
@@ -70,8 +69,8 @@ function passGate(
     })
   }
   authorize(mayOverride)
-  if ((reason?.length ?? 0) < SHORTEST_OVERRIDE_REASON) {
-    throw invalidField('reason', 'too_short', `Give a reason of at least ${SHORTEST_OVERRIDE_REASON} characters.`)
+  if (!saysWhy(reason)) {
+    throw invalidField('reason', 'too_short', `Give a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
   }
   return true
 }

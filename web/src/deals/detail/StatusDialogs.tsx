@@ -1,3 +1,4 @@
+import { saysWhy } from '@plumbline/domain/deals/exception-reason'
 import type { DealDetail } from '@plumbline/contract/deals'
 import { ARCHIVE_REASONS, type ArchiveReason } from '@plumbline/domain/deals/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -166,11 +167,9 @@ function ArchiveDialog({ deal, panel, run }: Asked) {
   )
 }
 
-const SHORTEST_REASON = 10
-
 function ReopenDialog({ deal, panel, run }: Asked) {
   const [reason, setReason] = useState('')
-  const tooShort = reason.trim().length < SHORTEST_REASON
+  const tooShort = !saysWhy(reason)
   return (
     <FormDialog
       {...panel}

@@ -1,11 +1,10 @@
+import { saysWhy } from '@plumbline/domain/deals/exception-reason'
 import { ChevronDown, ChevronRight, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-
-const SHORTEST_REASON = 10
 
 /** Quieter than the honest way: a reason, who is told, and the button in the color of caution. Folded on a phone. */
 export function OverrideSection({
@@ -21,7 +20,7 @@ export function OverrideSection({
   const [unfolded, setUnfolded] = useState(false)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const tooShort = reason.trim().length < SHORTEST_REASON
+  const tooShort = !saysWhy(reason)
   const Arrow = unfolded ? ChevronDown : ChevronRight
   return (
     <section className="border-t border-line bg-sunken px-4 py-3 md:px-6">
