@@ -65,6 +65,16 @@ it('who closed that page and signs in later finds it again, and goes on with the
   await page.getByText('Jo Mercer, one step is left').waitFor()
 })
 
+it('the inbox of a sign-up stays where it is when the page is loaded again, and leads back to the form', async () => {
+  const page = await product.visit()
+  await signUp(page, 'lee@homes.example')
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+  await page.reload()
+  await page.getByText('lee@homes.example').waitFor()
+  await page.goBack()
+  await page.getByLabel('Organization Name').waitFor()
+})
+
 it('an address that has an account already is told so, and waits for no mail', async () => {
   const page = await product.visit()
   await signUp(page, 'jo@homes.example')

@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Status } from '../ui/Status.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CheckInbox } from './CheckInbox.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import type { MailedProof } from './mailed-proof.ts'
+import { type MailedProof, mailedProofIn } from './mailed-proof.ts'
 import { ResetForm } from './ResetForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -15,7 +14,7 @@ type Mode = 'login' | 'signup' | 'reset'
 /** Login, sign-up and reset as tabs; the third is there once somebody asked for it. The tab lies in the address. */
 export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
   const [search, setSearch] = useSearchParams()
-  const [mailed, setMailed] = useState<MailedProof | null>(null)
+  const mailed = mailedProofIn(useLocation().state)
   const mode = modeOf(search.get('tab'))
 
   function change(next: Mode) {
@@ -28,10 +27,9 @@ export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
     )
   }
 
-  function leaveInbox() {
-    if (mailed?.kind === 'recovery') change('login')
-    setMailed(null)
-  }
+  /** In the history, so that a reload stays there and the button Back leads to the form. */
+  const openInbox = (proof: MailedProof) => setSearch(search, { state: proof })
+  const leaveInbox = () => change(mailed?.kind === 'recovery' ? 'login' : mode)
 
   if (mailed !== null) return <CheckInbox {...mailed} onBack={leaveInbox} />
   const tabs = [
@@ -50,13 +48,13 @@ export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
       )}
       <Tabs label={m.auth_tabs()} tabs={tabs} value={mode} onChange={change}>
         <TabPanel value="login" className="pt-5">
-          <LoginForm onForgot={() => change('reset')} onUnconfirmed={(email) => setMailed({ kind: 'signup', email })} />
+          <LoginForm onForgot={() => change('reset')} onUnconfirmed={(email) => openInbox({ kind: 'signup', email })} />
         </TabPanel>
         <TabPanel value="signup" className="pt-5">
-          <SignUpForm onConfirmationSent={(email) => setMailed({ kind: 'signup', email })} />
+          <SignUpForm onConfirmationSent={(email) => openInbox({ kind: 'signup', email })} />
         </TabPanel>
         <TabPanel value="reset" className="pt-5">
-          <ResetForm onBack={() => change('login')} onSent={(email) => setMailed({ kind: 'recovery', email })} />
+          <ResetForm onBack={() => change('login')} onSent={(email) => openInbox({ kind: 'recovery', email })} />
         </TabPanel>
       </Tabs>
     </>

@@ -1,12 +1,36 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { BareMain } from './BareMain.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { failureOf } from './failure.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageHead } from './PageHead.tsx'
+import { useOnline } from './use-online.ts'
 
 /** The error screen inside the application's frame, with the request to quote when a call of ours failed. */
 export function AppErrorScreen() {
-  return <ErrorScreen requestId={failureOf(useRouteError()).requestId} />
+  const failure = failureOf(useRouteError())
+  const [wasOffline] = useState(() => !navigator.onLine)
+  return wasOffline ? <OfflineScreen /> : <ErrorScreen requestId={failure.requestId} />
+}
+
+/** A page whose parts were not here yet when the connection went: it comes by itself when the connection is back. */
+function OfflineScreen() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const online = useOnline()
+  const retry = () => void navigate(location, { replace: true })
+  useEffect(() => {
+    if (online) void navigate(location, { replace: true })
+  }, [online, navigate, location])
+  return (
+    <>
+      <PageHead title={m.shell_error_offline()} />
+      <ErrorState title={m.shell_error_offline()} text={m.shell_error_page_offline_text()} onRetry={retry} />
+    </>
+  )
 }
 
 /** The same where no frame could be drawn; or the not-found page, when that is what the guard found. */

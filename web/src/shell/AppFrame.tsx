@@ -31,7 +31,7 @@ export function AppFrame() {
       <SkipLink />
       <div className="flex min-h-dvh">
         <Rail navigation={navigation} />
-        <div className="flex min-w-0 flex-1 flex-col has-[[data-window-high]]:h-dvh max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
+        <div className="flex min-w-0 flex-1 flex-col has-data-offline:[--page-top:2.25rem] has-[[data-window-high]]:h-dvh max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
           <OfflineBanner />
           <PagePlace>
             <Outlet />

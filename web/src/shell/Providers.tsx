@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { useSettled } from '../ui/later.tsx'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type Later, later, prefetch, useHere, useSettled } from '../ui/later.tsx'
 import { hadNotice, subscribeToNotices } from '../ui/notice.ts'
 import { hasUnsaid, subscribeToToasts } from '../ui/toast.tsx'
 import { useLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 
-const Notices = lazy(() => import('../ui/Notices.tsx'))
-const Toasts = lazy(() => import('../ui/Toasts.tsx'))
+const notices = later(() => import('../ui/Notices.tsx'))
+const toasts = later(() => import('../ui/Toasts.tsx'))
 
 /** What every screen may rely on. Its inside is rendered anew when the language changes; the address and the cache stay. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -27,19 +27,19 @@ export function Providers({ children }: { children: ReactNode }) {
 function LaterToasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasUnsaid)
   const settled = useSettled()
-  return isWanted || settled ? (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  ) : null
+  return <OnceWanted module={toasts} wanted={isWanted || settled} />
 }
 
 /** Fetched with the first notice. */
 function LaterNotices() {
-  const needed = useSyncExternalStore(subscribeToNotices, hadNotice)
-  return needed ? (
-    <Suspense fallback={null}>
-      <Notices />
-    </Suspense>
-  ) : null
+  return <OnceWanted module={notices} wanted={useSyncExternalStore(subscribeToNotices, hadNotice)} />
+}
+
+/** What is said beside the page never takes the page's place, so that it cannot be had is no error of the page. */
+function OnceWanted({ module, wanted }: { module: Later<{ default: ComponentType }>; wanted: boolean }) {
+  const here = useHere(module)
+  useEffect(() => {
+    if (wanted) prefetch(module)
+  }, [module, wanted])
+  return here ? <here.default /> : null
 }

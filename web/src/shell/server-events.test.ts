@@ -32,3 +32,17 @@ it('puts together what the network took apart, in the middle of a letter too', a
 it('passes over signs of life and an event that was cut off', async () => {
   expect(await read(': still here\n\n', 'event: change\ndata: {"ke')).toEqual([])
 })
+
+it('takes a connection that says nothing any more for lost, and lets go of it', async () => {
+  let released = false
+  const body = new ReadableStream<BufferSource>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('event: change\ndata: {}\n\n')),
+    cancel: () => {
+      released = true
+    },
+  })
+  const events = serverEvents(body, 20)
+  expect((await events.next()).value).toMatchObject({ name: 'change' })
+  await expect(events.next()).rejects.toThrow('said nothing')
+  expect(released).toBe(true)
+})

@@ -1,13 +1,22 @@
+/** Two of the server's signs of life, and some patience. */
+const LONGEST_SILENCE_MS = 50_000
+
 /** One event of a `text/event-stream`. */
 export type ServerEvent = { id: string | null; name: string; data: string }
 
-/** Reads a stream of server-sent events. Unlike EventSource, the request may carry a bearer token. */
-export async function* serverEvents(body: ReadableStream<BufferSource>): AsyncGenerator<ServerEvent> {
+/**
+ * Reads a stream of server-sent events. Unlike EventSource, the request may carry a bearer token.
+ * @param longestSilenceMs when nothing comes for this long, not even a sign of life, the connection is taken for lost and this throws
+ */
+export async function* serverEvents(
+  body: ReadableStream<BufferSource>,
+  longestSilenceMs = LONGEST_SILENCE_MS,
+): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await within(longestSilenceMs, reader.read())
       if (done) return
       const blocks = (rest + value).split(/\r?\n\r?\n/)
       rest = blocks.pop() ?? ''
@@ -19,6 +28,14 @@ export async function* serverEvents(body: ReadableStream<BufferSource>): AsyncGe
   } finally {
     await reader.cancel().catch(() => undefined)
   }
+}
+
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the stream of changes said nothing for ${ms} ms`)), ms)
+  })
+  return Promise.race([result, silence]).finally(() => clearTimeout(timer))
 }
 
 function parseBlock(block: string): ServerEvent | null {

@@ -1,4 +1,11 @@
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { cx } from './cx.ts'
@@ -47,7 +54,10 @@ export function Button(props: ButtonProps) {
       disabled={(disabled && !explained) || working}
       aria-disabled={explained || undefined}
       aria-busy={working || undefined}
-      onClick={explained ? (event) => event.preventDefault() : rest.onClick}
+      onClick={(event) => {
+        if (explained || (type === 'submit' && isSecondOfDouble(event))) event.preventDefault()
+        else rest.onClick?.(event)
+      }}
     >
       {icon}
       {children}
@@ -55,6 +65,11 @@ export function Button(props: ButtonProps) {
     </button>
   )
   return explained ? <Tooltip label={disabledReason!}>{button}</Tooltip> : button
+}
+
+/** A double click on what sends a form is meant once; the first click may not be on its way yet when the second comes. */
+function isSecondOfDouble({ detail }: MouseEvent): boolean {
+  return detail > 1
 }
 
 /** A link that looks like a button, for going somewhere. */

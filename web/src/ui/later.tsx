@@ -44,9 +44,19 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
   return made
 }
 
-/** Fetches what somebody may be about to use; a failure is told when it is really wanted. */
+/** Fetches what somebody may be about to use; a failure is told when it is really wanted, and a lost connection waited for. */
 export function prefetch(module: Later<unknown>): void {
-  module.fetch().catch(() => undefined)
+  module.fetch().catch(() => {
+    if (isOffline()) prefetchOnline(module)
+  })
+}
+
+function prefetchOnline(module: Later<unknown>): void {
+  addEventListener('online', () => prefetch(module), { once: true })
+}
+
+function isOffline(): boolean {
+  return navigator.onLine === false
 }
 
 /** Once, around everything: whether the first page has stood for a moment. Then all that can come later comes. */
@@ -75,8 +85,8 @@ export function useLater<Module>(module: Later<Module>): Module | null {
 }
 
 /**
- * A component of such a module: `before` stands in its place until it is here, the error screen when it cannot be had. Unlike `lazy` it has no
- * fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
+ * A component of such a module: `before` stands in its place until it is here, without a connection until that is back; the error screen when it
+ * cannot be had. Unlike `lazy` it can be asked for again after a failure, and has no fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
  */
 export function partOf<Module, Name extends keyof Module>(
   module: Later<Module>,
@@ -87,7 +97,7 @@ export function partOf<Module, Name extends keyof Module>(
     const here = useHere(module)
     const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
     useEffect(() => {
-      module.fetch().catch((cause: unknown) => setFailure({ cause }))
+      module.fetch().catch((cause: unknown) => (isOffline() ? prefetchOnline(module) : setFailure({ cause })))
     }, [])
     if (failure && !here) throw failure.cause
     const Component = here?.[name] as ComponentType<object> | undefined

@@ -5,15 +5,21 @@ import { MAX_CENTS, percentFromParts, type Percent } from '@plumbline/domain/mon
 export type Typed<Value> = Value | null | 'unclear'
 
 const MONEY = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,4}))?\s*([kKmM])?$/
+/** Dots between thousands and a comma before cents, as many write in Spanish: proven by both marks, or by several dots. */
+const COMMA_DECIMAL = /^\D*\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/
 const SCALE = { k: 1_000n, m: 1_000_000n } as const
 
-/** Cents from `1,250`, `$1250.00`, `1.2k`, `1.5m`, `-40`. More than two decimals of a dollar are unclear, not rounded. */
+/**
+ * Cents from `1,250`, `$1250.00`, `1.250,00`, `1.2k`, `1.5m`, `-40`. More than two decimals of a dollar are unclear, not rounded:
+ * `1.250` may be meant as twelve hundred and fifty.
+ */
 export function typedMoney(text: string): Typed<number> {
   const plain = text.replaceAll('−', '-').replace(/[\s\u00a0]/g, '')
   if (plain === '') return null
-  const match = MONEY.exec(plain)
+  const match = MONEY.exec(COMMA_DECIMAL.test(plain) ? withDecimalPoint(plain) : plain)
   if (!match) return 'unclear'
   const [, before, after, whole = '', fraction = '', unit] = match
+  if (!unit && fraction.length > 2) return 'unclear'
   const scale = unit ? SCALE[unit.toLowerCase() as keyof typeof SCALE] : 1n
   const tenThousandths = BigInt(whole.replaceAll(',', '') || '0') * 10_000n + BigInt(fraction.padEnd(4, '0'))
   const hundredths = tenThousandths * scale
@@ -21,6 +27,10 @@ export function typedMoney(text: string): Typed<number> {
   const magnitude = hundredths / 100n
   if (magnitude > BigInt(MAX_CENTS)) return 'unclear'
   return Number(before || after ? -magnitude : magnitude)
+}
+
+function withDecimalPoint(text: string): string {
+  return text.replaceAll('.', '').replace(',', '.')
 }
 
 /** A percent from `8`, `8.25`, `8.25 %`; up to four decimals. */
@@ -37,6 +47,7 @@ export function typedPercent(text: string): Typed<Percent> {
 export function typedNumber(text: string): Typed<number> {
   const plain = text.replaceAll('−', '-').replace(/[\s\u00a0]/g, '')
   if (plain === '') return null
+  if (COMMA_DECIMAL.test(plain)) return typedNumber(withDecimalPoint(plain))
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/.test(plain) || !/\d/.test(plain)) return 'unclear'
   return Number(plain.replaceAll(',', ''))
 }

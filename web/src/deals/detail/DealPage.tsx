@@ -1,12 +1,13 @@
 import type { DealTab } from '@plumbline/contract/app-addresses'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { failureOf } from '../../shell/failure.ts'
 import { FailureState } from '../../shell/FailureState.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { dealQuery } from '../queries.ts'
@@ -15,10 +16,27 @@ import { DealMoving } from './DealMoving.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { StageStepper } from './StageStepper.tsx'
 
-const UnderwritingTab = lazy(() => import('../underwriting/UnderwritingTab.tsx'))
-const CompsTab = lazy(() => import('../../comps/CompsTab.tsx'))
-const DocumentsTab = lazy(() => import('../../documents/DocumentsTab.tsx'))
-const ActivityTab = lazy(() => import('../../activity/ActivityTab.tsx'))
+const skeleton = () => <SkeletonRows rows={6} label={m.deals_loading()} />
+const UnderwritingTab = partOf(
+  later(() => import('../underwriting/UnderwritingTab.tsx')),
+  'default',
+  skeleton,
+)
+const CompsTab = partOf(
+  later(() => import('../../comps/CompsTab.tsx')),
+  'default',
+  skeleton,
+)
+const DocumentsTab = partOf(
+  later(() => import('../../documents/DocumentsTab.tsx')),
+  'default',
+  skeleton,
+)
+const ActivityTab = partOf(
+  later(() => import('../../activity/ActivityTab.tsx')),
+  'default',
+  skeleton,
+)
 
 type Tab = { key: DealTab; label: string; page: ReactNode }
 
@@ -59,7 +77,7 @@ export default function DealPage() {
         />
       </div>
       {tab === 'overview' && <StageStepper deal={deal} />}
-      <Suspense fallback={<SkeletonRows rows={6} label={m.deals_loading()} />}>{current.page}</Suspense>
+      {current.page}
     </DealMoving>
   )
 }

@@ -78,7 +78,7 @@ function Profit({ figures, size }: { figures: Figures; size: 'text-32' | 'text-4
 export function ResultStrip({ figures, dealType }: Props) {
   const offer: Figure = dealType === 'fix_and_flip' ? 'rule_offer' : 'target_offer'
   return (
-    <dl className="sticky top-0 z-10 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-y border-line border-b-ink bg-surface px-4 py-2.5 md:px-5">
+    <dl className="sticky top-(--page-top,0px) z-10 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-y border-line border-b-ink bg-surface px-4 py-2.5 md:px-5">
       <div data-figure className="min-w-0">
         <Profit figures={figures} size="text-32" />
       </div>

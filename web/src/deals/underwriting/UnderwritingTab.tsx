@@ -40,7 +40,7 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
   const shows = (part: View) => wide || view === part
   return (
     <div className="lg:grid lg:grid-cols-[372px_minmax(0,1fr)]">
-      <div className="sticky top-0 z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden">
+      <div className="sticky top-(--page-top,0px) z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden">
         {!wide && <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide={false} />}
       </div>
       <div className="px-4 pt-3 md:px-5 lg:hidden">
@@ -58,7 +58,7 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
       )}
       <div className="flex min-w-0 flex-col gap-6 px-4 pb-8 max-lg:pt-4 md:px-6">
         {wide && (
-          <div className="sticky top-0 z-10 -mx-6 border-b border-ink bg-paper px-6 pt-4 pb-3">
+          <div className="sticky top-(--page-top,0px) z-10 -mx-6 border-b border-ink bg-paper px-6 pt-4 pb-3">
             <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide />
           </div>
         )}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let jo: Person
+let dealId: string
+beforeAll(async () => {
+  product = await openProduct()
+  jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
+  const { body } = await product.app.api(jo.token).post<{ id: string }>('/deals', {
+    dealType: 'fix_and_flip',
+    fields: { addressLine1: '77 Marlowe Ct' },
+  })
+  dealId = body.id
+})
+afterAll(() => product.close())
+
+const titleCompany = async () =>
+  (await product.app.api(jo.token).get<{ fields: { titleCompany: string | null } }>(`/deals/${dealId}`)).body.fields
+    .titleCompany
+
+describe('without a connection', () => {
+  it('a change waits, in words that stay in sight, and is sent when the connection is back', async () => {
+    const page = await openAs(product, jo, `/app/deals/${dealId}`)
+    await page.getByRole('radio', { name: 'Property' }).click()
+    await page.getByRole('button', { name: 'Change Title company' }).click()
+    await page.getByLabel('Title company', { exact: true }).fill('First Title')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    const banner = page.getByText('You are offline. 1 change waits for the connection; keep this page open.')
+    await banner.waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    expect(await titleCompany()).toBeNull()
+    await page.context().setOffline(false)
+    await expect.poll(titleCompany).toBe('First Title')
+    await banner.waitFor({ state: 'detached' })
+  })
+
+  it('a page that was not here yet says why it does not open, and opens when the connection is back', async () => {
+    const page = await openAs(product, jo, `/app/deals/${dealId}`)
+    await page.getByRole('heading', { name: '77 Marlowe Ct' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Portfolio' }).click()
+    await page.getByText('This page opens by itself when the connection is back.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor()
+  })
+})
+
+it('a toast whose script the lost connection kept back takes nothing away, and is said afterwards', async () => {
+  const page = await openAs(product, jo, '/app/deals/new')
+  await page.getByLabel('Address', { exact: true }).fill('12 Tunnel Rd')
+  await page.context().setOffline(true)
+  await page.waitForTimeout(6_000)
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Tunnel Rd')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Create deal' }).first().click()
+  await page.locator('[data-sonner-toast]').first().waitFor()
+})
+
+describe('a double click', () => {
+  it('adds one task', async () => {
+    const page = await openAs(product, jo)
+    await page.getByRole('textbox', { name: 'Task' }).fill('Call the roofer')
+    await page.getByRole('button', { name: 'Add task' }).dblclick()
+    await page.getByText('You added the task “Call the roofer”').waitFor()
+    const { body } = await product.app.api(jo.token).get<{ items: { title: string }[] }>('/tasks/mine?due=undated')
+    expect(body.items.filter(({ title }) => title === 'Call the roofer')).toHaveLength(1)
+  })
+
+  it('saves one view', async () => {
+    const page = await openAs(product, jo, '/app/deals?layout=table&q=Ct')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save view' })
+    await dialog.getByLabel('Name').fill('Courts')
+    await dialog.getByRole('button', { name: 'Save' }).dblclick()
+    await dialog.waitFor({ state: 'detached' })
+    const { body } = await product.app.api(jo.token).get<{ name: string }[]>('/views')
+    expect(body.map(({ name }) => name)).toEqual(['Courts'])
+  })
+})
