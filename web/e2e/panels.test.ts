@@ -75,7 +75,7 @@ describe('a menu', () => {
     await page.getByRole('menu', { name: 'Filter' }).waitFor()
     await expect.poll(() => focused(page)).toContain('Jo Mercer')
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toContain('Dayton')
+    await expect.poll(() => focused(page)).toContain('Dayton')
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     expect(await filters(page).evaluate((button) => button === document.activeElement)).toBe(true)
