@@ -28,7 +28,8 @@ export async function closer(t: TestApp, url?: string) {
   }
 }
 
-async function overrideTo(t: TestApp, person: Person, deal: DealDetail, stageKey: string): Promise<DealDetail> {
+/** Moves a deal past what lies between, by override. */
+export async function overrideTo(t: TestApp, person: Person, deal: DealDetail, stageKey: string): Promise<DealDetail> {
   const moved = await t.api(person.token).post<z.infer<typeof DealChange>>(`/deals/${deal.id}/move`, {
     version: deal.version,
     toStageId: deal.pipeline.find((stage) => stage.key === stageKey)?.id,
