@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../tests/deals.ts'
+import { type TestApp, testApp } from '../../tests/harness.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+describe('lists and boards', () => {
+  it('page through everything once, in order, with totals from the database', async () => {
+    const person = await t.signUp({ planTier: 'SCALE' })
+    for (let index = 0; index < 7; index++)
+      await buildDeal(t, person, {
+        addressLine1: `${index} Page St`,
+        arvCents: index === 3 ? null : (200 + index) * 1_000_00,
+      })
+    const api = t.api(person.token)
+    const seen: string[] = []
+    const counts: (number | undefined)[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: { body: { items: { name: string }[]; nextCursor: string | null; totals: { count: number } | null } } =
+        await api.get(`/deals?limit=3&totals=true&sort=arv&order=desc${cursor ? `&cursor=${cursor}` : ''}`)
+      counts.push(page.body.totals?.count)
+      seen.push(...page.body.items.map((item) => item.name))
+      cursor = page.body.nextCursor
+    }
+    expect(seen).toEqual(['6 Page St', '5 Page St', '4 Page St', '2 Page St', '1 Page St', '0 Page St', '3 Page St'])
+    expect(counts).toEqual([7, 7, 7])
+    const board = await api.get<{
+      columns: { totals: { count: number; arvCents: number }; cards: unknown[]; nextCursor: string | null }[]
+    }>('/deals/board?dealType=fix_and_flip&cards=5')
+    expect(board.body.columns).toHaveLength(11)
+    expect(board.body.columns[0]).toMatchObject({
+      totals: { count: 7, arvCents: (200 + 201 + 202 + 204 + 205 + 206) * 1_000_00 },
+    })
+    expect(board.body.columns[0]!.cards).toHaveLength(5)
+    const column = await api.get<{ items: unknown[] }>(
+      `/deals/column?stageId=${(board.body.columns[0] as unknown as { stage: { id: string } }).stage.id}&cursor=${board.body.columns[0]!.nextCursor}`,
+    )
+    expect(column.body.items).toHaveLength(2)
+  })
+
+  it('find deals by words of name, town, parcel and tags, whatever case and accents', async () => {
+    const person = await t.signUp({ planTier: 'SCALE' })
+    await buildDeal(t, person, { addressLine1: 'Calle Peña 12', tags: ['Probate'], parcelNumber: '77-A' })
+    await buildDeal(t, person, { addressLine1: '9 Elm Ct' })
+    for (const q of ['peña', 'PENA calle', 'probate', '77-a', 'd-1001'])
+      expect(
+        (
+          await t.api(person.token).get<{ items: { name: string }[] }>(`/deals?q=${encodeURIComponent(q)}`)
+        ).body.items.map((item) => item.name),
+      ).toEqual(['Calle Peña 12'])
+  })
+
+  it('refuse a cursor that was not made here', async () => {
+    expect((await t.api((await t.signUp()).token).get('/deals?cursor=nonsense')).status).toBe(400)
+  })
+})
+
+describe('bulk changes', () => {
+  it('change each deal on its own and are taken back as one', async () => {
+    const person = await t.signUp({ planTier: 'SCALE' })
+    const deals = [
+      await buildDeal(t, person, { addressLine1: '1 Bulk' }),
+      await buildDeal(t, person, { addressLine1: '2 Bulk' }),
+      await buildDeal(t, person, { addressLine1: '3 Bulk' }),
+    ]
+    const targets = deals.map((deal, index) => ({ id: deal.id, version: index === 1 ? 9 : 1 }))
+    const { body } = await t
+      .api(person.token)
+      .post<{ changed: number; undoId: string; results: { outcome: string }[] }>('/deals/bulk/edit', {
+        deals: targets,
+        fields: { priority: 'high' },
+        addTags: ['hot'],
+      })
+    expect(body.changed).toBe(2)
+    expect(body.results.map((result) => result.outcome)).toEqual(['done', 'conflict', 'done'])
+    expect((await t.api(person.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 2, skipped: 0 })
+    const tagged = await t.api(person.token).get<{ items: unknown[] }>('/deals?tags=hot')
+    expect(tagged.body.items).toEqual([])
+  })
+})
