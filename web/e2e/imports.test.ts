@@ -54,7 +54,7 @@ describe('importing deals', () => {
     await page.getByLabel('What Offer sent out means').selectOption({ label: 'Offer' })
     await page.getByRole('button', { name: 'Check the rows' }).press('Enter')
 
-    await importStands(page, 'Ready to import')
+    await importStands(page, 'Rows checked')
     await keepsKeyboard(page)
     await page.getByText('Amount not readable in Purchase Price: TBD').waitFor()
     await page.getByRole('button', { name: 'Fix' }).press('Enter')
