@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE = './server/tests/global-setup.ts'
 
+/** Much of a test is waiting for the database or the browser: two files at once, even on two cores. */
+const FILES_AT_ONCE = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,8 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: [DATABASE],
-          // Much of a test is waiting for the database: two files at once, even on two cores.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: FILES_AT_ONCE,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -40,8 +42,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: [DATABASE],
-          // One browser at a time; a journey is long, and its steps have their own time limits.
-          fileParallelism: false,
+          maxWorkers: FILES_AT_ONCE,
+          // A journey is long, and its steps have their own time limits.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What a window shows follows after an answer from the server; on a busy machine that is not at once.

@@ -114,9 +114,11 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
 }
 
 function openDatabase(url: string, config: Config, log: Log, closing: AbortSignal): Database {
-  const pool = createPool(url, { max: config.databasePool })
-  pool.on('error', (error) => {
-    if (!closing.aborted) log.warn({ err: error }, 'A connection to the database was lost')
+  const pool = createPool(url, {
+    max: config.databasePool,
+    onLost: (error) => {
+      if (!closing.aborted) log.warn({ err: error }, 'A connection to the database was lost')
+    },
   })
   return { pool, onPlatformUse: (reason) => log.debug({ reason }, 'The platform door was used') }
 }

@@ -13,6 +13,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     (standards) =>
       (globalThis as unknown as { axe: { run(where: Document, how: object): Promise<AxeResults> } }).axe.run(document, {
         runOnly: standards,
+        resultTypes: ['violations'],
+        preload: false,
       }),
     STANDARDS,
   )

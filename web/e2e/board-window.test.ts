@@ -5,7 +5,8 @@ import { findWorkplace } from '../../server/src/platform/http/workplaces.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { openAs } from './open-as.ts'
 import type { Person } from '../../server/tests/harness.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 let product: Product
 let person: Person

@@ -6,7 +6,8 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Client, Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 let product: Product
 let admin: Person

@@ -4,7 +4,8 @@ import { overrideTo } from '../../server/tests/closing.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } satisfies Visit
 const SIZES: Visit[] = [

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } satisfies Visit
 const LOOKS: Visit[] = [

@@ -5,7 +5,8 @@ import type { Person } from '../../server/tests/harness.ts'
 import { newDeal, pdf, program } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 let product: Product
 let admin: Person

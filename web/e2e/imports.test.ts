@@ -6,7 +6,8 @@ import { newDeal } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { bring, csv, importStands, press } from './importing.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 let product: Product
 let admin: Person

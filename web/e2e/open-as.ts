@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Person } from '../../server/tests/harness.ts'
-import type { Product, Visit } from './product.ts'
-
-/** Where the pages keep who is signed in. */
-const SESSION = 'plumbline.session'
+import type { Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 /** A new window in which the person is signed in, before its first page. */
 export async function windowOf(product: Product, { email }: Pick<Person, 'email'>, visit: Visit = {}): Promise<Page> {
@@ -11,11 +9,7 @@ export async function windowOf(product: Product, { email }: Pick<Person, 'email'
   const payload = { email, password: 'correct horse' }
   const response = await app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=password', payload })
   if (response.statusCode !== 200) throw new Error(`signing in answered ${response.statusCode} ${response.body}`)
-  const session = { name: SESSION, value: response.body }
-  return product.visit({
-    ...visit,
-    storageState: { cookies: [], origins: [{ origin: product.url, localStorage: [session] }] },
-  })
+  return product.visit({ ...visit, session: response.body })
 }
 
 /** A new window at an address of the application, in which the person is signed in. */

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 let product: Product
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import type { Client, Person } from '../../server/tests/harness.ts'
 import { buildTask } from '../../server/tests/tasks.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product, type Visit } from './product.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 const DAY_MS = 86_400_000
 

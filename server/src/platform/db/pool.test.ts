@@ -11,9 +11,7 @@ let db: Database
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  const pool = createPool(database.url, { max: 2 })
-  pool.on('error', () => undefined)
-  db = { pool, onPlatformUse: () => undefined }
+  db = { pool: createPool(database.url, { max: 2 }), onPlatformUse: () => undefined }
 })
 
 afterAll(async () => {
@@ -22,6 +20,16 @@ afterAll(async () => {
 })
 
 describe('a pool whose database goes away', () => {
+  it('says which idle connection was lost, and opens another', async () => {
+    const lost: string[] = []
+    const pool = createPool(database.url, { max: 1, onLost: (error) => lost.push(error.message) })
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await onServer(database.url, `select pg_terminate_backend(${rows[0]?.pid})`)
+    await expect.poll(() => lost).toEqual([expect.stringContaining('terminating connection')])
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  })
+
   it('tells a transaction that was idle at that moment, and serves the next one', async () => {
     const broken = asPlatform(db, 'a test', async (tx) => {
       const { pid } = await tx.one(sql<{ pid: number }>`select pg_backend_pid() as pid`)

@@ -26,7 +26,12 @@ const types: CustomTypesConfig = {
       : (PARSERS.get(oid) ?? parsers.getTypeParser(oid, 'text')),
 }
 
-export type PoolOptions = { max?: number; applicationName?: string }
+export type PoolOptions = {
+  max?: number
+  applicationName?: string
+  /** Told of an idle connection that was lost; the pool opens another when one is needed. */
+  onLost?: (error: Error) => void
+}
 
 const LIMITS = [
   '-c statement_timeout=30000',
@@ -51,8 +56,8 @@ export function connectionConfig(url: string, options: PoolOptions = {}): PoolCo
 
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool(connectionConfig(url, options))
-  // A connection lost between two queries of a transaction has nobody else to tell, and would end the process.
-  // The transaction learns of it by its next query.
+  // A lost connection that nobody listens to would end the process. A transaction learns of it by its next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', options.onLost ?? (() => undefined))
   return pool
 }

@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
+import { findChromium } from '../../scripts/chromium.ts'
+
+/** How a window is opened: what the device is, and what its browser has kept from an earlier visit. */
+export type Visit = Pick<BrowserContextOptions, 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale'> & {
+  viewport?: { width: number; height: number }
+  theme?: 'light' | 'dark'
+  language?: 'en' | 'es'
+  /** The session as the pages keep it. */
+  session?: string
+}
+
+export type Windows = {
+  /** A window of somebody who was never here before. It ends with the test that opened it. */
+  open(visit?: Visit): Promise<Page>
+  close(): Promise<void>
+}
+
+const DESKTOP = {
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  locale: 'en-US',
+} as const
+
+/** A page without a script, on which storage can be changed. */
+const BARE_PAGE = '/healthz'
+
+/**
+ * The windows on the product at `baseURL`. A cold one costs a second of two cores, so one that a test has left is
+ * emptied and handed to the next test that asks for the same device. What goes wrong in one is added to `problems`.
+ */
+export async function openWindows(baseURL: string, problems: string[]): Promise<Windows> {
+  const browser = await openBrowser()
+  const idle = new Map<string, Page[]>()
+
+  async function leave(device: string, page: Page): Promise<void> {
+    if (page.isClosed()) return
+    const context = page.context()
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await context.clearCookies()
+    await page.goto('about:blank')
+    idle.set(device, [...(idle.get(device) ?? []), page])
+  }
+
+  return {
+    open: async ({ theme, language, session, ...chosen } = {}) => {
+      const options = { ...DESKTOP, ...chosen }
+      const device = JSON.stringify(options)
+      const left = idle.get(device)?.pop()
+      const page = left ?? (await newPage(browser, { baseURL, ...options }))
+      if (TestRunner.getCurrentTest()) onTestFinished(() => leave(device, page))
+      if (left) {
+        await page.setViewportSize(options.viewport)
+        await page.emulateMedia({ colorScheme: options.colorScheme })
+      }
+      watch(page, problems)
+      await keep(page, { theme, language, 'plumbline.session': session })
+      return page
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options)
+  return context.newPage()
+}
+
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    const expected = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !expected) problems.push(message.text())
+  })
+}
+
+/** Makes these values all that the browser remembers of the product. */
+async function keep(page: Page, values: Record<string, string | undefined>): Promise<void> {
+  await page.goto(BARE_PAGE)
+  await page.evaluate((entries) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, value] of entries) if (value !== undefined) localStorage.setItem(key, value)
+  }, Object.entries(values))
+}
