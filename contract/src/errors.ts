@@ -69,7 +69,16 @@ export const ERRORS = {
   },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already carried out. Reload to see its result.' },
+  upload_offset: {
+    status: 409,
+    message: 'This part does not begin where the upload stands. Go on from its offset.',
+    details: z.object({ offset: z.number() }),
+  },
   undo_expired: { status: 409, message: 'This can no longer be undone.' },
+  upload_protocol: {
+    status: 412,
+    message: 'Uploads speak version 1.0.0 of the tus protocol. Send it as Tus-Resumable.',
+  },
   too_large: { status: 413, message: 'The file is too large.', details: z.object({ limitBytes: z.number() }) },
   unsupported_type: {
     status: 415,

@@ -16,6 +16,7 @@ export function failureWords(failure: Failure): FailureWords {
     case 'invalid_input':
       return { title: m.shell_error_invalid_input(), text: m.shell_error_invalid_input_text() }
     case 'bad_request':
+    case 'upload_protocol':
       return { title: m.shell_error_bad_request(), text: m.shell_error_reload_text() }
     case 'unauthenticated':
       return { title: m.shell_error_unauthenticated(), text: m.shell_error_unauthenticated_text() }
@@ -39,6 +40,7 @@ export function failureWords(failure: Failure): FailureWords {
       return { title: m.shell_error_not_found(), text: m.shell_error_not_found_text() }
     case 'edit_conflict':
       return { title: m.shell_error_edit_conflict(), text: m.shell_error_edit_conflict_text() }
+    case 'upload_offset':
     case 'wrong_state':
       return { title: m.shell_error_wrong_state(), text: m.shell_error_reload_text() }
     case 'idempotency_mismatch':

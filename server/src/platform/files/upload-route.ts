@@ -1,59 +1,69 @@
-import { ERRORS } from '@plumbline/contract/errors'
+import { ApiError } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
 import { endingOf, isStorableText } from '@plumbline/domain/storable-text'
-import { Server, type ServerOptions } from '@tus/server'
+import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { admit } from '../http/api.ts'
 import { type App, type Context, contextOf } from '../http/context.ts'
+import { headerFailure, uploadFailure } from './upload-failure.ts'
 
 const PATH = '/api/v1/uploads'
 const LONGEST_NAME = 255
 
-type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0]
+const VERSION = '1.0.0'
+
+/** Who asks, and what went wrong while the protocol's server was at it. */
+type Call = { ctx: Context; failure?: unknown }
 
 /** Resumable uploads by the tus protocol (1.0.0) under /api/v1/uploads, for signed-in members, each seeing their own alone. */
 export function uploadRoute(server: FastifyInstance, app: App): void {
-  const callers = new WeakMap<IncomingMessage, Context>()
-  const callerOf = (request: TusRequest): Context => {
-    const node = request.runtime?.node?.req as IncomingMessage | undefined
-    const ctx = node && callers.get(node)
-    if (!ctx) throw new Error('an upload request reached the store without its caller')
-    return ctx
+  const { uploads, config } = app
+  const calls = new WeakMap<object, Call>()
+  const callOf = (request: object): Call => {
+    const call = calls.get(request)
+    if (!call) throw new Error('an upload request reached the store without its caller')
+    return call
   }
 
   const tus = new Server({
     path: PATH,
-    datastore: app.uploads.store,
-    maxSize: app.config.uploadLimitBytes,
+    datastore: uploads.store,
+    maxSize: config.uploadLimitBytes,
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: () => newId(),
     onUploadCreate: async (request, { id, size, metadata }) => {
-      if (size === undefined) throw refusal('bad_request')
+      if (size === undefined) throw new ApiError('bad_request')
       const name = endingOf((metadata?.['filename'] ?? metadata?.['name'] ?? '').trim(), LONGEST_NAME) || 'file'
-      if (!isStorableText(name)) throw refusal('bad_request')
-      await app.uploads.begin(callerOf(request), { id, name, bytes: size })
+      if (!isStorableText(name)) throw new ApiError('bad_request')
+      await uploads.begin(callOf(request).ctx, { id, name, bytes: size })
       return {}
     },
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return
-      if (!(await app.uploads.isOwn(callerOf(request), id))) throw refusal('not_found')
+      if (!(await uploads.isOwn(callOf(request).ctx, id))) throw new ApiError('not_found')
     },
-    onResponseError: (_request, error) => {
-      if ('status_code' in error && error.status_code < 500) return undefined
-      app.log.error({ err: error }, 'An upload failed for an unforeseen reason')
-      return refusal('internal')
+    onResponseError: (request, failure) => {
+      callOf(request).failure = failure
+      return undefined
     },
   })
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const workplace = await admit(app, request.headers, null)
-    callers.set(request.raw, contextOf({ app, workplace, requestId: request.id, ip: request.ip }))
-    reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value)
-    await tus.handle(request.raw, reply.raw)
+    const call: Call = { ctx: contextOf({ app, workplace, requestId: request.id, ip: request.ip }) }
+    const asked = webRequest(request)
+    calls.set(asked, call)
+    const response = await tus.handleWeb(asked)
+    if (response.status < 400) return reply.send(response)
+    // What is still on its way of a refused part is not waited for.
+    if (!request.raw.complete) reply.header('connection', 'close')
+    reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION })
+    if (call.failure === undefined) throw await headerFailure(response)
+    const { id } = request.params as { id?: string }
+    const offset = id === undefined ? 0 : await uploads.offsetOf(id)
+    throw uploadFailure(call.failure, { limitBytes: config.uploadLimitBytes, offset })
   }
 
   server.register(async (scope) => {
@@ -65,6 +75,8 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
   })
 }
 
-function refusal(code: 'bad_request' | 'not_found' | 'internal'): { status_code: number; body: string } {
-  return { status_code: ERRORS[code].status, body: JSON.stringify({ code, message: ERRORS[code].message }) }
+function webRequest({ raw, method, url }: FastifyRequest): Request {
+  const headers = Object.entries(raw.headers).map(([name, value]): [string, string] => [name, String(value)])
+  const body = method === 'POST' || method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream) : null
+  return new Request(new URL(url, 'http://uploads'), { method, headers, body, duplex: 'half' } as RequestInit)
 }

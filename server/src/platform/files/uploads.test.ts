@@ -1,5 +1,8 @@
+import { newId } from '@plumbline/domain/ids'
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { txAs } from '../db/doors.ts'
@@ -53,6 +56,9 @@ async function placeOf(response: Response): Promise<string> {
 
 const idOf = (place: string) => place.split('/').at(-1) ?? ''
 
+/** What is told of a header that is missing or cannot be read. */
+const field = (path: string) => ({ code: 'invalid_input', details: { fields: [{ path }] } })
+
 async function contextFor(person: Person): Promise<Context> {
   const signedIn = await t.parts.sessions.find(person.token)
   if (!signedIn?.workplace) throw new Error('nobody is signed in')
@@ -94,7 +100,73 @@ describe('an upload', () => {
   it('refuses a piece that does not begin where the last one ended', async () => {
     const place = await placeOf(await begin(owner, 10))
     await send(owner, place, 0, new Uint8Array(4))
-    expect((await send(owner, place, 2, new Uint8Array(4))).status).toBe(409)
+    const refused = await send(owner, place, 2, new Uint8Array(4))
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'upload_offset', details: { offset: 4 } })
+  })
+
+  it('refuses what the protocol does not allow by a code of ours, with the request to quote', async () => {
+    const place = await placeOf(await begin(owner, 10))
+    const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+    const lost = `/api/v1/uploads/${newId()}`
+    const { 'tus-resumable': version, ...bare } = headersOf(owner)
+    const cases: [path: string, method: string, headers: Record<string, string>, status: number, body: object][] = [
+      ['/api/v1/uploads', 'POST', bare, 412, { code: 'upload_protocol' }],
+      [place, 'PATCH', { ...bare, ...part, 'tus-resumable': '0.2.2' }, 412, { code: 'upload_protocol' }],
+      ['/api/v1/uploads', 'POST', headersOf(owner), 400, field('Upload-Length')],
+      ['/api/v1/uploads', 'POST', headersOf(owner, { 'upload-length': '-5' }), 400, field('upload-length')],
+      [place, 'PATCH', headersOf(owner, { ...part, 'content-type': 'text/plain' }), 400, field('content-type')],
+      [place, 'PATCH', headersOf(owner, { 'content-type': part['content-type'] }), 400, field('Upload-Offset')],
+      [lost, 'PATCH', headersOf(owner, part), 404, { code: 'not_found' }],
+      [lost, 'DELETE', headersOf(owner), 404, { code: 'not_found' }],
+      [
+        '/api/v1/uploads',
+        'POST',
+        headersOf(owner, { 'upload-length': String(3 * MEGABYTE) }),
+        413,
+        { code: 'too_large', details: { limitBytes: 2 * MEGABYTE } },
+      ],
+    ]
+    expect(version).toBe('1.0.0')
+    for (const [path, method, headers, status, body] of cases) {
+      const answer = await fetch(address + path, { method, headers, ...(method === 'PATCH' ? { body: 'abc' } : {}) })
+      expect([answer.status, answer.headers.get('content-type')], `${method} ${JSON.stringify(body)}`).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ])
+      expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
+      expect(await answer.json()).toMatchObject({ ...body, requestId: answer.headers.get('x-request-id') })
+    }
+  })
+
+  it('keeps what came before the connection was lost', async () => {
+    const content = new Uint8Array(MEGABYTE).fill(7)
+    const place = await placeOf(await begin(owner, content.length))
+    const lost = request(address + place, {
+      method: 'PATCH',
+      headers: headersOf(owner, {
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(content.length),
+      }),
+    })
+    lost.on('error', () => undefined)
+    await new Promise<void>((resolve) => void lost.write(content.subarray(0, 700_000), () => resolve()))
+    await delay(200)
+    lost.destroy()
+    const asked = await fetch(address + place, { method: 'HEAD', headers: headersOf(owner) })
+    expect(asked.headers.get('upload-offset')).toBe('700000')
+    expect((await send(owner, place, 700_000, content.slice(700_000))).headers.get('upload-offset')).toBe('1048576')
+  })
+
+  it('that expired is not found any more', async () => {
+    const place = await placeOf(await begin(owner, 10))
+    const { store } = t.parts.uploads
+    const upload = await store.getUpload(idOf(place))
+    upload.creation_date = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    await store.configstore.set(idOf(place), upload)
+    const answer = await send(owner, place, 0, new Uint8Array(4))
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
   })
 
   it('needs a member', async () => {

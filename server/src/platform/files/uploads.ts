@@ -25,6 +25,8 @@ export interface Uploads {
   readonly store: FileStore
   begin(ctx: Context, upload: { id: string; name: string; bytes: number }): Promise<void>
   isOwn(ctx: Context, id: string): Promise<boolean>
+  /** How many bytes are here; 0 for what is gone. */
+  offsetOf(id: string): Promise<number>
   /** @throws ApiError not_found for an upload that is not the caller's, not finished, or gone */
   claim(ctx: Context, id: string): Promise<ClaimedUpload>
   /** Part of the transaction that keeps the file elsewhere: afterwards the upload is gone. */
@@ -58,6 +60,7 @@ export function createUploads(db: Database, folder: string): Uploads {
       await txAs(ctx, (tx) => tx.run(insertUpload(actor.orgId, id, actor.userId, name, bytes, now)))
     },
     isOwn: async (ctx, id) => (await find(ctx, id)) !== undefined,
+    offsetOf: async (id) => (await store.getUpload(id).catch(() => null))?.offset ?? 0,
     claim: async (ctx, id) => {
       const row = await find(ctx, id)
       const upload = row ? await arrived(store, id) : null

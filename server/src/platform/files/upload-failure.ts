@@ -1,0 +1,45 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { ERRORS as TUS } from '@tus/utils'
+
+/** Turns what the tus protocol refuses into our errors; anything else stays what it is. The offset is where the upload stands. */
+export function uploadFailure(error: unknown, { limitBytes, offset }: { limitBytes: number; offset: number }): unknown {
+  switch (error) {
+    case TUS.MISSING_OFFSET:
+      return refusedHeader('Upload-Offset', 'Say at which byte this part begins.', error)
+    case TUS.INVALID_CONTENT_TYPE:
+      return refusedHeader('Content-Type', 'Send application/offset+octet-stream.', error)
+    case TUS.INVALID_LENGTH:
+    case TUS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION:
+      return refusedHeader('Upload-Length', 'Say how many bytes the file has.', error)
+    case TUS.INVALID_METADATA:
+      return refusedHeader('Upload-Metadata', 'Send pairs of a name and its base64 text, with commas between.', error)
+    case TUS.UNSUPPORTED_CONCATENATION_EXTENSION:
+      return refusedHeader('Upload-Concat', 'Send the file as one upload.', error)
+    case TUS.INVALID_OFFSET:
+      return new ApiError('upload_offset', { cause: error, details: { offset } })
+    case TUS.FILE_NOT_FOUND:
+    case TUS.FILE_NO_LONGER_EXISTS:
+      return new ApiError('not_found', { cause: error })
+    case TUS.ERR_MAX_SIZE_EXCEEDED:
+    case TUS.ERR_SIZE_EXCEEDED:
+      return new ApiError('too_large', { cause: error, details: { limitBytes } })
+    case TUS.ERR_LOCK_TIMEOUT:
+    case TUS.ABORTED:
+      return new ApiError('busy', { cause: error })
+    default:
+      return error
+  }
+}
+
+/** What the protocol's server refuses before it looks at the upload: another version, or headers that it names. */
+export async function headerFailure(response: Response): Promise<ApiError> {
+  const names = /^Invalid (.+)$/.exec((await response.text()).trim())?.[1]?.split(' ') ?? []
+  if (response.status === 412 || names.includes('tus-resumable')) return new ApiError('upload_protocol')
+  if (names.length === 0) return new ApiError('bad_request')
+  const fields = names.map((path) => ({ path, rule: 'invalid', message: 'This header cannot be read.' }))
+  return new ApiError('invalid_input', { details: { fields } })
+}
+
+function refusedHeader(name: string, message: string, cause: unknown): ApiError {
+  return invalidField(name, 'invalid', message, cause)
+}
