@@ -121,6 +121,17 @@ export function addDateProof(proofs: DateProofs, text: string): void {
   }
 }
 
+/** A date of two numbers and a year that proves the other order, written in the order asked for; any other text as it is. */
+export function inOrder(text: string, order: DateOrder): string {
+  const match = TWO_NUMBERS.exec(text.trim())
+  if (!match) return text
+  const [, first, separator, second, year] = match
+  const proofs: DateProofs = { numeric: 0, dayFirst: 0, monthFirst: 0 }
+  addDateProof(proofs, text)
+  const isOther = order === 'day_first' ? proofs.monthFirst > 0 : proofs.dayFirst > 0
+  return isOther ? `${second}${separator}${first}${separator}${year}` : text
+}
+
 export type FoundDateOrder = 'month_first' | 'day_first' | 'unproven' | 'mixed' | 'none'
 
 /** The order of a file's dates, as reported. */

@@ -16,6 +16,8 @@ export type FileReading = {
   dateOrder: FoundDateOrder
   /** dates that could be read both ways */
   numericDates: number
+  /** whether the mark and the order were chosen or proven without contradiction: what is typed later proves no other */
+  settled: { mark: boolean; order: boolean }
   /** an amount of the file or a currency column names the US dollar */
   namesUsd: boolean
 }
@@ -32,11 +34,9 @@ export function settleReading(
   const money = columnsOf(moneyFields(kind))
   const dates = columnsOf(dateFields(kind))
 
-  const proven = decimalMark({
-    comma: sumOver(columns, money, (column) => column.comma),
-    dot: sumOver(columns, money, (column) => column.dot),
-  })
-  const mark = options.decimalMark ?? proven
+  const comma = sumOver(columns, money, (column) => column.comma)
+  const dot = sumOver(columns, money, (column) => column.dot)
+  const mark = options.decimalMark ?? decimalMark({ comma, dot })
   const numericDates = sumOver(columns, dates, (column) => column.dates.numeric)
   const found = foundDateOrder({
     numeric: numericDates,
@@ -49,6 +49,10 @@ export function settleReading(
     order: options.dateOrder ?? (found === 'day_first' ? 'day_first' : 'month_first'),
     dateOrder: found === 'unproven' && options.dateOrder ? options.dateOrder : found,
     numericDates,
+    settled: {
+      mark: options.decimalMark !== null || comma > 0 !== dot > 0,
+      order: options.dateOrder !== null || found === 'day_first' || found === 'month_first',
+    },
     namesUsd:
       sumOver(columns, money, (column) => column.usd) > 0 ||
       sumOver(columns, mapping.currencyColumns, (column) => column.usd) > 0,

@@ -37,6 +37,15 @@ export function markProof(body: string): MarkProof {
   return mark === ',' ? 'comma' : 'dot'
 }
 
+const OTHER_MARK: Readonly<Record<string, string>> = { '.': ',', ',': '.' }
+
+/** An amount that proves the other decimal mark, written with the one asked for; any other text as it is. */
+export function withMark(text: string, body: string | null, mark: DecimalMark): string {
+  const proof = body === null ? null : markProof(body)
+  const isOther = proof === (mark === ',' ? 'dot' : 'comma')
+  return isOther ? text.replace(/[.,]/g, (sign) => OTHER_MARK[sign] ?? sign) : text
+}
+
 /** The one decimal mark of a file: only comma proven = comma; else dot. */
 export function decimalMark(proofs: { comma: number; dot: number }): DecimalMark {
   return proofs.comma > 0 && proofs.dot === 0 ? ',' : '.'

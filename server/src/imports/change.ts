@@ -3,6 +3,7 @@ import { invalidField } from '@plumbline/contract/errors'
 import { isImportField } from '@plumbline/domain/imports/fields'
 import type { HeaderChoice } from '@plumbline/domain/imports/file-scan'
 import { CURRENCY_FIELD, type GivenMapping } from '@plumbline/domain/imports/mapping'
+import { typedCell } from '@plumbline/domain/imports/typed-cell'
 import { txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { readFields } from './columns.ts'
@@ -123,10 +124,20 @@ export function fixRows(ctx: Context, input: { id: string; cells: readonly CellF
     // Beyond the header a cell can only be emptied.
     if (input.cells.some(({ column, value }) => column >= width && value !== ''))
       throw invalidField('cells', 'unknown_column', 'The file has no such column.')
-    const cells = input.cells.map((cell) => ({ ...cell, value: cell.value.replaceAll('\0', '').toWellFormed() }))
+    const cells = typedCells(job, input.cells)
     const records = new Set(cells.map(({ record }) => record))
     if ((await fixCells(tx, job.orgId, job.id, cells)) !== records.size)
       throw invalidField('cells', 'unknown_record', 'The file has no such row.')
     await beginCheck(tx, ctx, job)
+  })
+}
+
+function typedCells(job: ImportRecord, cells: readonly CellFix[]): CellFix[] {
+  if (!job.tableShape) return []
+  const { mapping, reading } = planOf(job, job.tableShape)
+  const fields = readFields(mapping, job.tableShape.scan.names.length)
+  return cells.map((cell) => {
+    const text = cell.value.replaceAll('\0', '').toWellFormed()
+    return { ...cell, value: typedCell(job.kind, fields[cell.column] ?? null, text, reading) }
   })
 }

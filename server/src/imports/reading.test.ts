@@ -166,6 +166,28 @@ describe('the dry run', () => {
     expect((await desk.settled(admin, job.id)).summary).toMatchObject({ accepted: 2, rejected: 0 })
   })
 
+  it('reads what is typed as it is meant, and every other row as before', async () => {
+    const file = [
+      'Dirección;Precio;Fecha de compra',
+      'Calle 1;85.000,00;28/05/2026',
+      'Calle 2;asap;29/05/2026',
+      'Calle 3;91.500,50;mañana',
+    ].join('\r\n')
+    const job = await desk.check(admin, await desk.bring(admin, file))
+    expect(job.summary).toMatchObject({ accepted: 1, rejected: 2 })
+    const cells = [
+      { record: 2, column: 1, value: '92,500.00' },
+      { record: 3, column: 2, value: '5/30/2026' },
+    ]
+    expect((await t.api(admin.token).patch(`/imports/${job.id}/cells`, { cells })).status).toBe(200)
+    expect((await desk.settled(admin, job.id)).summary).toMatchObject({ accepted: 3, rejected: 0 })
+    expect(await desk.rows(admin, job.id)).toMatchObject([
+      { amountCents: 8_500_000, day: '2026-05-28' },
+      { amountCents: 9_250_000, day: '2026-05-29' },
+      { amountCents: 9_150_050, day: '2026-05-30' },
+    ])
+  })
+
   it('refuses to put right what is not there', async () => {
     const job = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     const fix = (cell: object) => t.api(admin.token).patch(`/imports/${job.id}/cells`, { cells: [cell] })

@@ -4,7 +4,7 @@ import type { ImportWarning, RejectReason } from '@plumbline/domain/imports/kind
 import { MAX_IMPORT_ROWS } from '@plumbline/domain/imports/kinds'
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import { m } from '../messages/generated/messages.js'
-import { formatAgo, formatCount, formatList } from '../ui/format.ts'
+import { formatAgo, formatChoices, formatCount } from '../ui/format.ts'
 import type { Tone } from '../ui/Status.tsx'
 
 type Words = () => string
@@ -98,7 +98,7 @@ export function fieldWords(field: string): string {
   return (FIELD_WORDS as Readonly<Record<string, Words>>)[field]?.() ?? field
 }
 
-const REASONS: Readonly<Record<RejectReason, { name: Words; fix: Words }>> = {
+const REASONS: Readonly<Record<RejectReason, { name: Words; fix: (values: { example: string }) => string }>> = {
   wrong_column_count: { name: m.imports_reason_wrong_column_count, fix: m.imports_fix_wrong_column_count },
   currency_not_supported: { name: m.imports_reason_currency_not_supported, fix: m.imports_fix_currency_not_supported },
   missing_name_and_address: {
@@ -118,9 +118,9 @@ export function reasonWords(reason: RejectReason): string {
   return REASONS[reason].name()
 }
 
-/** What to do about it. */
-export function fixWords(reason: RejectReason): string {
-  return REASONS[reason].fix()
+/** What to do about it, in the notation of the file. */
+export function fixWords(reason: RejectReason, decimalMark: '.' | ',' | null): string {
+  return REASONS[reason].fix({ example: decimalMark === ',' ? '92.500,00' : '92,500.00' })
 }
 
 const WARNINGS: Readonly<Record<ImportWarning, Words>> = {
@@ -158,7 +158,7 @@ export function fileErrorWords(job: Pick<ImportJob, 'fileError' | 'missing'>): s
     case 'header_mismatch':
       return m.imports_error_header_mismatch()
     case 'unmapped_required':
-      return m.imports_error_unmapped({ fields: formatList((job.missing[0] ?? []).map(fieldWords)) })
+      return m.imports_error_unmapped({ fields: formatChoices((job.missing[0] ?? []).map(fieldWords)) })
     case 'unsupported_format':
       return m.imports_error_unsupported()
     case 'too_large':

@@ -4,6 +4,7 @@ import {
   formatAgo,
   formatBytes,
   formatDay,
+  formatChoices,
   formatList,
   formatMoney,
   formatMonth,
@@ -97,6 +98,7 @@ describe('days and other words', () => {
 
   it('join lists and sizes', () => {
     expect(formatList(['Roof', 'Kitchen', 'Baths'])).toBe('Roof, Kitchen, and Baths')
+    expect(formatChoices(['Roof', 'Kitchen', 'Baths'])).toBe('Roof, Kitchen, or Baths')
     expect([formatBytes(0), formatBytes(4_404_019), formatBytes(25 * 2 ** 30)]).toEqual([
       '0\u00a0B',
       '4.2\u00a0MB',

@@ -46,6 +46,7 @@ const longDay = memoized(
     }),
 )
 const listOfAll = memoized((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const listOfChoices = memoized((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 export type MoneyStyle = {
   /** `exact` has two decimals; `whole` rounds half away from zero to dollars (cards, heat map). */
@@ -166,6 +167,11 @@ export function formatAgo(instant: string | Date, now: number): string {
 /** `Roof, Kitchen and Baths`. */
 export function formatList(items: readonly string[]): string {
   return listOfAll().format(items)
+}
+
+/** `Name, Address, or Parcel number`: one of them. */
+export function formatChoices(items: readonly string[]): string {
+  return listOfChoices().format(items)
 }
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
