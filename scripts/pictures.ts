@@ -9,7 +9,7 @@ import { readConfig } from '../server/src/platform/config/config.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
 import { createLog } from '../server/src/platform/log/log.ts'
 import { makeSampleIfEmpty } from '../server/src/sample/make.ts'
-import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../server/src/sample/stories.ts'
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../server/src/sample/people.ts'
 import { findChromium } from './chromium.ts'
 
 /** Takes the README's pictures from the sample organization: `node scripts/run.mjs scripts/pictures.ts`. The pages have to be built. */

@@ -157,15 +157,6 @@ export function analyze(bench: Bench): Promise<unknown> {
   return bench.running.app.db.pool.query('analyze')
 }
 
-export async function activeCount(bench: Bench, orgId: string): Promise<number> {
-  const { count } = await asPlatform(bench.running.app.db, 'count the deals to measure', (tx) =>
-    tx.one(
-      sql<{ count: number }>`select count(*)::int as count from deals where org_id = ${orgId} and status = 'active'`,
-    ),
-  )
-  return count
-}
-
 function firstOutput(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', () => resolve())

@@ -1,4 +1,5 @@
-import { DEAL_TYPES, EXIT_TYPES } from '@plumbline/domain/deals/fields'
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'
 import { ADDRESS_LEVELS } from '@plumbline/domain/portfolio/blurred-address'
 import { MISSING_PARTS } from '@plumbline/domain/portfolio/missing'
 import { FIGURE_LEVELS } from '@plumbline/domain/portfolio/ranges'

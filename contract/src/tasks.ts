@@ -1,4 +1,4 @@
-import { PRIORITIES } from '@plumbline/domain/deals/fields'
+import { PRIORITIES } from '@plumbline/domain/deals/field-options'
 import { REPEATS } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, isClockTime, TASK_STATUSES } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'

@@ -23,10 +23,6 @@ export const MEMBER_ROLES = [
   'transaction_coordinator',
 ] as const satisfies readonly Role[]
 
-export function isRole(text: string): text is Role {
-  return (ROLES as readonly string[]).includes(text)
-}
-
 /** The highest-priority role held, or null for nobody. */
 export function primaryRole(held: readonly Role[]): Role | null {
   return ROLES.find((role) => held.includes(role)) ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldProblem } from './fields.ts'
+import { fieldProblem } from './field-problem.ts'
 
 describe('a value of a deal’s field', () => {
   it('of a whole number has no fraction', () => {

@@ -1,4 +1,12 @@
-import type { DealType } from './deal-types.ts'
+import {
+  BUYER_FINANCINGS,
+  EXIT_TYPES,
+  FOUNDATIONS,
+  PRIORITIES,
+  PROPERTY_TYPES,
+  SOURCES,
+  US_STATES,
+} from './field-options.ts'
 
 export { DEAL_TYPES, type DealType } from './deal-types.ts'
 
@@ -38,99 +46,6 @@ export type FieldSpec = {
   /** part of purchase, profit or loan figures: seen by the role matrix only */
   audience?: 'financials' | 'profit'
 }
-
-export const SOURCES = [
-  'mls',
-  'wholesaler',
-  'direct_mail',
-  'driving',
-  'referral',
-  'auction',
-  'website',
-  'agent',
-  'off_market',
-  'other',
-] as const
-export const PRIORITIES = ['low', 'normal', 'high'] as const
-export const PROPERTY_TYPES = [
-  'single_family',
-  'townhouse',
-  'condo',
-  'duplex',
-  'triplex',
-  'fourplex',
-  'multifamily_5plus',
-  'manufactured',
-  'modular',
-  'land',
-  'mixed_use',
-  'other',
-] as const
-export const FOUNDATIONS = ['slab', 'crawlspace', 'basement', 'pier', 'permanent_mh', 'none'] as const
-export const EXIT_TYPES = [
-  'retail_sale',
-  'wholesale_assignment',
-  'wholetail',
-  'refinance_hold',
-  'land_only_sale',
-] as const
-export type ExitType = (typeof EXIT_TYPES)[number]
-export const BUYER_FINANCINGS = ['cash', 'conventional', 'fha', 'va', 'usda', 'other'] as const
-export const US_STATES = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'DC',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'PR',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'VI',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-] as const
 
 type Of<Type extends FieldType> = FieldSpec & { type: Type }
 type More = Omit<Partial<FieldSpec>, 'type'>
@@ -373,34 +288,4 @@ export function isPresent(value: DealFields[FieldKey] | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.length > 0
   return true
-}
-
-const POSTAL_CODE = /^\d{5}(-\d{4})?$/
-
-export type FieldProblem =
-  | 'not_for_this_type'
-  | 'too_long'
-  | 'out_of_range'
-  | 'not_an_option'
-  | 'bad_format'
-  | 'required'
-
-/** What is wrong with a value of the right JavaScript type, or null. */
-export function fieldProblem(key: FieldKey, value: DealFields[FieldKey], dealType: DealType): FieldProblem | null {
-  const spec = fieldSpec(key)
-  if (value === null) return key === 'name' || key === 'ownerId' ? 'required' : null
-  if (spec.dealType && spec.dealType !== dealType) return 'not_for_this_type'
-  if (key === 'name' && value === '') return 'required'
-  if (key === 'postalCode' && !POSTAL_CODE.test(String(value))) return 'bad_format'
-  if (typeof value === 'string' && spec.type === 'text' && value.length > (spec.max ?? 200)) return 'too_long'
-  if (spec.options && !spec.options.includes(String(value))) return 'not_an_option'
-  if (Array.isArray(value))
-    return value.length > (spec.max ?? 20) || value.some((entry) => entry.length > 60) ? 'too_long' : null
-  if (spec.type === 'percent' || typeof value === 'number') {
-    const amount = Number(value)
-    if ((spec.type === 'integer' || spec.type === 'money') && !Number.isInteger(amount)) return 'bad_format'
-    if ((spec.min !== undefined && amount < spec.min) || (spec.max !== undefined && amount > spec.max))
-      return 'out_of_range'
-  }
-  return null
 }

@@ -1,4 +1,4 @@
-import { US_STATES } from '../deals/fields.ts'
+import { US_STATES } from '../deals/field-options.ts'
 import { plainLower } from './cell.ts'
 
 const NAMES =

@@ -15,8 +15,6 @@ export type RequirementConfig =
   /** an approval granted for this object */
   | { kind: 'approval'; object: string }
 
-export type RequirementKind = RequirementConfig['kind']
-
 /** When a requirement is asked at all. */
 export type Condition =
   | 'has_loan'

@@ -1,4 +1,4 @@
-import type { ExitType } from '../deals/fields.ts'
+import type { ExitType } from '../deals/field-options.ts'
 
 /** What the record of a closed deal may lack: its gates would have asked for it, an import did not bring it. */
 export const MISSING_PARTS = ['purchase_price', 'purchase_date', 'final_settlement_statement'] as const

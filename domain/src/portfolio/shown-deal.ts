@@ -1,4 +1,5 @@
-import type { DealType, ExitType } from '../deals/fields.ts'
+import type { DealType } from '../deals/fields.ts'
+import type { ExitType } from '../deals/field-options.ts'
 import { type AddressLevel, blurredAddress, type Place } from './blurred-address.ts'
 import { type CentsRange, type FigureLevel, type RatioRange, shownArea, shownRange, shownRatioRange } from './ranges.ts'
 

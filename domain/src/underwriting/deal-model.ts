@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts'
-import type { DealType, ExitType } from '../deals/fields.ts'
+import type { DealType } from '../deals/fields.ts'
+import type { ExitType } from '../deals/field-options.ts'
 import type { Cents, Percent } from '../money.ts'
 
 /** What a cost is figured from: an amount of its own, or a percent of one of the deal's two prices. */

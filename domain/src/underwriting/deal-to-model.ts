@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '../calendar.ts'
-import { type DealFields, EXIT_TYPES } from '../deals/fields.ts'
+import { type DealFields } from '../deals/fields.ts'
+import { EXIT_TYPES } from '../deals/field-options.ts'
 import { type Cents, cents, ZERO } from '../money.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { bestKnown, PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from './best-known.ts'

@@ -1,4 +1,4 @@
-import type { ExitType } from '../deals/fields.ts'
+import type { ExitType } from '../deals/field-options.ts'
 import { type Cents, cents, MAX_CENTS, PARTS_PER_WHOLE, type Percent, percentOf, ZERO } from '../money.ts'
 import type { Prices } from './cost-basis.ts'
 import type { DealModel, SellingTerms } from './deal-model.ts'

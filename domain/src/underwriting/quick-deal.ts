@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../calendar.ts'
-import type { DealFields, ExitType } from '../deals/fields.ts'
+import type { DealFields } from '../deals/fields.ts'
+import type { ExitType } from '../deals/field-options.ts'
 import type { Cents } from '../money.ts'
 import { DAYS_TO_PURCHASE, type NameLanguage, type UnderwritingDefaults } from './defaults.ts'
 import type { DealTerms } from './deal-terms.ts'

@@ -1,5 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { type DealFields, type FieldKey, fieldProblem, type FieldProblem } from '@plumbline/domain/deals/fields'
+import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
+import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { addressKey } from '@plumbline/domain/imports/address-key'
 import { mayEditField } from '@plumbline/domain/deals/policy'
 import { beginningOf } from '@plumbline/domain/storable-text'

@@ -1,5 +1,6 @@
 import type { ClosedFilter } from '@plumbline/contract/portfolio'
-import type { DealType, ExitType } from '@plumbline/domain/deals/fields'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import type { ExitType } from '@plumbline/domain/deals/field-options'
 import { sql } from 'kysely'
 import type { Query } from '../platform/db/doors.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@plumbline/domain/calendar'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
-import type { Story } from './stories.ts'
+import type { Story } from './story.ts'
 import type { Timeline } from './timeline.ts'
 
 const CENTS = 100

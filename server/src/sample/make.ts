@@ -19,14 +19,9 @@ import { findWorkplace } from '../platform/http/workplaces.ts'
 import { publishPage, showDeals, updatePage } from '../portfolio/commands.ts'
 import { answerFor } from './answers.ts'
 import { type Scene, settle } from './settle.ts'
-import {
-  SAMPLE_ORGANIZATION,
-  SAMPLE_PASSWORD,
-  SAMPLE_PEOPLE,
-  type SamplePerson,
-  STORIES,
-  type Story,
-} from './stories.ts'
+import { SAMPLE_ORGANIZATION, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.ts'
+import { STORIES } from './stories.ts'
+import type { Story } from './story.ts'
 import { giveTasks } from './tasks.ts'
 import { timelineOf } from './timeline.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asPlatform, type Database } from '../platform/db/doors.ts'
-import { SAMPLE_PEOPLE } from './stories.ts'
+import { SAMPLE_PEOPLE } from './people.ts'
 
 /** Whether this database has the sample's people, whose passwords everybody can read. */
 export async function hasSample(db: Database): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../tests/harness.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import { makeSampleIfEmpty } from './make.ts'
-import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './stories.ts'
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './people.ts'
 
 let t: TestApp
 let made = false

@@ -14,7 +14,7 @@ import { createComp } from '../underwriting/comps.ts'
 import { recordValuation } from '../underwriting/record-valuation.ts'
 import { answerFor } from './answers.ts'
 import { samplePdf } from './paper.ts'
-import type { Story } from './stories.ts'
+import type { Story } from './story.ts'
 import type { Timeline } from './timeline.ts'
 
 export type Scene = { ctx: Context; dealId: string; story: Story; timeline: Timeline }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@plumbline/domain/calendar'
 import type { Context } from '../platform/http/context.ts'
 import { createTask } from '../tasks/commands.ts'
-import type { SamplePerson } from './stories.ts'
+import type { SamplePerson } from './people.ts'
 
 type Errand = {
   who: SamplePerson['key']

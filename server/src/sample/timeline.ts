@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@plumbline/domain/calendar'
 import { DEFAULT_PIPELINES } from '@plumbline/domain/pipelines/default-pipelines'
-import type { Story } from './stories.ts'
+import type { Story } from './story.ts'
 
 /** How many days a sample deal spends in a stage it has left. */
 const USUAL_STAY: Readonly<Record<string, number>> = {

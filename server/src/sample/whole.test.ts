@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cloneDatabase, onServer, type TestDatabase } from '../../tests/database.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { makeSampleApart } from './apart.ts'
-import { SAMPLE_PEOPLE } from './stories.ts'
+import { SAMPLE_PEOPLE } from './people.ts'
 
 let database: TestDatabase
 let dataDir: string

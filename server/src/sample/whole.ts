@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../platform/config/config.ts'
 import { connectionConfig } from '../platform/db/pool.ts'
 import { createLog } from '../platform/log/log.ts'
 import { makeSample } from './make.ts'
-import { SAMPLE_ORGANIZATION, SAMPLE_PEOPLE } from './stories.ts'
+import { SAMPLE_ORGANIZATION, SAMPLE_PEOPLE } from './people.ts'
 
 /** Any number: who holds this lock of the database makes the sample. */
 const LOCK = 5_208_114

@@ -1,6 +1,6 @@
 import type { App } from '../platform/http/context.ts'
 import { hasSample } from '../sample/present.ts'
-import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/stories.ts'
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/people.ts'
 
 /** What the person who started the server reads. */
 export async function greeting({ config, db }: App, address: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { type FieldKey, type FieldProblem, fieldSpec, type FieldType } from '@plumbline/domain/deals/fields'
+import { type FieldKey, fieldSpec, type FieldType } from '@plumbline/domain/deals/fields'
+import { type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { m } from '../messages/generated/messages.js'
 import { formatCount, formatMoney, formatPercent } from '../ui/format.ts'
 

@@ -1,26 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
-import { useSyncExternalStore } from 'react'
 
 /** The unmodified client of the sign-in protocol, against our own server. */
 export const auth = new AuthClient({ url: `${location.origin}/auth/v1`, storageKey: 'plumbline.session' })
-
-/** Undefined until the stored session has been looked at; null when nobody is signed in. */
-let current: Session | null | undefined
-const listeners = new Set<() => void>()
-
-auth.onAuthStateChange((_event, session) => {
-  current = session
-  for (const listener of listeners) listener()
-})
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useSession(): Session | null | undefined {
-  return useSyncExternalStore(subscribe, () => current)
-}
 
 /** The session now, refreshed when its token is about to end. */
 export async function currentSession(): Promise<Session | null> {

@@ -77,5 +77,3 @@ export function useVersionedEdit<Facts extends object, Saved>(options: Options<F
     dismiss: () => setConflict(null),
   }
 }
-
-export type VersionedEdit<Facts extends object> = ReturnType<typeof useVersionedEdit<Facts, unknown>>

@@ -1,5 +1,5 @@
 import type { Task } from '@plumbline/contract/tasks'
-import { PRIORITIES } from '@plumbline/domain/deals/fields'
+import { PRIORITIES } from '@plumbline/domain/deals/field-options'
 import { REPEATS } from '@plumbline/domain/tasks/repeat'
 import { TASK_STATUSES, taskProblem } from '@plumbline/domain/tasks/task'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { cents } from '../../money.ts'
-import { EXIT_TYPES } from '../../deals/fields.ts'
+import { EXIT_TYPES } from '../../deals/field-options.ts'
 import {
   type CostBasis,
   type CostItem,

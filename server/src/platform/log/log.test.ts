@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DatabaseUnavailable } from '../db/errors.ts'
 import { createLog } from './log.ts'
 
 function lines(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
@@ -35,4 +36,18 @@ it('tells an error’s reason and its causes, and nothing that hangs on it', () 
     cause: { message: 'duplicate key', code: '23505', constraint: 'profiles_email_key' },
   })
   expect(JSON.stringify(line)).not.toMatch(/hunter2|ana@homes/)
+})
+
+it('tells where a failure was met, but not for each request that a database is away', () => {
+  const goingDown = Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
+  const [lost, broken] = lines((log) => {
+    log.warn({ err: new DatabaseUnavailable({ cause: goingDown }) }, 'lost')
+    log.error({ err: new TypeError('undefined is not a deal') }, 'broken')
+  })
+  expect(lost?.['err']).toEqual({
+    name: 'DatabaseUnavailable',
+    message: 'The database cannot be reached.',
+    cause: { name: 'Error', message: 'the database system is shutting down', code: '57P03' },
+  })
+  expect(broken?.['err']).toMatchObject({ stack: expect.stringContaining('log.test.ts') as string })
 })

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { isConnectionLoss } from '../db/errors.ts'
 
 export type Log = Logger
 
@@ -28,7 +29,10 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino(options, destination)
 }
 
-/** What helps to find the reason. Drivers hang whole connections, and the values of refused rows, on their errors. */
+/**
+ * What helps to find the reason. Drivers hang whole connections, and the values of refused rows, on their errors.
+ * A database that is away is no mistake in the code: where it was missed would only bury the reason.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
@@ -38,7 +42,7 @@ function describeError(error: unknown): object {
     message,
     code,
     constraint,
-    stack,
+    ...(isConnectionLoss(error) ? {} : { stack }),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }

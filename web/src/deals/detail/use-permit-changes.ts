@@ -60,8 +60,6 @@ export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onD
   })
 }
 
-export type PermitEdit = ReturnType<typeof usePermitEdit>
-
 /** Deletes a permit; taking that back enters it again. */
 export function useRemovePermit(dealId: string, onRemoved: () => void) {
   const queryClient = useQueryClient()

@@ -1,4 +1,5 @@
-import { type DealType, type FieldKey, fieldProblem } from '@plumbline/domain/deals/fields'
+import { type DealType, type FieldKey } from '@plumbline/domain/deals/fields'
+import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { LOAN_PERCENT_LIMITS, MAX_TERM_CENTS } from '@plumbline/domain/underwriting/deal-terms'
 import { MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
 import { m } from '../../messages/generated/messages.js'

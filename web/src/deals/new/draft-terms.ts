@@ -1,6 +1,7 @@
 import type { CreateDeal } from '@plumbline/contract/deals'
 import type { Day } from '@plumbline/domain/calendar'
-import { type DealFields, EXIT_TYPES, type FieldKey, isPresent } from '@plumbline/domain/deals/fields'
+import { type DealFields, type FieldKey, isPresent } from '@plumbline/domain/deals/fields'
+import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'
 import { type FigureAudience, maySeeField } from '@plumbline/domain/deals/policy'
 import { type Cents, cents } from '@plumbline/domain/money'
 import type { NameLanguage, UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'

@@ -1,4 +1,4 @@
-import { EXIT_TYPES } from '@plumbline/domain/deals/fields'
+import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'
 import { cents } from '@plumbline/domain/money'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
 import { projectDeal } from '@plumbline/domain/underwriting/projection'

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import { type DealFields, type FieldKey, fieldProblem } from '@plumbline/domain/deals/fields'
+import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
+import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/deal-to-model'
 import type { CostItemRecord, DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { improvementCost } from '@plumbline/domain/underwriting/improvement'

@@ -30,8 +30,6 @@ export function useTermsEdit(dealId: string, onSaved: (fact: TermsFact) => void)
   })
 }
 
-export type TermsEdit = ReturnType<typeof useTermsEdit>
-
 export function termsFacts({ costItems, loan }: Pick<DealDetail, 'costItems' | 'loan'>): TermsFacts {
   return { costItems: (costItems ?? []).map(withoutId), loan: loan ? withoutId(loan) : null }
 }
