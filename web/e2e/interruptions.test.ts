@@ -39,6 +39,35 @@ describe('without a connection', () => {
     await banner.waitFor({ state: 'detached' })
   })
 
+  it('shows what was typed, marked as not sent, also after it was changed once more and another part was looked at', async () => {
+    const page = await openAs(product, jo, `/app/deals/${dealId}`)
+    const fact = page.getByRole('button', { name: 'Change Title company' })
+    const write = async (text: string) => {
+      await fact.click()
+      await page.getByLabel('Title company', { exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('radio', { name: 'Property' }).click()
+    await write('Second Title')
+    await fact.getByText('Second Title').waitFor()
+    await page.context().setOffline(true)
+    await write('Third Title')
+    await page.getByText('Not sent yet').waitFor()
+    await write('Fourth Title')
+    await page.getByText('2 changes wait for the connection').waitFor()
+    await page.getByRole('link', { name: 'Documents', exact: true }).click()
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
+    await page.getByRole('radio', { name: 'Property' }).click()
+    await fact.getByText('Fourth Title').waitFor()
+    expect(await page.getByText('Not sent yet').count()).toBe(1)
+    expect(await titleCompany()).toBe('Second Title')
+    await page.context().setOffline(false)
+    await expect.poll(titleCompany).toBe('Fourth Title')
+    await page.getByText('Not sent yet').waitFor({ state: 'detached' })
+    await fact.getByText('Fourth Title').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   it('a page that was not here yet says why it does not open, and opens when the connection is back', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('heading', { name: '77 Marlowe Ct' }).waitFor()

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { FieldKey } from '@plumbline/domain/deals/fields'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
 import { failureDetails } from '../shell/failure.ts'
@@ -10,8 +10,7 @@ import { toastFailure } from '../shell/toast-failure.ts'
 import { adoptChange } from './adopt-change.ts'
 import { fieldName } from './field-words.ts'
 import { dealQuery } from './queries.ts'
-
-type Values = Partial<DealFields>
+import { dealEditKey, type Values, valuesUnderWay } from './unsent-edits.ts'
 
 /** Somebody else changed the same fields first: what they wrote, what one wanted to write. */
 export type EditConflict = { version: number; mine: Values; theirs: Values }
@@ -19,7 +18,8 @@ export type EditConflict = { version: number; mine: Values; theirs: Values }
 /** `conflict` is being settled, by itself or by the person; `refused` was told and nothing is saved. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'refused'
 
-type Save = { version: number; fields: Values; seen: Values }
+/** `waited`: made without a connection, so that the person is elsewhere when it is answered. */
+type Save = { version: number; fields: Values; seen: Values; waited: boolean }
 
 /**
  * Saves fields of a deal on the version that is on screen. When somebody changed other fields meanwhile, both changes stand;
@@ -30,8 +30,16 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
   const { queryKey } = dealQuery(dealId)
   const [conflict, setConflict] = useState<EditConflict | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   const saving = useMutation({
+    mutationKey: dealEditKey(dealId),
+    // One after the other, so that nobody comes into conflict with themselves.
+    scope: { id: dealEditKey(dealId).join('/') },
     mutationFn: ({ version, fields }: Save) => api.deals.update({ id: dealId, version, fields }),
     onSuccess: async (change, { fields }) => {
       setErrors({})
@@ -44,14 +52,16 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
         setErrors(
           Object.fromEntries(Object.entries(failures).map(([path, words]) => [path.replace('fields.', ''), words])),
         )
-        if (Object.keys(failures).length === 0) toastFailure(error)
+        if (Object.keys(failures).length === 0 || save.waited) toastFailure(error)
         return
       }
       const theirs = details.current as Values
       const keys = Object.keys(save.fields) as FieldKey[]
       const touched = keys.filter((key) => !same(theirs[key], save.seen[key]))
       if (touched.length === 0) saving.mutate({ ...save, version: details.currentVersion, seen: theirs })
-      else setConflict({ version: details.currentVersion, mine: save.fields, theirs: pick(theirs, touched) })
+      else if (isShown.current)
+        setConflict({ version: details.currentVersion, mine: save.fields, theirs: pick(theirs, touched) })
+      else toastFailure(error)
       await queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
     },
   })
@@ -60,15 +70,17 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
   const save = async (fields: Values, seen: Values = {}): Promise<SaveOutcome> => {
     const deal =
       queryClient.getQueryData<DealDetail>(queryKey) ?? (await queryClient.ensureQueryData(dealQuery(dealId)))
-    const keys = (Object.keys(fields) as FieldKey[]).filter((key) => !same(fields[key], deal.fields[key]))
+    const now: Values = { ...deal.fields, ...valuesUnderWay(queryClient, dealId) }
+    const keys = (Object.keys(fields) as FieldKey[]).filter((key) => !same(fields[key], now[key]))
     if (keys.length === 0) return 'unchanged'
-    const overwritten = keys.filter((key) => key in seen && !same(seen[key], deal.fields[key]))
+    const overwritten = keys.filter((key) => key in seen && !same(seen[key], now[key]))
     if (overwritten.length > 0) {
-      setConflict({ version: deal.version, mine: pick(fields, keys), theirs: pick(deal.fields, overwritten) })
+      setConflict({ version: deal.version, mine: pick(fields, keys), theirs: pick(now, overwritten) })
       return 'conflict'
     }
+    const waited = !onlineManager.isOnline()
     return saving
-      .mutateAsync({ version: deal.version, fields: pick(fields, keys), seen: pick(deal.fields, keys) })
+      .mutateAsync({ version: deal.version, fields: pick(fields, keys), seen: pick(now, keys), waited })
       .then(
         () => 'saved',
         (error: unknown) => (failureDetails(error, 'edit_conflict') ? 'conflict' : 'refused'),
@@ -86,7 +98,12 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
       const keys = (Object.keys(conflict.mine) as FieldKey[]).filter((key) => !keepTheirs.includes(key))
       setConflict(null)
       if (keys.length > 0)
-        saving.mutate({ version: conflict.version, fields: pick(conflict.mine, keys), seen: conflict.theirs })
+        saving.mutate({
+          version: conflict.version,
+          fields: pick(conflict.mine, keys),
+          seen: conflict.theirs,
+          waited: false,
+        })
     },
     dismiss: () => setConflict(null),
   }

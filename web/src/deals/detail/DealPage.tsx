@@ -11,6 +11,7 @@ import { later, partOf } from '../../ui/later.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { dealQuery } from '../queries.ts'
+import { useDealAsTyped } from '../unsent-edits.ts'
 import { DealHead } from './DealHead.tsx'
 import { DealMoving } from './DealMoving.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
@@ -44,15 +45,15 @@ type Tab = { key: DealTab; label: string; page: ReactNode }
 export default function DealPage() {
   const { dealId = '', tab = 'overview' } = useParams()
   const query = useQuery(dealQuery(dealId))
-  if (query.isError && !query.data) {
+  const deal = useDealAsTyped(dealId, query.data)
+  if (query.isError && !deal) {
     return failureOf(query.error).code === 'not_found' ? (
       <NotFoundPage home="/app" />
     ) : (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />
     )
   }
-  if (!query.data) return <SkeletonRows rows={8} label={m.deals_loading()} />
-  const deal = query.data
+  if (!deal) return <SkeletonRows rows={8} label={m.deals_loading()} />
   const { seeProfit, seeFinancials, seeActivity } = deal.abilities
   const tabs: Tab[] = [{ key: 'overview', label: m.deals_tab_overview(), page: <OverviewTab deal={deal} /> }]
   if (seeProfit)

@@ -1,23 +1,27 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldSpec } from '@plumbline/domain/deals/fields'
+import { onlineManager } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Segment } from '../../ui/Segment.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { hasUnclearText } from '../../ui/use-typed.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConflictDialog } from '../ConflictDialog.tsx'
 import { FieldInput } from '../FieldInput.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { fieldName } from '../field-words.ts'
+import { useUnsentFields } from '../unsent-edits.ts'
 import { type DealEdit, useDealEdit } from '../use-deal-edit.ts'
 import { FACT_GROUPS, type FactGroup } from './fact-groups.ts'
 
 /** Dates, money, the place and the rest, each changed where it stands: press a value, type, leave. */
 export function KeyFacts({ deal }: { deal: DealDetail }) {
   const edit = useDealEdit(deal.id)
+  const unsent = useUnsentFields(deal.id)
   const [group, setGroup] = useState<FactGroup>('dates')
   const groups = (Object.keys(FACT_GROUPS) as FactGroup[]).filter((name) => fieldsOf(name, deal).length > 0)
   const shown = groups.includes(group) ? group : (groups[0] ?? 'dates')
@@ -33,7 +37,7 @@ export function KeyFacts({ deal }: { deal: DealDetail }) {
       />
       <dl>
         {fieldsOf(shown, deal).map((field) => (
-          <Fact key={field} field={field} deal={deal} edit={edit} />
+          <Fact key={field} field={field} deal={deal} edit={edit} unsent={unsent.has(field)} />
         ))}
       </dl>
       <ConflictDialog edit={edit} />
@@ -56,9 +60,9 @@ function groupWords(group: FactGroup): string {
   }[group]()
 }
 
-type FactProps = { field: FieldKey; deal: DealDetail; edit: DealEdit }
+type FactProps = { field: FieldKey; deal: DealDetail; edit: DealEdit; unsent: boolean }
 
-function Fact({ field, deal, edit }: FactProps) {
+function Fact({ field, deal, edit, unsent }: FactProps) {
   const [seen, setSeen] = useState<{ value: DealFields[FieldKey] } | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const mayEdit = deal.abilities.edit || (deal.abilities.editDates && fieldSpec(field).type === 'day')
@@ -97,14 +101,22 @@ function Fact({ field, deal, edit }: FactProps) {
         ) : (
           <FieldValue field={field} value={value} />
         )}
+        {unsent && (
+          <Status tone="watch" size="small" className="flex justify-end">
+            {m.deals_field_unsent()}
+          </Status>
+        )}
       </dd>
     </div>
   )
 }
 
-type EditorProps = Omit<FactProps, 'deal'> & { seen: DealFields[FieldKey]; onClose: () => void }
+type EditorProps = Pick<FactProps, 'field' | 'edit'> & { seen: DealFields[FieldKey]; onClose: () => void }
 
-/** Saves when it is left and closes when that is done: what was refused, or cannot be read, stays with its reason. */
+/**
+ * Saves when it is left and closes when that is done, without a connection at once: what was refused, or cannot be read,
+ * stays with its reason.
+ */
 function FactEditor({ field, edit, seen, onClose }: EditorProps) {
   const [value, setValue] = useState(seen)
   const [refused, setRefused] = useState(false)
@@ -114,7 +126,9 @@ function FactEditor({ field, edit, seen, onClose }: EditorProps) {
   async function save(next: DealFields[FieldKey]) {
     if (saving.current || (place.current && hasUnclearText(place.current))) return
     saving.current = true
-    const outcome = await edit.save({ [field]: next }, { [field]: seen })
+    const answer = edit.save({ [field]: next }, { [field]: seen })
+    if (!onlineManager.isOnline()) return onClose()
+    const outcome = await answer
     saving.current = false
     setRefused(outcome === 'refused')
     if (outcome !== 'refused') onClose()

@@ -21,7 +21,11 @@ export function ClosingExit({ deal }: { deal: DealDetail }) {
         value={deal.fields.exitType}
         error={edit.errors['exitType']}
         saved={saved}
-        onChange={(exitType) => void edit.save({ exitType: exitType as typeof deal.fields.exitType }).then(markSaved)}
+        onChange={(exitType) =>
+          void edit
+            .save({ exitType: exitType as typeof deal.fields.exitType })
+            .then((outcome) => outcome === 'saved' && markSaved())
+        }
       />
       <ConflictDialog edit={edit} />
     </div>
