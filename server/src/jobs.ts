@@ -5,12 +5,14 @@ import { registerImportJobs } from './imports/jobs.ts'
 import { registerPipelineJobs } from './pipelines/jobs.ts'
 import { registerPlatformJobs } from './platform/jobs/housekeeping.ts'
 import type { App } from './platform/http/context.ts'
+import { registerUnderwritingJobs } from './underwriting/recompute.ts'
 
 /** Everything that is done beside requests, one line a room. */
 export function registerJobs(app: App, auth: Auth): void {
   registerPlatformJobs(app)
   registerAuthJobs(app.jobs, auth)
   registerPipelineJobs(app)
+  registerUnderwritingJobs(app)
   registerDocumentJobs(app)
   registerImportJobs(app)
 }

@@ -3,6 +3,7 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { makeSampleApart } from './sample/apart.ts'
+import { catchUp } from './start/catch-up.ts'
 import { listen, tryAddress } from './start/listen.ts'
 import { greeting } from './start/greeting.ts'
 import { refuseSample } from './start/refuse-sample.ts'
@@ -28,6 +29,7 @@ async function start(config: Config): Promise<void> {
   const running = await buildApp({ config, databaseUrl: database.url, alone: database.alone, log })
   started.push(running.close)
   if (config.production) await refuseSample(running.app.db)
+  await catchUp(running.app)
   const address = await listen(running.server, config)
   process.stdout.write(await greeting(running.app, address))
 }

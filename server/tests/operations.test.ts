@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
+import { sql } from 'kysely'
+import { asPlatform } from '../src/platform/db/doors.ts'
 import { startEmbedded } from '../src/platform/db/embedded/launcher.ts'
 import { isRunning, readPostmasterFile } from '../src/platform/db/embedded/postmaster-file.ts'
+import { createPool } from '../src/platform/db/pool.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import {
   freePort,
@@ -26,8 +30,8 @@ const ROSA = 'rosa@homes.example'
 const LUIS = 'luis@homes.example'
 const SOON = { timeout: 30_000, interval: 50 }
 const FINE = { status: 200, code: undefined }
-/** A line of a stack trace. */
-const STACK = /^\s+at .*:\d+:\d+\)?$/m
+/** A line of a stack trace, by itself or inside a line of the log. */
+const STACK = /(^|\\n)\s+at .*:\d+:\d+/m
 
 let home: string
 let processes: ServerProcess[]
@@ -61,6 +65,15 @@ async function ask(url: string, token: string): Promise<{ status: number; code: 
   const response = await fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
   const body = (await response.json()) as { code?: string }
   return { status: response.status, code: body.code }
+}
+
+async function makeDeal(url: string, token: string): Promise<void> {
+  const { status } = await fetch(`${url}/api/v1/deals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ dealType: 'fix_and_flip', fields: { name: '12 Cedar Lane' } }),
+  })
+  expect(status).toBe(201)
 }
 
 /** Runs a script of the project. @returns what it printed @throws with what it said when it failed */
@@ -167,6 +180,8 @@ describe('a running server', () => {
     await expect.poll(() => ask(server.url, token), SOON).toEqual({ status: 503, code: 'database_unavailable' })
     expect(await isReady(server.url)).toBe(false)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect(server.output()).toContain('The database cannot be reached')
+    expect(server.output()).not.toMatch(STACK)
 
     const second = await startEmbedded(database)
     try {
@@ -237,14 +252,32 @@ describe('several processes on one database', () => {
     const stream = await fetch(`${other.url}/api/v1/live`, { headers: { authorization: `Bearer ${token}` } })
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
     await reader.read()
-    const { status } = await fetch(`${one.url}/api/v1/deals`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ dealType: 'fix_and_flip', fields: { name: '12 Cedar Lane' } }),
-    })
-    expect(status).toBe(201)
+    await makeDeal(one.url, token)
     expect((await reader.read()).value).toContain('"deals"')
     await reader.cancel()
+  })
+
+  it('figure anew, when they begin, what the formulas of an older version made', async () => {
+    const first = await start({ DATABASE_URL: database.url })
+    const token = await signUp(first.url, ROSA)
+    await makeDeal(first.url, token)
+    await stopServer(first)
+
+    const pool = createPool(database.url)
+    const older = { pool, onPlatformUse: () => undefined }
+    const versions = () =>
+      asPlatform(older, 'a test looks at stored figures', (tx) =>
+        tx.rows(sql<{ version: number }>`select formula_version as version from deal_projection`),
+      )
+    try {
+      await asPlatform(older, 'a test plays an older version', (tx) =>
+        tx.run(sql`update deal_projection set formula_version = 0`),
+      )
+      await start({ DATABASE_URL: database.url })
+      await expect.poll(versions, SOON).toEqual([{ version: FORMULA_VERSION }])
+    } finally {
+      await pool.end()
+    }
   })
 
   it('leave the jobs of the servers to the worker', async () => {

@@ -1,0 +1,10 @@
+import { adoptRoomsEverywhere } from '../pipelines/adopt-rooms.ts'
+import type { App } from '../platform/http/context.ts'
+import { queueRecompute } from '../underwriting/recompute.ts'
+
+/** What this version asks of data that an older one left, beyond the migrations; nothing where it wrote them itself. */
+export async function catchUp(app: App): Promise<void> {
+  const organizations = await adoptRoomsEverywhere(app.db)
+  if (organizations > 0) app.log.info({ organizations }, 'Brought what newly built rooms ask to existing organizations')
+  await queueRecompute(app)
+}

@@ -1,0 +1,63 @@
+import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
+import { sql } from 'kysely'
+import { lockDeal } from '../deals/store.ts'
+import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
+import type { App, Context } from '../platform/http/context.ts'
+import { systemContext } from '../platform/jobs/context.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import { refreshProjection } from './projection.ts'
+
+const recomputeTask = defineJob<Record<string, never>>('underwriting.recompute', {
+  expireSeconds: 6 * 3_600,
+  onePerKey: true,
+})
+/** So few at once that nobody who works on one of them waits noticeably. */
+const DEALS_AT_ONCE = 50
+
+export function registerUnderwritingJobs(app: App): void {
+  app.jobs.work(recomputeTask, async (_data, { signal }) => {
+    const deals = await recomputeProjections(app, signal)
+    if (deals > 0) app.log.info({ deals }, 'Recomputed figures whose formulas had changed')
+  })
+}
+
+/** At start: the version that begins now may have other formulas than the one that wrote the figures. */
+export async function queueRecompute(app: App): Promise<void> {
+  await asPlatform(app.db, 'look for figures by older formulas', (tx) =>
+    app.jobs.send(tx, recomputeTask, {}, { key: 'all' }),
+  )
+}
+
+/** Figures what other formulas than today's have figured. Begun again after an interruption, it goes on where it was. */
+export async function recomputeProjections(app: App, signal?: AbortSignal): Promise<number> {
+  const organizations = await asPlatform(app.db, 'find figures by older formulas', (tx) =>
+    tx.rows(
+      sql<{ orgId: string }>`
+        select distinct org_id as "orgId" from deal_projection where formula_version <> ${FORMULA_VERSION}`,
+    ),
+  )
+  let count = 0
+  for (const { orgId } of organizations) {
+    const ctx = await systemContext(app, orgId)
+    for (let done = DEALS_AT_ONCE; done === DEALS_AT_ONCE; count += done) {
+      signal?.throwIfAborted()
+      done = await txAs(ctx, (tx) => recomputeSome(tx, ctx))
+    }
+  }
+  return count
+}
+
+async function recomputeSome(tx: Tx, ctx: Context): Promise<number> {
+  const { orgId } = ctx.tenant
+  const outdated = await tx.rows(sql<{ id: string }>`
+    select deal_id as id
+    from deal_projection
+    where org_id = ${orgId} and formula_version <> ${FORMULA_VERSION}
+    order by deal_id
+    limit ${DEALS_AT_ONCE}`)
+  for (const { id } of outdated) {
+    const deal = await lockDeal(tx, orgId, id)
+    if (deal) await refreshProjection(tx, ctx, deal)
+  }
+  return outdated.length
+}
