@@ -33,6 +33,20 @@ describe('the home page', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   })
 
+  it.each([
+    [{ theme: 'dark', language: 'es' }, 'board-es-dark'],
+    [{ theme: 'light', language: 'en', viewport: { width: 390, height: 844 } }, 'board-phone-en-light'],
+  ] as const)('shows the board in the language and theme of the reader: %o', async (visit, name) => {
+    const page = await product.visit(visit)
+    const fetched: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'image' && fetched.push(request.url())))
+    await page.goto('/')
+    const picture = page.getByRole('img', { name: /^(The board|El tablero):/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700)
+    expect(fetched).toEqual([expect.stringContaining(`/${name}-`)])
+  })
+
   it('shows the prices of the one price list, and leads to sign-up with the plan', async () => {
     const page = await product.visit()
     await page.goto('/')

@@ -27,12 +27,11 @@ export function TabLinks({
   const strip = useRef<HTMLElement>(null)
   const place = links.findIndex((link) => link.current)
   useEffect(() => {
-    // Only the strip moves: scrolling the page to its tabs would take the reader from where they are.
+    // To the middle, where its neighbours are seen too and nothing is pale. Only the strip moves: scrolling the page to
+    // its tabs would take the reader from where they are.
     const tab = strip.current?.children[place]
     if (!strip.current || !(tab instanceof HTMLElement)) return
-    const beyond = tab.offsetLeft + tab.offsetWidth - strip.current.clientWidth
-    if (beyond > strip.current.scrollLeft || tab.offsetLeft < strip.current.scrollLeft)
-      strip.current.scrollLeft = Math.max(0, beyond)
+    strip.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.current.clientWidth) / 2
   }, [place])
   return (
     <nav ref={strip} aria-label={label} className={cx(STRIP, 'relative', className)}>

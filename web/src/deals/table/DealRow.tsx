@@ -18,7 +18,9 @@ export const DealRow = memo(function DealRow({ deal, columns, selected, onSelect
         <Link to={`/app/deals/${deal.id}`} className="touch-target hover:underline">
           {deal.name}
         </Link>
-        <span className="ml-2 font-normal text-ink-soft figures">{deal.number}</span>
+        <span className="ml-2 font-normal text-ink-soft figures max-md:ml-0 max-md:block max-md:text-13">
+          {deal.number}
+        </span>
       </RowHeadCell>
       {columns.map((column) => (
         <Cell key={column.name} numeric={column.numeric} className="whitespace-nowrap">

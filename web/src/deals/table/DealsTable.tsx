@@ -47,7 +47,7 @@ export function DealsTable() {
           onChange={(next) => change({ status: next === 'active' ? null : next })}
           options={(['active', 'closed', 'archived'] as const).map((value) => ({ value, label: statusWords(value) }))}
         />
-        <p className="flex-1 text-13 text-ink-soft">
+        <p className="min-w-max flex-1 text-13 text-ink-soft">
           {totals && (
             <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
           )}

@@ -7,6 +7,7 @@ import { Hero } from './Hero.tsx'
 import { Integrations } from './Integrations.tsx'
 import { PlumbString } from './PlumbString.tsx'
 import { Pricing } from './Pricing.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 export default function HomePage() {
@@ -16,6 +17,7 @@ export default function HomePage() {
       <div className="relative px-gutter md:pr-20 md:pl-[132px]">
         <PlumbString />
         <Hero />
+        <ProductPicture />
         <Features />
         <Integrations />
         <Testimonials />
