@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../platform/db/doors.ts'
+import { isThisMachine } from '../platform/http/this-machine.ts'
 import { AuthError } from './wire/errors.ts'
 import type { LimitSettings } from './settings.ts'
 
@@ -23,8 +24,6 @@ const FIVE_MINUTES = 300
 const HOUR = 3_600
 /** Tokens are asked for steadily: what five minutes allow is dealt out minute by minute. */
 const TOKEN_STEP = 60
-
-const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
 
 export function createLimits(db: Database, settings: LimitSettings): Limits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -62,8 +61,8 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
 
   return {
     async countRequest(kind, ip) {
-      // The machine itself, or a proxy on it that hides everybody: no address to tell people apart by.
-      if (ip === null || LOOPBACK.test(ip)) return
+      // No address to tell people apart by.
+      if (ip === null || isThisMachine(ip)) return
       const wait = await consume(requests[kind], ip)
       if (wait !== null)
         throw new AuthError(429, 'over_request_rate_limit', 'Too many requests; try again in a few minutes', {

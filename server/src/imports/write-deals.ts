@@ -15,8 +15,7 @@ import { planOf } from './judged-file.ts'
 import { type NewResult, resultsOf } from './results-store.ts'
 import { rejectForPlan, type WaitingRow } from './rows-store.ts'
 import type { ImportRecord } from './store.ts'
-import type { WriteBatch } from './write.ts'
-import type { Written } from './written.ts'
+import type { WriteBatch, Written } from './written.ts'
 
 const LONGEST_CUSTOM = 2_000
 

@@ -13,7 +13,7 @@ import { waitingRows, type WaitingRow } from './rows-store.ts'
 import { type ImportRecord, lockImport, reportProgress, updateImport } from './store.ts'
 import { writeComps } from './write-comps.ts'
 import { dealWriter } from './write-deals.ts'
-import type { Written } from './written.ts'
+import type { WriteBatch } from './written.ts'
 
 /** Rows written in one transaction: what is lost when the process dies in the middle is done again, nothing twice. */
 const WRITE_ROWS = 500
@@ -51,8 +51,6 @@ const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
   ],
   comps: ['comps'],
 }
-
-export type WriteBatch = (tx: Tx, ctx: Context, job: ImportRecord, rows: readonly WaitingRow[]) => Promise<Written>
 
 async function writeBatch(
   tx: Tx,

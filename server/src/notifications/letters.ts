@@ -1,6 +1,6 @@
 import type { Locale } from '../platform/http/context.ts'
 import { setLetter } from '../platform/mail/letter.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import type { Mail } from '../platform/mail/letter.ts'
 import type { Notice, NoticeOf } from './notice.ts'
 import { COPY_HINT, TELLERS, type Told } from './words.ts'
 

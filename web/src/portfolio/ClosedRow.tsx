@@ -9,8 +9,13 @@ import { Money } from '../ui/Money.tsx'
 import { Percent } from '../ui/Percent.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Cell, RowHeadCell, TableRow } from '../ui/Table.tsx'
-import type { Choosing } from './ClosedTable.tsx'
 import { detailsOf, missingWords } from './words.ts'
+
+/** null where the reader may not choose what strangers see. */
+export type Choosing = {
+  choose: (ids: string[], shown: boolean) => void
+  chooseAll: (shown: boolean) => void
+} | null
 
 type Choice = { deal: ClosedDeal; choosing: Choosing }
 /** `measured`: for the window that draws the rows in sight. */

@@ -7,13 +7,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { HeadCell, Table, TableHead } from '../ui/Table.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useOffsetTop } from '../ui/use-offset-top.ts'
-import { ClosedCard, ClosedRow } from './ClosedRow.tsx'
-
-/** null where the reader may not choose what strangers see. */
-export type Choosing = {
-  choose: (ids: string[], shown: boolean) => void
-  chooseAll: (shown: boolean) => void
-} | null
+import { type Choosing, ClosedCard, ClosedRow } from './ClosedRow.tsx'
 
 type Props = {
   deals: readonly ClosedDeal[]

@@ -47,6 +47,8 @@ describe('metrics', () => {
 
   it('are for this machine alone, unless a token is set', async () => {
     expect((await t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+    const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }
+    expect((await t.app.inject(passedOn)).statusCode, 'through a proxy on this machine').toBe(404)
     expect((await guarded.app.inject('/metrics')).statusCode).toBe(404)
     const read = (token: string) =>
       guarded.app.inject({

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
+import { isThisMachine } from './this-machine.ts'
 
 /** How many requests of the API one network address and one person may make. */
 export interface RequestLimits {
@@ -17,9 +18,6 @@ export type LimitSizes = { perAddress: number; perUser: number; seconds: number 
 /** Far above what a person does with the pages open, far below what a script needs to be a nuisance. */
 export const USUAL_LIMITS: LimitSizes = { perAddress: 3_000, perUser: 1_500, seconds: 60 }
 
-/** The machine itself, or a proxy on it that hides everybody: no address to tell people apart by. */
-const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
-
 const nothing = async () => undefined
 export const NO_LIMITS: RequestLimits = { countAddress: nothing, countUser: nothing, sweep: nothing }
 
@@ -30,7 +28,8 @@ export function createLimits(
   const addresses = shared(pool, 'address', perAddress, seconds)
   const users = shared(pool, 'user', perUser, seconds)
   return {
-    countAddress: (ip) => (LOOPBACK.test(ip) ? Promise.resolve() : addresses(ip)),
+    // No address to tell people apart by.
+    countAddress: (ip) => (isThisMachine(ip) ? Promise.resolve() : addresses(ip)),
     countUser: users,
     sweep: async () => {
       await pool.query('delete from rate_limits where expire < $1', [Date.now()])

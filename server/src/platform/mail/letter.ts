@@ -1,5 +1,13 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { Mail } from './mail.ts'
+
+/** A letter as it is sent. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  locale: 'en' | 'es'
+}
 
 /** What a mail says, before it is set in plain text and in HTML. All of it is plain text. */
 export type Letter = {

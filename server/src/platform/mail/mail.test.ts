@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { asPlatform } from '../db/doors.ts'
 import { listFailedJobs, retryFailedJobs } from '../jobs/failed.ts'
-import type { Mail } from './mail.ts'
+import type { Mail } from './letter.ts'
 import { listOutbox } from './outbox.ts'
 
 const SOON = { timeout: 10_000 }

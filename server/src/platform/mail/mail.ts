@@ -3,15 +3,8 @@ import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
 import { Hopeless } from '../jobs/failed.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
+import type { Mail } from './letter.ts'
 import { storeInOutbox } from './outbox.ts'
-
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  html: string
-  locale: 'en' | 'es'
-}
 
 export interface Mailer {
   /** Queues the mail: inside the caller's transaction, or in one of its own when there is none. */
