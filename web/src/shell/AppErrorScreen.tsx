@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { loadNewVersion, mayLoadNewVersion, NewVersion } from '../ui/new-version.ts'
 import { BareMain } from './BareMain.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { failureOf } from './failure.ts'
@@ -11,8 +12,10 @@ import { useOnline } from './use-online.ts'
 
 /** The error screen inside the application's frame, with the request to quote when a call of ours failed. */
 export function AppErrorScreen() {
-  const failure = failureOf(useRouteError())
+  const error = useRouteError()
+  const failure = failureOf(error)
   const [wasOffline] = useState(() => !navigator.onLine)
+  if (error instanceof NewVersion) return <NewVersionScreen version={error} />
   return wasOffline ? <OfflineScreen /> : <ErrorScreen requestId={failure.requestId} />
 }
 
@@ -29,6 +32,21 @@ function OfflineScreen() {
     <>
       <PageHead title={m.shell_error_offline()} />
       <ErrorState title={m.shell_error_offline()} text={m.shell_error_page_offline_text()} onRetry={retry} />
+    </>
+  )
+}
+
+/** A page whose script went with the version before: its address is loaded anew, in the version of now. */
+function NewVersionScreen({ version }: { version: NewVersion }) {
+  const [mayLoad] = useState(() => mayLoadNewVersion(version))
+  useEffect(() => {
+    if (mayLoad) loadNewVersion(version)
+  }, [mayLoad, version])
+  if (!mayLoad) return <ErrorScreen />
+  return (
+    <>
+      <PageHead title={m.shell_new_version()} />
+      <ErrorState title={m.shell_new_version()} text={m.shell_new_version_text()} onRetry={() => location.reload()} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { followChanges } from './live.ts'
 import { useMe } from './me.ts'
 import { navigationOf, useRooms } from './navigation.ts'
+import { NewVersionBanner } from './NewVersionBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PagePlace } from './PagePlace.tsx'
 import { Rail } from './Rail.tsx'
@@ -33,6 +34,7 @@ export function AppFrame() {
         <Rail navigation={navigation} />
         <div className="flex min-w-0 flex-1 flex-col has-data-offline:[--page-top:2.25rem] has-[[data-window-high]]:h-dvh max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
           <OfflineBanner />
+          <NewVersionBanner />
           <PagePlace>
             <Outlet />
           </PagePlace>

@@ -1,8 +1,20 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { importModule } from './import-module.ts'
+import { NewVersion } from './new-version.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-afterEach(() => warn.mockClear())
+const page = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
+let served: () => Response
+beforeEach(() => {
+  served = () => new Response(page('/assets/app-1.js'))
+  vi.stubGlobal('location', { href: 'https://deals.example/app' })
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/assets/app-1.js' }) })
+  vi.stubGlobal('fetch', async () => served())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  warn.mockClear()
+})
 
 /** A module that fails to arrive so many times. */
 function arrivingAfter(failures: number) {
@@ -38,4 +50,25 @@ it('asks once when the script is there', async () => {
   await importModule(module.load, async () => undefined)
   expect(module.tries()).toBe(1)
   expect(warn).not.toHaveBeenCalled()
+})
+
+it('does not ask again for a script of an earlier version', async () => {
+  served = () => new Response(page('/assets/app-2.js'))
+  const module = arrivingAfter(9)
+  await expect(importModule(module.load, async () => undefined)).rejects.toBeInstanceOf(NewVersion)
+  expect(module.tries()).toBe(1)
+})
+
+it.each([
+  ['a proxy without a server', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  [
+    'nobody',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+])('asks again while %s answers: that is no new version', async (_who, answer) => {
+  served = answer
+  const module = arrivingAfter(2)
+  await expect(importModule(module.load, async () => undefined)).resolves.toBe('page')
 })

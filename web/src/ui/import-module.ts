@@ -1,9 +1,13 @@
 import { log } from './log.ts'
+import { findNewVersion } from './new-version.ts'
 
 const RETRIES = 3
 const PAUSE_MS = 1_000
 
-/** A script on demand, tried three more times a second apart: a deployment or a tunnel may have swallowed it. */
+/**
+ * A script on demand, tried three more times a second apart: a deployment or a tunnel may have swallowed it.
+ * @throws NewVersion when it is gone because the server runs another version by now
+ */
 export async function importModule<Module>(
   load: () => Promise<Module>,
   pause: (ms: number) => Promise<void> = wait,
@@ -12,6 +16,8 @@ export async function importModule<Module>(
     try {
       return await load()
     } catch (error) {
+      const newVersion = await findNewVersion(error)
+      if (newVersion) throw newVersion
       if (retriesLeft === 0) throw error
       log.warn('Failed to load component. Retrying...', error)
       await pause(PAUSE_MS)

@@ -3,10 +3,12 @@ import { later, withLater } from './later.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('document', { querySelector: () => null })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { importModule } from './import-module.ts'
+import { NewVersion } from './new-version.ts'
 
 /** A module that the first paint does without. */
 export type Later<Module> = {
@@ -86,12 +87,12 @@ export function useLater<Module>(module: Later<Module>): Module | null {
 
 /**
  * A component of such a module: `before` stands in its place until it is here, without a connection until that is back; the error screen when it
- * cannot be had. Unlike `lazy` it can be asked for again after a failure, and has no fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
+ * cannot be had. Gone with an earlier version, a part that has no place of its own (a window, a menu) leaves the page around it as it is. Unlike `lazy` it can be asked for again after a failure, and has no fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
  */
 export function partOf<Module, Name extends keyof Module>(
   module: Later<Module>,
   name: Name,
-  before: () => ReactNode = () => null,
+  before?: () => ReactNode,
 ): Module[Name] {
   function Part(props: object) {
     const here = useHere(module)
@@ -99,9 +100,9 @@ export function partOf<Module, Name extends keyof Module>(
     useEffect(() => {
       module.fetch().catch((cause: unknown) => (isOffline() ? prefetchOnline(module) : setFailure({ cause })))
     }, [])
-    if (failure && !here) throw failure.cause
+    if (failure && !here && (before || !(failure.cause instanceof NewVersion))) throw failure.cause
     const Component = here?.[name] as ComponentType<object> | undefined
-    return Component ? <Component {...props} /> : before()
+    return Component ? <Component {...props} /> : before?.()
   }
   return Part as Module[Name]
 }
