@@ -204,7 +204,17 @@ export const BulkOutcome = z.object({
     z.object({
       id: Id,
       name: z.string(),
-      outcome: z.enum(['done', 'blocked', 'conflict', 'forbidden', 'not_found', 'wrong_state']),
+      outcome: z.enum([
+        'done',
+        'blocked',
+        'conflict',
+        'forbidden',
+        'not_found',
+        'wrong_state',
+        /** it would go back, or past what is missing, and nobody said why */
+        'needs_reason',
+        'invalid',
+      ]),
       unmetCount: z.number().default(0),
     }),
   ),

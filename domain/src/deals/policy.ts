@@ -38,10 +38,13 @@ export const dealPolicy = {
   seeActivity: onDeal('activity.view'),
 }
 
-/** Dates, contacts and the facts of the land are what a transaction coordinator keeps. */
 export function mayEditField(actor: Actor, deal: DealSubject, key: FieldKey): boolean {
-  if (dealPolicy.edit(actor, deal)) return true
-  return isCoordinatorField(key) && dealPolicy.editDates(actor, deal)
+  return coversField({ edit: dealPolicy.edit(actor, deal), editDates: dealPolicy.editDates(actor, deal) }, key)
+}
+
+/** Whether these abilities reach a field: dates and contacts are what a transaction coordinator keeps. */
+export function coversField(abilities: { edit: boolean; editDates: boolean }, key: FieldKey): boolean {
+  return abilities.edit || (abilities.editDates && isCoordinatorField(key))
 }
 
 const COORDINATOR_TEXTS = new Set<FieldKey>(['titleCompany', 'listingAgent'])

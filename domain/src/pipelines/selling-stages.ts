@@ -32,7 +32,7 @@ export function salePending(exit: readonly Shipped<Requirement>[] = []): StageDe
       field('entry', 'saleContractPriceCents', ['Sale contract price', 'Precio del contrato de venta']),
       paper('entry', 'sale_contract', ['Sale contract', 'Contrato de venta']),
       field('exit', 'saleClosingDate', ['Sale closing date', 'Fecha de cierre de la venta']),
-      field('exit', 'buyerFinancing', ["Buyer's financing", 'Financiamiento del comprador']),
+      field('exit', 'buyerFinancing', ['Buyer’s financing', 'Financiamiento del comprador']),
       paper(
         'exit',
         'buyer_inspection',

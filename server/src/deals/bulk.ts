@@ -72,7 +72,7 @@ async function forEachDeal(
   }
 }
 
-/** Refusals about one deal are its result; about the request as a whole they are thrown. */
+/** Refusals of a deal are its result: what was done to others before it is told and can be taken back. */
 function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcome' | 'unmetCount'> {
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {
@@ -84,6 +84,8 @@ function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcom
       }
     case 'edit_conflict':
       return { outcome: 'conflict', unmetCount: 0 }
+    case 'invalid_input':
+      return { outcome: lacksReason(error as ApiError<'invalid_input'>) ? 'needs_reason' : 'invalid', unmetCount: 0 }
     case 'forbidden':
     case 'not_found':
     case 'wrong_state':
@@ -91,6 +93,10 @@ function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcom
     default:
       throw error
   }
+}
+
+function lacksReason({ details }: ApiError<'invalid_input'>): boolean {
+  return details?.fields.some(({ path }) => path === 'reason') ?? false
 }
 
 async function namesOf(ctx: Context, targets: readonly Target[]): Promise<Map<string, string>> {

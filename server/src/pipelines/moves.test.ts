@@ -191,6 +191,32 @@ describe('in bulk', () => {
       })
     expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'blocked', unmetCount: 5 }])
   })
+
+  it('tells of a deal that would go back without a reason, and can take back what was done to the others', async () => {
+    const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
+    await tickAll(owner, ready.id)
+    const ahead = await newDeal(owner)
+    const reason = 'It was much further along already'
+    const { deal } = (await move(owner, ahead, 'offer', { override: true, reason })).body
+    const bulk = (more: object) =>
+      t.api(owner.token).post<{ undoId: string | null; results: { outcome: string }[] }>('/deals/bulk/move', {
+        deals: [ready, deal].map(({ id, version }) => ({ id, version })),
+        toStageId: stageId(ready, 'analysis'),
+        ...more,
+      })
+
+    const { status, body } = await bulk({})
+    expect(status).toBe(200)
+    expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'needs_reason' }])
+    expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+
+    const again = await t.api(owner.token).get<DealDetail>(`/deals/${ready.id}`)
+    ready.version = again.body.version
+    expect((await bulk({ reason: 'Both start over' })).body.results).toMatchObject([
+      { outcome: 'done' },
+      { outcome: 'done' },
+    ])
+  })
 })
 
 describe('the checklist', () => {

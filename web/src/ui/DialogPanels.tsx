@@ -113,7 +113,10 @@ function PanelParts({
       </header>
       <div
         data-panel-body
-        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-4 py-4 md:px-6 md:py-5')}
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain has-[>form:only-child:empty]:hidden',
+          !flush && 'px-4 py-4 md:px-6 md:py-5',
+        )}
       >
         {children}
       </div>

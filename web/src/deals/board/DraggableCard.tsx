@@ -5,13 +5,13 @@ import { m } from '../../messages/generated/messages.js'
 import { withLater } from '../../ui/later.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { dragAndDrop, dragOf } from './drag-and-drop.ts'
-import { useMoving } from './moving.ts'
+import { bringKeyboard, useMoving } from './moving.ts'
 
 /** A card that can be dragged, and moved through its menu by touch or mouse; the key `m` does the same. */
 export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; ownerName: string; tabbable: boolean }) {
   const element = useRef<HTMLElement>(null)
   const [dragged, setDragged] = useState(false)
-  const { blocked, choose } = useMoving()
+  const { blocked, choose, carriesKeyboard } = useMoving()
   const mayMove = deal.abilities.moveStage
   useEffect(() => {
     const card = element.current
@@ -25,6 +25,9 @@ export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; o
       }),
     )
   }, [deal, mayMove])
+  useEffect(() => {
+    if (carriesKeyboard(deal.id)) bringKeyboard(deal.id)
+  }, [carriesKeyboard, deal.id])
   const state = dragged ? 'lifted' : blocked?.deal.id === deal.id ? 'source' : 'rest'
   const menu = mayMove && (
     <button

@@ -1,9 +1,9 @@
 import type { DealCard, StageView } from '@plumbline/contract/deals'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../move/panels.ts'
-import { useAskedMove } from '../move/use-asked-move.ts'
+import { isBehind, useAskedMove } from '../move/use-asked-move.ts'
 import { type AskedMove, useMoveDeal } from '../move/use-move-deal.ts'
-import { type Moving, MovingContext } from './moving.ts'
+import { bringKeyboard, type Moving, MovingContext } from './moving.ts'
 
 type Asked = AskedMove<DealCard>
 
@@ -16,33 +16,39 @@ export function MovingProvider({ stages, children }: { stages: readonly StageVie
   const [choosing, setChoosing] = useState<DealCard | null>(null)
   const [onTheWay, setOnTheWay] = useState<ReadonlyMap<string, Asked>>(new Map())
   const { mutate } = useMoveDeal<DealCard>(stages, setBlocked)
+  const { carryKeyboard, carriesKeyboard } = useCarriedKeyboard()
 
   const move = useCallback(
     (asked: Asked) => {
+      carryKeyboard(asked.deal.id)
       setOnTheWay((before) => new Map(before).set(asked.deal.id, asked))
       mutate(asked, {
         onSettled: () => setOnTheWay((before) => new Map([...before].filter(([id]) => id !== asked.deal.id))),
       })
     },
-    [mutate],
+    [carryKeyboard, mutate],
   )
   const { request, closing, confirmClosing, cancelClosing } = useAskedMove(stages, { move, onBlocked: setBlocked })
 
   const value: Moving = useMemo(() => {
-    const place = (stageId: string) => stages.findIndex((stage) => stage.id === stageId)
     return {
       blocked,
       stageOf: (deal) => onTheWay.get(deal.id)?.toStageId ?? deal.stageId,
       arrivingIn: (stageId) =>
         [...onTheWay.values()].filter((asked) => asked.toStageId === stageId).map((asked) => asked.deal),
       choose: setChoosing,
+      carriesKeyboard,
       move: (deal, toStageId, reason) => {
-        const backwards = place(toStageId) < place(deal.stageId)
-        if (backwards && !reason) setChoosing(deal)
+        if (isBehind(stages, toStageId, deal.stageId) && !reason) setChoosing(deal)
         else void request({ deal, toStageId, reason })
       },
     }
-  }, [blocked, onTheWay, request, stages])
+  }, [blocked, carriesKeyboard, onTheWay, request, stages])
+
+  function leavePanel() {
+    setBlocked(null)
+    if (blocked) bringKeyboard(blocked.deal.id)
+  }
 
   return (
     <MovingContext value={value}>
@@ -65,21 +71,25 @@ export function MovingProvider({ stages, children }: { stages: readonly StageVie
           deal={blocked.deal}
           stages={stages}
           toStageId={blocked.toStageId}
-          onClose={() => {
-            setBlocked(null)
-            returnToCard(blocked.deal.id)
-          }}
-          onMoved={() => setBlocked(null)}
+          onClose={leavePanel}
+          onMoved={leavePanel}
         />
       )}
     </MovingContext>
   )
 }
 
-/** A card that was on its way and came back is drawn anew; the keyboard finds it again once the panel is gone. */
-function returnToCard(dealId: string): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-deal-id="${CSS.escape(dealId)}"] [data-card-link]`)?.focus()
-  })
+/** Which deal was moved last, until the person points at something else. */
+function useCarriedKeyboard() {
+  const carried = useRef<string | null>(null)
+  const carryKeyboard = useCallback((dealId: string | null) => {
+    carried.current = dealId
+  }, [])
+  const carriesKeyboard = useCallback((dealId: string) => carried.current === dealId, [])
+  useEffect(() => {
+    const forget = () => carryKeyboard(null)
+    window.addEventListener('pointerdown', forget)
+    return () => window.removeEventListener('pointerdown', forget)
+  }, [carryKeyboard])
+  return { carryKeyboard, carriesKeyboard }
 }

@@ -12,6 +12,8 @@ export type Moving = {
   blocked: AskedMove<DealCard> | null
   /** Opens the menu of stages for a card. */
   choose: (deal: DealCard) => void
+  /** A moved card is drawn anew, in each place that it comes to, and takes the keyboard along. */
+  carriesKeyboard: (dealId: string) => boolean
 }
 
 export const MovingContext = createContext<Moving | null>(null)
@@ -20,4 +22,13 @@ export function useMoving(): Moving {
   const moving = use(MovingContext)
   if (!moving) throw new Error('a card is outside the board')
   return moving
+}
+
+/** Gives a deal's card the keyboard once panels that close have handed it back, unless something else has it. */
+export function bringKeyboard(dealId: string): void {
+  const take = () => {
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-deal-id="${CSS.escape(dealId)}"] [data-card-link]`)?.focus()
+  }
+  requestAnimationFrame(() => setTimeout(take))
 }

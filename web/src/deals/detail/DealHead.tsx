@@ -1,7 +1,7 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
@@ -25,6 +25,7 @@ const StatusDialogs = partOf(
 /** Where one is, what the deal is, what stands in its way, and what can be done with it. */
 export function DealHead({ deal }: { deal: DealDetail }) {
   const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
+  const name = useFocusOnClosing(deal)
   return (
     <header className="relative">
       <nav
@@ -38,7 +39,9 @@ export function DealHead({ deal }: { deal: DealDetail }) {
         <span>{stage ? words(stage.name) : ''}</span>
       </nav>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-        <h1 className="text-20 font-semibold md:text-24">{deal.name}</h1>
+        <h1 ref={name} tabIndex={-1} className="text-20 font-semibold outline-none md:text-24">
+          {deal.name}
+        </h1>
         <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
         <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
           <Standing deal={deal} />
@@ -47,6 +50,20 @@ export function DealHead({ deal }: { deal: DealDetail }) {
       </div>
     </header>
   )
+}
+
+/** The button that closed a deal goes with it; its name takes the keyboard that would be nowhere. */
+function useFocusOnClosing({ status }: DealDetail) {
+  const name = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    setTimeout(() => {
+      if (document.activeElement === document.body) name.current?.focus()
+    })
+  }, [status])
+  return name
 }
 
 /** `Greensboro, NC 27401 · D-1042 · Fix & Flip · 3 bd, 2 ba, 1,480 sq ft`. */

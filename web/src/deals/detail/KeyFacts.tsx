@@ -1,6 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
-import { fieldSpec } from '@plumbline/domain/deals/fields'
+import { coversField } from '@plumbline/domain/deals/policy'
 import { onlineManager } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -65,7 +65,7 @@ type FactProps = { field: FieldKey; deal: DealDetail; edit: DealEdit; unsent: bo
 function Fact({ field, deal, edit, unsent }: FactProps) {
   const [seen, setSeen] = useState<{ value: DealFields[FieldKey] } | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const mayEdit = deal.abilities.edit || (deal.abilities.editDates && fieldSpec(field).type === 'day')
+  const mayEdit = coversField(deal.abilities, field)
   const value = deal.fields[field]
   if (seen) {
     const close = () => {

@@ -1,4 +1,4 @@
-import type { DealCard, StageView } from '@plumbline/contract/deals'
+import type { DealCard, DealDetail, StageView } from '@plumbline/contract/deals'
 import type { Unmet } from '@plumbline/contract/errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react'
@@ -73,11 +73,11 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   })
 
   const closes = isLastStage(stages, toStageId)
-  const mayEnter = !closes || detail.data?.abilities.close === true
+  const whyNot = detail.data ? whyNoMove(detail.data.abilities, closes) : null
   const go = (override: string | null) => (closes ? setClosingWith({ override }) : move.mutate(override))
 
   const settled = gate.data !== undefined && open.length === 0
-  const ready = settled && mayEnter
+  const ready = settled && whyNot === null
   return (
     <Dialog
       open
@@ -101,7 +101,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
           <Button
             kind={ready ? 'brass' : 'plain'}
             disabled={!ready}
-            disabledReason={settled ? m.deals_closing_role() : m.deals_panel_still_open()}
+            disabledReason={(settled && whyNot) || m.deals_panel_still_open()}
             working={move.isPending}
             onClick={() => go(null)}
           >
@@ -130,16 +130,8 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
           {!settled && gate.data.mayOverride && (
             <OverrideSection openCount={open.length} working={move.isPending} onOverride={go} />
           )}
-          {!settled && !gate.data.mayOverride && (
-            <p className="border-t border-line bg-sunken px-4 py-3 text-13 text-ink-soft md:px-6">
-              {whyNoOverride(rows.map((row) => row.unmet))}
-            </p>
-          )}
-          {settled && !mayEnter && (
-            <p className="border-t border-line bg-sunken px-4 py-3 text-13 text-ink-soft md:px-6">
-              {m.deals_closing_role()}
-            </p>
-          )}
+          {settled && whyNot && <Note>{whyNot}</Note>}
+          {!settled && !gate.data.mayOverride && <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>}
           {closingWith && (
             <ConfirmClosing
               deal={detail.data}
@@ -154,8 +146,21 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   )
 }
 
-function whyNoOverride(unmet: readonly Unmet[]): string {
-  return unmet.some((item) => !item.overridable) ? m.deals_no_override_numbers() : m.deals_no_override_role()
+/** Who may fill things in need not be who may move the deal, or close it. */
+function whyNoMove({ moveStage, close }: DealDetail['abilities'], closes: boolean): string | null {
+  if (closes && !close) return m.deals_closing_role()
+  return moveStage ? null : m.deals_panel_move_role()
+}
+
+function whyNoOverride(open: readonly Unmet[]): string {
+  const needed = open.filter((item) => !item.overridable).map((item) => words(item.label))
+  return needed.length > 0
+    ? m.deals_no_override_numbers({ count: needed.length, names: formatList(needed) })
+    : m.deals_no_override_role()
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="border-t border-line bg-sunken px-4 py-3 text-13 text-ink-soft md:px-6">{children}</p>
 }
 
 function Progress({ met, total }: { met: number; total: number }) {

@@ -2,6 +2,7 @@ import type { DealDetail } from '@plumbline/contract/deals'
 import type { Unmet } from '@plumbline/contract/errors'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { isFieldKey } from '@plumbline/domain/deals/fields'
+import { coversField } from '@plumbline/domain/deals/policy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
 import { toastFailure } from '../../shell/toast-failure.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { useSaved } from '../../ui/use-saved.ts'
 import { ConflictDialog } from '../ConflictDialog.tsx'
 import { FieldInput } from '../FieldInput.tsx'
@@ -58,12 +60,12 @@ function FieldsFix({ deal, fields, settled }: { deal: DealDetail; fields: readon
   const edit = useDealEdit(deal.id, { quiet: true })
   const [draft, setDraft] = useState<Partial<DealFields>>({})
   const [saved, markSaved] = useSaved()
-  const editable = deal.abilities.edit || deal.abilities.editDates
-  if (!editable) return settled ? null : <p className="text-13 text-ink-soft">{m.deals_fix_needs_editor()}</p>
+  const editable = fields.filter((field) => coversField(deal.abilities, field))
+  if (editable.length === 0) return settled ? null : <NeedsEditor />
   const valueOf = (field: FieldKey) => (field in draft ? draft[field] : deal.fields[field])
   return (
     <div className="flex flex-col gap-2">
-      {fields.map((field) => (
+      {editable.map((field) => (
         <FieldInput
           key={field}
           field={field}
@@ -82,6 +84,10 @@ function FieldsFix({ deal, fields, settled }: { deal: DealDetail; fields: readon
   )
 }
 
+function NeedsEditor() {
+  return <p className="text-13 text-ink-soft">{m.deals_fix_needs_editor()}</p>
+}
+
 function ChecklistFix({
   deal,
   fix,
@@ -92,24 +98,33 @@ function ChecklistFix({
   settled: boolean
 }) {
   const queryClient = useQueryClient()
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
   const tick = useMutation({
     mutationFn: () =>
       api.pipelines.tick({ id: deal.id, itemId: fix.itemId, templateItemId: fix.templateItemId, status: 'done' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deals', deal.id] }),
     onError: toastFailure,
   })
-  if (settled) return <p className="text-13 text-ink-soft">{m.deals_requirement_done()}</p>
-  if (!deal.abilities.tickChecklist) return null
+  if (!settled && !deal.abilities.tickChecklist) return null
   return (
-    <Button
-      kind="plain"
-      working={tick.isPending}
-      onClick={() => tick.mutate()}
-      icon={<Check aria-hidden size={16} strokeWidth={1.6} />}
-      wide
-    >
-      {m.deals_mark_done()}
-    </Button>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {settled ? (
+        <p className="text-13 text-ink-soft">{m.deals_requirement_done()}</p>
+      ) : (
+        <Button
+          kind="plain"
+          working={tick.isPending}
+          onClick={() => {
+            keepFocus()
+            tick.mutate()
+          }}
+          icon={<Check aria-hidden size={16} strokeWidth={1.6} />}
+          wide
+        >
+          {m.deals_mark_done()}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -117,6 +132,7 @@ function ChecklistFix({
 function FinancingFix({ deal, settled }: { deal: DealDetail; settled: boolean }) {
   const edit = useDealEdit(deal.id, { quiet: true })
   if (settled) return deal.fields.allCash ? <FieldValue field="allCash" value /> : null
+  if (!deal.abilities.edit) return <NeedsEditor />
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button kind="plain" working={edit.saving} onClick={() => void edit.save({ allCash: true })}>

@@ -1,8 +1,10 @@
 import { saysWhy } from '@plumbline/domain/deals/exception-reason'
 import { ChevronDown, ChevronRight, KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 
@@ -46,8 +48,11 @@ export function OverrideSection({
           className="flex flex-wrap items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault()
-            if (tooShort) setAsked(true)
-            else onOverride(reason.trim())
+            const form = event.currentTarget
+            if (!tooShort) return onOverride(reason.trim())
+            flushSync(() => setAsked(true))
+            focusFirstError(form)
+            form.scrollIntoView({ block: 'nearest' })
           }}
         >
           <TextField

@@ -5,6 +5,7 @@ import { words } from '../../shell/words.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioList } from '../../ui/RadioList.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
+import { isBehind } from './use-asked-move.ts'
 
 type Props = {
   deal: Pick<DealCard, 'name' | 'stageId'>
@@ -19,7 +20,7 @@ export function StageChooser({ deal, stages, onChoose, onClose }: Props) {
   const next = stages[here + 1] ?? stages[here - 1]
   const [target, setTarget] = useState(next?.id ?? '')
   const [reason, setReason] = useState('')
-  const backwards = stages.findIndex((stage) => stage.id === target) < here
+  const backwards = isBehind(stages, target, deal.stageId)
   const missingReason = backwards && reason.trim() === ''
   return (
     <FormDialog

@@ -51,6 +51,12 @@ export function useAskedMove<Deal extends Moved>(stages: readonly StageView[], {
   }
 }
 
+/** Whether `stageId` lies behind `from`: going there takes a reason. */
+export function isBehind(stages: readonly StageView[], stageId: string, from: string): boolean {
+  const place = (id: string) => stages.findIndex((stage) => stage.id === id)
+  return place(stageId) < place(from)
+}
+
 export function isLastStage(stages: readonly StageView[], stageId: string): boolean {
   return stages.find((stage) => stage.id === stageId)?.kind === 'terminal'
 }

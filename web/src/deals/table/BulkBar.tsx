@@ -13,6 +13,8 @@ import { Menu, MenuItem, MenuLabel, MenuRule } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { ConfirmClosingMany } from '../move/ConfirmClosing.tsx'
+import { MoveBackDialog } from '../move/MoveBackDialog.tsx'
+import { isBehind } from '../move/use-asked-move.ts'
 import { takeBack } from '../take-back.ts'
 import { BulkResult } from './BulkResult.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
@@ -26,6 +28,7 @@ export function BulkBar({ deals, stages, onDone }: Props) {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const [tagging, setTagging] = useState(false)
   const [closingIn, setClosingIn] = useState<string | null>(null)
+  const [backTo, setBackTo] = useState<StageView | null>(null)
   const targets = deals.map(({ id, version }) => ({ id, version }))
   const change = useMutation({
     mutationFn: (act: () => Promise<BulkOutcome>) => act(),
@@ -42,8 +45,14 @@ export function BulkBar({ deals, stages, onDone }: Props) {
   const mayAny = (ability: keyof DealCard['abilities']) => deals.some((deal) => deal.abilities[ability])
   const any = { edit: mayAny('edit'), moveStage: mayAny('moveStage'), archive: mayAny('archive') }
   const run = (act: () => Promise<BulkOutcome>) => change.mutate(act)
-  const moveTo = (toStageId: string) => run(() => api.deals.bulkMove({ deals: targets, toStageId }))
-  const askToMove = ({ id, kind }: StageView) => (kind === 'terminal' ? setClosingIn(id) : moveTo(id))
+  const moveTo = (toStageId: string, reason?: string) =>
+    run(() => api.deals.bulkMove({ deals: targets, toStageId, reason }))
+  const goingBack = (to: StageView) => deals.filter((deal) => isBehind(stages, to.id, deal.stageId)).length
+  const askToMove = (stage: StageView) => {
+    if (stage.kind === 'terminal') setClosingIn(stage.id)
+    else if (goingBack(stage) > 0) setBackTo(stage)
+    else moveTo(stage.id)
+  }
   return (
     <>
       {deals.length > 0 && (
@@ -124,6 +133,17 @@ export function BulkBar({ deals, stages, onDone }: Props) {
           onConfirm={() => {
             setClosingIn(null)
             moveTo(closingIn)
+          }}
+        />
+      )}
+      {backTo && (
+        <MoveBackDialog
+          back={goingBack(backTo)}
+          stageName={words(backTo.name)}
+          onClose={() => setBackTo(null)}
+          onMove={(reason) => {
+            setBackTo(null)
+            moveTo(backTo.id, reason)
           }}
         />
       )}

@@ -46,6 +46,10 @@ function outcomeWords({ outcome, unmetCount }: Result): string {
       return m.deals_outcome_not_found()
     case 'wrong_state':
       return m.deals_outcome_wrong_state()
+    case 'needs_reason':
+      return m.deals_outcome_needs_reason()
+    case 'invalid':
+      return m.deals_outcome_invalid()
     case 'done':
       return m.deals_outcome_done()
   }

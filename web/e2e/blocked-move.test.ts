@@ -1,0 +1,144 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealFields } from '@plumbline/domain/deals/fields'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overrideTo } from '../../server/tests/closing.ts'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { press } from './importing.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let owner: Person
+let coordinator: Person
+beforeAll(async () => {
+  product = await openProduct()
+  owner = await product.app.signUp({ planTier: 'SCALE' })
+  coordinator = await product.app.member(owner.orgId, 'transaction_coordinator')
+})
+afterAll(() => product.close())
+
+const build = (fields: Partial<DealFields> = {}) => buildDeal(product.app, owner, fields)
+const buildIn = async (stage: string, fields: Partial<DealFields> = {}) =>
+  overrideTo(product.app, owner, await build(fields), stage)
+
+/** What stands before the next stage, opened on the deal's own page. */
+async function openPanel(person: Person, deal: DealDetail) {
+  const page = await openAs(product, person, `/app/deals/${deal.id}`)
+  await page.getByRole('button', { name: / before / }).click()
+  const panel = page.getByRole('dialog')
+  await panel.locator('[data-requirement]').first().waitFor()
+  const row = (requirement: string) => panel.locator(`[data-requirement="${requirement}"]`)
+  return { page, panel, row }
+}
+
+async function keyboardIsAt(page: Page, words: string): Promise<void> {
+  const text = () =>
+    page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.textContent))
+  await expect.poll(text).toBe(words)
+}
+
+describe('the panel of a blocked move', () => {
+  it('offers only fields that the reader may fill in, and says who moves the deal', async () => {
+    const { panel, row } = await openPanel(coordinator, await buildIn('offer'))
+    await row('entry.contractDate').getByRole('textbox').waitFor()
+    const price = row('entry.contractPriceCents')
+    await price.getByText('Someone who may edit this deal fills it in.').waitFor()
+    expect(await price.getByRole('textbox').count()).toBe(0)
+    await panel.getByText('Whoever works on this deal, or an admin, moves it.').waitFor()
+  })
+
+  it('names what no override passes, until it is there', async () => {
+    const { page, panel, row } = await openPanel(
+      owner,
+      await buildIn('financing_closing', { purchasePriceCents: 1_00 }),
+    )
+    await panel.getByText('No override while this is missing: Purchase date.').waitFor()
+    expect(await panel.getByRole('button', { name: 'Override' }).count()).toBe(0)
+    await row('entry.purchaseDate').getByRole('textbox').fill('2026-02-02')
+    await page.keyboard.press('Tab')
+    await panel.getByRole('button', { name: 'Override' }).waitFor()
+  })
+
+  it('puts the keyboard back at a reason that is too short', async () => {
+    const { page, panel } = await openPanel(owner, await build())
+    const reason = panel.getByPlaceholder('Why it may move all the same')
+    await reason.fill('too short')
+    await press(page, 'Override')
+    await panel.getByText('Write at least 10 characters.').waitFor()
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('keeps the keyboard at the item that was ticked', async () => {
+    const { page, panel } = await openPanel(owner, await build())
+    const tick = panel.locator('[data-requirement]').filter({ hasText: 'Seller contact logged' })
+    await tick.getByRole('button', { name: 'Mark done' }).focus()
+    await page.keyboard.press('Enter')
+    await tick.getByText('Done', { exact: true }).waitFor()
+    await keyboardIsAt(page, 'Done')
+  })
+})
+
+describe('a card of the board', () => {
+  it('takes the keyboard along where it is moved', async () => {
+    await build({ addressLine1: '21 Carried Ln' })
+    const page = await openAs(product, owner, '/app/deals')
+    await page.getByRole('link', { name: '21 Carried Ln' }).press('m')
+    await page.getByRole('dialog').getByRole('radio', { name: 'Analysis' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByPlaceholder('Why it may move all the same').fill('The seller called, figures follow')
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Analysis' }).getByRole('link', { name: '21 Carried Ln' }).waitFor()
+    await keyboardIsAt(page, '21 Carried Ln')
+
+    await page.keyboard.press('m')
+    await page.getByRole('dialog').getByRole('radio', { name: 'Lead' }).click()
+    await page.getByLabel('Why does it go back?').fill('Too early')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).press('Enter')
+    await page.getByRole('region', { name: 'Lead' }).getByRole('link', { name: '21 Carried Ln' }).waitFor()
+    await keyboardIsAt(page, '21 Carried Ln')
+  })
+})
+
+describe('several deals at once', () => {
+  it('are asked why when some of them go back', async () => {
+    await build({ addressLine1: '31 Mixed Ln', market: 'Mixed' })
+    await buildIn('offer', { addressLine1: '32 Mixed Ln', market: 'Mixed' })
+    const page = await openAs(product, owner, '/app/deals?market=Mixed&layout=table')
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
+    await page.getByRole('menuitem', { name: 'Analysis', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move to Analysis' })
+    await dialog.getByText('1 of them goes back.').waitFor()
+    await dialog.getByRole('button', { name: 'Move' }).click()
+    await dialog.getByText('Give a reason.').waitFor()
+    await dialog.getByLabel('Why do they go back?').fill('The offer fell through')
+    await dialog.getByRole('button', { name: 'Move' }).click()
+    await page.getByRole('dialog', { name: '1 deal stayed as it was' }).getByText('31 Mixed Ln').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('row').filter({ hasText: '32 Mixed Ln' }).getByText('Analysis').waitFor()
+  })
+})
+
+describe('a deal that is closed from its page', () => {
+  it('gives the keyboard to its name', async () => {
+    const deal = await buildIn('sale_pending', {
+      purchaseDate: '2026-01-05',
+      purchasePriceCents: 212_000_00,
+      saleDate: '2026-05-15',
+      salePriceCents: 409_500_00,
+    })
+    const { page, panel, row } = await openPanel(owner, deal)
+    await row('entry.final_settlement_statement')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'final.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+    await panel.getByPlaceholder('Why it may move all the same').fill('Papers of the sale follow')
+    await press(page, 'Override')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close the deal' }).press('Enter')
+    await page.getByText('Realized profit').waitFor()
+    await keyboardIsAt(page, deal.name)
+  })
+})
+
+it('left no window with an error', () => expect(product.problems).toEqual([]))
