@@ -68,6 +68,23 @@ describe('adding documents', () => {
     expect(broken).toBeGreaterThan(1)
   })
 
+  it('waits for the connection when that is gone for longer, and goes on by itself', async () => {
+    const page = await openDocuments()
+    let broken = 0
+    await page.route('**/api/v1/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH' || broken++ > 0) return route.continue()
+      await page.context().setOffline(true)
+      return route.abort('internetdisconnected')
+    })
+    await choose(page, [file('Appraisal.pdf', pdf('appraisal'))])
+    await page.getByRole('button', { name: 'Add 1 document' }).click()
+    await page.getByText('You are offline').waitFor()
+    await page.waitForTimeout(2_000)
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await page.context().setOffline(false)
+    await toast(page, 'Appraisal added')
+  })
+
   it('says why a file is refused and keeps the others', async () => {
     const page = await openDocuments()
     await choose(page, [file('page.html', Buffer.from('<html>')), file('Bid.pdf', pdf('bid'))])

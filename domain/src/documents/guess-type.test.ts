@@ -15,6 +15,7 @@ it.each([
   ['Percolación.pdf', 'perc_report'],
   ['Escritura pública.pdf', 'deed'],
   ['Avalúo.pdf', 'appraisal'],
+  ['Carta de porte.pdf', 'bill_of_lading'],
   ['IMG_0042.heic', null],
   ['scan 12.pdf', null],
 ])('%s suggests %s', (name, type) => {

@@ -46,7 +46,7 @@ const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/well (report|log)|informe del pozo/, 'well_report'],
   [/foundation plan|plano de cimentacion/, 'foundation_plan'],
   [/affixture|affidavit of affixture|fijacion/, 'affixture_affidavit'],
-  [/bill of lading|conocimiento de embarque/, 'bill_of_lading'],
+  [/bill of lading|carta de porte|conocimiento de embarque/, 'bill_of_lading'],
   [/data plate|placa de datos/, 'data_plate_photo'],
   [/label verification|verificacion de la etiqueta/, 'label_verification'],
   [/hud label|etiqueta hud/, 'hud_label_photo'],

@@ -154,7 +154,7 @@ export const LAND_HOME: readonly StageDefault[] = [
         ['septic_permit', 'sewer_letter'],
         ['Septic permit or sewer letter', 'Permiso de fosa séptica o carta de drenaje'],
       ),
-      paper('exit', 'driveway_permit', ['Driveway permit', 'Permiso de entrada'], { uploaded: true }),
+      paper('exit', 'driveway_permit', ['Driveway permit', 'Permiso de entrada vehicular'], { uploaded: true }),
       paper('exit', 'foundation_plan', ['Foundation plan', 'Plano de cimentación']),
     ],
     checklist: [item('fees_paid', ['Fees paid', 'Cuotas pagadas'])],

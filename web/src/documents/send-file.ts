@@ -2,14 +2,15 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { authorization } from '../shell/api.ts'
 import { failureOf, type Failure } from '../shell/failure.ts'
 import { currentSession } from '../shell/session.ts'
-import { SendingFailed, type UploadProblem } from './upload-problem.ts'
+import { importModule } from '../ui/import-module.ts'
+import { problemOf, SendingFailed, type UploadProblem } from './upload-problem.ts'
 
 const ENDPOINT = '/api/v1/uploads'
-/** Pauses before the tries that follow a lost connection; then the person is asked. */
-const RETRY_DELAYS_MS = [500, 1_000, 3_000, 6_000, 12_000]
+/** Pauses before the tries that follow a lost connection, long enough for a server that starts anew; then the person is asked. */
+const RETRY_DELAYS_MS = [500, 1_000, 3_000, 6_000, 12_000, 20_000, 40_000]
 
 export type Sending = {
-  /** Starts, or goes on from where it stopped. @returns the id of the finished upload */
+  /** Starts, or goes on from where it stopped; waits while there is no connection. @returns the id of the finished upload */
   send(): Promise<string>
   /** Stops; the server forgets what it has. */
   abandon(): void
@@ -27,8 +28,15 @@ export function sendingOf(file: File, place: string, onProgress: (share: number)
   return {
     send: async () => {
       upload ??= await begin(file, place, onProgress)
-      if (abandoned) throw new SendingFailed({ kind: 'interrupted' })
-      return finish(upload)
+      for (;;) {
+        if (abandoned) throw new SendingFailed({ kind: 'interrupted' })
+        try {
+          return await finish(upload)
+        } catch (error) {
+          if (navigator.onLine !== false || problemOf(error).kind !== 'interrupted') throw error
+        }
+        await connected()
+      }
     },
     abandon: () => {
       abandoned = true
@@ -38,7 +46,7 @@ export function sendingOf(file: File, place: string, onProgress: (share: number)
 }
 
 async function begin(file: File, place: string, onProgress: (share: number) => void): Promise<Upload> {
-  const tus = await import('tus-js-client')
+  const tus = await importModule(() => import('tus-js-client'))
   const upload = new tus.Upload(file, {
     endpoint: ENDPOINT,
     retryDelays: RETRY_DELAYS_MS,
@@ -59,9 +67,13 @@ async function begin(file: File, place: string, onProgress: (share: number) => v
 function finish(upload: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     upload.options.onSuccess = () => resolve(idOf(upload))
-    upload.options.onError = (error) => reject(new SendingFailed(problemOf(error), { cause: error }))
+    upload.options.onError = (error) => reject(new SendingFailed(problemOfReply(error), { cause: error }))
     upload.start()
   })
+}
+
+function connected(): Promise<void> {
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
 }
 
 async function fingerprintOf(file: File, place: string): Promise<string> {
@@ -73,7 +85,7 @@ function idOf(upload: Upload): string {
   return new URL(upload.url ?? '', location.origin).pathname.split('/').at(-1) ?? ''
 }
 
-function problemOf(error: Error): UploadProblem {
+function problemOfReply(error: Error): UploadProblem {
   const reply = 'originalResponse' in error ? (error as DetailedError) : null
   const status = reply?.originalResponse?.getStatus() ?? 0
   if (reply === null || status === 0 || status >= 500) return { kind: 'interrupted' }

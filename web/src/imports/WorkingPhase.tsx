@@ -1,7 +1,10 @@
 import type { ImportJob } from '@plumbline/contract/imports'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { Progress } from '../ui/Progress.tsx'
+import { Status } from '../ui/Status.tsx'
+import { importQuery } from './queries.ts'
 import { useImportSteps } from './use-import-steps.ts'
 
 type Step = NonNullable<ImportJob['progress']>['step']
@@ -29,6 +32,7 @@ export function WorkingPhase({ job }: { job: ImportJob }) {
 }
 
 export function ImportProgress({ job }: { job: ImportJob }) {
+  const { failureCount, isRefetchError } = useQuery(importQuery(job.id))
   if (!job.progress) return null
   const { step, done, total } = job.progress
   return (
@@ -36,7 +40,15 @@ export function ImportProgress({ job }: { job: ImportJob }) {
       label={WORDS[step]()}
       done={Math.min(done, total || done)}
       total={total === 0 ? null : total}
-      detail={m.imports_progress_away()}
+      detail={
+        failureCount > 0 || isRefetchError ? (
+          <Status tone="watch" size="small">
+            {m.imports_progress_unreachable()}
+          </Status>
+        ) : (
+          m.imports_progress_away()
+        )
+      }
     />
   )
 }

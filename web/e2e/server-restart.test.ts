@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pdf } from '../../server/tests/papers.ts'
+import { freePort, type ServerProcess, signUp, startServer, stopServer } from '../../server/tests/running-server.ts'
+import { bring, csv, importStands, press } from './importing.ts'
+import { openWindows, type Windows } from './windows.ts'
+
+const EMAIL = 'rosa@homes.example'
+const ROWS = 6_000
+
+let home: string
+let port: string
+let server: ServerProcess
+let windows: Windows
+let session: string
+
+async function start(): Promise<void> {
+  const data = { DATA_DIR: join(home, 'data'), APP_SECRET: 'w8Zk2Qm5Tb9Xr4Lc7Vn1Hs6Jd3Gf0PyUa' }
+  server = await startServer({ ...data, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+}
+
+async function killAndStartAnew(): Promise<void> {
+  server.kill('SIGKILL')
+  await server.ended
+  await start()
+}
+
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'plumbline-restart-')))
+  await chmod(home, 0o755)
+  port = String(await freePort())
+  await start()
+  windows = await openWindows(server.url, [])
+  await signUp(server.url, EMAIL)
+  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: 'correct horse' }),
+  })
+  session = await answer.text()
+})
+
+afterAll(async () => {
+  await windows.close()
+  await stopServer(server)
+  await rm(home, { recursive: true, force: true })
+})
+
+it('an import whose server is killed says so and ends on the page that stayed open', async () => {
+  const page = await windows.open({ session })
+  await page.goto('/app/deals/import')
+  const lines = Array.from(
+    { length: ROWS },
+    (_, index) => `${index + 1} Kill Rd,Akron,OH,44301,Offer,${100_000 + index}`,
+  )
+  await bring(page, 'many.csv', csv('Address,City,State,Zip,Stage,Purchase price', ...lines))
+  await importStands(page, 'Columns to confirm')
+  await press(page, 'Check the rows')
+  await press(page, 'Import all 6,000 rows')
+  await page.getByRole('progressbar', { name: 'Importing' }).waitFor()
+  server.kill('SIGKILL')
+  await server.ended
+  await page.getByText('Plumbline cannot be reached at the moment.').waitFor()
+  await start()
+  await importStands(page, 'Imported')
+  await page.getByText('6,000', { exact: true }).waitFor()
+})
+
+it('an upload whose server is killed goes on from where it stopped', async () => {
+  const page = await windows.open({ session })
+  await page.goto('/app/deals?layout=table')
+  await page
+    .getByRole('link', { name: /Kill Rd/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  const network = await page.context().newCDPSession(page)
+  const paced = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 3_000_000 }
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', paced)
+  const buffer = Buffer.concat([Buffer.from(pdf('appraisal')), Buffer.alloc(12_000_000, 32)])
+  const file = { name: 'Appraisal.pdf', mimeType: '', buffer }
+  await page.locator('input[type=file][multiple]').first().setInputFiles(file)
+  await page.getByText(/^[3-9]\d% of/).waitFor()
+  await killAndStartAnew()
+  await page.getByRole('button', { name: 'Add 1 document' }).click()
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'Appraisal added' }).waitFor()
+  expect(offsets.at(-1)).toBeGreaterThan(1_000_000)
+})
