@@ -122,20 +122,28 @@ describe('several deals at once', () => {
 })
 
 describe('a deal that is closed from its page', () => {
-  it('gives the keyboard to its name', async () => {
+  it('says what its sale price may be and which days are turned, and gives the keyboard to its name', async () => {
     const deal = await buildIn('sale_pending', {
       purchaseDate: '2026-01-05',
       purchasePriceCents: 212_000_00,
-      saleDate: '2026-05-15',
-      salePriceCents: 409_500_00,
+      saleDate: '2025-05-15',
     })
     const { page, panel, row } = await openPanel(owner, deal)
+    const price = row('entry.salePriceCents')
+    await price.getByRole('textbox').fill('-5')
+    await page.keyboard.press('Tab')
+    await price.getByText('Between $0 and $1,000,000,000.').waitFor()
+    await price.getByRole('textbox').fill('409.5k')
+    await page.keyboard.press('Tab')
+    await price.getByText('Saved · Closed').waitFor()
     await row('entry.final_settlement_statement')
       .locator('input[type=file]')
       .setInputFiles({ name: 'final.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
     await panel.getByPlaceholder('Why it may move all the same').fill('Papers of the sale follow')
     await press(page, 'Override')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close the deal' }).press('Enter')
+    const question = page.getByRole('alertdialog')
+    await question.getByText('“Sale date” is before “Purchase date”.').waitFor()
+    await question.getByRole('button', { name: 'Close the deal' }).press('Enter')
     await page.getByText('Realized profit').waitFor()
     await keyboardIsAt(page, deal.name)
   })

@@ -2,6 +2,7 @@ import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import type { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/FailureState.tsx'
+import { useMe } from '../shell/me.ts'
 import { Explain } from '../ui/Explain.tsx'
 import { formatDay, formatInstant, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -35,6 +36,7 @@ export function ArvHistory({ values, query }: { values: readonly Valuation[]; qu
 
 function HistoryRow({ value }: { value: Valuation }) {
   const { valueCents, lowCents, highCents, comps, confidence } = value
+  const { timeZone } = useMe().organization
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-13">
       <span className="flex min-w-56 flex-wrap items-baseline gap-x-3">
@@ -64,7 +66,7 @@ function HistoryRow({ value }: { value: Valuation }) {
         <span className="figures">{formatDay(value.asOf)}</span>
         {value.author && <span> · {m.comps_by({ name: value.author.name })}</span>}
         <time dateTime={value.createdAt} className="block text-12 figures">
-          {m.comps_entered_at({ at: formatInstant(value.createdAt) })}
+          {m.comps_entered_at({ at: formatInstant(value.createdAt, timeZone) })}
         </time>
       </span>
     </li>

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals'
-import type { FieldKey } from '@plumbline/domain/deals/fields'
+import { fieldProblem } from '@plumbline/domain/deals/field-problem'
+import { type FieldKey, fieldSpec, isFieldKey } from '@plumbline/domain/deals/fields'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -9,6 +10,7 @@ import { fieldFailures } from '../shell/field-failures.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { adoptChange } from './adopt-change.ts'
 import { fieldName } from './field-words.ts'
+import { fieldProblemWords } from './problem-words.ts'
 import { dealQuery } from './queries.ts'
 import { dealEditKey, type Values, valuesUnderWay } from './unsent-edits.ts'
 
@@ -49,9 +51,7 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
       const details = failureDetails(error, 'edit_conflict')
       if (!details) {
         const failures = fieldFailures(error)
-        setErrors(
-          Object.fromEntries(Object.entries(failures).map(([path, words]) => [path.replace('fields.', ''), words])),
-        )
+        setErrors(inFieldWords(failures, save.fields))
         if (Object.keys(failures).length === 0 || save.waited) toastFailure(error)
         return
       }
@@ -110,6 +110,18 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
 }
 
 export type DealEdit = ReturnType<typeof useDealEdit>
+
+/** What was refused, by field. The field knows better than the server's rule what it takes. */
+function inFieldWords(failures: Record<string, string>, fields: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(failures).map(([path, words]) => {
+      const key = path.replace('fields.', '')
+      const problem =
+        isFieldKey(key) && fieldProblem(key, fields[key] ?? null, fieldSpec(key).dealType ?? 'fix_and_flip')
+      return [key, problem ? fieldProblemWords(key, problem) : words]
+    }),
+  )
+}
 
 function savedWords(fields: Values): string {
   const [first, ...others] = Object.keys(fields) as FieldKey[]

@@ -1,6 +1,7 @@
 import type { ImportJob } from '@plumbline/contract/imports'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatCount, formatInstant } from '../ui/format.ts'
@@ -10,12 +11,13 @@ import { useImportSteps } from './use-import-steps.ts'
 /** Until when an import can be taken back, and the button that does it, asked once more. */
 export function UndoImport({ job }: { job: ImportJob }) {
   const { undo } = useImportSteps(job.id)
+  const { timeZone } = useMe().organization
   const [isAsking, setAsking] = useState(false)
   const count = job.counts.created + job.counts.updated
   return (
     <Section title={m.imports_undo()}>
       <p className="py-3 text-14 text-ink-soft">
-        {job.undoUntil ? m.imports_undo_text({ date: formatInstant(job.undoUntil) }) : m.imports_undo_over()}
+        {job.undoUntil ? m.imports_undo_text({ date: formatInstant(job.undoUntil, timeZone) }) : m.imports_undo_over()}
       </p>
       {job.abilities.undo && (
         <Button kind="plain" onClick={() => setAsking(true)}>

@@ -26,6 +26,7 @@ type Props = {
 
 /** One line: tick, what it is, until when, whose it is. */
 export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
+  const { timeZone } = useMe().organization
   const finished = !isUnfinished(task.status)
   const [ticked, setTicked] = useState<boolean | null>(null)
   const edit = useTaskEdit(task, { onLeave, onRefused: () => setTicked(null), onKeptTheirs: () => setTicked(null) })
@@ -70,7 +71,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
         )}
       </div>
       <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
-        {finished ? finishedWords(task) : <Due task={task} />}
+        {finished ? finishedWords(task, timeZone) : <Due task={task} />}
       </span>
       {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
       <TaskConflict edit={edit} />

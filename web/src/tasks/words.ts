@@ -55,10 +55,10 @@ export function dayWords(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
 }
 
-/** `Done by Jordan Mills, May 12, 2026, 9:30 AM`; of a cancelled task its state. */
-export function finishedWords({ status, completedAt, completedBy }: Task): string {
+/** `Done by Jordan Mills, May 12, 2026, 9:30 AM`, by the organization's clock; of a cancelled task its state. */
+export function finishedWords({ status, completedAt, completedBy }: Task, timeZone: string): string {
   if (status !== 'done' || completedAt === null) return statusWords(status)
-  const at = formatInstant(completedAt)
+  const at = formatInstant(completedAt, timeZone)
   return completedBy ? m.tasks_done_by({ name: completedBy.name, at }) : m.tasks_done_at({ at })
 }
 

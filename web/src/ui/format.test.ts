@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatDay,
   formatChoices,
+  formatInstant,
   formatList,
   formatMoney,
   formatMonth,
@@ -94,6 +95,12 @@ describe('days and other words', () => {
     expect(formatAgo('2026-05-14T11:58:00Z', now)).toBe('2 minutes ago')
     expect(formatAgo('2026-05-14T11:59:50Z', now)).toBe('now')
     expect(formatAgo('2026-05-11T11:00:00Z', now)).toBe('3 days ago')
+  })
+
+  it('are shown on the clock that they are asked for', () => {
+    const at = '2026-11-22T06:41:00Z'
+    expect(formatInstant(at, 'America/New_York').replace('\u202f', ' ')).toBe('Nov 22, 2026, 1:41 AM')
+    expect(formatInstant(at, 'America/Denver').replace('\u202f', ' ')).toBe('Nov 21, 2026, 11:41 PM')
   })
 
   it('join lists and sizes', () => {

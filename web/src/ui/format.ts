@@ -138,13 +138,13 @@ export function weekdayNames(style: 'narrow' | 'long'): string[] {
 }
 
 /** An instant on the reader's clock: `May 15, 2026, 9:12 AM`. */
-export function formatInstant(instant: string | Date, timeZone?: string): string {
+export function formatInstant(instant: string | Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return format.format(new Date(instant))
 }
 
 /** The time of day of an instant: `9:12 AM`. */
-export function formatTime(instant: string | Date, timeZone?: string): string {
+export function formatTime(instant: string | Date, timeZone: string): string {
   return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 

@@ -1,3 +1,4 @@
+import type { SavedView } from '@plumbline/contract/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -9,14 +10,19 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { viewsQuery } from '../queries.ts'
 
-/** Keeps the filters, order and columns of the moment under a name. */
-export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
+type Props = { query: string; view?: SavedView; onClose: () => void }
+
+/** Keeps the filters, order and columns of the moment under a name; `view`: gives that one another name. */
+export function SaveViewDialog({ query, view, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared ?? false)
   const missing = name.trim() === ''
   const save = useMutation({
-    mutationFn: () => api.views.create({ name: name.trim(), shared, query }),
+    mutationFn: () => {
+      const values = { name: name.trim(), shared }
+      return view ? api.views.update({ id: view.id, ...values }) : api.views.create({ ...values, query })
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
       toast.success(m.deals_view_saved({ name: name.trim() }))
@@ -26,8 +32,8 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
   })
   return (
     <FormDialog
-      title={m.deals_save_view()}
-      lede={m.deals_save_view_lede()}
+      title={view ? m.deals_view_rename() : m.deals_save_view()}
+      lede={view ? undefined : m.deals_save_view_lede()}
       wrong={missing}
       working={save.isPending}
       onSubmit={save.mutate}

@@ -24,6 +24,7 @@ export function ViewTabs() {
   const { search } = useBoardAddress()
   const views = useQuery(viewsQuery())
   const [saving, setSaving] = useState(false)
+  const [renaming, setRenaming] = useState<SavedView | null>(null)
   const here = viewQueryOf(search)
   const current = views.data?.find((view) => view.query === here)
   // The same deals as cards or as rows: neither makes a view of its own.
@@ -59,22 +60,26 @@ export function ViewTabs() {
                 {m.deals_save_view()}
               </button>
             )}
-            {current?.mine && <ViewMenu view={current} />}
+            {current?.mine && <ViewMenu view={current} onRename={() => setRenaming(current)} />}
           </>
         }
       />
       {saving && <SaveViewDialog query={here} onClose={() => setSaving(false)} />}
+      {renaming && <SaveViewDialog query={renaming.query} view={renaming} onClose={() => setRenaming(null)} />}
     </>
   )
 }
 
-function ViewMenu({ view }: { view: SavedView }) {
+function ViewMenu({ view, onRename }: { view: SavedView; onRename: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const settled = () => queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
   const share = useMutation({
     mutationFn: () => api.views.update({ id: view.id, shared: !view.shared }),
-    onSuccess: settled,
+    onSuccess: async ({ name, shared }) => {
+      await settled()
+      toast.success(shared ? m.deals_view_shared({ name }) : m.deals_view_unshared({ name }))
+    },
     onError: toastFailure,
   })
   const remove = useMutation({
@@ -82,12 +87,18 @@ function ViewMenu({ view }: { view: SavedView }) {
     onSuccess: async () => {
       await settled()
       await navigate('/app/deals')
-      toast.success(m.deals_view_deleted({ name: view.name }))
+      toast.undo(m.deals_view_deleted({ name: view.name }), () => restore.mutate())
     },
+    onError: toastFailure,
+  })
+  const restore = useMutation({
+    mutationFn: () => api.views.create({ name: view.name, shared: view.shared, query: view.query }),
+    onSuccess: settled,
     onError: toastFailure,
   })
   return (
     <MoreMenu label={m.deals_view_menu({ name: view.name })}>
+      <MenuItem onSelect={onRename}>{m.deals_view_rename()}</MenuItem>
       <MenuItem onSelect={() => share.mutate()}>{view.shared ? m.deals_view_unshare() : m.deals_view_share()}</MenuItem>
       <MenuItem danger icon={<Trash2 size={16} strokeWidth={1.6} />} onSelect={() => remove.mutate()}>
         {m.deals_view_delete()}

@@ -14,6 +14,7 @@ import { ConflictDialog } from '../ConflictDialog.tsx'
 import { FieldInput } from '../FieldInput.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { fieldName } from '../field-words.ts'
+import { TurnedDays } from '../TurnedDays.tsx'
 import { useUnsentFields } from '../unsent-edits.ts'
 import { type DealEdit, useDealEdit } from '../use-deal-edit.ts'
 import { FACT_GROUPS, type FactGroup } from './fact-groups.ts'
@@ -40,6 +41,7 @@ export function KeyFacts({ deal }: { deal: DealDetail }) {
           <Fact key={field} field={field} deal={deal} edit={edit} unsent={unsent.has(field)} />
         ))}
       </dl>
+      {(shown === 'dates' || shown === 'sale') && <TurnedDays fields={deal.fields} />}
       <ConflictDialog edit={edit} />
     </Section>
   )

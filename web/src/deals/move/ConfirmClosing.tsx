@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Day } from '../../ui/Day.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { TurnedDays } from '../TurnedDays.tsx'
 
 type Asked = { working?: boolean; onConfirm: () => void; onClose: () => void }
 
@@ -19,6 +20,7 @@ export function ConfirmClosing({ deal, ...asked }: Asked & { deal: DealDetail })
           </div>
         ))}
       </dl>
+      <TurnedDays fields={deal.fields} />
       {deal.fields.exitType === 'refinance_hold' && (
         <p className="text-13 text-ink-soft">{m.deals_closing_on_paper()}</p>
       )}
