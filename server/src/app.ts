@@ -132,11 +132,11 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
   createOrgOnSignupRoute(server, app, auth)
   liveRoute(server, app)
   uploadRoute(server, app)
-  downloadRoute(server, app)
   referenceRoutes(server, app)
   if (!app.config.production) outboxRoutes(server, app)
   apiRoutes(server, app, router)
   const pages = await pageRoutes(server)
+  downloadRoute(server, app, pages)
   if (pages) publicPortfolioRoute(server, app, pages)
   return server
 }

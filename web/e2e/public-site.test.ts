@@ -121,3 +121,14 @@ describe('an unknown address', () => {
 it('raises no error in the console', () => {
   expect(product.problems).toEqual([])
 })
+
+it('says what to do with a link to a file that is over, to people in words and to programs by a code', async () => {
+  const over = '/files/an-old-link.signature'
+  const page = await product.visit({ language: 'es' })
+  const answer = await page.goto(over)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: /link to a file is over|enlace a un archivo venció/ }).waitFor()
+  expect(await page.getByRole('link', { name: /Open Plumbline|Abrir Plumbline/ }).getAttribute('href')).toBe('/app')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await (await fetch(product.url + over)).json()).toMatchObject({ code: 'not_found' })
+})

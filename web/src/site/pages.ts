@@ -9,6 +9,7 @@ export const SITE_PAGES = {
   portfolio: () => import('./portfolio/PublicPortfolioPage.tsx'),
   'not-found': () => import('./NotFound.tsx'),
   unavailable: () => import('./Unavailable.tsx'),
+  'link-over': () => import('./LinkOver.tsx'),
 } satisfies Record<string, () => Promise<SitePage>>
 
 export type SitePageName = keyof typeof SITE_PAGES
@@ -17,7 +18,7 @@ export type SitePageName = keyof typeof SITE_PAGES
 export const PRERENDERED: Readonly<Record<string, SitePageName>> = { '/': 'home' }
 
 /** Pages without an address of their own, rendered at build too: they stand in for others. */
-export const STAND_INS: readonly SitePageName[] = ['not-found', 'unavailable']
+export const STAND_INS: readonly SitePageName[] = ['not-found', 'unavailable', 'link-over']
 
 export function isSitePage(name: string): name is SitePageName {
   return name in SITE_PAGES

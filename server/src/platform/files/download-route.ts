@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { App } from '../http/context.ts'
+import type { SitePages } from '../http/pages/pages.ts'
 import { FileGone } from './files.ts'
 import type { LinkedFile } from './links.ts'
 import { rangeOf } from './range.ts'
@@ -18,11 +19,17 @@ const SHOWN_INLINE = new Set([
   'video/mp4',
 ])
 
-/** GET /files/{link}: the bytes behind a signed, short-lived link. The link is the permission; whoever made it has asked the policy. */
-export function downloadRoute(server: FastifyInstance, app: App): void {
+/**
+ * GET /files/{link}: the bytes behind a signed, short-lived link. The link is the permission; whoever made it has asked the
+ * policy. Who opens one that is over in a browser finds a page that says what to do.
+ */
+export function downloadRoute(server: FastifyInstance, app: App, pages: SitePages | null): void {
   server.get<{ Params: { link: string } }>('/files/:link', { compress: false }, async (request, reply) => {
     const file = app.links.read(request.params.link)
-    if (file === null) throw new ApiError('not_found')
+    if (file === null) {
+      if (pages && request.headers.accept?.includes('text/html')) return pages.sendLinkOver(request, reply)
+      throw new ApiError('not_found')
+    }
     const bytes = await app.files.size(file.orgId, file.sha256)
     if (bytes === null) throw new ApiError('not_found', { cause: new FileGone(file.sha256) })
     return sendFile(app, request, reply, file, bytes)

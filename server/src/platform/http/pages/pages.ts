@@ -23,6 +23,8 @@ const HTML = 'text/html; charset=utf-8'
 export type SitePages = {
   send(request: FastifyRequest, reply: FastifyReply, page: Omit<SitePageRequest, 'locale'>): Promise<FastifyReply>
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Says that a link to a file is over, and how to get a new one. */
+  sendLinkOver(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Says on a page that it cannot be shown now, with the status and headers of the failure. */
   sendFailure(
     request: FastifyRequest,
@@ -77,6 +79,10 @@ export async function pageRoutes(server: FastifyInstance, site?: BuiltSite | nul
       return sendDocument(request, reply.header('vary', 'cookie, accept-language'), documentOf(html), locale)
     },
     sendNotFound: (request, reply) => sendNotFound(request, reply, built),
+    sendLinkOver: (request, reply) => {
+      const locale = localeOf(request)
+      return sendDocument(request, reply.code(404), built.page('link-over', locale), locale)
+    },
     sendFailure: (request, reply, { status, headers }) => {
       const locale = localeOf(request)
       return sendDocument(request, reply.code(status).headers(headers), built.page('unavailable', locale), locale)
