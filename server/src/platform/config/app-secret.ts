@@ -14,6 +14,7 @@ export async function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): 
     await mkdir(config.dataDir, { recursive: true })
     return await readSecret(path).catch(() => makeSecret(path))
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     throw new ConfigError([
       `The folder ${config.dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that this user may write to.`,
     ])
@@ -22,7 +23,10 @@ export async function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): 
 
 async function readSecret(path: string): Promise<string> {
   const secret = (await readFile(path, 'utf8')).trim()
-  if (secret === '') throw new Error('empty')
+  if (secret === '')
+    throw new ConfigError([
+      `The secret in ${path} is empty. Put it back from a backup; only an installation without data may delete the file to have a new one made.`,
+    ])
   return secret
 }
 
