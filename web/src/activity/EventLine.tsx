@@ -6,13 +6,14 @@ import { m } from '../messages/generated/messages.js'
 import { Avatar } from '../ui/Avatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/format.ts'
+import { recordAddress } from './record-address.ts'
 import type { Reader } from './reader.ts'
 import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
 
 type Props = {
   event: ActivityEvent
   reader: Reader
-  /** the log of one deal does not name it in every line */
+  /** with the way to the record; the log of one deal does not name it in every line */
   withDeal?: boolean
   /** under a heading that names the day the time is enough */
   timeOnly?: boolean
@@ -23,6 +24,7 @@ type Props = {
 /** Who did what, when: one entry of the log in two lines. */
 export function EventLine({ event, reader, withDeal, timeOnly, children }: Props) {
   const at = timeOnly ? formatTime(event.at, reader.timeZone) : momentWords(event.at, reader)
+  const record = withDeal ? recordAddress(event) : null
   return (
     <div className="flex gap-3 border-b border-line py-2.5 text-14">
       <Avatar name={event.actor.name || m.activity_system()} size="medium" bare />
@@ -33,10 +35,10 @@ export function EventLine({ event, reader, withDeal, timeOnly, children }: Props
             {children ? sentenceOf(event, reader) : briefSentenceOf(event, reader)}
           </p>
           <p className="text-12 text-ink-soft">
-            {withDeal && event.deal && (
+            {record && (
               <>
-                <Link to={`/app/deals/${event.deal.id}`} className="link">
-                  {event.object.type === 'deal' ? event.deal.number : `${event.deal.name} · ${event.deal.number}`}
+                <Link to={record.to} className="link">
+                  {record.label}
                 </Link>
                 {' · '}
               </>

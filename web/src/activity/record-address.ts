@@ -1,0 +1,17 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import { m } from '../messages/generated/messages.js'
+
+/** Where the record of an entry is, and what the way there is called; null where it has no page of its own. */
+export function recordAddress({ deal, object }: Pick<ActivityEvent, 'deal' | 'object'>): RecordAddress | null {
+  if (deal) {
+    const label = object.type === 'deal' ? deal.number : `${deal.name} · ${deal.number}`
+    const tab = object.type === 'document' ? '/documents' : ''
+    return { to: `/app/deals/${deal.id}${tab}`, label }
+  }
+  if (object.type === 'import_job' && object.id)
+    return { to: `/app/deals/import/${object.id}`, label: m.activity_open_import() }
+  if (object.type === 'portfolio') return { to: '/app/portfolio/page', label: m.portfolio_tab_page() }
+  return null
+}
+
+export type RecordAddress = { to: string; label: string }
