@@ -104,6 +104,15 @@ describe('a key fact', () => {
     expect(await (await edit(page)).getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('takes the keyboard into its field, and gives it back', async () => {
+    const page = await openAs(product, jo, path)
+    const field = await edit(page)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    const opener = page.getByRole('button', { name: /Purchase price/ })
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   it('stays open with what cannot be read', async () => {
     const page = await openAs(product, jo, path)
     const field = await edit(page)

@@ -3,7 +3,7 @@ import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { coversField } from '@plumbline/domain/deals/policy'
 import { onlineManager } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Segment } from '../../ui/Segment.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -104,9 +104,11 @@ function Fact({ field, deal, edit, unsent }: FactProps) {
           <FieldValue field={field} value={value} />
         )}
         {unsent && (
-          <Status tone="watch" size="small" className="flex justify-end">
-            {m.deals_field_unsent()}
-          </Status>
+          <div className="mt-0.5">
+            <Status tone="watch" size="small">
+              {m.deals_field_unsent()}
+            </Status>
+          </div>
         )}
       </dd>
     </div>
@@ -124,6 +126,8 @@ function FactEditor({ field, edit, seen, onClose }: EditorProps) {
   const [refused, setRefused] = useState(false)
   const saving = useRef(false)
   const place = useRef<HTMLDivElement>(null)
+  // The value that was pressed is gone from the page: the keyboard goes on in its field.
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
 
   async function save(next: DealFields[FieldKey]) {
     if (saving.current || (place.current && hasUnclearText(place.current))) return
