@@ -102,7 +102,7 @@ describe('a card of the board', () => {
 })
 
 describe('several deals at once', () => {
-  it('are asked why when some of them go back', async () => {
+  it('are asked why when some of them go back, and are taken back while the panel tells which ones stayed', async () => {
     await build({ addressLine1: '31 Mixed Ln', market: 'Mixed' })
     await buildIn('offer', { addressLine1: '32 Mixed Ln', market: 'Mixed' })
     const page = await openAs(product, owner, '/app/deals?market=Mixed&layout=table')
@@ -115,9 +115,13 @@ describe('several deals at once', () => {
     await dialog.getByText('Give a reason.').waitFor()
     await dialog.getByLabel('Why do they go back?').fill('The offer fell through')
     await dialog.getByRole('button', { name: 'Move' }).click()
-    await page.getByRole('dialog', { name: '1 deal stayed as it was' }).getByText('31 Mixed Ln').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('row').filter({ hasText: '32 Mixed Ln' }).getByText('Analysis').waitFor()
+    const left = page.getByRole('dialog', { name: '1 deal stayed as it was' })
+    await left.getByText('31 Mixed Ln').waitFor()
+    const row = page.locator('tr', { hasText: '32 Mixed Ln' })
+    await row.getByText('Analysis').waitFor()
+    await page.locator('[data-sonner-toast]').getByText('Undo').click()
+    await row.getByText('Offer').waitFor()
+    expect(await left.count()).toBe(1)
   })
 })
 

@@ -24,6 +24,7 @@ export function DialogPanel({ open, onOpenChange, width = 'medium', lit, ...pane
           {...(panel.lede ? {} : { 'aria-describedby': undefined })}
           {...(panel.alert ? { role: 'alertdialog' } : {})}
           {...focus}
+          onInteractOutside={keepForToasts}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-[16px] border-line bg-surface shadow-3 outline-none animate-sheet-in',
             'md:inset-x-4 md:bottom-auto md:top-[12dvh] md:mx-auto md:max-h-[80dvh] md:rounded-10 md:border md:animate-rise-in',
@@ -35,6 +36,11 @@ export function DialogPanel({ open, onOpenChange, width = 'medium', lit, ...pane
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** Pressing a toast is no way out of the panel, and loses nothing that was typed. */
+function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
 function shadeAround({ left, right, top, bottom }: LitPart): string {
@@ -72,6 +78,7 @@ export function BottomSheetPanel({ open, onOpenChange, ...panel }: Omit<DialogPr
         <Primitive.Content
           {...(panel.lede ? {} : { 'aria-describedby': undefined })}
           {...focus}
+          onInteractOutside={keepForToasts}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] max-w-3xl flex-col rounded-t-[16px] bg-surface shadow-3 outline-none animate-sheet-in"
         >
           <PanelParts {...panel} />
