@@ -206,6 +206,8 @@ export const BulkOutcome = z.object({
       name: z.string(),
       outcome: z.enum([
         'done',
+        /** it was like that already */
+        'same',
         'blocked',
         'conflict',
         'forbidden',

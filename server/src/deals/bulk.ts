@@ -58,9 +58,9 @@ async function forEachDeal(
   for (const target of targets) {
     const name = names.get(target.id) ?? ''
     try {
-      const { undoId } = await change(target)
+      const { undoId, same } = await change(target)
       if (undoId) undoIds.push(undoId)
-      results.push({ id: target.id, name, outcome: 'done', unmetCount: 0 })
+      results.push({ id: target.id, name, outcome: same ? 'same' : 'done', unmetCount: 0 })
     } catch (error) {
       results.push({ id: target.id, name, ...outcomeOf(error) })
     }

@@ -19,7 +19,8 @@ import { type DealRecord, touchDeal } from './store.ts'
 import { searchTextOf } from './search-text.ts'
 import { rememberUndo } from './undo.ts'
 
-export type Changed = { dealId: string; undoId: string | null }
+/** `same`: the deal was like that already, nothing was written. */
+export type Changed = { dealId: string; undoId: string | null; same?: true }
 
 /** Changes fields of one deal on the version the caller saw; leaves an activity entry with before and after. */
 export function updateDeal(
@@ -33,7 +34,7 @@ export function updateDeal(
     const { fields, before } = realChanges(deal, input.fields)
     const teamIds = input.teamIds && input.teamIds.join() !== deal.teamIds.join() ? input.teamIds : undefined
     if (teamIds) authorize(mayEditField(ctx.actor, deal, 'ownerId'))
-    if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null }
+    if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null, same: true }
     if (fields.ownerId) await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId], 'fields.ownerId')
     if (teamIds) await requireMembers(tx, ctx.tenant.orgId, teamIds, 'teamIds')
     await applyFields(tx, ctx, deal, fields)

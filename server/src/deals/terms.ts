@@ -25,7 +25,7 @@ export function setCosts(
 ): Promise<Changed> {
   return txAs(ctx, async (tx) => {
     const { deal, terms } = await lockTerms(tx, ctx, input)
-    if (isDeepStrictEqual(terms.costItems, input.items)) return { dealId: deal.id, undoId: null }
+    if (isDeepStrictEqual(terms.costItems, input.items)) return { dealId: deal.id, undoId: null, same: true }
     await replaceCostItems(tx, deal.orgId, deal.id, input.items)
     await touchDeal(tx, deal.orgId, deal.id, ctx.now)
     await refreshProjection(tx, ctx, deal)
@@ -51,7 +51,7 @@ export function setLoan(
     const { deal, terms } = await lockTerms(tx, ctx, input)
     const before = { loan: terms.loan, allCash: deal.fields.allCash }
     const after = { loan: input.loan, allCash: input.loan === null }
-    if (isDeepStrictEqual(before, after)) return { dealId: deal.id, undoId: null }
+    if (isDeepStrictEqual(before, after)) return { dealId: deal.id, undoId: null, same: true }
     await replaceFinancing(tx, ctx, deal, after)
     await touchDeal(tx, deal.orgId, deal.id, ctx.now)
     await recordActivity(tx, ctx, {

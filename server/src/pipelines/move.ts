@@ -30,7 +30,7 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === input.toStageId)
     if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage is not in the deal’s pipeline.')
-    if (target.id === from.id) return { dealId: deal.id, undoId: null }
+    if (target.id === from.id) return { dealId: deal.id, undoId: null, same: true }
     expectStatus(deal, 'active')
     const reason = input.reason?.trim() || null
     if (target.position < from.position) {

@@ -192,6 +192,20 @@ describe('in bulk', () => {
     expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'blocked', unmetCount: 5 }])
   })
 
+  it('a deal that is there already is not counted as changed', async () => {
+    const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
+    await tickAll(owner, ready.id)
+    const there = (await move(owner, await newDeal(owner), 'analysis', { override: true, reason: 'It is there' })).body
+      .deal
+    const { body } = await t
+      .api(owner.token)
+      .post<{ changed: number; results: { outcome: string }[] }>('/deals/bulk/move', {
+        deals: [ready, there].map(({ id, version }) => ({ id, version })),
+        toStageId: stageId(ready, 'analysis'),
+      })
+    expect(body).toMatchObject({ changed: 1, results: [{ outcome: 'done' }, { outcome: 'same' }] })
+  })
+
   it('tells of a deal that would go back without a reason, and can take back what was done to the others', async () => {
     const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
     await tickAll(owner, ready.id)

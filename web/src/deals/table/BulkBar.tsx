@@ -16,7 +16,7 @@ import { ConfirmClosingMany } from '../move/ConfirmClosing.tsx'
 import { MoveBackDialog } from '../move/MoveBackDialog.tsx'
 import { isBehind } from '../move/use-asked-move.ts'
 import { takeBack } from '../take-back.ts'
-import { BulkResult } from './BulkResult.tsx'
+import { BulkResult, failedResults } from './BulkResult.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 
 type Props = { deals: readonly DealCard[]; stages: readonly StageView[]; onDone: () => void }
@@ -35,8 +35,8 @@ export function BulkBar({ deals, stages, onDone }: Props) {
     onSuccess: async (result) => {
       const { undoId, changed } = result
       if (undoId) toast.undo(m.deals_bulk_done({ count: changed }), () => takeBack(queryClient, undoId))
-      else if (changed > 0) toast.success(m.deals_bulk_done({ count: changed }))
-      if (result.results.some((one) => one.outcome !== 'done')) setOutcome(result)
+      else if (changed > 0 || failedResults(result).length === 0) toast.success(m.deals_bulk_done({ count: changed }))
+      if (failedResults(result).length > 0) setOutcome(result)
       onDone()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },

@@ -6,9 +6,14 @@ import { StatusIcon } from '../../ui/Status.tsx'
 
 type Result = BulkOutcome['results'][number]
 
+/** What somebody has to look at; a deal that was like that already is none. */
+export function failedResults({ results }: BulkOutcome): Result[] {
+  return results.filter(({ outcome }) => outcome !== 'done' && outcome !== 'same')
+}
+
 /** What did not work, deal by deal, each with the way to it. */
 export function BulkResult({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
-  const failed = outcome.results.filter((result) => result.outcome !== 'done')
+  const failed = failedResults(outcome)
   return (
     <Dialog
       open
@@ -51,6 +56,7 @@ function outcomeWords({ outcome, unmetCount }: Result): string {
     case 'invalid':
       return m.deals_outcome_invalid()
     case 'done':
+    case 'same':
       return m.deals_outcome_done()
   }
 }
