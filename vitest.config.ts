@@ -1,16 +1,23 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const DATABASE = './server/tests/global-setup.ts'
 
+/** They bring PostgreSQL along, so they say nothing about a server that `DATABASE_URL` names. */
+const OWN_DATABASE = ['server/src/platform/db/embedded/*.test.ts', 'server/tests/own-database.test.ts']
+
 /** Much of a test is waiting for the database or the browser: two files at once, even on two cores. */
 const FILES_AT_ONCE = Math.max(2, availableParallelism() - 1)
+
+/** No test changes a module for others: the files that a worker runs share what they import. */
+const SHARED = { isolate: false }
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'unit',
           include: [
             'domain/src/**/*.test.ts',
@@ -25,8 +32,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env['DATABASE_URL'] ? OWN_DATABASE : [])],
           globalSetup: [DATABASE],
           maxWorkers: FILES_AT_ONCE,
           testTimeout: 30_000,
@@ -35,10 +44,11 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', dir: './web/src', include: ['**/*.test.{ts,tsx}'] },
+        test: { ...SHARED, name: 'web', dir: './web/src', include: ['**/*.test.{ts,tsx}'] },
       },
       {
         test: {
+          ...SHARED,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: [DATABASE],

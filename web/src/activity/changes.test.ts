@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import { expect, it, vi } from 'vitest'
+import { overwriteGetLocale } from '../messages/generated/runtime.js'
 import type { Reader } from './reader.ts'
 
 // The client of the sign-in protocol wants to know where the page lives.
@@ -96,11 +97,10 @@ it('says from where to where a change was taken back', () => {
   ])
 })
 
-it('names what an override passed in the reader’s language, and as an older version kept it', async () => {
+it('names what an override passed in the reader’s language, and as an older version kept it', () => {
   const overridden: [unknown, unknown] = [null, [{ en: 'Deed recorded', es: 'Escritura registrada' }, 'Final walk']]
   expect(shown('deal.stage_changed', { overridden })).toEqual([['Overridden', null, 'Deed recorded and Final walk']])
-  const { setLocale } = await import('../messages/generated/runtime.js')
-  await setLocale('es', { reload: false })
+  overwriteGetLocale(() => 'es')
   expect(shown('deal.stage_changed', { overridden })[0]?.[2]).toBe('Escritura registrada y Final walk')
-  await setLocale('en', { reload: false })
+  overwriteGetLocale(() => 'en')
 })

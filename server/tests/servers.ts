@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { type ServerEnd, type ServerProcess, spawnServer, startServer, stopServer } from './running-server.ts'
+
+export const ROSA = 'rosa@homes.example'
+export const LUIS = 'luis@homes.example'
+export const SOON = { timeout: 30_000, interval: 50 }
+export const FINE = { status: 200, code: undefined }
+
+const SECRET = 'w8Zk2Qm5Tb9Xr4Lc7Vn1Hs6Jd3Gf0PyUa'
+
+/** Whole servers of a test file, over a folder that each test has to itself; they are stopped after the test. */
+export function serversOfTest() {
+  let home: string
+  let processes: ServerProcess[]
+
+  beforeEach(async () => {
+    home = await realpath(await mkdtemp(join(tmpdir(), 'plumbline-operations-')))
+    await chmod(home, 0o755)
+    processes = []
+  })
+
+  const stop = async () => {
+    for (const server of processes) await stopServer(server)
+  }
+
+  afterEach(async () => {
+    await stop()
+    await rm(home, { recursive: true, force: true })
+  })
+
+  const environment = (env: Record<string, string>) => ({ DATA_DIR: join(home, 'data'), APP_SECRET: SECRET, ...env })
+
+  return {
+    /** A path in the test's folder. */
+    at: (...names: string[]) => join(home, ...names),
+    start: async (env: Record<string, string> = {}): Promise<ServerProcess> => {
+      const server = await startServer(environment(env))
+      processes.push(server)
+      return server
+    },
+    /** A start that has to fail: its exit code and everything it printed. */
+    failToStart: async (env: Record<string, string>): Promise<ServerEnd> => {
+      const server = await spawnServer(environment(env))
+      processes.push(server)
+      return server.ended
+    },
+    /** Stops them before the end of the test, for what goes away before its folder does. */
+    stop,
+  }
+}
+
+/** What every page asks first. */
+export async function ask(url: string, token: string): Promise<{ status: number; code: string | undefined }> {
+  const response = await fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
+  const body = (await response.json()) as { code?: string }
+  return { status: response.status, code: body.code }
+}
