@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
@@ -21,13 +22,19 @@ const titleCompany = async () =>
   (await product.app.api(jo.token).get<{ fields: { titleCompany: string | null } }>(`/deals/${dealId}`)).body.fields
     .titleCompany
 
+/** Until the page knows of it, as a person would see before going on. */
+async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByText(/^You are offline\./).waitFor()
+}
+
 describe('without a connection', () => {
   it('a change waits, in words that stay in sight, and is sent when the connection is back', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('radio', { name: 'Property' }).click()
     await page.getByRole('button', { name: 'Change Title company' }).click()
     await page.getByLabel('Title company', { exact: true }).fill('First Title')
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await page.keyboard.press('Enter')
     const banner = page.getByText('You are offline. 1 change waits for the connection; keep this page open.')
     await banner.waitFor()
@@ -50,7 +57,7 @@ describe('without a connection', () => {
     await page.getByRole('radio', { name: 'Property' }).click()
     await write('Second Title')
     await fact.getByText('Second Title').waitFor()
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await write('Third Title')
     await page.getByText('Not sent yet').waitFor()
     await write('Fourth Title')
@@ -71,7 +78,7 @@ describe('without a connection', () => {
   it('a page that was not here yet says why it does not open, and opens when the connection is back', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('heading', { name: '77 Marlowe Ct' }).waitFor()
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await page.getByRole('link', { name: 'Portfolio' }).click()
     await page.getByText('This page opens by itself when the connection is back.').waitFor()
     await page.context().setOffline(false)
@@ -82,7 +89,7 @@ describe('without a connection', () => {
 it('a toast whose script the lost connection kept back takes nothing away, and is said afterwards', async () => {
   const page = await openAs(product, jo, '/app/deals/new')
   await page.getByLabel('Address', { exact: true }).fill('12 Tunnel Rd')
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await page.waitForTimeout(6_000)
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Tunnel Rd')
   await page.context().setOffline(false)
