@@ -1,4 +1,5 @@
 import { ACTOR_KINDS, OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/activity/verbs'
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
 import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
 
@@ -20,7 +21,7 @@ export const ActivityEvent = z.object({
     label: z.string(),
     words: Words.nullable(),
   }),
-  deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
+  deal: z.object({ id: Id, number: z.string(), name: z.string(), dealType: z.enum(DEAL_TYPES) }).nullable(),
   changes: z.array(ActivityChange),
 })
 export type ActivityEvent = z.infer<typeof ActivityEvent>

@@ -58,7 +58,7 @@ describe('the log of a deal', () => {
     expect(items[0]).toMatchObject({
       actor: { id: admin.userId, name: admin.fullName, kind: 'user' },
       object: { type: 'deal', id: adminsDeal.id, label: adminsDeal.name },
-      deal: { id: adminsDeal.id, number: adminsDeal.number, name: adminsDeal.name },
+      deal: { id: adminsDeal.id, number: adminsDeal.number, name: adminsDeal.name, dealType: 'fix_and_flip' },
     })
     expect(items[0]?.changes).toContainEqual({ name: 'arvCents', before: 30_000_000, after: 31_000_000 })
     expect(items[0]?.changes).toContainEqual({ name: 'teamIds', before: [], after: [coordinator.userId] })

@@ -15,7 +15,7 @@ export function presentEvent(audience: FigureAudience, row: EventRow): ActivityE
       label: row.objectLabel,
       words: row.objectLabelEs === null ? null : { en: row.objectLabel, es: row.objectLabelEs },
     },
-    deal: row.dealId === null ? null : { id: row.dealId, number: row.dealNumber ?? '', name: row.dealName ?? '' },
+    deal: row.deal,
     changes: changesOf(audience, row),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@plumbline/domain/activity/verbs'
 import { addDays, type Day, LAST_DAY, startOfDay } from '@plumbline/domain/calendar'
 import { firstIdAt } from '@plumbline/domain/ids'
+import type { DealType } from '@plumbline/domain/deals/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../platform/db/doors.ts'
 
@@ -23,9 +24,8 @@ export type EventRow = {
   objectId: string | null
   objectLabel: string
   objectLabelEs: string | null
-  dealId: string | null
-  dealNumber: string | null
-  dealName: string | null
+  /** as it is now; null when it is gone, or the event is of none */
+  deal: { id: string; number: string; name: string; dealType: DealType } | null
   before: Values | null
   after: Values | null
 }
@@ -53,7 +53,10 @@ export function eventsQuery(orgId: string, timeZone: string, filter: EventFilter
     select
       event.id, event.at, event.actor_id as "actorId", event.actor_name as "actorName", event.actor_kind as "actorKind", event.verb,
       event.object_type as "objectType", event.object_id as "objectId", event.object_label as "objectLabel", event.object_label_es as "objectLabelEs",
-      deal.id as "dealId", deal.number as "dealNumber", deal.name as "dealName", event.before, event.after
+      case when deal.id is not null
+        then jsonb_build_object('id', deal.id, 'number', deal.number, 'name', deal.name, 'dealType', deal.deal_type)
+      end as deal,
+      event.before, event.after
     from (${events}) event
     left join deals deal on deal.org_id = event.org_id and deal.id = event.deal_id
     order by event.id desc`

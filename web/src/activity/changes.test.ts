@@ -18,7 +18,7 @@ const READER: Reader = {
 
 function shown(verb: Verb, values: Record<string, [before: unknown, after: unknown]>) {
   const changes = Object.entries(values).map(([name, [before, after]]) => ({ name, before, after }))
-  const event: Pick<ActivityEvent, 'verb' | 'changes'> = { verb, changes }
+  const event: Pick<ActivityEvent, 'verb' | 'deal' | 'changes'> = { verb, deal: null, changes }
   return shownChanges(event, READER).map(({ label, before, after }) => [label, before, after])
 }
 

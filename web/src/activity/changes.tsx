@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
-import { groupOfVerb, type Verb, type VerbGroup } from '@plumbline/domain/activity/verbs'
+import { groupOfVerb, type VerbGroup } from '@plumbline/domain/activity/verbs'
 import { type DealFields, type FieldKey, isFieldKey } from '@plumbline/domain/deals/fields'
 import type { ReactNode } from 'react'
 import type { CompFacts } from '../comps/comp-draft.ts'
@@ -30,10 +30,10 @@ const SAID_BEFORE = new Set([
   'adjustedPriceCents',
 ])
 
-export function shownChanges(event: Pick<ActivityEvent, 'verb' | 'changes'>, reader: Reader): ShownChange[] {
+export function shownChanges(event: Pick<ActivityEvent, 'verb' | 'deal' | 'changes'>, reader: Reader): ShownChange[] {
   const group = groupOfVerb(event.verb)
   return event.changes.flatMap(({ name, before, after }) => {
-    const named = namedBy(event.verb, name, reader) ?? namedIn(group, name, reader)
+    const named = namedBy(event, name, reader) ?? namedIn(group, name, reader)
     if (!named) return []
     const shown = (value: unknown) => (isNothing(value) ? null : named.show(value))
     return [{ name, label: named.label(), before: shown(before), after: shown(after) }]
@@ -41,10 +41,10 @@ export function shownChanges(event: Pick<ActivityEvent, 'verb' | 'changes'>, rea
 }
 
 /** Where the sentence leaves open what elsewhere it says. */
-function namedBy(verb: Verb, name: string, reader: Reader): Named | null {
+function namedBy({ verb, deal }: Pick<ActivityEvent, 'verb' | 'deal'>, name: string, reader: Reader): Named | null {
   if (verb === 'task.updated' && name === 'status') return taskFact('status', reader)
   if (verb !== 'deal.undone') return null
-  if (name === 'stage') return { label: m.deals_stage, show: (key) => reader.stageName(String(key)) }
+  if (name === 'stage') return { label: m.deals_stage, show: (key) => reader.stageName(String(key), deal) }
   return NAMED[`undone.${name}`] ?? null
 }
 

@@ -1,3 +1,5 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { DealType } from '@plumbline/domain/deals/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pipelinesQuery } from '../deals/queries.ts'
@@ -11,22 +13,29 @@ export type Reader = {
   timeZone: string
   today: string
   nameOf: (userId: string) => string
-  stageName: (key: string) => string
+  /** The pipelines share keys whose names differ, so it takes the deal; one that is gone leaves a guess. */
+  stageName: (key: string, deal: ActivityEvent['deal']) => string
 }
 
 export function useReader(): Reader {
   const me = useMe()
   const pipelines = useQuery(pipelinesQuery())
   return useMemo(() => {
-    const stages = pipelines.data?.flatMap((pipeline) => pipeline.stages) ?? []
-    const names = new Map(stages.map((stage) => [stage.key, words(stage.name)]))
+    const stageOf = (key: string, dealType: DealType | undefined) =>
+      pipelines.data
+        ?.filter((pipeline) => dealType === undefined || pipeline.dealType === dealType)
+        .flatMap((pipeline) => pipeline.stages)
+        .find((stage) => stage.key === key)
     const people = new Map(me.members.map((person) => [person.id, person.name]))
     return {
       userId: me.userId,
       timeZone: me.organization.timeZone,
       today: me.organization.today,
       nameOf: (userId) => people.get(userId) ?? m.deals_former_member(),
-      stageName: (key) => names.get(key) ?? key,
+      stageName: (key, deal) => {
+        const stage = stageOf(key, deal?.dealType)
+        return stage ? words(stage.name) : key
+      },
     }
   }, [me, pipelines.data])
 }

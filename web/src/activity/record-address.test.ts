@@ -10,7 +10,7 @@ const object = (
   label: 'sales.csv',
   words: null,
 })
-const deal = { id: 'one', number: 'D-1001', name: '418 Linden Ave' }
+const deal = { id: 'one', number: 'D-1001', name: '418 Linden Ave', dealType: 'fix_and_flip' as const }
 
 describe('an entry of the organization’s log', () => {
   it('leads to its deal, a document’s to the deal’s documents', () => {

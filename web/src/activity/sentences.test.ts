@@ -3,7 +3,10 @@ import { VERBS } from '@plumbline/domain/activity/verbs'
 import { describe, expect, it } from 'vitest'
 import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
 
-const READER = { userId: 'me', stageName: (key: string) => key.toUpperCase() }
+const READER = {
+  userId: 'me',
+  stageName: (key: string, deal: ActivityEvent['deal']) => `${deal?.dealType ?? 'some'} ${key}`,
+}
 
 function event(facts: Partial<ActivityEvent>): ActivityEvent {
   return {
@@ -30,9 +33,10 @@ describe('what happened', () => {
     expect(new Set(sentences).size).toBe(VERBS.length)
   })
 
-  it('names both stages of a move', () => {
-    const move = event({ verb: 'deal.stage_changed', changes: [change('stage', 'rehab', 'final_punch')] })
-    expect(sentenceOf(move, READER)).toBe('moved 418 Linden Ave from REHAB to FINAL_PUNCH')
+  it('names both stages of a move as the pipeline of its deal does', () => {
+    const deal = { id: 'one', number: 'D-1001', name: '418 Linden Ave', dealType: 'land_home' as const }
+    const move = event({ verb: 'deal.stage_changed', deal, changes: [change('stage', 'lead', 'feasibility')] })
+    expect(sentenceOf(move, READER)).toBe('moved 418 Linden Ave from land_home lead to land_home feasibility')
   })
 
   it('names a value only to those who see it', () => {

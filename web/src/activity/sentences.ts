@@ -106,7 +106,7 @@ function exactly(event: ActivityEvent, reader: Pick<Reader, 'stageName'>): strin
     case 'deal.stage_changed': {
       const stage = event.changes.find((change) => change.name === 'stage')
       if (!stage) return null
-      const [from, to] = [stage.before, stage.after].map((key) => reader.stageName(String(key)))
+      const [from, to] = [stage.before, stage.after].map((key) => reader.stageName(String(key), event.deal))
       return m.activity_deal_moved_between({ object, from: from ?? '', to: to ?? '' })
     }
     case 'valuation.recorded': {
