@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { StatusTag } from '../../ui/Status.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { later, partOf } from '../../ui/later.tsx'
+import { whenPanelsAreGone } from '../../ui/when-panels-are-gone.ts'
 import { archiveReasonWords } from '../archive-words.ts'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
@@ -59,7 +60,8 @@ function useFocusOnClosing({ status }: DealDetail) {
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    setTimeout(() => {
+    // Others' changes may arrive before the panel that asked has closed.
+    return whenPanelsAreGone(() => {
       if (document.activeElement === document.body) name.current?.focus()
     })
   }, [status])
