@@ -1,8 +1,10 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import { ERRORS as TUS } from '@tus/utils'
+import { ERRORS as TUS } from '@tus/server'
+
+type Bounds = { limitBytes: number; offset: () => Promise<number> }
 
 /** Turns what the tus protocol refuses into our errors; anything else stays what it is. The offset is where the upload stands. */
-export function uploadFailure(error: unknown, { limitBytes, offset }: { limitBytes: number; offset: number }): unknown {
+export async function uploadFailure(error: unknown, { limitBytes, offset }: Bounds): Promise<unknown> {
   switch (error) {
     case TUS.MISSING_OFFSET:
       return refusedHeader('Upload-Offset', 'Say at which byte this part begins.', error)
@@ -16,7 +18,7 @@ export function uploadFailure(error: unknown, { limitBytes, offset }: { limitByt
     case TUS.UNSUPPORTED_CONCATENATION_EXTENSION:
       return refusedHeader('Upload-Concat', 'Send the file as one upload.', error)
     case TUS.INVALID_OFFSET:
-      return new ApiError('upload_offset', { cause: error, details: { offset } })
+      return new ApiError('upload_offset', { cause: error, details: { offset: await offset() } })
     case TUS.FILE_NOT_FOUND:
     case TUS.FILE_NO_LONGER_EXISTS:
       return new ApiError('not_found', { cause: error })

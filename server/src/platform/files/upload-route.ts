@@ -61,9 +61,11 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
     if (!request.raw.complete) reply.header('connection', 'close')
     reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION })
     if (call.failure === undefined) throw await headerFailure(response)
-    const { id } = request.params as { id?: string }
-    const offset = id === undefined ? 0 : await uploads.offsetOf(id)
-    throw uploadFailure(call.failure, { limitBytes: config.uploadLimitBytes, offset })
+    const { id = '' } = request.params as { id?: string }
+    throw await uploadFailure(call.failure, {
+      limitBytes: config.uploadLimitBytes,
+      offset: () => uploads.offsetOf(id),
+    })
   }
 
   server.register(async (scope) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import { FileStore } from '@tus/file-store'
-import type { Upload } from '@tus/utils'
+import type { Upload } from '@tus/server'
 import { fileTypeFromFile } from 'file-type'
 import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'

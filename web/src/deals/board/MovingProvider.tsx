@@ -79,7 +79,7 @@ export function MovingProvider({ stages, children }: { stages: readonly StageVie
   )
 }
 
-/** Which deal was moved last, until the person points at something else. */
+/** Which deal was moved last, until the person points or scrolls to something else. */
 function useCarriedKeyboard() {
   const carried = useRef<string | null>(null)
   const carryKeyboard = useCallback((dealId: string | null) => {
@@ -88,8 +88,11 @@ function useCarriedKeyboard() {
   const carriesKeyboard = useCallback((dealId: string) => carried.current === dealId, [])
   useEffect(() => {
     const forget = () => carryKeyboard(null)
-    window.addEventListener('pointerdown', forget)
-    return () => window.removeEventListener('pointerdown', forget)
+    const leaving = ['pointerdown', 'wheel']
+    for (const event of leaving) window.addEventListener(event, forget, { passive: true })
+    return () => {
+      for (const event of leaving) window.removeEventListener(event, forget)
+    }
   }, [carryKeyboard])
   return { carryKeyboard, carriesKeyboard }
 }

@@ -62,7 +62,7 @@ function useFocusOnClosing({ status }: DealDetail) {
     before.current = status
     // Others' changes may arrive before the panel that asked has closed.
     return whenPanelsAreGone(() => {
-      if (document.activeElement === document.body) name.current?.focus()
+      if (document.activeElement === document.body) name.current?.focus({ preventScroll: true })
     })
   }, [status])
   return name
