@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { memberRoute } from './base.ts'
 
 export const analytics = {
-  track: memberRoute(null)
+  track: memberRoute('app.use')
     .route({
       method: 'POST',
       path: '/analytics/events',

@@ -9,12 +9,12 @@ import * as z from 'zod'
  * Who may call a procedure: everybody, a signed-in person (perhaps without organization), or a member of an organization
  * whose roles allow `action` on at least their own deals. The refusal tests are generated from this.
  */
-export type Access = { access: 'public' } | { access: 'signed_in' } | { access: 'member'; action: Action | null }
+export type Access = { access: 'public' } | { access: 'signed_in' } | { access: 'member'; action: Action }
 
-const base = oc.$meta<Access>({ access: 'member', action: null })
+const base = oc.$meta<Access>({ access: 'member', action: 'app.use' })
 
-/** A procedure for members whose roles allow the action; null = any member. */
-export function memberRoute(action: Action | null) {
+/** A procedure for members whose roles allow the action. */
+export function memberRoute(action: Action) {
   return base.meta({ access: 'member', action })
 }
 

@@ -58,7 +58,7 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const me = {
-  get: memberRoute(null)
+  get: memberRoute('app.use')
     .route({ method: 'GET', path: '/me', tags: ['Session'], summary: 'Who is signed in, where, and what they may do' })
     .output(Me),
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Role } from '@plumbline/domain/access/roles'
+import { PLATFORM_ROLES, type Role } from '@plumbline/domain/access/roles'
 import type { PlanTier } from '@plumbline/domain/billing/plans'
 import { newId } from '@plumbline/domain/ids'
 import { type AppOptions, buildApp } from '../src/app.ts'
@@ -53,7 +53,7 @@ export type TestApp = {
   signUp(person?: NewPerson): Promise<Person>
   /** A person without any organization yet. */
   visitor(person?: Pick<NewPerson, 'email' | 'fullName'>): Promise<Omit<Person, 'orgId'>>
-  /** Another person in an organization, with one role. */
+  /** Another person in an organization, with one role; a role of the platform is held in none. */
   member(orgId: string, role: Role): Promise<Person>
   /** A new session of somebody who was made here, e.g. after time went by. */
   signIn<Somebody extends { email: string }>(person: Somebody): Promise<Somebody & { token: string }>
@@ -149,6 +149,7 @@ export function clientOf(server: FastifyInstance, token: string | undefined): Cl
 }
 
 const PASSWORD = 'correct horse'
+const PLATFORM: ReadonlySet<Role> = new Set(PLATFORM_ROLES)
 let people = 0
 
 function peopleOf(parts: App, server: FastifyInstance): Pick<TestApp, 'signUp' | 'visitor' | 'member' | 'signIn'> {
@@ -201,7 +202,7 @@ function peopleOf(parts: App, server: FastifyInstance): Pick<TestApp, 'signUp' |
           sql`insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, ${fullName})`,
         )
         await tx.run(
-          sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${userId}, ${role})`,
+          sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${PLATFORM.has(role) ? null : orgId}, ${userId}, ${role})`,
         )
         await announceAccess(tx, { userId })
       })

@@ -15,20 +15,20 @@ const NewNote = z.object({ text: z.string().trim().min(1).max(20), tags: z.array
 /** A small contract of the tests' own: every kind of procedure that the kernel knows, and every way to fail. */
 const notes = {
   add: memberRoute('deal.create').route({ method: 'POST', path: '/notes' }).input(NewNote).output(Note),
-  list: memberRoute(null).route({ method: 'GET', path: '/notes' }).output(z.array(Note)),
-  fail: memberRoute(null)
+  list: memberRoute('app.use').route({ method: 'GET', path: '/notes' }).output(z.array(Note)),
+  fail: memberRoute('app.use')
     .route({ method: 'POST', path: '/notes/fail' })
     .input(z.object({ text: z.string() })),
-  wait: memberRoute(null)
+  wait: memberRoute('app.use')
     .route({ method: 'POST', path: '/notes/wait' })
     .input(z.object({ ms: z.number() })),
-  leak: memberRoute(null).route({ method: 'GET', path: '/notes/leak' }).output(Note),
-  empty: memberRoute(null).route({ method: 'DELETE', path: '/notes', successStatus: 204 }),
+  leak: memberRoute('app.use').route({ method: 'GET', path: '/notes/leak' }).output(Note),
+  empty: memberRoute('app.use').route({ method: 'DELETE', path: '/notes', successStatus: 204 }),
   welcome: publicRoute().route({ method: 'GET', path: '/welcome' }).output(z.string()),
   whoami: signedInRoute()
     .route({ method: 'GET', path: '/whoami' })
     .output(z.object({ userId: z.string() })),
-  misplaced: memberRoute(null).route({ method: 'GET', path: '/misplaced' }).output(z.string()),
+  misplaced: memberRoute('app.use').route({ method: 'GET', path: '/misplaced' }).output(z.string()),
 }
 
 const contracted = implement({ notes }).$context<RequestContext>()

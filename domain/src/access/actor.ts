@@ -12,10 +12,10 @@ export type Actor = {
   operatorsSeeProfit: boolean
 }
 
-export function hasRole(actor: Actor, ...wanted: readonly Role[]): boolean {
+export function hasRole(actor: Pick<Actor, 'roles'>, ...wanted: readonly Role[]): boolean {
   return actor.roles.some((role) => wanted.includes(role))
 }
 
-export function isMember(actor: Actor): boolean {
+export function isMember(actor: Pick<Actor, 'roles'>): boolean {
   return hasRole(actor, ...MEMBER_ROLES)
 }

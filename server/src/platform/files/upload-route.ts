@@ -51,7 +51,7 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
   })
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const workplace = await admit(app, request.headers, null)
+    const workplace = await admit(app, request.headers, 'app.use')
     const call: Call = { ctx: contextOf({ app, workplace, requestId: request.id, ip: request.ip }) }
     const asked = webRequest(request)
     calls.set(asked, call)

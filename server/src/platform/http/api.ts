@@ -61,13 +61,12 @@ export const api = contracted.use(asMember)
  * A member whose roles allow the action on at least their own deals.
  * @throws ApiError unauthenticated, no_organization, forbidden, rate_limited
  */
-export async function admit(app: App, headers: IncomingHttpHeaders, action: Action | null): Promise<Workplace> {
+export async function admit(app: App, headers: IncomingHttpHeaders, action: Action): Promise<Workplace> {
   const { workplace, userId } = await recognize(app, headers)
   await app.limits.countUser(userId)
   if (workplace === null) throw new ApiError('no_organization')
   const { actor } = workplace
-  if (!isMember(actor)) throw new ApiError('forbidden')
-  if (action !== null && scopeOf(actor, action) === 'none') throw new ApiError('forbidden')
+  if (!isMember(actor) || scopeOf(actor, action) === 'none') throw new ApiError('forbidden')
   return workplace
 }
 

@@ -15,7 +15,7 @@ export function liveRoute(server: FastifyInstance, app: App): void {
   const streams = new Map<string, number>()
 
   server.get('/api/v1/live', { compress: false }, async (request, reply) => {
-    const { actor } = await admit(app, request.headers, null)
+    const { actor } = await admit(app, request.headers, 'app.use')
     const open = streams.get(actor.userId) ?? 0
     if (open >= STREAMS_PER_PERSON) throw new ApiError('rate_limited', { details: { retryAfterMs: HEARTBEAT_MS } })
     streams.set(actor.userId, open + 1)
@@ -23,7 +23,7 @@ export function liveRoute(server: FastifyInstance, app: App): void {
     const lastSeen = request.headers['last-event-id']
     const stream = openStream(reply)
     const stillThere = async () => {
-      const workplace = await admit(app, request.headers, null).catch(() => null)
+      const workplace = await admit(app, request.headers, 'app.use').catch(() => null)
       if (workplace?.actor.orgId === actor.orgId) stream.say(': still here\n\n')
       else stream.end()
     }

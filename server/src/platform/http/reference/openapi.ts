@@ -78,7 +78,7 @@ function complete(method: Method, operation: Operation, access: Access | undefin
 export function whoMay(access: Access | undefined): string {
   if (access?.access === 'public') return 'For everybody.'
   if (access?.access !== 'member') return 'For everybody who is signed in.'
-  return access.action === null
+  return access.action === 'app.use'
     ? 'For members of the organization.'
     : `For members whose role allows \`${access.action}\`.`
 }
