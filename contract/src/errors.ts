@@ -56,6 +56,7 @@ export const ERRORS = {
   },
   no_organization: { status: 403, message: 'You belong to no organization yet.' },
   forbidden: { status: 403, message: 'Your role does not allow this. Ask an organization admin.' },
+  email_required: { status: 403, message: 'Add an e-mail address to your account first.' },
   not_found: { status: 404, message: 'There is nothing here, or you may not see it.' },
   edit_conflict: {
     status: 409,

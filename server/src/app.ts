@@ -36,6 +36,7 @@ import { liveRoute } from './platform/live/route.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
+import { createTexter } from './platform/sms/sms.ts'
 import { registerJobs } from './jobs.ts'
 import { publicPortfolioRoute } from './portfolio/public-page.ts'
 import { router } from './router.ts'
@@ -59,8 +60,9 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const db = openDatabase(databaseUrl, config, log, closing.signal)
   const jobs = createJobs({ url: databaseUrl, log, works: config.works, alone })
   const mail = createMailer({ db, jobs, secrets, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const sms = createTexter({ db, jobs, secrets, clock, twilio: config.twilio })
   const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
-  const auth = createAuth({ config, secrets, db, clock, mail, log, forget })
+  const auth = createAuth({ config, secrets, db, clock, mail, sms, log, forget })
   const app: App = {
     config,
     secrets,
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
     clock,
     jobs,
     mail,
+    sms,
     files: openFiles(config),
     links: createDownloadLinks(secrets, clock),
     uploads: createUploads(db, join(config.dataDir, 'uploads')),

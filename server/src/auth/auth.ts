@@ -5,7 +5,7 @@ import { createLimits, type Limits } from './limits.ts'
 import { type AuthSettings, readAuthSettings } from './settings.ts'
 
 /** What sign-in needs of the server. */
-export type AuthParts = Pick<App, 'config' | 'secrets' | 'db' | 'clock' | 'mail' | 'log'> & {
+export type AuthParts = Pick<App, 'config' | 'secrets' | 'db' | 'clock' | 'mail' | 'sms' | 'log'> & {
   /** Drops what this process remembers of somebody, at once; the others hear of it from the database. */
   forget(change: AccessChange): void
 }

@@ -6,9 +6,9 @@ import { AuthError } from './wire/errors.ts'
 import type { LimitSettings } from './settings.ts'
 
 /** Requests that are counted per network address. */
-export type CountedRequest = 'token' | 'verify' | 'signup' | 'recover' | 'resend' | 'update_user'
+export type CountedRequest = 'token' | 'verify' | 'signup' | 'anonymous' | 'otp' | 'recover' | 'resend' | 'update_user'
 /** Mails that are counted per address they go to. */
-export type CountedMail = 'confirmation' | 'recovery' | 'email_change'
+export type CountedMail = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication'
 
 export type Limits = {
   /** @throws over_request_rate_limit */
@@ -18,6 +18,8 @@ export type Limits = {
    * @throws over_email_send_rate_limit
    */
   countMailWish(kind: CountedMail, address: string): Promise<void>
+  /** @throws over_sms_send_rate_limit */
+  countSmsWish(phone: string): Promise<void>
 }
 
 const FIVE_MINUTES = 300
@@ -48,6 +50,8 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
     token: limiter('auth_ip_token', Math.ceil((settings.token * TOKEN_STEP) / FIVE_MINUTES), TOKEN_STEP),
     verify: perIp('verify', settings.verify),
     signup: perIp('signup', settings.mailing),
+    anonymous: limiter('auth_ip_anonymous', settings.anonymous, HOUR),
+    otp: perIp('otp', settings.mailing),
     recover: perIp('recover', settings.mailing),
     resend: perIp('resend', settings.mailing),
     update_user: perIp('update_user', settings.mailing),
@@ -56,8 +60,12 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
     confirmation: perAddress('confirmation'),
     recovery: perAddress('recovery'),
     email_change: perAddress('email_change'),
+    reauthentication: perAddress('reauthentication'),
   }
   const mails = limiter('auth_mails', settings.mailsPerHour, HOUR)
+  const smsPerNumber =
+    settings.smsIntervalSeconds === 0 ? null : limiter('auth_sms_number', 1, settings.smsIntervalSeconds)
+  const sms = limiter('auth_sms', settings.smsPerHour, HOUR)
 
   return {
     async countRequest(kind, ip) {
@@ -70,8 +78,7 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
         })
     },
     async countMailWish(kind, address) {
-      const hash = createHash('sha256').update(address).digest('hex')
-      const wait = (await consume(wishes[kind], hash)) ?? (await consume(mails, 'all'))
+      const wait = (await consume(wishes[kind], hashed(address))) ?? (await consume(mails, 'all'))
       if (wait !== null)
         throw new AuthError(
           429,
@@ -80,7 +87,21 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
           { retryAfterSeconds: wait },
         )
     },
+    async countSmsWish(phone) {
+      const wait = (await consume(smsPerNumber, hashed(phone))) ?? (await consume(sms, 'all'))
+      if (wait !== null)
+        throw new AuthError(
+          429,
+          'over_sms_send_rate_limit',
+          `For security purposes, another text message can be asked for after ${wait} seconds`,
+          { retryAfterSeconds: wait },
+        )
+    },
   }
+}
+
+function hashed(address: string): string {
+  return createHash('sha256').update(address).digest('hex')
 }
 
 /** @returns null when there was room, else the seconds until there is */

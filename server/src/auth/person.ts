@@ -4,7 +4,8 @@ import type { Auth } from './auth.ts'
 import { findUser } from './users/store.ts'
 
 /** What a person said about themselves when they signed up. */
-export type Person = { email: string; fullName: string; language: Locale | null }
+/** @property email null for somebody who signs in without one */
+export type Person = { email: string | null; fullName: string; language: Locale | null }
 
 /** For the rooms that make a profile of it. */
 export async function findPerson(auth: Auth, userId: string): Promise<Person | null> {

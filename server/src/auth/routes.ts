@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Auth } from './auth.ts'
 import { getHealth, getJwks, getSettings } from './endpoints/about.ts'
 import { postLogOut } from './endpoints/log-out.ts'
-import { postRecover, postResend } from './endpoints/mailing.ts'
+import { getReauthenticate, postRecover, postResend } from './endpoints/mailing.ts'
+import { postMagicLink, postOtp } from './endpoints/otp.ts'
 import { postSignUp } from './endpoints/sign-up.ts'
-import { refuseFactor, refuseLinking, refuseOtp, refuseProvider, refuseSso } from './endpoints/switched-off.ts'
+import { refuseFactor, refuseLinking, refuseProvider, refuseSso } from './endpoints/switched-off.ts'
 import { postToken } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
 import { getVerify, postVerify } from './endpoints/verify.ts'
@@ -40,14 +41,15 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.get('/user', open, to(getUser))
   server.put('/user', counted('update_user'), to(putUser))
 
+  server.post('/otp', counted('otp'), to(postOtp))
+  server.post('/magiclink', counted('otp'), to(postMagicLink))
+  server.get('/reauthenticate', counted('update_user'), to(getReauthenticate))
   server.post('/recover', counted('recover'), to(postRecover))
   server.post('/resend', counted('resend'), to(postResend))
   server.post('/verify', counted('verify'), to(postVerify))
   // Mail scanners look at links with HEAD, which must not spend them.
   server.get('/verify', { ...counted('verify'), exposeHeadRoute: false }, to(getVerify))
 
-  server.post('/otp', open, to(refuseOtp))
-  server.post('/magiclink', open, to(refuseOtp))
   server.post('/sso', open, to(refuseSso))
   server.get('/authorize', open, to(refuseProvider))
   server.get('/user/identities/authorize', open, to(refuseLinking))

@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@plumbline/domain/auth/password'
 import type { SessionLimits } from '@plumbline/domain/auth/refresh'
+import { normalizePhone } from '@plumbline/domain/auth/phone'
 import * as z from 'zod'
 import { type Config, oneOf, onOff, readSettings, wholeNumber } from '../platform/config/config.ts'
 
@@ -19,11 +20,30 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** `15005550006=123456,…`: numbers that are never texted, with the code that lets each in. */
+const testCodes = list.transform((pairs, context) => {
+  const codes = new Map<string, string>()
+  for (const pair of pairs) {
+    const [, number = '', code = ''] = /^([^=]+)=(\d{6,10})$/.exec(pair) ?? []
+    const phone = normalizePhone(number)
+    if (phone === null) context.addIssue('must be numbers with their codes, like 15005550006=123456')
+    else codes.set(phone, code)
+  }
+  return codes as ReadonlyMap<string, string>
+})
+
 /** 0 switches a limit off. */
 const Environment = z.object({
   AUTH_SIGNUPS: onOff.default(true),
+  AUTH_EMAIL: onOff.default(true),
+  AUTH_MAGIC_LINKS: onOff.default(true),
+  AUTH_PHONE: onOff.default(false),
+  AUTH_ANONYMOUS: onOff.default(false),
   AUTH_CONFIRM_EMAIL: oneOf('auto', 'on', 'off').default('auto'),
+  AUTH_CONFIRM_PHONE: onOff.default(true),
   AUTH_SECURE_EMAIL_CHANGE: onOff.default(true),
+  AUTH_SECURE_PASSWORD_CHANGE: onOff.default(false),
+  AUTH_ASK_CURRENT_PASSWORD: onOff.default(false),
   AUTH_REDIRECT_URLS: list.default([]),
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
   AUTH_PASSWORD_GROUPS: list.pipe(z.array(oneOf('lower', 'upper', 'digit', 'symbol'))).default([]),
@@ -33,12 +53,18 @@ const Environment = z.object({
   AUTH_SESSION_IDLE_SECONDS: wholeNumber(0, 3_650 * DAY_SECONDS).default(0),
   AUTH_SINGLE_SESSION: onOff.default(false),
   AUTH_LINK_SECONDS: wholeNumber(60, 30 * DAY_SECONDS).default(DAY_SECONDS),
+  AUTH_CODE_DIGITS: wholeNumber(6, 10).default(6),
+  AUTH_SMS_CODE_SECONDS: wholeNumber(30, 3_600).default(60),
+  AUTH_TEST_CODES: testCodes.default(new Map()),
   AUTH_KEY_DAYS: wholeNumber(1, 3_650).default(90),
   AUTH_MAIL_INTERVAL_SECONDS: wholeNumber(0, 3_600).default(60),
   AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(30),
+  AUTH_SMS_INTERVAL_SECONDS: wholeNumber(0, 3_600).default(60),
+  AUTH_SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_TOKEN: wholeNumber(0, 1_000_000).default(150),
   AUTH_LIMIT_VERIFY: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_MAILING: wholeNumber(0, 1_000_000).default(30),
+  AUTH_LIMIT_ANONYMOUS: wholeNumber(0, 1_000_000).default(30),
 })
 
 export type AuthSettings = {
@@ -47,14 +73,26 @@ export type AuthSettings = {
   externalUrl: string
   redirectAllowList: readonly string[]
   signupsOpen: boolean
+  /** Which ways in are open. */
+  ways: { email: boolean; magicLink: boolean; phone: boolean; anonymous: boolean }
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmsEmail: boolean
+  /** Whether a new number must be confirmed by a code before it can sign in. */
+  confirmsPhone: boolean
   secureEmailChange: boolean
+  /** A session of more than a day must bring a mailed code to set a new password. */
+  securePasswordChange: boolean
+  /** A new password needs the old one, except after a recovery. */
+  asksCurrentPassword: boolean
   password: PasswordPolicy
   accessTokenSeconds: number
   reuseIntervalMs: number
   session: SessionLimits & { single: boolean }
   linkLifetimeMs: number
+  codeDigits: number
+  smsCodeLifetimeMs: number
+  /** Numbers that are never texted, with the code that lets each in. */
+  testCodes: ReadonlyMap<string, string>
   keyLifetimeMs: number
   limits: LimitSettings
 }
@@ -69,6 +107,12 @@ export type LimitSettings = {
   mailsPerHour: number
   /** Between two mails of a kind to one address. */
   mailIntervalSeconds: number
+  /** Text messages of the whole installation in an hour. */
+  smsPerHour: number
+  /** Between two text messages to one number. */
+  smsIntervalSeconds: number
+  /** Sign-ins without a name by one network address in an hour. */
+  anonymous: number
 }
 
 /** @throws ConfigError naming every setting with a bad value */
@@ -85,8 +129,17 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     externalUrl: `${config.publicUrl}/auth/v1`,
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     signupsOpen: values.AUTH_SIGNUPS,
+    ways: {
+      email: values.AUTH_EMAIL,
+      magicLink: values.AUTH_MAGIC_LINKS,
+      phone: values.AUTH_PHONE,
+      anonymous: values.AUTH_ANONYMOUS,
+    },
     confirmsEmail,
+    confirmsPhone: values.AUTH_CONFIRM_PHONE,
     secureEmailChange: values.AUTH_SECURE_EMAIL_CHANGE,
+    securePasswordChange: values.AUTH_SECURE_PASSWORD_CHANGE,
+    asksCurrentPassword: values.AUTH_ASK_CURRENT_PASSWORD,
     password: {
       minLength: values.AUTH_PASSWORD_MIN_LENGTH,
       requiredGroups: values.AUTH_PASSWORD_GROUPS.map((name) => CHARACTER_GROUPS[name]),
@@ -98,6 +151,9 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
       inactivityMs: values.AUTH_SESSION_IDLE_SECONDS * 1_000 || null,
       single: values.AUTH_SINGLE_SESSION,
     },
+    codeDigits: values.AUTH_CODE_DIGITS,
+    smsCodeLifetimeMs: values.AUTH_SMS_CODE_SECONDS * 1_000,
+    testCodes: values.AUTH_TEST_CODES,
     linkLifetimeMs: values.AUTH_LINK_SECONDS * 1_000,
     keyLifetimeMs: values.AUTH_KEY_DAYS * DAY_SECONDS * 1_000,
     limits: {
@@ -107,6 +163,9 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
       // Where nobody has to confirm, mail is no way in and is not rationed.
       mailsPerHour: confirmsEmail ? perIp(values.AUTH_MAILS_PER_HOUR) : 0,
       mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
+      smsPerHour: values.AUTH_CONFIRM_PHONE ? perIp(values.AUTH_SMS_PER_HOUR) : 0,
+      smsIntervalSeconds: values.AUTH_SMS_INTERVAL_SECONDS,
+      anonymous: perIp(values.AUTH_LIMIT_ANONYMOUS),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { passwordWeaknesses } from '@plumbline/domain/auth/password'
 import { asAuth } from '../platform/db/doors.ts'
+import { type Address, findByAddress, isConfirmed, ownProvider } from './address.ts'
 import type { Auth } from './auth.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/hash.ts'
 import { presentSession, type SessionView } from './sessions/presenter.ts'
@@ -11,18 +12,18 @@ import { weakPasswordText } from './wire/fields.ts'
 
 /**
  * Signs in with a password. An unknown address and a wrong password get one answer after the same work.
- * @throws invalid_credentials, user_banned, email_not_confirmed
+ * @throws invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed
  */
 export async function signInByPassword(
   auth: Auth,
-  { email, password, client }: { email: string; password: string; client: Client },
+  { address, password, client }: { address: Address; password: string; client: Client },
 ): Promise<SessionView> {
-  const user = await asAuth(auth.db, (tx) => users.findUserByEmail(tx, email))
+  const user = await asAuth(auth.db, (tx) => findByAddress(tx, address))
   const hash = user?.password_hash ?? null
   if (user && hash && isBanned(user, auth.clock())) throw userBanned(400)
   const isRight = await verifyPassword(password, hash)
   if (!user || !hash || !isRight) throw invalidCredentials()
-  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (!isConfirmed(user, address)) throw notConfirmed(address)
 
   const renewed = isOutdated(hash) ? await hashPassword(password) : null
   const grant = await asAuth(auth.db, async (tx) => {
@@ -30,12 +31,18 @@ export async function signInByPassword(
     const current = await users.lockUser(tx, user.id)
     if (current?.password_hash !== hash) throw invalidCredentials()
     if (renewed) await users.setPassword(tx, user.id, renewed, auth.clock())
-    return startSession(tx, auth, { userId: user.id, method: 'password', client })
+    return startSession(tx, auth, { userId: user.id, method: 'password', client, provider: ownProvider(address) })
   })
   const session = await presentSession(auth, grant)
   const { password: policy } = auth.settings
   const reasons = passwordWeaknesses(password, policy)
   return reasons.length === 0 ? session : { ...session, weak_password: { message: weakPasswordText(policy), reasons } }
+}
+
+function notConfirmed(address: Address): AuthError {
+  return 'email' in address
+    ? new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+    : new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
 }
 
 function invalidCredentials(): AuthError {

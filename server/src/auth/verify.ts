@@ -6,7 +6,7 @@ import type { Client } from './sessions/store.ts'
 import * as flows from './tokens/flow-store.ts'
 import { hashLink, PKCE_PREFIX } from './tokens/one-time-token.ts'
 import type { OneTimeTokenRow } from './tokens/one-time-store.ts'
-import { findToken, type Proof, redeemToken, type VerifyType } from './tokens/redeem.ts'
+import { findToken, type MailType, type Proof, redeemToken, type VerifyType } from './tokens/redeem.ts'
 import { AuthError, otpExpired } from './wire/errors.ts'
 
 /** A session; or a code that the asking client exchanges for one; or half of a change of address. */
@@ -23,7 +23,7 @@ export async function verifyProof(auth: Auth, type: VerifyType, proof: Proof, cl
 }
 
 /** The same for a link that was followed: when it was asked for with a code challenge, it earns a code only. */
-export async function followLink(auth: Auth, type: VerifyType, link: string, client: Client): Promise<Verified> {
+export async function followLink(auth: Auth, type: MailType, link: string, client: Client): Promise<Verified> {
   if (!isPkceLink(link)) return verifyProof(auth, type, { link }, client)
   return redeem(auth, type, { link }, async (tx, token) => ({ authCode: await issueAuthCode(tx, auth, type, token) }))
 }
@@ -49,7 +49,7 @@ async function redeem(
   return verified
 }
 
-async function issueAuthCode(tx: Tx, auth: Auth, type: VerifyType, token: OneTimeTokenRow): Promise<string> {
+async function issueAuthCode(tx: Tx, auth: Auth, type: MailType, token: OneTimeTokenRow): Promise<string> {
   const flow = await flows.newestFlow(tx, token.user_id, flowMethod(type, token))
   if (!flow) throw new AuthError(400, 'flow_state_not_found', 'This link belongs to no sign-in that was begun')
   const code = randomUUID()
@@ -57,7 +57,7 @@ async function issueAuthCode(tx: Tx, auth: Auth, type: VerifyType, token: OneTim
   return code
 }
 
-function flowMethod(type: VerifyType, token: OneTimeTokenRow): flows.FlowMethod {
+function flowMethod(type: MailType, token: OneTimeTokenRow): flows.FlowMethod {
   if (type === 'signup') return 'email/signup'
   if (type !== 'email') return type
   return token.kind === 'confirmation' ? 'email/signup' : 'magiclink'

@@ -27,9 +27,11 @@ async function createOrgOnSignup(app: App, auth: Auth, request: FastifyRequest):
   if (wanted.userId !== userId) throw new ApiError('forbidden')
   const person = await findPerson(auth, userId)
   if (!person) throw new ApiError('unauthenticated')
+  const { email } = person
+  if (email === null) throw new ApiError('email_required')
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const locale = requestLocale({ lang: person.language, cookie, acceptLanguage })
-  const created = await createOnce(app, person, wanted, locale)
+  const created = await createOnce(app, { ...person, email }, wanted, locale)
   app.sessions.forget({ userId })
   return created
 }
@@ -42,7 +44,12 @@ function parse(body: unknown): CreateOrgOnSignup {
   throw new ApiError('invalid_input', { details: { fields } })
 }
 
-function createOnce(app: App, person: Person, wanted: CreateOrgOnSignup, locale: Locale): Promise<CreatedOrg> {
+function createOnce(
+  app: App,
+  person: Person & { email: string },
+  wanted: CreateOrgOnSignup,
+  locale: Locale,
+): Promise<CreatedOrg> {
   const { userId, orgName, planTier } = wanted
   return asPlatform(app.db, 'a new person makes their organization', async (tx) => {
     await lockPerson(tx, userId)

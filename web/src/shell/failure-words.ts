@@ -32,6 +32,8 @@ export function failureWords(failure: Failure): FailureWords {
     }
     case 'feature_not_in_plan':
       return { title: m.shell_error_feature(), text: m.shell_error_feature_text() }
+    case 'email_required':
+      return { title: m.shell_error_email_required(), text: m.shell_error_email_required_text() }
     case 'no_organization':
       return { title: m.shell_error_no_organization(), text: m.shell_error_no_organization_text() }
     case 'forbidden':

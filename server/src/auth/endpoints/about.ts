@@ -32,18 +32,18 @@ const PROVIDERS = [
 ] as const
 
 /** GET settings: which ways in are open. */
-export async function getSettings({ settings }: Auth) {
+export async function getSettings({ settings, sms }: Auth) {
   return {
     external: {
-      anonymous_users: false,
+      anonymous_users: settings.ways.anonymous,
       ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
-      email: true,
-      phone: false,
+      email: settings.ways.email,
+      phone: settings.ways.phone,
     },
     disable_signup: !settings.signupsOpen,
     mailer_autoconfirm: !settings.confirmsEmail,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: !settings.confirmsPhone,
+    sms_provider: sms.provider ?? '',
     saml_enabled: false,
   }
 }

@@ -2,34 +2,49 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '../auth.ts'
 import { presentSession, type SessionView } from '../sessions/presenter.ts'
-import { signUpByEmail } from '../sign-up.ts'
+import { signInAnonymously } from '../sign-in-anonymously.ts'
+import { signUp } from '../sign-up.ts'
 import { presentNobody, presentUser, type UserView } from '../users/presenter.ts'
+import type { UserRow } from '../users/store.ts'
 import { metadata, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
-import { requireCarryableMetadata, requireEmail, requireStrongPassword } from '../wire/fields.ts'
+import { requireAddress, requireCarryableMetadata, requireStrongPassword } from '../wire/fields.ts'
 import { clientOf } from '../wire/request.ts'
-import { challengeFields, linkWish } from '../wire/link-wish.ts'
+import { challengeFields, channelField, proofWish } from '../wire/proof-wish.ts'
 
-const Body = z.object({ email: text, phone: text, password: text, data: metadata, ...challengeFields })
+const Body = z.object({ email: text, phone: text, password: text, data: metadata, ...challengeFields, ...channelField })
 
 /** POST signup */
 export async function postSignUp(auth: Auth, request: FastifyRequest): Promise<SessionView | UserView> {
   const body = readBody(Body, request.body)
   const { settings } = auth
+  const client = clientOf(request)
   if (!settings.signupsOpen) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  if (body.email === '' && body.phone === '')
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  requireCarryableMetadata(body.data)
+  if (body.email === '' && body.phone === '') {
+    if (!settings.ways.anonymous)
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    await auth.limits.countRequest('anonymous', client.ip)
+    return presentSession(auth, await signInAnonymously(auth, { data: body.data, client }))
+  }
   if (body.password === '') throw validationFailed('Signup requires a valid password')
   requireStrongPassword(body.password, settings.password)
   if (body.email !== '' && body.phone !== '')
     throw validationFailed('Only an email address or phone number should be provided on signup')
-  const wish = linkWish(auth, request, body, body.data)
-  if (body.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  const email = requireEmail(body.email)
-  requireCarryableMetadata(body.data)
+  const wish = proofWish(auth, request, body, body.data)
+  if (body.phone !== '' && !settings.ways.phone)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (body.email !== '' && !settings.ways.email)
+    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+  const address = requireAddress(body, ' on signup')
 
-  const client = clientOf(request)
-  const signedUp = await signUpByEmail(auth, { email, password: body.password, data: body.data, wish, client })
+  const signedUp = await signUp(auth, { address, password: body.password, data: body.data, wish, client })
   if ('grant' in signedUp) return presentSession(auth, signedUp.grant)
-  return 'user' in signedUp ? presentUser(signedUp.user) : presentNobody(email, body.data, auth.clock())
+  return 'user' in signedUp ? presentPending(signedUp.user) : presentNobody(address, body.data, auth.clock())
+}
+
+/** Whoever was invited is not described to a stranger who signs up with their address. */
+function presentPending(user: UserRow): UserView {
+  const view = presentUser(user)
+  return user.invited_at ? { ...view, user_metadata: {}, identities: [] } : view
 }

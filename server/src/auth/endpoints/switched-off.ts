@@ -7,16 +7,6 @@ import { AuthError, validationFailed } from '../wire/errors.ts'
 
 /** Ways in that this installation does not open. Clients get the code that says so, and hide the way. */
 
-const OtpBody = z.object({ email: text, phone: text })
-
-/** POST otp and POST magiclink */
-export async function refuseOtp(_auth: Auth, request: FastifyRequest): Promise<never> {
-  const { email, phone } = readBody(OtpBody, request.body)
-  if (email !== '' && phone !== '') throw validationFailed('Only an email address or phone number should be provided')
-  if (phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
-  throw new AuthError(422, 'email_provider_disabled', 'Logins by magic link are disabled')
-}
-
 /** POST sso */
 export async function refuseSso(): Promise<never> {
   throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')

@@ -7,7 +7,7 @@ import { refreshSession } from '../sessions/refresh.ts'
 import { signInByPassword } from '../sign-in.ts'
 import { readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
-import { requireEmail } from '../wire/fields.ts'
+import { requireAddress } from '../wire/fields.ts'
 import { clientOf, queryText } from '../wire/request.ts'
 
 type Grant = (auth: Auth, request: FastifyRequest) => Promise<SessionView>
@@ -32,11 +32,13 @@ const PasswordBody = z.object({ email: text, phone: text, password: text })
 
 async function grantForPassword(auth: Auth, request: FastifyRequest): Promise<SessionView> {
   const { email, phone, password } = readBody(PasswordBody, request.body)
-  if (email !== '' && phone !== '')
-    throw validationFailed('Only an email address or phone number should be provided on login')
-  if (phone !== '') throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  if (email === '') throw validationFailed('Missing email or phone')
-  return signInByPassword(auth, { email: requireEmail(email), password, client: clientOf(request) })
+  const { ways } = auth.settings
+  const address = requireAddress({ email, phone }, ' on login')
+  if ('phone' in address && !ways.phone)
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if ('email' in address && !ways.email)
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  return signInByPassword(auth, { address, password, client: clientOf(request) })
 }
 
 const RefreshBody = z.object({ refresh_token: text })

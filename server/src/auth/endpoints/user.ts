@@ -6,8 +6,8 @@ import { updateUser } from '../update-user.ts'
 import { presentUser, type UserView } from '../users/presenter.ts'
 import { metadata, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
-import { requireEmail, requireStrongPassword } from '../wire/fields.ts'
-import { challengeFields, linkWish } from '../wire/link-wish.ts'
+import { requireEmail, requirePhone, requireStrongPassword } from '../wire/fields.ts'
+import { challengeFields, channelField, proofWish } from '../wire/proof-wish.ts'
 
 /** GET user */
 export async function getUser(auth: Auth, request: FastifyRequest): Promise<UserView> {
@@ -22,9 +22,12 @@ const Body = z.object({
   email: text,
   phone: text,
   password: text,
+  current_password: text,
+  nonce: text,
   data: metadata,
   app_metadata: z.unknown().optional(),
   ...challengeFields,
+  ...channelField,
 })
 
 /** PUT user */
@@ -32,11 +35,14 @@ export async function putUser(auth: Auth, request: FastifyRequest): Promise<User
   const bearer = await authenticate(auth, request.headers.authorization)
   const body = readBody(Body, request.body)
   const email = body.email === '' ? null : requireEmail(body.email)
-  const password = body.password === '' ? null : body.password
-  if (body.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
-  if (password !== null) requireStrongPassword(password, auth.settings.password)
-  const wish = linkWish(auth, request, body, bearer.user.user_metadata)
+  const phone = body.phone === '' ? null : requirePhone(body.phone)
+  if (phone && !auth.settings.ways.phone)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
+  if (body.password !== '') requireStrongPassword(body.password, auth.settings.password)
+  const wish = proofWish(auth, request, body, bearer.user.user_metadata)
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-  return presentUser(await updateUser(auth, bearer, { email, password, data: body.data }, wish))
+  const { current_password: currentPassword, nonce } = body
+  const password = body.password === '' ? null : { password: body.password, currentPassword, nonce }
+  return presentUser(await updateUser(auth, bearer, { email, phone, password, data: body.data }, wish))
 }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '../auth.ts'
 import { presentSession, type SessionView } from '../sessions/presenter.ts'
-import { type Proof, VERIFY_TYPES, type VerifyType } from '../tokens/redeem.ts'
+import { MAIL_TYPES, type MailType, type Proof, SMS_TYPES, type VerifyType } from '../tokens/redeem.ts'
 import { followLink, isPkceLink, verifyProof } from '../verify.ts'
 import { readBody, text } from '../wire/body.ts'
 import { toAuthError } from '../wire/error-reply.ts'
-import { AuthError, validationFailed } from '../wire/errors.ts'
-import { requireEmail } from '../wire/fields.ts'
+import { validationFailed } from '../wire/errors.ts'
+import { requireEmail, requirePhone } from '../wire/fields.ts'
 import { redirectTarget, withAuthCode, withError, withMessage, withSession } from '../wire/redirects.ts'
 import { clientOf, queryText } from '../wire/request.ts'
 
@@ -23,7 +23,7 @@ export async function postVerify(
   const body = readBody(Body, request.body)
   if (body.type === '') throw validationFailed('Verify requires a verification type')
   const proof = proofOf(body)
-  const verified = await verifyProof(auth, verifyType(body.type), proof, clientOf(request))
+  const verified = await verifyProof(auth, verifyType(body.type, body.phone !== ''), proof, clientOf(request))
   if ('grant' in verified) return presentSession(auth, verified.grant)
   return { msg: HALF_CHANGED, code: '200' }
 }
@@ -39,8 +39,8 @@ function proofOf(body: z.output<typeof Body>): Proof {
   if (body.token === '') throw validationFailed('Verify requires a token or a token hash')
   if (body.email !== '' && body.phone !== '')
     throw validationFailed('Only an email address or phone number should be provided on verify')
-  if (body.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
-  if (body.email === '') throw validationFailed('Verify requires an email address with a token')
+  if (body.phone !== '') return { sentTo: requirePhone(body.phone), code: body.token }
+  if (body.email === '') throw validationFailed('Verify requires an email address or phone number with a token')
   return { sentTo: requireEmail(body.email, 422), code: body.token }
 }
 
@@ -61,14 +61,21 @@ async function follow(
   request: FastifyRequest,
   { link, type, target }: { link: string; type: string; target: string },
 ): Promise<string> {
-  const verified = await followLink(auth, verifyType(type), link, clientOf(request))
+  const verified = await followLink(auth, mailType(type), link, clientOf(request))
   if ('authCode' in verified) return withAuthCode(target, verified.authCode)
   if ('halfChanged' in verified) return withMessage(target, HALF_CHANGED, isPkceLink(link))
   return withSession(target, await presentSession(auth, verified.grant), type)
 }
 
-function verifyType(name: string): VerifyType {
-  const known = VERIFY_TYPES.find((type) => type === name)
+function verifyType(name: string, isForPhone: boolean): VerifyType {
+  if (!isForPhone) return mailType(name)
+  const known = SMS_TYPES.find((type) => type === name)
+  if (!known) throw validationFailed('Unsupported verification type for a phone number')
+  return known
+}
+
+function mailType(name: string): MailType {
+  const known = MAIL_TYPES.find((type) => type === name)
   if (!known) throw validationFailed('Unsupported verification type')
   return known
 }

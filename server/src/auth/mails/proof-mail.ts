@@ -1,6 +1,7 @@
 import type { Locale } from '../../platform/http/context.ts'
 import { setLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/letter.ts'
+import { durationText } from './duration.ts'
 import { type MailKind, WORDS } from './words.ts'
 
 export type ProofMail = {
@@ -22,18 +23,23 @@ export function writeProofMail({ kind, to, link, code, locale, lifetimeMs, chang
     locale,
     subject,
     title,
-    paragraphs: [body, words.validFor(duration(lifetimeMs, locale))],
+    paragraphs: [body, words.validFor(durationText(lifetimeMs, locale))],
     action: { label: action, url: link, copyHint: words.copyHint },
     code: { label: words.code, value: code },
     closing: words.ignore,
   })
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-function duration(milliseconds: number, locale: Locale): string {
-  const [unit, size] = milliseconds % HOUR === 0 ? (['hour', HOUR] as const) : (['minute', MINUTE] as const)
-  const count = Math.round(milliseconds / size)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+/** The mail that carries a code alone, for a person who is signed in and is asked to prove it again. */
+export function writeCodeMail({ to, code, locale, lifetimeMs }: Omit<ProofMail, 'kind' | 'link' | 'change'>): Mail {
+  const words = WORDS[locale]
+  const { subject, title, body } = words.reauthentication
+  return setLetter(to, {
+    locale,
+    subject,
+    title,
+    paragraphs: [body, words.codeValidFor(durationText(lifetimeMs, locale))],
+    code: { label: words.codeAlone, value: code },
+    closing: words.ignore,
+  })
 }

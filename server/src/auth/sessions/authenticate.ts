@@ -21,7 +21,9 @@ export async function authenticate(auth: Auth, authorization: string | undefined
   const { user, isAlive } = await asAuth(auth.db, async (tx) => ({
     user: await users.findUser(tx, claims.userId),
     isAlive: await tx.first(
-      sql`select from auth.sessions where id = ${claims.sessionId} and user_id = ${claims.userId}`,
+      sql`
+        select from auth.sessions
+        where id = ${claims.sessionId} and user_id = ${claims.userId} and (not_after is null or not_after > ${auth.clock()})`,
     ),
   }))
   if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
@@ -40,15 +42,21 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
   if (!claims) return null
   const { userId, sessionId, expiresAt } = claims
   const person = await asAuth(auth.db, (tx) =>
-    tx.first(sql<{ email: string }>`
+    tx.first(sql<{ email: string | null }>`
       select person.email
       from auth.sessions session
       join auth.users person on person.id = session.user_id
       where session.id = ${sessionId}
         and person.id = ${userId}
+        and (session.not_after is null or session.not_after > ${now})
         and (person.banned_until is null or person.banned_until <= ${now})
     `),
   )
   if (!person) return null
-  return { userId, sessionId, email: person.email, expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000 }
+  return {
+    userId,
+    sessionId,
+    email: person.email ?? '',
+    expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000,
+  }
 }

@@ -3,7 +3,7 @@ import type { PasswordWeakness } from '@plumbline/domain/auth/password'
 import type { Auth } from '../auth.ts'
 import { signAccessToken } from '../tokens/access-token.ts'
 import { writeRefreshToken } from '../tokens/refresh-token.ts'
-import { AUDIENCE, presentAppMetadata, presentUser, ROLE, type UserView } from '../users/presenter.ts'
+import { AUDIENCE, presentAppMetadata, presentUser, type UserView } from '../users/presenter.ts'
 import type { SessionGrant } from './start.ts'
 
 export type SessionView = {
@@ -28,15 +28,15 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
     aud: AUDIENCE,
     exp: expiresAt,
     iat: issuedAt,
-    email: user.email,
-    phone: '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
     app_metadata: presentAppMetadata(user),
     user_metadata: user.user_metadata,
-    role: ROLE,
+    role: user.role,
     aal: assuranceLevel(methods.map(({ method }) => method)),
     amr: methods.map(({ method, proved_at }) => ({ method, timestamp: unixSeconds(proved_at) })),
     session_id: sessionId,
-    is_anonymous: false,
+    is_anonymous: user.is_anonymous,
   })
   return {
     access_token: accessToken,

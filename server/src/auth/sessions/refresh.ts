@@ -61,6 +61,7 @@ async function whyExpired(tx: Tx, auth: Auth, session: store.SessionRow, now: Da
   const overstay = sessionOverstay(life, limits)
   if (overstay === 'timebox') return 'the session has reached its longest duration'
   if (overstay === 'inactivity') return 'the session was inactive for too long'
+  if (session.not_after && session.not_after <= now) return 'the identity provider has ended the session'
   const isReplaced = limits.single && (await store.hasNewerSession(tx, session))
   return isReplaced ? 'a newer sign-in has replaced the session' : null
 }

@@ -1,6 +1,7 @@
 import { newId } from '@plumbline/domain/ids'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
+import { recordIdentitySignIn } from '../users/identities.ts'
 import * as users from '../users/store.ts'
 import type { UserRow } from '../users/store.ts'
 import * as store from './store.ts'
@@ -14,16 +15,25 @@ export type SessionGrant = {
   methods: readonly store.SessionMethod[]
 }
 
-/** Signs a person in. @param method how they proved who they are */
-export async function startSession(
-  tx: Tx,
-  auth: Auth,
-  { userId, method, client }: { userId: string; method: string; client: store.Client },
-): Promise<SessionGrant> {
+export type SignIn = {
+  userId: string
+  /** how they proved who they are */
+  method: string
+  client: store.Client
+  /** the identity they did it with, where it is one of their own */
+  provider?: string | undefined
+  /** When a firm's identity provider ends the session, whatever we allow. */
+  notAfter?: Date | null
+}
+
+/** Signs a person in. */
+export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<SessionGrant> {
+  const { userId, method, client, provider, notAfter = null } = signIn
   const now = auth.clock()
   const sessionId = newId()
   await users.recordSignIn(tx, userId, now)
-  await store.addSession(tx, { id: sessionId, userId, method, client, now })
+  if (provider) await recordIdentitySignIn(tx, userId, provider, now)
+  await store.addSession(tx, { id: sessionId, userId, method, client, notAfter, now })
   const user = await users.findUser(tx, userId)
   if (!user) throw new Error('a person who just signed in is gone')
   return { user, sessionId, generation: 1, methods: [{ method, proved_at: now }] }

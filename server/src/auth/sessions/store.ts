@@ -9,19 +9,23 @@ export type SessionRow = {
   user_id: string
   created_at: Date
   refreshed_at: Date | null
+  /** When a firm's identity provider ends the session. */
+  not_after: Date | null
 }
+
+const selectSession = sql`select id, user_id, created_at, refreshed_at, not_after from auth.sessions`
 
 /** Where a request came from. */
 export type Client = { ip: string | null; userAgent: string | null }
 
 export async function addSession(
   tx: Tx,
-  session: { id: string; userId: string; method: string; client: Client; now: Date },
+  session: { id: string; userId: string; method: string; client: Client; notAfter: Date | null; now: Date },
 ): Promise<void> {
-  const { id, userId, method, client, now } = session
+  const { id, userId, method, client, notAfter, now } = session
   await tx.run(sql`
-    insert into auth.sessions (id, user_id, created_at, user_agent, ip)
-    values (${id}, ${userId}, ${now}, ${client.userAgent}, ${client.ip})
+    insert into auth.sessions (id, user_id, created_at, user_agent, ip, not_after)
+    values (${id}, ${userId}, ${now}, ${client.userAgent}, ${client.ip}, ${notAfter})
   `)
   await tx.run(sql`insert into auth.session_methods (session_id, method, proved_at) values (${id}, ${method}, ${now})`)
   await addGeneration(tx, id, 1, now)
@@ -34,11 +38,13 @@ export function listMethods(tx: Tx, sessionId: string): Promise<SessionMethod[]>
   `)
 }
 
+export function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
+  return tx.first(sql<SessionRow>`${selectSession} where id = ${sessionId}`)
+}
+
 /** Waits its turn: refreshes of one session go one after the other. */
 export function lockSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
-  return tx.first(sql<SessionRow>`
-    select id, user_id, created_at, refreshed_at from auth.sessions where id = ${sessionId} for update
-  `)
+  return tx.first(sql<SessionRow>`${selectSession} where id = ${sessionId} for update`)
 }
 
 export function activeGeneration(tx: Tx, sessionId: string): Promise<{ generation: number }> {

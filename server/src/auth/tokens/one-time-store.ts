@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 
-export type TokenKind = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new'
+export type TokenKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'phone_change'
+  | 'reauthentication'
 
 export type OneTimeTokenRow = {
   user_id: string
   kind: TokenKind
   sent_to: string
-  link_hash: Buffer
+  /** null where only a code was sent */
+  link_hash: Buffer | null
   code_hash: Buffer
   wrong_guesses: number
   created_at: Date
@@ -16,7 +23,7 @@ export type OneTimeTokenRow = {
 /** One per person and kind: a new one takes the place of the old. */
 export async function putOneTimeToken(
   tx: Tx,
-  token: { userId: string; kind: TokenKind; sentTo: string; linkHash: Buffer; codeHash: Buffer; now: Date },
+  token: { userId: string; kind: TokenKind; sentTo: string; linkHash: Buffer | null; codeHash: Buffer; now: Date },
 ): Promise<void> {
   const { userId, kind, sentTo, linkHash, codeHash, now } = token
   await tx.run(sql`
@@ -37,6 +44,12 @@ export function findByLink(tx: Tx, linkHash: Buffer, madeAfter: Date): Promise<O
 export function listByAddress(tx: Tx, sentTo: string, madeAfter: Date): Promise<OneTimeTokenRow[]> {
   return tx.rows(sql<OneTimeTokenRow>`
     select * from auth.one_time_tokens where sent_to = ${sentTo} and created_at > ${madeAfter} order by user_id, kind for update
+  `)
+}
+
+export function lockByKind(tx: Tx, userId: string, kind: TokenKind): Promise<OneTimeTokenRow | undefined> {
+  return tx.first(sql<OneTimeTokenRow>`
+    select * from auth.one_time_tokens where user_id = ${userId} and kind = ${kind} for update
   `)
 }
 

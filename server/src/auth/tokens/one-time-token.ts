@@ -1,20 +1,19 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Secrets } from '../../platform/config/secrets.ts'
 
-/** What one mail carries: a token for its link and a code for its text. Only their hashes are stored. */
-export type OneTimeToken = { link: string; code: string }
-
 const LINK_BYTES = 28
-const CODE_DIGITS = 6
 /** Marks the link of a sign-in that was begun with a code challenge. */
 export const PKCE_PREFIX = 'pkce_'
 /** After so many wrong codes for one address its codes are worth nothing; links, which cannot be guessed, still are. */
 export const MAX_WRONG_GUESSES = 10
 
-export function makeOneTimeToken(isPkce: boolean): OneTimeToken {
+export function makeLink(isPkce: boolean): string {
   const link = randomBytes(LINK_BYTES).toString('hex')
-  const code = randomInt(10 ** CODE_DIGITS)
-  return { link: isPkce ? PKCE_PREFIX + link : link, code: String(code).padStart(CODE_DIGITS, '0') }
+  return isPkce ? PKCE_PREFIX + link : link
+}
+
+export function makeCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
 export function hashLink(link: string): Buffer {

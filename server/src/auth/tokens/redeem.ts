@@ -3,15 +3,27 @@ import { violates } from '../../platform/db/errors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
 import { isBanned } from '../sessions/start.ts'
+import { takePhone } from '../change-phone.ts'
+import {
+  completeEmailChange,
+  confirmAddress,
+  dropEmailChange,
+  dropPhoneChange,
+  recordEmailChangeProof,
+} from '../users/addresses.ts'
 import * as users from '../users/store.ts'
 import { AuthError, otpExpired, userBanned } from '../wire/errors.ts'
 import { hashLink, isCode, MAX_WRONG_GUESSES } from './one-time-token.ts'
 import * as store from './one-time-store.ts'
 
-export const VERIFY_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const
-export type VerifyType = (typeof VERIFY_TYPES)[number]
+/** What a mail can prove, by its link or its code. */
+export const MAIL_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const
+/** What a text message can prove, by its code. */
+export const SMS_TYPES = ['sms', 'phone_change'] as const
+export type MailType = (typeof MAIL_TYPES)[number]
+export type VerifyType = MailType | (typeof SMS_TYPES)[number]
 
-/** What a person holds: the token of a link, or the code of a mail with the address it went to. */
+/** What a person holds: the token of a link, or the code of a message with the address it went to. */
 export type Proof = { link: string } | { sentTo: string; code: string }
 
 /** Which tokens a type accepts, in the order in which they are looked for. */
@@ -22,6 +34,8 @@ const KINDS: Readonly<Record<VerifyType, readonly store.TokenKind[]>> = {
   recovery: ['recovery'],
   email: ['confirmation', 'recovery'],
   email_change: ['email_change_current', 'email_change_new'],
+  sms: ['confirmation'],
+  phone_change: ['phone_change'],
 }
 
 /** @returns undefined for a wrong, used, unknown or expired proof; a wrong code is counted */
@@ -31,7 +45,9 @@ export async function findToken(
   type: VerifyType,
   proof: Proof,
 ): Promise<store.OneTimeTokenRow | undefined> {
-  const madeAfter = new Date(auth.clock().getTime() - auth.settings.linkLifetimeMs)
+  const { linkLifetimeMs, smsCodeLifetimeMs } = auth.settings
+  const isBySms = type === 'sms' || type === 'phone_change'
+  const madeAfter = new Date(auth.clock().getTime() - (isBySms ? smsCodeLifetimeMs : linkLifetimeMs))
   const kinds = KINDS[type]
   if ('link' in proof) {
     const token = await store.findByLink(tx, hashLink(proof.link), madeAfter)
@@ -60,29 +76,36 @@ export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenR
   if (isBanned(user, now)) throw userBanned(403)
   const { kind } = token
   if (kind === 'confirmation' || kind === 'recovery') {
-    await users.confirmEmail(tx, user.id, now)
-    await users.dropEmailChange(tx, user.id)
+    await confirmAddress(tx, user.id, token.sent_to === user.phone ? 'phone' : 'email', now)
+    await dropEmailChange(tx, user.id)
+    await dropPhoneChange(tx, user.id)
+  } else if (kind === 'phone_change') {
+    if (!user.new_phone || user.new_phone !== token.sent_to) throw otpExpired()
+    await takePhone(tx, user, user.new_phone, now)
+  } else if (kind === 'reauthentication') {
+    throw otpExpired()
   } else {
     if (!user.new_email || !user.new_email_awaits.includes(kind)) throw otpExpired()
     if (user.new_email_awaits.length > 1) {
       await store.dropOneTimeToken(tx, user.id, kind)
-      await users.recordEmailChangeProof(tx, user.id, kind, now)
+      await recordEmailChangeProof(tx, user.id, kind, now)
       return { user, outcome: 'half_changed' }
     }
-    await changeEmail(tx, user.id, user.new_email, now)
+    await takeEmail(tx, user, user.new_email, now)
   }
   await store.dropOneTimeTokens(tx, user.id)
   return { user, outcome: 'proven' }
 }
 
-async function changeEmail(tx: Tx, userId: string, newEmail: string, now: Date): Promise<void> {
+/** @throws email_exists when somebody else took the address meanwhile */
+async function takeEmail(tx: Tx, user: users.UserRow, newEmail: string, now: Date): Promise<void> {
   try {
-    await users.completeEmailChange(tx, userId, newEmail, now)
+    await completeEmailChange(tx, user, newEmail, now)
   } catch (error) {
     if (violates(error, 'users_email_key')) throw emailExists(error)
     throw error
   }
-  await announceAccess(tx, { userId })
+  await announceAccess(tx, { userId: user.id })
 }
 
 export function emailExists(cause?: unknown): AuthError {

@@ -1,70 +1,83 @@
 import { newId } from '@plumbline/domain/ids'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/context.ts'
+import type { SmsChannel } from '../../platform/sms/sms.ts'
 import type { Auth } from '../auth.ts'
 import { writeProofMail } from '../mails/proof-mail.ts'
+import type { MailKind } from '../mails/words.ts'
 import type { UserRow } from '../users/store.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 import { addFlow, type FlowMethod } from './flow-store.ts'
-import { hashCode, hashLink, makeOneTimeToken } from './one-time-token.ts'
 import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
+import { hashCode, hashLink, makeCode, makeLink } from './one-time-token.ts'
 
-/** How the link that is asked for will come back. */
-export type LinkWish = {
+/** How the proof that is asked for will come, and come back. */
+export type ProofWish = {
   /** Where the person lands afterwards; already found to be allowed. */
   redirectTo: string
   /** Given when the asking client wants to exchange a code itself. */
   challenge: CodeChallenge | null
   locale: Locale
+  channel: SmsChannel
 }
 
-const LINK_TYPE = {
-  confirmation: 'signup',
-  recovery: 'recovery',
-  email_change_current: 'email_change',
-  email_change_new: 'email_change',
-} as const satisfies Record<TokenKind, string>
+/** Each mail, with the token it carries and the type that its link names. */
+const MAILS = {
+  confirmation: { kind: 'confirmation', type: 'signup' },
+  invite: { kind: 'confirmation', type: 'invite' },
+  recovery: { kind: 'recovery', type: 'recovery' },
+  magic_link: { kind: 'recovery', type: 'magiclink' },
+  email_change_current: { kind: 'email_change_current', type: 'email_change' },
+  email_change_new: { kind: 'email_change_new', type: 'email_change' },
+} as const satisfies Record<MailKind, { kind: TokenKind; type: string }>
 
 /** Makes a link and a code for an address, and queues the mail that carries them. Earlier ones of that kind stop working. */
-export async function sendProof(
+export async function mailProof(
   tx: Tx,
   auth: Auth,
-  {
-    user,
-    kind,
-    to,
-    wish,
-  }: { user: Pick<UserRow, 'id' | 'email' | 'new_email'>; kind: TokenKind; to: string; wish: LinkWish },
+  { user, mail, to, wish }: { user: MailedUser; mail: MailKind; to: string; wish: ProofWish },
 ): Promise<void> {
-  const { link, code } = makeOneTimeToken(wish.challenge !== null)
-  await putOneTimeToken(tx, {
-    userId: user.id,
-    kind,
-    sentTo: to,
-    linkHash: hashLink(link),
-    codeHash: hashCode(auth.secrets, to, code),
-    now: auth.clock(),
-  })
+  const proof = await makeProof(tx, auth, { user, mail, to, wish })
   await auth.mail.send(
     tx,
     writeProofMail({
-      kind,
+      kind: mail,
       to,
-      link: linkAddress(auth, { token: link, type: LINK_TYPE[kind], redirect_to: wish.redirectTo }),
-      code,
+      link: proof.address,
+      code: proof.code,
       locale: wish.locale,
       lifetimeMs: auth.settings.linkLifetimeMs,
-      change: { from: user.email, to: user.new_email ?? user.email },
+      change: { from: user.email ?? to, to: user.new_email ?? to },
     }),
   )
 }
 
-/** Remembers that a link will be answered with a code, which only the asking client can exchange. */
-export async function beginFlow(tx: Tx, auth: Auth, userId: string, method: FlowMethod, wish: LinkWish): Promise<void> {
-  if (!wish.challenge) return
-  await addFlow(tx, { id: newId(), userId, method, challenge: wish.challenge, now: auth.clock() })
+type MailedUser = Pick<UserRow, 'id' | 'email' | 'new_email'>
+type Proof = { address: string; link: string; code: string; type: string }
+
+/** The link and the code of a mail, for whoever writes the mail themselves. Earlier ones of that kind stop working. */
+export async function makeProof(
+  tx: Tx,
+  auth: Auth,
+  { user, mail, to, wish }: { user: Pick<UserRow, 'id'>; mail: MailKind; to: string; wish: ProofWish },
+): Promise<Proof> {
+  const { kind, type } = MAILS[mail]
+  const link = makeLink(wish.challenge !== null)
+  const code = makeCode(auth.settings.codeDigits)
+  const [linkHash, codeHash] = [hashLink(link), hashCode(auth.secrets, to, code)]
+  await putOneTimeToken(tx, { userId: user.id, kind, sentTo: to, linkHash, codeHash, now: auth.clock() })
+  const query = new URLSearchParams({ token: link, type, redirect_to: wish.redirectTo })
+  return { address: `${auth.settings.externalUrl}/verify?${query.toString()}`, link, code, type }
 }
 
-function linkAddress(auth: Auth, query: Record<string, string>): string {
-  return `${auth.settings.externalUrl}/verify?${new URLSearchParams(query).toString()}`
+/** Remembers that a link will be answered with a code, which only the asking client can exchange. */
+export async function beginFlow(
+  tx: Tx,
+  auth: Auth,
+  userId: string,
+  method: FlowMethod,
+  wish: ProofWish,
+): Promise<void> {
+  if (!wish.challenge) return
+  await addFlow(tx, { id: newId(), userId, method, challenge: wish.challenge, now: auth.clock() })
 }

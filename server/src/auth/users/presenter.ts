@@ -1,8 +1,8 @@
 import { newId } from '@plumbline/domain/ids'
+import { type Address, ownProvider } from '../address.ts'
 import type { IdentityRow, Metadata, UserRow } from './store.ts'
 
 export const AUDIENCE = 'authenticated'
-export const ROLE = 'authenticated'
 
 export type IdentityView = {
   identity_id: string
@@ -23,42 +23,54 @@ export type UserView = {
   email: string
   phone: string
   email_confirmed_at?: string
+  phone_confirmed_at?: string
   confirmed_at?: string
+  invited_at?: string
   confirmation_sent_at?: string
   recovery_sent_at?: string
   email_change_sent_at?: string
+  phone_change_sent_at?: string
+  reauthentication_sent_at?: string
   last_sign_in_at?: string
   new_email?: string
+  new_phone?: string
   app_metadata: Metadata
   user_metadata: Metadata
   identities: IdentityView[]
   is_anonymous: boolean
   banned_until?: string
+  deleted_at?: string
   created_at: string
   updated_at: string
 }
 
 /** A person on the wire of the sign-in protocol. Fields without a value are left out, except those it always carries. */
 export function presentUser(user: UserRow): UserView {
-  const confirmedAt = instant(user.email_confirmed_at)
+  const confirmedAt = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null)
   return {
     id: user.id,
     aud: AUDIENCE,
-    role: ROLE,
-    email: user.email,
-    phone: '',
-    email_confirmed_at: confirmedAt,
-    confirmed_at: confirmedAt,
+    role: user.role,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    email_confirmed_at: instant(user.email_confirmed_at),
+    phone_confirmed_at: instant(user.phone_confirmed_at),
+    confirmed_at: instant(confirmedAt.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null),
+    invited_at: instant(user.invited_at),
     confirmation_sent_at: instant(user.confirmation_sent_at),
     recovery_sent_at: instant(user.recovery_sent_at),
     email_change_sent_at: instant(user.new_email_sent_at),
+    phone_change_sent_at: instant(user.new_phone_sent_at),
+    reauthentication_sent_at: instant(user.reauthentication_sent_at),
     last_sign_in_at: instant(user.last_sign_in_at),
     new_email: user.new_email ?? undefined,
+    new_phone: user.new_phone ?? undefined,
     app_metadata: presentAppMetadata(user),
     user_metadata: user.user_metadata,
     identities: user.identities.map(presentIdentity),
-    is_anonymous: false,
+    is_anonymous: user.is_anonymous,
     banned_until: instant(user.banned_until),
+    deleted_at: instant(user.deleted_at),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
   }
@@ -74,16 +86,18 @@ export function presentAppMetadata(user: UserRow): Metadata {
  * The answer to signing up an address that is already confirmed: it looks like a new person, and is nobody.
  * Clients know it by its empty list of identities.
  */
-export function presentNobody(email: string, userMetadata: Metadata, now: Date): UserView {
+export function presentNobody(address: Address, userMetadata: Metadata, now: Date): UserView {
   const at = now.toISOString()
+  const provider = ownProvider(address)
   return {
     id: newId(),
     aud: AUDIENCE,
     role: '',
-    email,
+    email: '',
     phone: '',
+    ...address,
     confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: { provider, providers: [provider] },
     user_metadata: userMetadata,
     identities: [],
     is_anonymous: false,

@@ -19,19 +19,32 @@ export type IdentityRow = {
 
 export type UserRow = {
   id: string
-  email: string
+  /** null for who signs in by phone, by wallet, or as nobody in particular */
+  email: string | null
   email_confirmed_at: Date | null
+  /** E.164 without the plus */
+  phone: string | null
+  phone_confirmed_at: Date | null
   password_hash: string | null
+  role: string
   app_metadata: Metadata
   user_metadata: Metadata
   confirmation_sent_at: Date | null
   recovery_sent_at: Date | null
+  reauthentication_sent_at: Date | null
+  invited_at: Date | null
   new_email: string | null
   new_email_sent_at: Date | null
   /** Which of the two addresses have not confirmed the change yet. */
   new_email_awaits: EmailChangeProof[]
+  new_phone: string | null
+  new_phone_sent_at: Date | null
+  is_anonymous: boolean
+  /** Managed by their firm's identity provider; such an address may belong to another account too. */
+  is_sso: boolean
   last_sign_in_at: Date | null
   banned_until: Date | null
+  deleted_at: Date | null
   created_at: Date
   updated_at: Date
   /** oldest first */
@@ -51,8 +64,21 @@ export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   return tx.first(sql<UserRow>`${selectUser} where person.id = ${id}`)
 }
 
+/** The account of that address which its person manages; a firm's own accounts are found by their identity only. */
 export function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
-  return tx.first(sql<UserRow>`${selectUser} where person.email = ${email}`)
+  return tx.first(sql<UserRow>`${selectUser} where person.email = ${email} and not person.is_sso`)
+}
+
+export function findUserByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {
+  return tx.first(sql<UserRow>`${selectUser} where person.phone = ${phone}`)
+}
+
+export function findUserByIdentity(tx: Tx, provider: string, subject: string): Promise<UserRow | undefined> {
+  return tx.first(sql<UserRow>`
+    ${selectUser}
+    join auth.identities way on way.user_id = person.id
+    where way.provider = ${provider} and way.provider_subject = ${subject}
+  `)
 }
 
 /** Holds the person's row until the transaction ends. */
@@ -60,46 +86,33 @@ export function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   return tx.first(sql<UserRow>`${selectUser} where person.id = ${id} for update of person`)
 }
 
-/** @returns false when the address is taken */
-export async function addUser(
-  tx: Tx,
-  user: { id: string; email: string; passwordHash: string; userMetadata: Metadata; now: Date },
-): Promise<boolean> {
+export type NewUser = {
+  id: string
+  email?: string | null
+  phone?: string | null
+  passwordHash?: string | null
+  userMetadata: Metadata
+  appMetadata?: Metadata | undefined
+  role?: string | undefined
+  isAnonymous?: boolean
+  isSso?: boolean
+  now: Date
+}
+
+/** @returns false when the address, the phone number or the id is taken */
+export async function addUser(tx: Tx, user: NewUser): Promise<boolean> {
   const added = await tx.run(sql`
-    insert into auth.users (id, email, password_hash, user_metadata, created_at, updated_at)
-    values (${user.id}, ${user.email}, ${user.passwordHash}, ${JSON.stringify(user.userMetadata)}, ${user.now}, ${user.now})
-    on conflict (email) do nothing
+    insert into auth.users (
+      id, email, phone, password_hash, user_metadata, app_metadata, role, is_anonymous, is_sso, created_at, updated_at
+    )
+    values (
+      ${user.id}, ${user.email ?? null}, ${user.phone ?? null}, ${user.passwordHash ?? null},
+      ${JSON.stringify(user.userMetadata)}, ${JSON.stringify(user.appMetadata ?? {})}, ${user.role ?? 'authenticated'},
+      ${user.isAnonymous ?? false}, ${user.isSso ?? false}, ${user.now}, ${user.now}
+    )
+    on conflict do nothing
   `)
   return added === 1
-}
-
-export async function addEmailIdentity(
-  tx: Tx,
-  identity: { id: string; userId: string; data: Metadata; now: Date },
-): Promise<void> {
-  await tx.run(sql`
-    insert into auth.identities (id, user_id, provider, provider_subject, identity_data, last_sign_in_at, created_at, updated_at)
-    values (
-      ${identity.id}, ${identity.userId}, 'email', ${identity.userId}, ${JSON.stringify(identity.data)},
-      ${identity.now}, ${identity.now}, ${identity.now}
-    )
-  `)
-}
-
-/** The address is the person's own; both places that say so follow. */
-export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.run(sql`
-    update auth.users
-    set email_confirmed_at = coalesce(email_confirmed_at, ${now}),
-        user_metadata = user_metadata || '{"email_verified": true}',
-        updated_at = ${now}
-    where id = ${userId}
-  `)
-  await tx.run(sql`
-    update auth.identities
-    set identity_data = identity_data || '{"email_verified": true}', updated_at = ${now}
-    where user_id = ${userId} and provider = 'email'
-  `)
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
@@ -112,67 +125,20 @@ export async function setUserMetadata(tx: Tx, userId: string, metadata: Metadata
   `)
 }
 
-export async function recordMailing(
-  tx: Tx,
-  userId: string,
-  kind: 'confirmation' | 'recovery',
-  now: Date,
-): Promise<void> {
-  const column = kind === 'confirmation' ? sql`confirmation_sent_at` : sql`recovery_sent_at`
+/** What was sent to a person, by the column that says when. */
+export type Sending = 'confirmation' | 'recovery' | 'reauthentication'
+
+export async function recordSending(tx: Tx, userId: string, kind: Sending, now: Date): Promise<void> {
+  const column = sql.ref(`${kind}_sent_at`)
   await tx.run(sql`update auth.users set ${column} = ${now}, updated_at = ${now} where id = ${userId}`)
+}
+
+export async function recordInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update auth.users set invited_at = ${now}, confirmation_sent_at = ${now}, updated_at = ${now} where id = ${userId}
+  `)
 }
 
 export async function recordSignIn(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(sql`update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${userId}`)
-  await tx.run(sql`
-    update auth.identities set last_sign_in_at = ${now}, updated_at = ${now} where user_id = ${userId} and provider = 'email'
-  `)
-}
-
-/** @param awaits who must confirm: the new address, and with secure change the old one too */
-export async function beginEmailChange(
-  tx: Tx,
-  userId: string,
-  change: { newEmail: string; awaits: readonly EmailChangeProof[]; now: Date },
-): Promise<void> {
-  await tx.run(sql`
-    update auth.users
-    set new_email = ${change.newEmail}, new_email_sent_at = ${change.now}, new_email_awaits = ${change.awaits}, updated_at = ${change.now}
-    where id = ${userId}
-  `)
-}
-
-export async function recordEmailChangeProof(
-  tx: Tx,
-  userId: string,
-  proof: EmailChangeProof,
-  now: Date,
-): Promise<void> {
-  await tx.run(sql`
-    update auth.users set new_email_awaits = array_remove(new_email_awaits, ${proof}), updated_at = ${now} where id = ${userId}
-  `)
-}
-
-/** @throws a violation of `users_email_key` when somebody else took the address meanwhile */
-export async function completeEmailChange(tx: Tx, userId: string, newEmail: string, now: Date): Promise<void> {
-  const proven = JSON.stringify({ email: newEmail, email_verified: true })
-  await tx.run(sql`
-    update auth.users
-    set email = ${newEmail}, email_confirmed_at = ${now}, user_metadata = user_metadata || ${proven}::jsonb,
-        new_email = null, new_email_sent_at = null, new_email_awaits = '{}', updated_at = ${now}
-    where id = ${userId}
-  `)
-  await tx.run(sql`
-    update auth.identities
-    set identity_data = identity_data || ${proven}::jsonb, updated_at = ${now}
-    where user_id = ${userId} and provider = 'email'
-  `)
-}
-
-export async function dropEmailChange(tx: Tx, userId: string): Promise<void> {
-  await tx.run(sql`
-    update auth.users
-    set new_email = null, new_email_sent_at = null, new_email_awaits = '{}'
-    where id = ${userId} and new_email is not null
-  `)
 }

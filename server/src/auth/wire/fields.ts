@@ -1,10 +1,12 @@
 import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { normalizePhone } from '@plumbline/domain/auth/phone'
 import {
   isPasswordTooLong,
   MAX_PASSWORD_BYTES,
   type PasswordPolicy,
   passwordWeaknesses,
 } from '@plumbline/domain/auth/password'
+import type { Address } from '../address.ts'
 import { AuthError, validationFailed } from './errors.ts'
 
 /** Metadata travels inside every access token, which travels in a header. */
@@ -14,6 +16,24 @@ export function requireEmail(text: string, status: 400 | 422 = 400): string {
   const email = normalizeEmail(text)
   if (email === null) throw validationFailed('Unable to validate the email address: invalid format', status)
   return email
+}
+
+/** @returns E.164 without its plus */
+export function requirePhone(text: string): string {
+  const phone = normalizePhone(text)
+  if (phone === null) throw validationFailed('Invalid phone number format (E.164 required)')
+  return phone
+}
+
+/**
+ * The one address of a body that is asked for one.
+ * @throws validation_failed for both, none, or one that is none
+ */
+export function requireAddress({ email, phone }: { email: string; phone: string }, what: string): Address {
+  if (email !== '' && phone !== '')
+    throw validationFailed(`Only an email address or phone number should be provided${what}`)
+  if (email === '' && phone === '') throw validationFailed('Missing email or phone')
+  return email === '' ? { phone: requirePhone(phone) } : { email: requireEmail(email) }
 }
 
 /** @throws weak_password with every reason; validation_failed beyond 72 bytes */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { TwilioAccount } from '../sms/twilio.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -41,6 +42,15 @@ const Settings = z.object({
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Plumbline <no-reply@plumbline.localhost>'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-zA-Z]+$/, { error: 'must begin with AC' })
+    .optional(),
+  TWILIO_API_KEY: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_WHATSAPP_FROM: z.string().optional(),
+  TWILIO_URL: address('http:', 'https:').default('https://api.twilio.com'),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -71,6 +81,8 @@ export type Config = {
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
+  /** The service that sends text messages; null = none, they land in the local outbox. */
+  twilio: TwilioAccount | null
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   uploadLimitBytes: number
   backupDir: string | null
@@ -95,7 +107,8 @@ export class ConfigError extends Error {
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(Settings, environment)
   const refusals = [
-    ...refuseHalfS3(settings),
+    ...refuseHalf(settings, S3_PARTS, 'files are kept in S3'),
+    ...refuseHalf(settings, TWILIO_PARTS, 'text messages are sent'),
     ...(settings.NODE_ENV === 'production' ? refuseInProduction(settings) : []),
   ]
   if (refusals.length > 0) throw new ConfigError(refusals)
@@ -123,12 +136,14 @@ function sentence(issue: z.core.$ZodIssue, given: Environment): string {
   return `${name} ${issue.message}${secret ? '' : `, but it is "${given[name] ?? ''}"`}.`
 }
 
-function refuseHalfS3(settings: Settings): string[] {
-  const parts = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const S3_PARTS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const TWILIO_PARTS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+function refuseHalf(settings: Settings, parts: readonly (keyof Settings)[], what: string): string[] {
   const missing = parts.filter((part) => settings[part] === undefined)
   return missing.length === 0 || missing.length === parts.length
     ? []
-    : [`${missing.join(', ')} must be set too: files are kept in S3 only when all of its settings are there.`]
+    : [`${missing.join(', ')} must be set too: ${what} only when all of its settings are there.`]
 }
 
 /** Demo sign-ins, default secrets and stand-ins for outside services have no place in production. */
@@ -142,6 +157,8 @@ function refuseInProduction(settings: Settings): string[] {
     refusals.push('SAMPLE=on makes demo sign-ins with known passwords, which production refuses. Remove it.')
   if (settings.SMTP_URL === undefined)
     refusals.push('SMTP_URL must be set in production: the local outbox that stands in for it is for trying out only.')
+  if (settings.TWILIO_ACCOUNT_SID !== undefined && isThisMachineAddress(settings.TWILIO_URL))
+    refusals.push('TWILIO_URL points to this machine: a stand-in sends no text messages, and production refuses it.')
   return refusals
 }
 
@@ -168,6 +185,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    twilio: twilioOf(settings),
     s3: s3Of(settings),
     uploadLimitBytes: settings.UPLOAD_LIMIT_MB * 1_048_576,
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
@@ -176,6 +194,23 @@ function configOf(settings: Settings, environment: Environment): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     sample: settings.SAMPLE ?? !production,
     environment,
+  }
+}
+
+function isThisMachineAddress(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+}
+
+function twilioOf(settings: Settings): Config['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: secret, TWILIO_FROM: from } = settings
+  if (!accountSid || !secret || !from) return null
+  return {
+    baseUrl: settings.TWILIO_URL.replace(/\/+$/, ''),
+    accountSid,
+    user: settings.TWILIO_API_KEY ?? accountSid,
+    secret,
+    from,
+    whatsappFrom: settings.TWILIO_WHATSAPP_FROM ?? null,
   }
 }
 

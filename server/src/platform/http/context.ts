@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mail.ts'
+import type { Texter } from '../sms/sms.ts'
 import type { RequestLimits } from './limits.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -24,6 +25,7 @@ export type App = {
   clock: () => Date
   jobs: Jobs
   mail: Mailer
+  sms: Texter
   files: Files
   links: DownloadLinks
   uploads: Uploads

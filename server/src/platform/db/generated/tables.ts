@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (6459532319cba171).
+// Written by npm run generate from server/migrations (38892879938f35e8).
 
 import type { ColumnType } from "kysely";
 
@@ -82,7 +82,7 @@ export interface AuthOneTimeTokens {
   code_hash: Buffer;
   created_at: Timestamp;
   kind: string;
-  link_hash: Buffer;
+  link_hash: Buffer | null;
   sent_to: string;
   user_id: string;
   wrong_guesses: Generated<number>;
@@ -105,6 +105,7 @@ export interface AuthSessions {
   created_at: Timestamp;
   id: string;
   ip: string | null;
+  not_after: Timestamp | null;
   refreshed_at: Timestamp | null;
   user_agent: string | null;
   user_id: string;
@@ -124,15 +125,25 @@ export interface AuthUsers {
   banned_until: Timestamp | null;
   confirmation_sent_at: Timestamp | null;
   created_at: Timestamp;
-  email: string;
+  deleted_at: Timestamp | null;
+  email: string | null;
   email_confirmed_at: Timestamp | null;
   id: string;
+  invited_at: Timestamp | null;
+  is_anonymous: Generated<boolean>;
+  is_sso: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
   new_email_awaits: Generated<string[]>;
   new_email_sent_at: Timestamp | null;
+  new_phone: string | null;
+  new_phone_sent_at: Timestamp | null;
   password_hash: string | null;
+  phone: string | null;
+  phone_confirmed_at: Timestamp | null;
+  reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
+  role: Generated<string>;
   updated_at: Timestamp;
   user_metadata: Generated<Json>;
 }
@@ -679,6 +690,13 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SmsOutbox {
+  body: string;
+  id: string;
+  recipient: string;
+  stored_at: Timestamp;
+}
+
 export interface StageHistory {
   deal_id: string;
   from_stage_id: string | null;
@@ -860,6 +878,7 @@ export interface DB {
   sales: Sales;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  sms_outbox: SmsOutbox;
   stage_history: StageHistory;
   stage_requirements: StageRequirements;
   stage_sla_notices: StageSlaNotices;

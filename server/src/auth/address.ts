@@ -1,0 +1,50 @@
+import type { Tx } from '../platform/db/doors.ts'
+import type { Auth } from './auth.ts'
+import type { CountedMail } from './limits.ts'
+import { textCode } from './tokens/send-code.ts'
+import { beginFlow, mailProof, type ProofWish } from './tokens/send-proof.ts'
+import * as users from './users/store.ts'
+
+/** Where a person can be reached and recognized. */
+export type Address = { email: string } | { phone: string }
+
+export function findByAddress(tx: Tx, address: Address): Promise<users.UserRow | undefined> {
+  return 'email' in address ? users.findUserByEmail(tx, address.email) : users.findUserByPhone(tx, address.phone)
+}
+
+export function isConfirmed(user: users.UserRow, address: Address): boolean {
+  return ('email' in address ? user.email_confirmed_at : user.phone_confirmed_at) !== null
+}
+
+/** Whether a new address of that kind must be proven before it can sign in. */
+export function mustConfirm(auth: Auth, address: Address): boolean {
+  return 'email' in address ? auth.settings.confirmsEmail : auth.settings.confirmsPhone
+}
+
+export function ownProvider(address: Address): 'email' | 'phone' {
+  return 'email' in address ? 'email' : 'phone'
+}
+
+/**
+ * Counts a wish for a message whether or not anybody has that address, so that the answer gives nobody away.
+ * @throws over_email_send_rate_limit, over_sms_send_rate_limit
+ */
+export async function countWish(auth: Auth, mail: CountedMail, address: Address): Promise<void> {
+  if ('email' in address) await auth.limits.countMailWish(mail, address.email)
+  else if (!auth.settings.testCodes.has(address.phone)) await auth.limits.countSmsWish(address.phone)
+}
+
+/** Sends the person a proof that the address is theirs. @returns the person, and the id of a text message */
+export async function sendConfirmation(
+  tx: Tx,
+  auth: Auth,
+  { user, address, wish }: { user: users.UserRow; address: Address; wish: ProofWish },
+): Promise<{ user: users.UserRow; messageId?: string }> {
+  let messageId: string | undefined
+  if ('email' in address) {
+    await beginFlow(tx, auth, user.id, 'email/signup', wish)
+    await mailProof(tx, auth, { user, mail: 'confirmation', to: address.email, wish })
+  } else messageId = await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to: address.phone, wish })
+  await users.recordSending(tx, user.id, 'confirmation', auth.clock())
+  return { user: (await users.findUser(tx, user.id)) ?? user, ...(messageId ? { messageId } : {}) }
+}

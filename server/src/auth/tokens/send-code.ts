@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import { writeCodeMail } from '../mails/proof-mail.ts'
+import { codeText } from '../mails/sms-words.ts'
+import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
+import { hashCode, makeCode } from './one-time-token.ts'
+import type { ProofWish } from './send-proof.ts'
+
+/** What clients get for a code that was never sent, because its number is one for tests. */
+const TEST_MESSAGE = 'test-otp'
+
+type CodeFor = { userId: string; kind: TokenKind; to: string; wish: Pick<ProofWish, 'locale' | 'channel'> }
+
+/** Makes a code for a phone number and queues the text message that carries it. @returns the id of the message */
+export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: CodeFor): Promise<string> {
+  const testCode = auth.settings.testCodes.get(to)
+  const code = testCode ?? makeCode(auth.settings.codeDigits)
+  await keepCode(tx, auth, { userId, kind, to, code })
+  if (testCode !== undefined) return TEST_MESSAGE
+  const body = codeText(wish.locale, code, auth.settings.smsCodeLifetimeMs)
+  return auth.sms.send(tx, { to, body, channel: wish.channel })
+}
+
+/** Makes a code for an address and queues the mail that carries it, without any link. */
+export async function mailCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: CodeFor): Promise<void> {
+  const code = makeCode(auth.settings.codeDigits)
+  await keepCode(tx, auth, { userId, kind, to, code })
+  await auth.mail.send(tx, writeCodeMail({ to, code, locale: wish.locale, lifetimeMs: auth.settings.linkLifetimeMs }))
+}
+
+async function keepCode(
+  tx: Tx,
+  auth: Auth,
+  { userId, kind, to, code }: { userId: string; kind: TokenKind; to: string; code: string },
+): Promise<void> {
+  const codeHash = hashCode(auth.secrets, to, code)
+  await putOneTimeToken(tx, { userId, kind, sentTo: to, linkHash: null, codeHash, now: auth.clock() })
+}

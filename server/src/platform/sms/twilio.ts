@@ -1,0 +1,74 @@
+import { Hopeless } from '../jobs/failed.ts'
+import type { TextMessage } from './sms.ts'
+
+/** https://www.twilio.com/docs/messaging/api/message-resource; `baseUrl` is another address in tests. */
+export type TwilioAccount = {
+  baseUrl: string
+  accountSid: string
+  /** The account itself with its token, or an API key with its secret. */
+  user: string
+  secret: string
+  /** A number in E.164, or the sid of a messaging service. */
+  from: string
+  whatsappFrom: string | null
+}
+
+const LONGEST_MS = 10_000
+/** Of a number that wants nothing from us, is no mobile, cannot be reached or is no number. */
+const REFUSALS_FOR_GOOD = new Set([21211, 21408, 21608, 21610, 21612, 21614])
+
+type Reply = { sid?: string; code?: number; message?: string; messages?: { body: string; status: string }[] }
+
+/**
+ * Sends a text message.
+ * @throws Hopeless when trying again cannot help
+ */
+export async function sendByTwilio(account: TwilioAccount, message: TextMessage): Promise<void> {
+  const sender = senderOf(account, message)
+  const form = new URLSearchParams({ To: recipientOf(message), Body: message.body, ...sender })
+  const { status, reply } = await call(account, 'POST', '', form)
+  if (status < 300) return
+  const said = `the text message service answered ${status}${reply.code ? ` (${reply.code})` : ''}: ${reply.message ?? ''}`
+  if (reply.code !== undefined && REFUSALS_FOR_GOOD.has(reply.code)) throw new Hopeless(said)
+  throw new Error(said)
+}
+
+/** Whether a message arrived there although its answer never came: the service knows no idempotency. */
+export async function isAtTwilio(account: TwilioAccount, message: TextMessage, since: Date): Promise<boolean> {
+  const wanted = new URLSearchParams({
+    To: recipientOf(message),
+    'DateSent>': since.toISOString().slice(0, 10),
+    PageSize: '50',
+  })
+  const { status, reply } = await call(account, 'GET', `?${wanted.toString()}`)
+  if (status >= 300) throw new Error(`the text message service answered ${status} when it was asked for its messages`)
+  return (reply.messages ?? []).some(
+    ({ body, status: state }) => body === message.body && state !== 'failed' && state !== 'canceled',
+  )
+}
+
+function recipientOf({ to, channel }: TextMessage): string {
+  return channel === 'whatsapp' ? `whatsapp:+${to}` : `+${to}`
+}
+
+function senderOf({ from, whatsappFrom }: TwilioAccount, { channel }: TextMessage): Record<string, string> {
+  if (channel === 'whatsapp') return { From: `whatsapp:${whatsappFrom ?? from}` }
+  return from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
+}
+
+async function call(
+  { baseUrl, accountSid, user, secret }: TwilioAccount,
+  method: 'GET' | 'POST',
+  query: string,
+  form?: URLSearchParams,
+): Promise<{ status: number; reply: Reply }> {
+  const response = await fetch(`${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json${query}`, {
+    method,
+    headers: { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
+    ...(form ? { body: form } : {}),
+    signal: AbortSignal.timeout(LONGEST_MS),
+    redirect: 'error',
+  })
+  const reply = (await response.json().catch(() => ({}))) as Reply
+  return { status: response.status, reply }
+}
