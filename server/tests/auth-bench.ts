@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listSmsOutbox } from '../src/platform/sms/outbox.ts'
 import { listOutbox, type OutboxMail } from '../src/platform/mail/outbox.ts'
 import { testApp, type TestApp } from './harness.ts'
 
@@ -23,6 +24,10 @@ export type AuthBench = TestApp & {
     path: string,
     more?: Ask,
   ): Promise<LightMyRequestResponse>
+  /** The code of the newest text message to a number in E.164 without its plus, as soon as there are that many. */
+  codeTo(phone: string, count?: number): Promise<string>
+  /** The code of the newest mail to an address, which needs no link. */
+  codeInMailTo(address: string): Promise<string>
   /** The newest mail to an address, as soon as there are that many. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
 }
@@ -31,7 +36,13 @@ export type Ask = { body?: object | string; token?: string; headers?: Record<str
 export type ReceivedMail = OutboxMail & { link: URL; code: string }
 
 /** Nobody waits for mail unless the test says so. */
-const QUIET = { PUBLIC_URL: SITE, AUTH_MAIL_INTERVAL_SECONDS: '0', TRUST_PROXY: 'on', LOG_LEVEL: 'error' }
+const QUIET = {
+  PUBLIC_URL: SITE,
+  AUTH_MAIL_INTERVAL_SECONDS: '0',
+  AUTH_SMS_INTERVAL_SECONDS: '0',
+  TRUST_PROXY: 'on',
+  LOG_LEVEL: 'error',
+}
 
 export async function openAuthBench(environment: Record<string, string> = {}): Promise<AuthBench> {
   const server = await testApp({ environment: { ...QUIET, ...environment } })
@@ -61,20 +72,43 @@ export async function openAuthBench(environment: Record<string, string> = {}): P
       }
       return server.app.inject(request)
     },
+    codeTo: async (phone, count = 1) => {
+      const [newest] = await enough(
+        () => listSmsOutbox(server.db, phone),
+        count,
+        `text message number ${count} to ${phone}`,
+      )
+      const code = /^\d{6,10}\b/.exec(newest?.body ?? '')?.[0]
+      if (!code) throw new Error(`the text message "${newest?.body}" carries no code`)
+      return code
+    },
+    codeInMailTo: async (to) => {
+      const [newest] = await enough(() => listOutbox(server.db, to), 1, `a mail to ${to}`)
+      const code = CODE.exec(newest!.text)?.[0]
+      if (!code) throw new Error(`the mail "${newest?.subject}" carries no code`)
+      return code
+    },
     mailTo: async (to, count = 1) => {
-      for (let patience = 200; patience > 0; patience--) {
-        const [newest, ...older] = await listOutbox(server.db, to)
-        if (newest && older.length + 1 >= count) return received(newest)
-        await delay(50)
-      }
-      throw new Error(`no mail number ${count} came to ${to}`)
+      const [newest] = await enough(() => listOutbox(server.db, to), count, `mail number ${count} to ${to}`)
+      return received(newest!)
     },
   }
 }
 
+async function enough<Sent>(list: () => Promise<Sent[]>, count: number, what: string): Promise<Sent[]> {
+  for (let patience = 200; patience > 0; patience--) {
+    const sent = await list()
+    if (sent.length >= count) return sent
+    await delay(50)
+  }
+  throw new Error(`${what} never came`)
+}
+
+const CODE = /\b\d{6}$/m
+
 function received(mail: OutboxMail): ReceivedMail {
   const link = /https?:\/\/\S+\/verify\?\S+/.exec(mail.text)?.[0]
-  const code = /\b\d{6}$/m.exec(mail.text)?.[0]
+  const code = CODE.exec(mail.text)?.[0]
   if (!link || !code) throw new Error(`the mail "${mail.subject}" carries no link and code`)
   return { ...mail, link: new URL(link), code }
 }

@@ -44,7 +44,7 @@ const Settings = z.object({
   MAIL_FROM: z.string().default('Plumbline <no-reply@plumbline.localhost>'),
   TWILIO_ACCOUNT_SID: z
     .string()
-    .regex(/^AC[0-9a-zA-Z]+$/, { error: 'must begin with AC' })
+    .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'must be AC and 32 hexadecimal digits' })
     .optional(),
   TWILIO_API_KEY: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App, Locale } from '../http/context.ts'
 import { html, type Markup, page } from '../http/markup.ts'
 import { requestLocale } from '../http/request-locale.ts'
+import { listSmsOutbox, type OutboxSms } from '../sms/outbox.ts'
 import { findInOutbox, listOutbox, type OutboxMail } from './outbox.ts'
 
 const WORDS = {
@@ -15,6 +16,10 @@ const WORDS = {
     empty: 'No mail yet.',
     to: 'To',
     asHtml: 'As HTML',
+    texts: 'Text messages',
+    textNotice: 'No text message service is configured. These were not sent.',
+    textsConfigured: 'Text messages are sent by their service, and none is kept here.',
+    noTexts: 'No text message yet.',
   },
   es: {
     title: 'Bandeja de salida',
@@ -24,20 +29,28 @@ const WORDS = {
     empty: 'Todavía no hay correos.',
     to: 'Para',
     asHtml: 'Como HTML',
+    texts: 'Mensajes de texto',
+    textNotice: 'No hay un servicio de mensajes de texto configurado. Estos no se enviaron.',
+    textsConfigured: 'Los mensajes de texto se envían por su servicio y aquí no se guarda ninguno.',
+    noTexts: 'Todavía no hay mensajes de texto.',
   },
 } as const
 
-/** /dev/outbox: mails of an installation without a mail server. Never in production. */
+/** /dev/outbox: mails and text messages of an installation that has nobody to send them. Never in production. */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
   server.get('/dev/outbox', async (request, reply) => {
-    const mails = await listOutbox(app.db, recipientOf(request))
+    const to = recipientOf(request)
+    const [mails, texts] = [await listOutbox(app.db, to), await listSmsOutbox(app.db, to)]
     const locale = localeOf(request)
-    return page(reply, { locale, title: WORDS[locale].title, body: listOf(mails, locale, app.config.smtpUrl !== null) })
+    const body = html`${listOf(mails, locale, app.config.smtpUrl !== null)}
+    ${textsOf(texts, locale, app.sms.provider !== null)}`
+    return page(reply, { locale, title: WORDS[locale].title, body })
   })
 
   server.get('/dev/outbox.json', async (request, reply) => {
-    const mails = await listOutbox(app.db, recipientOf(request))
-    return reply.header('cache-control', 'no-store').send({ notSent: true, mails })
+    const to = recipientOf(request)
+    const [mails, texts] = [await listOutbox(app.db, to), await listSmsOutbox(app.db, to)]
+    return reply.header('cache-control', 'no-store').send({ notSent: true, mails, texts })
   })
 
   server.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
@@ -53,10 +66,10 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
   })
 }
 
-/** `?to=`, the last where there are several; null = everybody's mail. */
+/** `?to=`, the last where there are several: an address or a number; null = everybody's. */
 function recipientOf({ query }: FastifyRequest): string | null {
   const to: unknown = [(query as { to?: unknown }).to].flat().at(-1)
-  return typeof to === 'string' ? to.toLowerCase() : null
+  return typeof to === 'string' ? to.trim().replace(/^\+/, '').toLowerCase() : null
 }
 
 function listOf(mails: readonly OutboxMail[], locale: Locale, isConfigured: boolean): Markup {
@@ -68,15 +81,36 @@ function listOf(mails: readonly OutboxMail[], locale: Locale, isConfigured: bool
   `
 }
 
+function textsOf(texts: readonly OutboxSms[], locale: Locale, isConfigured: boolean): Markup {
+  const words = WORDS[locale]
+  return html`
+    <h1>${words.texts}</h1>
+    <p role="note" class="notice">${isConfigured ? words.textsConfigured : words.textNotice}</p>
+    ${texts.length === 0 ? html`<p>${words.noTexts}</p>` : texts.map((sms) => textOf(sms, locale))}
+  `
+}
+
+function textOf({ to, body, storedAt }: OutboxSms, locale: Locale): Markup {
+  return html`
+    <article>
+      <p>${WORDS[locale].to} <strong>+${to}</strong> · ${momentOf(storedAt, locale)}</p>
+      <pre>${body}</pre>
+    </article>
+  `
+}
+
+function momentOf(at: Date, locale: Locale): Markup {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  return html`<time datetime="${at.toISOString()}">${format.format(at)} UTC</time>`
+}
+
 function mailOf(mail: OutboxMail, locale: Locale): Markup {
   const words = WORDS[locale]
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
   return html`
     <article>
       <h2>${mail.subject}</h2>
       <p>
-        ${words.to} <strong>${mail.to}</strong> ·
-        <time datetime="${mail.storedAt.toISOString()}">${at.format(mail.storedAt)} UTC</time> ·
+        ${words.to} <strong>${mail.to}</strong> · ${momentOf(mail.storedAt, locale)} ·
         <a href="/dev/outbox/${mail.id}">${words.asHtml}</a>
       </p>
       <pre>${linked(mail.text)}</pre>

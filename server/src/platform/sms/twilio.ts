@@ -37,7 +37,7 @@ export async function sendByTwilio(account: TwilioAccount, message: TextMessage)
 export async function isAtTwilio(account: TwilioAccount, message: TextMessage, since: Date): Promise<boolean> {
   const wanted = new URLSearchParams({
     To: recipientOf(message),
-    'DateSent>': since.toISOString().slice(0, 10),
+    'DateSent>': since.toISOString(),
     PageSize: '50',
   })
   const { status, reply } = await call(account, 'GET', `?${wanted.toString()}`)
