@@ -19,7 +19,7 @@ export function isAllowedRedirect(target: string, rules: RedirectRules): boolean
   const site = parse(rules.siteUrl)
   if (!url || url.username || url.password) return false
   if (site && isSameSite(url, site)) return true
-  if (isIpAddress(url.hostname) && !isLoopback(url.hostname)) return false
+  if (isIpAddress(url.hostname) && !isLoopbackHost(url.hostname)) return false
   if (V4.test(url.hostname) && url.hostname !== hostAsWritten(target)) return false
   return rules.allowList.some((pattern) => matchesGlob(url, pattern))
 }
@@ -30,10 +30,11 @@ function parse(text: string): URL | null {
 
 function isSameSite(url: URL, site: URL): boolean {
   if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false
-  return url.port === site.port || isLoopback(site.hostname)
+  return url.port === site.port || isLoopbackHost(site.hostname)
 }
 
-function isLoopback(hostname: string): boolean {
+/** @param hostname as in a URL: IPv6 in brackets */
+export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_V4.test(hostname)
 }
 

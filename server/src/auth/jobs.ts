@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asAuth } from '../platform/db/doors.ts'
 import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Auth } from './auth.ts'
+import { sweepSpentProofs } from './spent-proofs.ts'
 
 const rotateKeys = defineJob<Record<string, never>>('auth.rotate-keys')
 const sweep = defineJob<Record<string, never>>('auth.sweep')
@@ -20,12 +21,13 @@ export function registerAuthJobs(jobs: Jobs, auth: Auth): void {
   jobs.schedule(sweep, '25 * * * *')
 }
 
-/** Throws away links, codes and begun flows that can no longer be used. */
+/** Throws away links, codes, begun flows and spent proofs that can no longer be used. */
 export async function sweepExpired(auth: Auth): Promise<void> {
   const { linkLifetimeMs } = auth.settings
   const madeBefore = new Date(auth.clock().getTime() - linkLifetimeMs - SWEEP_AFTER_MS)
   await asAuth(auth.db, async (tx) => {
     await tx.run(sql`delete from auth.one_time_tokens where created_at < ${madeBefore}`)
     await tx.run(sql`delete from auth.flow_states where created_at < ${madeBefore}`)
+    await sweepSpentProofs(tx, auth.clock())
   })
 }

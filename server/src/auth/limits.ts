@@ -6,7 +6,17 @@ import { AuthError } from './wire/errors.ts'
 import type { LimitSettings } from './settings.ts'
 
 /** Requests that are counted per network address. */
-export type CountedRequest = 'token' | 'verify' | 'signup' | 'anonymous' | 'otp' | 'recover' | 'resend' | 'update_user'
+export type CountedRequest =
+  | 'token'
+  | 'web3'
+  | 'sso'
+  | 'verify'
+  | 'signup'
+  | 'anonymous'
+  | 'otp'
+  | 'recover'
+  | 'resend'
+  | 'update_user'
 /** Mails that are counted per address they go to. */
 export type CountedMail = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication'
 
@@ -48,6 +58,8 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
 
   const requests: Record<CountedRequest, RateLimiterPostgres | null> = {
     token: limiter('auth_ip_token', Math.ceil((settings.token * TOKEN_STEP) / FIVE_MINUTES), TOKEN_STEP),
+    web3: perIp('web3', settings.outside),
+    sso: perIp('sso', settings.outside),
     verify: perIp('verify', settings.verify),
     signup: perIp('signup', settings.mailing),
     anonymous: limiter('auth_ip_anonymous', settings.anonymous, HOUR),

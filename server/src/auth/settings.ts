@@ -3,6 +3,7 @@ import type { SessionLimits } from '@plumbline/domain/auth/refresh'
 import { normalizePhone } from '@plumbline/domain/auth/phone'
 import * as z from 'zod'
 import { type Config, oneOf, onOff, readSettings, wholeNumber } from '../platform/config/config.ts'
+import { type WalletSettings, walletVariables } from './wallets/settings.ts'
 
 const CHARACTER_GROUPS = {
   lower: 'abcdefghijklmnopqrstuvwxyz',
@@ -65,6 +66,8 @@ const Environment = z.object({
   AUTH_LIMIT_VERIFY: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_MAILING: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_ANONYMOUS: wholeNumber(0, 1_000_000).default(30),
+  AUTH_LIMIT_OUTSIDE: wholeNumber(0, 1_000_000).default(30),
+  ...walletVariables,
 })
 
 export type AuthSettings = {
@@ -94,6 +97,8 @@ export type AuthSettings = {
   /** Numbers that are never texted, with the code that lets each in. */
   testCodes: ReadonlyMap<string, string>
   keyLifetimeMs: number
+  /** Which wallets may sign people in. */
+  wallets: WalletSettings
   limits: LimitSettings
 }
 
@@ -103,6 +108,8 @@ export type LimitSettings = {
   token: number
   verify: number
   mailing: number
+  /** Sign-ins by wallet, and trips to a firm. */
+  outside: number
   /** Mails of the whole installation in an hour. */
   mailsPerHour: number
   /** Between two mails of a kind to one address. */
@@ -156,10 +163,12 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     testCodes: values.AUTH_TEST_CODES,
     linkLifetimeMs: values.AUTH_LINK_SECONDS * 1_000,
     keyLifetimeMs: values.AUTH_KEY_DAYS * DAY_SECONDS * 1_000,
+    wallets: { ethereum: values.AUTH_WEB3_ETHEREUM, solana: values.AUTH_WEB3_SOLANA },
     limits: {
       token: perIp(values.AUTH_LIMIT_TOKEN),
       verify: perIp(values.AUTH_LIMIT_VERIFY),
       mailing: perIp(values.AUTH_LIMIT_MAILING),
+      outside: perIp(values.AUTH_LIMIT_OUTSIDE),
       // Where nobody has to confirm, mail is no way in and is not rationed.
       mailsPerHour: confirmsEmail ? perIp(values.AUTH_MAILS_PER_HOUR) : 0,
       mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,

@@ -39,6 +39,8 @@ export async function getSettings({ settings, sms }: Auth) {
       ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
       email: settings.ways.email,
       phone: settings.ways.phone,
+      web3_ethereum: settings.wallets.ethereum,
+      web3_solana: settings.wallets.solana,
     },
     disable_signup: !settings.signupsOpen,
     mailer_autoconfirm: !settings.confirmsEmail,

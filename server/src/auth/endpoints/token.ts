@@ -9,6 +9,7 @@ import { readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireAddress } from '../wire/fields.ts'
 import { clientOf, queryText } from '../wire/request.ts'
+import { grantForWallet } from './web3.ts'
 
 type Grant = (auth: Auth, request: FastifyRequest) => Promise<SessionView>
 
@@ -18,7 +19,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['refresh_token', grantForRefreshToken],
   ['pkce', grantForAuthCode],
   ['id_token', refuseIdToken],
-  ['web3', refuseWeb3],
+  ['web3', grantForWallet],
 ])
 
 /** POST token?grant_type= */
@@ -58,8 +59,4 @@ async function grantForAuthCode(auth: Auth, request: FastifyRequest): Promise<Se
 
 async function refuseIdToken(): Promise<never> {
   throw new AuthError(400, 'provider_disabled', 'This provider is not enabled')
-}
-
-async function refuseWeb3(): Promise<never> {
-  throw new AuthError(422, 'web3_provider_disabled', 'The Web3 provider is disabled')
 }

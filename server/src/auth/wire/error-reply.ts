@@ -8,7 +8,9 @@ const CODED_SINCE = '2024-01-01'
 /** Answers every failure in the shape that the asking client's version reads. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAuthError(error, request.log)
-  reply.code(failure.status).header('x-sb-error-code', failure.code).header('cache-control', 'no-store')
+  reply.code(failure.status).header('cache-control', 'no-store')
+  if (failure.grantRefusal) return reply.send({ error: failure.grantRefusal, error_description: failure.message })
+  reply.header('x-sb-error-code', failure.code)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   const weakPassword = failure.weaknesses && { weak_password: { reasons: failure.weaknesses } }
   if (readsCodes(request.headers[VERSION_HEADER])) {

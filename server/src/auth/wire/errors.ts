@@ -80,7 +80,15 @@ export type AuthErrorCode =
   | 'web3_provider_disabled'
   | 'web3_unsupported_chain'
 
-type Extra = { weaknesses?: readonly PasswordWeakness[]; retryAfterSeconds?: number; cause?: unknown }
+/** Refusals in the words of OAuth, which carry no code of ours. */
+export type GrantRefusal = 'invalid_grant' | 'invalid request' | 'invalid nonce'
+
+type Extra = {
+  weaknesses?: readonly PasswordWeakness[]
+  retryAfterSeconds?: number
+  grantRefusal?: GrantRefusal
+  cause?: unknown
+}
 
 /** A refusal in the words of the sign-in protocol. One code may have different statuses at different endpoints. */
 export class AuthError extends Error {
@@ -88,6 +96,7 @@ export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly weaknesses: readonly PasswordWeakness[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly grantRefusal: GrantRefusal | undefined
 
   constructor(status: number, code: AuthErrorCode, message: string, extra: Extra = {}) {
     super(message, { cause: extra.cause })
@@ -96,11 +105,17 @@ export class AuthError extends Error {
     this.code = code
     this.weaknesses = extra.weaknesses
     this.retryAfterSeconds = extra.retryAfterSeconds
+    this.grantRefusal = extra.grantRefusal
   }
 }
 
 export function validationFailed(message: string, status: 400 | 404 | 422 = 400): AuthError {
   return new AuthError(status, 'validation_failed', message)
+}
+
+/** What somebody brings for a session is no good. */
+export function refuseGrant(grantRefusal: GrantRefusal, message: string, cause?: unknown): AuthError {
+  return new AuthError(400, 'unknown', message, { grantRefusal, cause })
 }
 
 /** One answer for a wrong, used, unknown and expired token, so that none of these can be told apart. */

@@ -49,7 +49,11 @@ export function weakPasswordText(policy: PasswordPolicy): string {
   return groups ? `${minimum} and hold at least ${groups}` : minimum
 }
 
+export function isCarryableMetadata(metadata: Record<string, unknown>): boolean {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES
+}
+
 export function requireCarryableMetadata(metadata: Record<string, unknown>): void {
-  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES)
+  if (!isCarryableMetadata(metadata))
     throw validationFailed(`User metadata cannot be larger than ${MAX_METADATA_BYTES} bytes`)
 }

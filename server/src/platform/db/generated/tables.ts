@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (38892879938f35e8).
+// Written by npm run generate from server/migrations (95521641ee927888).
 
 import type { ColumnType } from "kysely";
 
@@ -56,6 +56,17 @@ export interface AnalyticsEvents {
   user_id: string;
 }
 
+export interface AuthAwayStates {
+  challenge_method: string | null;
+  code_challenge: string | null;
+  created_at: Timestamp;
+  linking_user_id: string | null;
+  provider: string;
+  redirect_to: string;
+  secrets_sealed: string;
+  state_hash: Buffer;
+}
+
 export interface AuthFlowStates {
   auth_code_hash: Buffer | null;
   auth_code_issued_at: Timestamp | null;
@@ -64,6 +75,9 @@ export interface AuthFlowStates {
   code_challenge: string;
   created_at: Timestamp;
   id: string;
+  provider: string | null;
+  provider_tokens_sealed: string | null;
+  session_not_after: Timestamp | null;
   user_id: string;
 }
 
@@ -98,6 +112,7 @@ export interface AuthRefreshTokens {
 export interface AuthSessionMethods {
   method: string;
   proved_at: Timestamp;
+  provider: string | null;
   session_id: string;
 }
 
@@ -118,6 +133,11 @@ export interface AuthSigningKeys {
   public_jwk: Json;
   published_until: Timestamp | null;
   signs_from: Timestamp;
+}
+
+export interface AuthSpentProofs {
+  forget_at: Timestamp;
+  proof_hash: Buffer;
 }
 
 export interface AuthUsers {
@@ -839,6 +859,7 @@ export interface Valuations {
 export interface DB {
   activity_events: ActivityEvents;
   analytics_events: AnalyticsEvents;
+  "auth.away_states": AuthAwayStates;
   "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
   "auth.one_time_tokens": AuthOneTimeTokens;
@@ -846,6 +867,7 @@ export interface DB {
   "auth.session_methods": AuthSessionMethods;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
+  "auth.spent_proofs": AuthSpentProofs;
   "auth.users": AuthUsers;
   checklist_items: ChecklistItems;
   checklist_template_items: ChecklistTemplateItems;

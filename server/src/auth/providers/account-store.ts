@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Metadata } from '../users/store.ts'
+
+/** Accounts, without those of a firm, that have one of the addresses: as their own, or verified by one of their ways in. */
+export async function listHolders(tx: Tx, addresses: readonly string[]): Promise<string[]> {
+  const holders = await tx.rows(sql<{ id: string }>`
+    select person.id
+    from auth.users person
+    where not person.is_sso
+      and person.deleted_at is null
+      and (
+        person.email = any(${addresses})
+        or person.id in (
+          select identity.user_id
+          from auth.identities identity
+          where identity.identity_data ->> 'email' = any(${addresses})
+            and identity.identity_data ->> 'email_verified' = 'true'
+        )
+      )
+  `)
+  return holders.map(({ id }) => id)
+}
+
+export async function listTakenAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = await tx.rows(sql<{ email: string }>`
+    select email from auth.users where email = any(${addresses}) and not is_sso
+  `)
+  return new Set(taken.map(({ email }) => email))
+}
+
+export async function refreshIdentity(
+  tx: Tx,
+  identity: { provider: string; subject: string; data: Metadata; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update auth.identities
+    set identity_data = ${JSON.stringify(identity.data)}, updated_at = ${identity.now}
+    where provider = ${identity.provider} and provider_subject = ${identity.subject}
+  `)
+}
+
+/** What somebody may have put into an account whose address was never theirs: other ways in, a password, a description. */
+export async function clearUnproven(
+  tx: Tx,
+  userId: string,
+  kept: { provider: string; subject: string; metadata: Metadata; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    delete from auth.identities
+    where user_id = ${userId} and (provider, provider_subject) is distinct from (${kept.provider}, ${kept.subject})
+  `)
+  await tx.run(sql`
+    update auth.users
+    set password_hash = null, user_metadata = ${JSON.stringify(kept.metadata)}, updated_at = ${kept.now}
+    where id = ${userId}
+  `)
+}
+
+/** An account without address gets one; it is nobody in particular no more. */
+export async function adoptEmail(tx: Tx, userId: string, email: string | null, now: Date): Promise<void> {
+  await tx.run(sql`
+    update auth.users set email = coalesce(${email}, email), is_anonymous = false, updated_at = ${now} where id = ${userId}
+  `)
+}

@@ -1,0 +1,166 @@
+import { bestEmail, chooseAccount } from '@plumbline/domain/auth/account-choice'
+import { newId } from '@plumbline/domain/ids'
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import { violates } from '../../platform/db/errors.ts'
+import { countWish, sendConfirmation } from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { isBanned } from '../sessions/start.ts'
+import { endSessions } from '../sessions/store.ts'
+import { dropFlows } from '../tokens/flow-store.ts'
+import { dropOneTimeTokens } from '../tokens/one-time-store.ts'
+import type { ProofWish } from '../tokens/send-proof.ts'
+import { confirmAddress, dropEmailChange, dropPhoneChange } from '../users/addresses.ts'
+import { addIdentity } from '../users/identities.ts'
+import * as users from '../users/store.ts'
+import { AuthError, userBanned } from '../wire/errors.ts'
+import { isCarryableMetadata } from '../wire/fields.ts'
+import * as store from './account-store.ts'
+import type { OutsidePerson } from './person.ts'
+
+export type Entrance = { person: OutsidePerson; isSso?: boolean; wish: ProofWish }
+
+/**
+ * Opens the account of somebody whom a provider, a wallet or a firm has named, and makes it if it is new.
+ * @param welcome what they get, in the same transaction
+ * @throws signup_disabled, user_banned, conflict when two accounts have their addresses, and
+ * provider_email_needs_verification when their address must be confirmed first, by the mail that is then on its way
+ */
+export async function enterAccount<Welcome>(
+  auth: Auth,
+  entrance: Entrance,
+  welcome: (tx: Tx, user: users.UserRow) => Promise<Welcome>,
+): Promise<Welcome> {
+  type Entered = { welcome: Welcome } | { unproven: users.UserRow }
+  const enter = () =>
+    asAuth(auth.db, async (tx): Promise<Entered> => {
+      const user = await openAccount(tx, auth, entrance)
+      return isUnproven(user) ? { unproven: user } : { welcome: await welcome(tx, user) }
+    })
+  // Somebody who comes twice at once is made once: the second time they are known.
+  const entered = await enter().catch((error: unknown) => {
+    if (violates(error, 'identities_provider_provider_subject_key')) return enter()
+    throw error
+  })
+  if ('welcome' in entered) return entered.welcome
+  await mailConfirmation(auth, entered.unproven, entrance.wish)
+  throw new AuthError(
+    422,
+    'provider_email_needs_verification',
+    'Unverified email: a confirmation email has been sent to it; follow its link first',
+  )
+}
+
+async function openAccount(tx: Tx, auth: Auth, { person, isSso = false }: Entrance): Promise<users.UserRow> {
+  const user = await findOrMake(tx, auth, person, isSso)
+  if (isBanned(user, auth.clock())) throw userBanned(403)
+  return isUnproven(user) ? proveAddress(tx, auth, user, person) : user
+}
+
+function isUnproven(user: users.UserRow): boolean {
+  return user.email !== null && user.email_confirmed_at === null
+}
+
+/** Mails the person a proof that the address of their account is theirs. */
+export async function mailConfirmation(auth: Auth, { id, email }: users.UserRow, wish: ProofWish): Promise<void> {
+  if (email === null) return
+  await countWish(auth, 'confirmation', { email })
+  await asAuth(auth.db, async (tx) => {
+    await sendConfirmation(tx, auth, { user: await reread(tx, id), address: { email }, wish })
+  })
+}
+
+async function findOrMake(tx: Tx, auth: Auth, person: OutsidePerson, isSso: boolean): Promise<users.UserRow> {
+  const { provider, subject, emails } = person
+  const owner = await users.findUserByIdentity(tx, provider, subject)
+  const verified = emails.filter((email) => email.isVerified).map(({ address }) => address)
+  const choice = chooseAccount({
+    ownerId: owner?.id ?? null,
+    isSso,
+    emails,
+    holderIds: owner || isSso ? [] : await store.listHolders(tx, verified),
+    takenAddresses: await store.listTakenAddresses(
+      tx,
+      emails.map(({ address }) => address),
+    ),
+  })
+  const data = identityData(person)
+  const now = auth.clock()
+  switch (choice.outcome) {
+    case 'sign_in':
+      await users.lockUser(tx, choice.userId)
+      await store.refreshIdentity(tx, { provider, subject, data, now })
+      return describe(tx, auth, choice.userId, data)
+    case 'link':
+      await users.lockUser(tx, choice.userId)
+      await addIdentity(tx, { id: newId(), userId: choice.userId, provider, subject, data, now })
+      return describe(tx, auth, choice.userId, data)
+    case 'create':
+      return makeAccount(tx, auth, { person, email: choice.email?.address ?? null, isSso })
+    case 'ambiguous':
+      throw new AuthError(409, 'conflict', 'More than one account has this email address; sign in another way first')
+  }
+}
+
+async function makeAccount(
+  tx: Tx,
+  auth: Auth,
+  { person, email, isSso }: { person: OutsidePerson; email: string | null; isSso: boolean },
+): Promise<users.UserRow> {
+  if (!auth.settings.signupsOpen) throw signupDisabled()
+  const { provider, subject } = person
+  const data = identityData(person)
+  const userId = newId()
+  const now = auth.clock()
+  const isAdded = await users.addUser(tx, { id: userId, email, userMetadata: data, isSso, now })
+  if (!isAdded) throw new AuthError(409, 'conflict', 'Somebody else took this email address just now; try again')
+  await addIdentity(tx, { id: newId(), userId, provider, subject, data, now })
+  return reread(tx, userId)
+}
+
+/** What is kept with an identity, and describes its person. */
+export function identityData({ claims, emails }: OutsidePerson): users.Metadata {
+  const email = bestEmail(emails)
+  return {
+    ...claims,
+    ...(email ? { email: email.address } : {}),
+    email_verified: email?.isVerified ?? false,
+    phone_verified: false,
+  }
+}
+
+/** The newest word of a provider describes the person, as far as access tokens can carry it. */
+export async function describe(tx: Tx, auth: Auth, userId: string, data: users.Metadata): Promise<users.UserRow> {
+  const user = await reread(tx, userId)
+  const metadata = { ...user.user_metadata, ...data }
+  if (!isCarryableMetadata(metadata)) return user
+  await users.setUserMetadata(tx, userId, metadata, auth.clock())
+  return { ...user, user_metadata: metadata }
+}
+
+/**
+ * The address of this account was never proven, so whoever prepared the account may be somebody else: what they put into it
+ * goes. A verified address proves it now.
+ */
+async function proveAddress(tx: Tx, auth: Auth, user: users.UserRow, person: OutsidePerson): Promise<users.UserRow> {
+  const now = auth.clock()
+  const { provider, subject } = person
+  await store.clearUnproven(tx, user.id, { provider, subject, metadata: identityData(person), now })
+  await endSessions(tx, 'global', { id: '', userId: user.id })
+  await dropOneTimeTokens(tx, user.id)
+  await dropFlows(tx, user.id)
+  await dropEmailChange(tx, user.id)
+  await dropPhoneChange(tx, user.id)
+  const isProven = person.emails.some(({ address, isVerified }) => isVerified && address === user.email)
+  if (isProven || !auth.settings.confirmsEmail) await confirmAddress(tx, user.id, 'email', now)
+  return reread(tx, user.id)
+}
+
+async function reread(tx: Tx, userId: string): Promise<users.UserRow> {
+  const user = await users.findUser(tx, userId)
+  if (!user) throw new Error('a person who just came in is gone')
+  return user
+}
+
+function signupDisabled(): AuthError {
+  return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+}

@@ -1,0 +1,106 @@
+import type { ProvidedEmail } from '@plumbline/domain/auth/account-choice'
+import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { isStorableText } from '@plumbline/domain/storable-text'
+import type { Metadata } from '../users/store.ts'
+
+/** Somebody as an outside provider tells of them. */
+export type OutsidePerson = {
+  provider: string
+  /** The provider's own name for them, for good. */
+  subject: string
+  emails: readonly ProvidedEmail[]
+  /** What is kept with the identity. */
+  claims: Metadata
+}
+
+type Told = Readonly<Record<string, unknown>>
+
+/** Claims travel inside every access token: long ones, like pictures in words, stay out. */
+const LONGEST_CLAIM = 512
+const LONGEST_SUBJECT = 512
+
+const KEPT_CLAIMS = [
+  'iss',
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'preferred_username',
+  'picture',
+  'locale',
+] as const
+/** What Google and Microsoft say of the organization that somebody belongs to. */
+const CUSTOM_CLAIMS = ['hd', 'tid'] as const
+
+/** @returns null when the claims name nobody */
+export function personOfClaims(provider: string, told: Told, verifiedClaims: readonly string[]): OutsidePerson | null {
+  const kept = { ...pick(told, KEPT_CLAIMS) }
+  const custom = pick(told, CUSTOM_CLAIMS)
+  const joined = [kept['given_name'], kept['family_name']].filter(Boolean).join(' ')
+  return personOf(provider, told['sub'], {
+    emails: emailsOf([{ email: told['email'], verified: verifiedClaims.some((claim) => isYes(told[claim])) }]),
+    claims: {
+      ...kept,
+      ...names(kept['name'] ?? joined, kept['picture']),
+      ...(Object.keys(custom).length > 0 ? { custom_claims: custom } : {}),
+    },
+  })
+}
+
+/** @param told what `/user` of GitHub or `/me` of Facebook answers */
+export function personOfProfile(provider: string, told: Told, emails: readonly Told[] | null): OutsidePerson | null {
+  const picture = told['avatar_url'] ?? (told['picture'] as { data?: { url?: unknown } } | undefined)?.data?.url
+  const {
+    name,
+    login,
+    picture: image,
+  } = pick({ name: told['name'], login: told['login'], picture }, ['name', 'login', 'picture'])
+  const id = told['id']
+  return personOf(provider, typeof id === 'number' ? String(id) : id, {
+    // Without a list of its own, the provider tells of an address only once it is confirmed.
+    emails: emailsOf(emails ?? [{ email: told['email'], verified: true }]),
+    claims: {
+      ...names(name ?? login ?? '', image),
+      ...(login ? { user_name: login, preferred_username: login } : {}),
+    },
+  })
+}
+
+function personOf(
+  provider: string,
+  subject: unknown,
+  { emails, claims }: Pick<OutsidePerson, 'emails' | 'claims'>,
+): OutsidePerson | null {
+  if (typeof subject !== 'string' || subject === '' || subject.length > LONGEST_SUBJECT || !isStorableText(subject))
+    return null
+  return { provider, subject, emails, claims: { ...claims, sub: subject, provider_id: subject } }
+}
+
+function names(name: string, picture: string | undefined): Metadata {
+  return {
+    ...(name === '' ? {} : { name, full_name: name }),
+    ...(picture === undefined ? {} : { picture, avatar_url: picture }),
+  }
+}
+
+function emailsOf(told: readonly Told[]): ProvidedEmail[] {
+  return told.flatMap(({ email, verified, primary }) => {
+    const address = typeof email === 'string' ? normalizeEmail(email) : null
+    if (address === null) return []
+    return [{ address, isVerified: isYes(verified), isPrimary: told.length === 1 || primary === true }]
+  })
+}
+
+/** Apple and Microsoft write some truths as text or number. */
+function isYes(value: unknown): boolean {
+  return value === true || value === 'true' || value === 1 || value === '1'
+}
+
+function pick<Name extends string>(told: Told, wanted: readonly Name[]): Partial<Record<Name, string>> {
+  const found = wanted.flatMap((name) => {
+    const value = told[name]
+    const isKept = typeof value === 'string' && value !== '' && value.length <= LONGEST_CLAIM && isStorableText(value)
+    return isKept ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(found) as Partial<Record<Name, string>>
+}

@@ -1,0 +1,57 @@
+import { type Chain, readWalletMessage, type WalletMessage } from '@plumbline/domain/auth/wallet-message'
+import { WALLET_MESSAGE_LIFETIME_MS, whyUnusable } from '@plumbline/domain/auth/wallet-message-use'
+import type { Auth } from '../auth.ts'
+import { enterAccount } from '../providers/account.ts'
+import type { OutsidePerson } from '../providers/person.ts'
+import { type SessionGrant, startSession } from '../sessions/start.ts'
+import type { Client } from '../sessions/store.ts'
+import { spendProof } from '../spent-proofs.ts'
+import type { ProofWish } from '../tokens/send-proof.ts'
+import { AuthError, refuseGrant, validationFailed } from '../wire/errors.ts'
+import { hasSignatureForm, isSignedByWallet } from './signature.ts'
+
+const PROVIDER = 'web3'
+
+export type WalletSignIn = { chain: Chain; message: string; signature: string; client: Client; wish: ProofWish }
+
+/**
+ * Signs in the owner of a wallet, who has signed a message for this site. Their account has no e-mail address.
+ * @throws web3_provider_disabled, validation_failed for what is no such message, and `invalid_grant`
+ */
+export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<SessionGrant> {
+  const { client, wish } = signIn
+  if (!auth.settings.wallets[signIn.chain])
+    throw new AuthError(422, 'web3_provider_disabled', `The Web3 provider is disabled for ${signIn.chain}`)
+  const message = proveWallet(auth, signIn)
+  const person = personOfWallet(message)
+  return enterAccount(auth, { person, wish }, async (tx, user) => {
+    // By its text, not by its signature: some signatures can be rewritten and still hold.
+    const forgetAt = new Date(auth.clock().getTime() + 2 * WALLET_MESSAGE_LIFETIME_MS)
+    if (!(await spendProof(tx, `${person.subject}\n${signIn.message}`, forgetAt)))
+      throw refuseGrant('invalid_grant', 'Signed message was already used')
+    return startSession(tx, auth, { userId: user.id, method: PROVIDER, client, provider: PROVIDER })
+  })
+}
+
+function proveWallet(auth: Auth, { chain, message: text, signature }: WalletSignIn): WalletMessage {
+  const read = readWalletMessage(chain, text)
+  if (!read.ok) throw validationFailed(`Invalid sign-in message: ${read.refusal}`)
+  if (!hasSignatureForm(chain, signature)) throw validationFailed(`Invalid signature: it is none of ${chain}`)
+  if (!isSignedByWallet(read.value, text, signature))
+    throw refuseGrant('invalid_grant', 'Signature does not match the address in the message')
+  const { siteUrl, redirectAllowList: allowList } = auth.settings
+  const fault = whyUnusable(read.value, { now: auth.clock(), rules: { siteUrl, allowList } })
+  if (fault !== null) throw refuseGrant('invalid_grant', fault)
+  return read.value
+}
+
+function personOfWallet({ chain, address, chainId: network, domain, statement }: WalletMessage): OutsidePerson {
+  // The letters of an Ethereum address may come in either case: it is one wallet all the same.
+  const subject = `web3:${chain}:${chain === 'ethereum' ? address.toLowerCase() : address}`
+  return {
+    provider: PROVIDER,
+    subject,
+    emails: [],
+    claims: { sub: subject, custom_claims: { address, chain, network, domain, statement } },
+  }
+}
