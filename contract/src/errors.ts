@@ -39,6 +39,7 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Some fields need another value.', details: FieldErrors },
   bad_request: { status: 400, message: 'The request could not be read.' },
   unauthenticated: { status: 401, message: 'Sign in to go on.' },
+  mfa_required: { status: 403, message: 'Show your second factor to go on.' },
   plan_limit_active_deals: {
     status: 402,
     message: 'Your plan has no room for another active deal. Close or archive one, or choose a larger plan.',

@@ -3,6 +3,7 @@ import { asAuth } from '../platform/db/doors.ts'
 import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Auth } from './auth.ts'
 import { sweepSpentProofs } from './spent-proofs.ts'
+import { dropChallengesMadeBefore } from './factors/challenge-store.ts'
 
 const rotateKeys = defineJob<Record<string, never>>('auth.rotate-keys')
 const sweep = defineJob<Record<string, never>>('auth.sweep')
@@ -21,7 +22,7 @@ export function registerAuthJobs(jobs: Jobs, auth: Auth): void {
   jobs.schedule(sweep, '25 * * * *')
 }
 
-/** Throws away links, codes, begun flows and spent proofs that can no longer be used. */
+/** Throws away links, codes, challenges, begun flows and spent proofs that can no longer be used. */
 export async function sweepExpired(auth: Auth): Promise<void> {
   const { linkLifetimeMs } = auth.settings
   const madeBefore = new Date(auth.clock().getTime() - linkLifetimeMs - SWEEP_AFTER_MS)
@@ -29,5 +30,6 @@ export async function sweepExpired(auth: Auth): Promise<void> {
     await tx.run(sql`delete from auth.one_time_tokens where created_at < ${madeBefore}`)
     await tx.run(sql`delete from auth.flow_states where created_at < ${madeBefore}`)
     await sweepSpentProofs(tx, auth.clock())
+    await dropChallengesMadeBefore(tx, madeBefore)
   })
 }

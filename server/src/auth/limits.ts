@@ -17,6 +17,8 @@ export type CountedRequest =
   | 'recover'
   | 'resend'
   | 'update_user'
+  | 'challenge'
+  | 'verify_factor'
 /** Mails that are counted per address they go to. */
 export type CountedMail = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication'
 
@@ -33,6 +35,7 @@ export type Limits = {
 }
 
 const FIVE_MINUTES = 300
+const MINUTE = 60
 const HOUR = 3_600
 /** Tokens are asked for steadily: what five minutes allow is dealt out minute by minute. */
 const TOKEN_STEP = 60
@@ -67,6 +70,8 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
     recover: perIp('recover', settings.mailing),
     resend: perIp('resend', settings.mailing),
     update_user: perIp('update_user', settings.mailing),
+    challenge: limiter('auth_ip_challenge', settings.factors, MINUTE),
+    verify_factor: limiter('auth_ip_verify_factor', settings.factors, MINUTE),
   }
   const wishes: Record<CountedMail, RateLimiterPostgres | null> = {
     confirmation: perAddress('confirmation'),

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Auth } from './auth.ts'
 import { getHealth, getJwks, getSettings } from './endpoints/about.ts'
+import { deleteFactor, postChallenge, postFactor, postFactorVerify } from './endpoints/factors.ts'
 import { postLogOut } from './endpoints/log-out.ts'
 import { getReauthenticate, postRecover, postResend } from './endpoints/mailing.ts'
 import { postMagicLink, postOtp } from './endpoints/otp.ts'
 import { postSignUp } from './endpoints/sign-up.ts'
-import { refuseFactor, refuseLinking, refuseProvider, refuseSso } from './endpoints/switched-off.ts'
+import { refuseLinking, refuseProvider, refuseSso } from './endpoints/switched-off.ts'
 import { postToken } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
 import { getVerify, postVerify } from './endpoints/verify.ts'
@@ -54,5 +55,8 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.get('/authorize', open, to(refuseProvider))
   server.get('/user/identities/authorize', open, to(refuseLinking))
   server.delete('/user/identities/:identityId', open, to(refuseLinking))
-  server.post('/factors', open, to(refuseFactor))
+  server.post('/factors', open, to(postFactor))
+  server.post('/factors/:factorId/challenge', counted('challenge'), to(postChallenge))
+  server.post('/factors/:factorId/verify', counted('verify_factor'), to(postFactorVerify))
+  server.delete('/factors/:factorId', open, to(deleteFactor))
 }

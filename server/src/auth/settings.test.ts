@@ -21,9 +21,20 @@ it('is usable without a word from the operator', () => {
     password: { minLength: 6, requiredGroups: [] },
     accessTokenSeconds: 3_600,
     reuseIntervalMs: 10_000,
-    session: { timeboxMs: null, inactivityMs: null, single: false },
+    session: { timeboxMs: null, inactivityMs: null, lowLevelMs: null, single: false },
     linkLifetimeMs: 86_400_000,
-    limits: { token: 150, verify: 30, mailing: 30, mailIntervalSeconds: 60 },
+    factors: {
+      use: {
+        totp: { enroll: true, verify: true },
+        phone: { enroll: false, verify: false },
+        webauthn: { enroll: true, verify: true },
+      },
+      limits: { factors: 10, verified: 10 },
+      challengeLifetimeMs: 300_000,
+      relyingParty: { id: 'app.cedar.example', name: 'Plumbline', origins: ['https://app.cedar.example'] },
+      issuer: 'app.cedar.example',
+    },
+    limits: { token: 150, verify: 30, mailing: 30, factors: 15, mailIntervalSeconds: 60 },
   })
 })
 
@@ -41,4 +52,22 @@ it('names every setting that cannot be used', () => {
   expect(() => read(bad)).toThrow(ConfigError)
   for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name)
   expect(() => read(bad)).toThrow('AUTH_ACCESS_TOKEN_SECONDS must be a whole number from 60 to 86400')
+})
+
+it('makes security keys for the site, or for whom the operator says', () => {
+  const { relyingParty } = read({
+    AUTH_WEBAUTHN_RP_ID: 'cedar.example',
+    AUTH_WEBAUTHN_ORIGINS: 'https://app.cedar.example/, https://cedar.example',
+  }).factors
+  expect(relyingParty).toEqual({
+    id: 'cedar.example',
+    name: 'Plumbline',
+    origins: ['https://app.cedar.example', 'https://cedar.example'],
+  })
+  const bad = { AUTH_WEBAUTHN_RP_ID: 'https://cedar.example', AUTH_WEBAUTHN_ORIGINS: 'cedar', AUTH_MFA_TOTP: 'perhaps' }
+  for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name)
+})
+
+it('takes those who have a factor in without letting anybody add one', () => {
+  expect(read({ AUTH_MFA_PHONE: 'verify' }).factors.use.phone).toEqual({ enroll: false, verify: true })
 })

@@ -2,6 +2,7 @@ import type { PasswordPolicy } from '@plumbline/domain/auth/password'
 import type { SessionLimits } from '@plumbline/domain/auth/refresh'
 import { normalizePhone } from '@plumbline/domain/auth/phone'
 import * as z from 'zod'
+import { factorEnvironment, type FactorSettings, factorSettingsOf } from './factors/settings.ts'
 import { type Config, oneOf, onOff, readSettings, wholeNumber } from '../platform/config/config.ts'
 import { type WalletSettings, walletVariables } from './wallets/settings.ts'
 
@@ -68,6 +69,7 @@ const Environment = z.object({
   AUTH_LIMIT_ANONYMOUS: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_OUTSIDE: wholeNumber(0, 1_000_000).default(30),
   ...walletVariables,
+  ...factorEnvironment,
 })
 
 export type AuthSettings = {
@@ -99,6 +101,7 @@ export type AuthSettings = {
   keyLifetimeMs: number
   /** Which wallets may sign people in. */
   wallets: WalletSettings
+  factors: FactorSettings
   limits: LimitSettings
 }
 
@@ -110,6 +113,8 @@ export type LimitSettings = {
   mailing: number
   /** Sign-ins by wallet, and trips to a firm. */
   outside: number
+  /** Requests of one network address in a minute: challenges, and answers to them. */
+  factors: number
   /** Mails of the whole installation in an hour. */
   mailsPerHour: number
   /** Between two mails of a kind to one address. */
@@ -156,6 +161,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     session: {
       timeboxMs: values.AUTH_SESSION_SECONDS * 1_000 || null,
       inactivityMs: values.AUTH_SESSION_IDLE_SECONDS * 1_000 || null,
+      lowLevelMs: values.AUTH_LOW_AAL_SECONDS * 1_000 || null,
       single: values.AUTH_SINGLE_SESSION,
     },
     codeDigits: values.AUTH_CODE_DIGITS,
@@ -164,11 +170,13 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     linkLifetimeMs: values.AUTH_LINK_SECONDS * 1_000,
     keyLifetimeMs: values.AUTH_KEY_DAYS * DAY_SECONDS * 1_000,
     wallets: { ethereum: values.AUTH_WEB3_ETHEREUM, solana: values.AUTH_WEB3_SOLANA },
+    factors: factorSettingsOf(values, config),
     limits: {
       token: perIp(values.AUTH_LIMIT_TOKEN),
       verify: perIp(values.AUTH_LIMIT_VERIFY),
       mailing: perIp(values.AUTH_LIMIT_MAILING),
       outside: perIp(values.AUTH_LIMIT_OUTSIDE),
+      factors: perIp(values.AUTH_LIMIT_FACTORS),
       // Where nobody has to confirm, mail is no way in and is not rationed.
       mailsPerHour: confirmsEmail ? perIp(values.AUTH_MAILS_PER_HOUR) : 0,
       mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,

@@ -6,6 +6,7 @@ import { type NewPassword, preparePassword, setPassword } from './change-passwor
 import { changePhone, refuseTakenPhone } from './change-phone.ts'
 import type { Bearer } from './sessions/authenticate.ts'
 import type { ProofWish } from './tokens/send-proof.ts'
+import { lacksFactor } from './sessions/level.ts'
 import * as users from './users/store.ts'
 import { AuthError, validationFailed } from './wire/errors.ts'
 import { requireCarryableMetadata } from './wire/fields.ts'
@@ -20,7 +21,7 @@ export type UserChanges = {
 
 /**
  * What a person changes about themselves. A new password ends their other sessions and every message on its way.
- * @throws user_sso_managed, email_exists, phone_exists, what a new password takes, and the limits on messages
+ * @throws insufficient_aal, user_sso_managed, email_exists, phone_exists, what a new password takes, and the limits on messages
  */
 export async function updateUser(
   auth: Auth,
@@ -28,7 +29,7 @@ export async function updateUser(
   changes: UserChanges,
   wish: ProofWish,
 ): Promise<users.UserRow> {
-  refuseUnfit(bearer.user, changes)
+  refuseUnfit(bearer, changes)
   const newEmail = changes.email === bearer.user.email ? null : changes.email
   const newPhone = changes.phone === bearer.user.phone ? null : changes.phone
   if (newEmail) await refuseTakenEmail(auth, newEmail)
@@ -50,8 +51,10 @@ export async function updateUser(
   return updated
 }
 
-/** What somebody may not change because of how they sign in. */
-function refuseUnfit(user: users.UserRow, { email, phone, password }: UserChanges): void {
+/** What somebody may not change because of how they sign in, or have signed in so far. */
+function refuseUnfit({ user, level }: Bearer, { email, phone, password }: UserChanges): void {
+  if ((email ?? phone ?? password) !== null && lacksFactor(user, level))
+    throw new AuthError(401, 'insufficient_aal', 'AAL2 is required to change the email, phone or password of this user')
   if (user.is_anonymous && password && !email && !phone)
     throw validationFailed('Updating password of an anonymous user requires an email or phone', 422)
   if (user.is_sso && (email ?? phone ?? password) !== null)

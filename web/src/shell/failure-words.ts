@@ -20,6 +20,8 @@ export function failureWords(failure: Failure): FailureWords {
       return { title: m.shell_error_bad_request(), text: m.shell_error_reload_text() }
     case 'unauthenticated':
       return { title: m.shell_error_unauthenticated(), text: m.shell_error_unauthenticated_text() }
+    case 'mfa_required':
+      return { title: m.shell_error_mfa_required(), text: m.shell_error_mfa_required_text() }
     case 'plan_limit_active_deals': {
       const { current, limit } = details as ErrorDetails<'plan_limit_active_deals'>
       const counts = { current: formatCount(current), limit: formatCount(limit) }

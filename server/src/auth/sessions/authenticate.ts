@@ -1,3 +1,4 @@
+import { type AssuranceLevel, assuranceLevel, FACTOR_TYPES, type FactorType } from '@plumbline/domain/auth/assurance'
 import { sql } from 'kysely'
 import { asAuth } from '../../platform/db/doors.ts'
 import type { VerifiedToken } from '../../platform/http/sessions.ts'
@@ -8,7 +9,7 @@ import { AuthError, userBanned } from '../wire/errors.ts'
 import { isBanned } from './start.ts'
 
 /** Who sends a request of this protocol, straight from the database. */
-export type Bearer = { user: users.UserRow; claims: AccessClaims }
+export type Bearer = { user: users.UserRow; claims: AccessClaims; level: AssuranceLevel }
 
 /**
  * @param authorization the header, `Bearer` and exactly one token
@@ -18,18 +19,27 @@ export async function authenticate(auth: Auth, authorization: string | undefined
   const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
   const claims = await readAccessToken(auth.keys, token, auth.clock())
-  const { user, isAlive } = await asAuth(auth.db, async (tx) => ({
+  const { user, session } = await asAuth(auth.db, async (tx) => ({
     user: await users.findUser(tx, claims.userId),
-    isAlive: await tx.first(
-      sql`
-        select from auth.sessions
-        where id = ${claims.sessionId} and user_id = ${claims.userId} and (not_after is null or not_after > ${auth.clock()})`,
-    ),
+    session: await tx.first(sql<{ methods: string[] }>`
+      select ${methodsOfSession} as methods
+      from auth.sessions session
+      where session.id = ${claims.sessionId}
+        and session.user_id = ${claims.userId}
+        and (session.not_after is null or session.not_after > ${auth.clock()})
+    `),
   }))
   if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
-  if (!isAlive) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
+  if (!session) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
   if (isBanned(user, auth.clock())) throw userBanned(403)
-  return { user, claims }
+  return { user, claims, level: provedLevel(claims, session.methods) }
+}
+
+const methodsOfSession = sql`array(select proved.method from auth.session_methods proved where proved.session_id = session.id)`
+
+/** A token from before the second factor stays what it was; one from after it holds while the factor does. */
+function provedLevel(claims: AccessClaims, methods: readonly string[]): AssuranceLevel {
+  return claims.level === 'aal2' ? assuranceLevel(methods) : 'aal1'
 }
 
 /** What the rest of the server knows of an access token: whose it is, or null when it is no good (any more). */
@@ -42,8 +52,14 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
   if (!claims) return null
   const { userId, sessionId, expiresAt } = claims
   const person = await asAuth(auth.db, (tx) =>
-    tx.first(sql<{ email: string | null }>`
-      select person.email
+    tx.first(sql<{ email: string | null; methods: string[]; has_factor: boolean }>`
+      select
+        person.email,
+        ${methodsOfSession} as methods,
+        exists(
+          select from auth.factors factor
+          where factor.user_id = person.id and factor.status = 'verified' and factor.factor_type = any(${usableTypes(auth)})
+        ) as has_factor
       from auth.sessions session
       join auth.users person on person.id = session.user_id
       where session.id = ${sessionId}
@@ -57,6 +73,12 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
     userId,
     sessionId,
     email: person.email ?? '',
+    lacksFactor: person.has_factor && provedLevel(claims, person.methods) === 'aal1',
     expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000,
   }
+}
+
+/** Nobody is kept out for the lack of a factor that nobody can show now. */
+function usableTypes({ settings }: Auth): FactorType[] {
+  return FACTOR_TYPES.filter((type) => settings.factors.use[type].verify)
 }

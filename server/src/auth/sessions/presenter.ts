@@ -1,9 +1,10 @@
-import { assuranceLevel } from '@plumbline/domain/auth/assurance'
+import type { AssuranceLevel } from '@plumbline/domain/auth/assurance'
 import type { PasswordWeakness } from '@plumbline/domain/auth/password'
 import type { Auth } from '../auth.ts'
 import { signAccessToken } from '../tokens/access-token.ts'
 import { writeRefreshToken } from '../tokens/refresh-token.ts'
 import { AUDIENCE, presentAppMetadata, presentUser, type UserView } from '../users/presenter.ts'
+import { lacksFactor, levelOf } from './level.ts'
 import type { SessionGrant } from './start.ts'
 
 export type SessionView = {
@@ -19,11 +20,12 @@ export type SessionView = {
 /** A session on the wire: a fresh access token, and the refresh token that is active. */
 export async function presentSession(auth: Auth, grant: SessionGrant): Promise<SessionView> {
   const { user, sessionId, generation, methods } = grant
-  const { accessTokenSeconds, externalUrl } = auth.settings
   const issuedAt = unixSeconds(auth.clock())
-  const expiresAt = issuedAt + accessTokenSeconds
+  const level = levelOf(methods)
+  const lifetimeSeconds = lifetimeOf(auth, grant, level)
+  const expiresAt = issuedAt + lifetimeSeconds
   const accessToken = await signAccessToken(auth.keys, {
-    iss: externalUrl,
+    iss: auth.settings.externalUrl,
     sub: user.id,
     aud: AUDIENCE,
     exp: expiresAt,
@@ -33,7 +35,7 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
     app_metadata: presentAppMetadata(user),
     user_metadata: user.user_metadata,
     role: user.role,
-    aal: assuranceLevel(methods.map(({ method }) => method)),
+    aal: level,
     amr: methods.map(({ method, proved_at }) => ({ method, timestamp: unixSeconds(proved_at) })),
     session_id: sessionId,
     is_anonymous: user.is_anonymous,
@@ -41,11 +43,19 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
   return {
     access_token: accessToken,
     token_type: 'bearer',
-    expires_in: accessTokenSeconds,
+    expires_in: lifetimeSeconds,
     expires_at: expiresAt,
     refresh_token: writeRefreshToken(auth.secrets, { sessionId, generation }),
     user: presentUser(user),
   }
+}
+
+/** While a second factor is still to be shown, the token ends with the time allowed for that. */
+function lifetimeOf(auth: Auth, { user, startedAt }: SessionGrant, level: AssuranceLevel): number {
+  const { accessTokenSeconds, session } = auth.settings
+  if (session.lowLevelMs === null || !lacksFactor(user, level)) return accessTokenSeconds
+  const leftSeconds = unixSeconds(startedAt) + session.lowLevelMs / 1_000 - unixSeconds(auth.clock())
+  return Math.max(1, Math.min(accessTokenSeconds, leftSeconds))
 }
 
 function unixSeconds(instant: Date): number {

@@ -5,6 +5,7 @@ import type { Auth } from '../auth.ts'
 import { type Generation, readRefreshToken } from '../tokens/refresh-token.ts'
 import * as users from '../users/store.ts'
 import { AuthError, userBanned } from '../wire/errors.ts'
+import { lacksFactor, levelOf } from './level.ts'
 import { isBanned, type SessionGrant } from './start.ts'
 import * as store from './store.ts'
 
@@ -35,13 +36,23 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
   const user = session && (await users.findUser(tx, session.user_id))
   if (!session || !user) return refuse('session_not_found', 'Invalid Refresh Token: its session is gone')
   if (isBanned(user, now)) return { refusal: userBanned(400) }
-  const expiry = await whyExpired(tx, auth, session, now)
+  const methods = await store.listMethods(tx, sessionId)
+  const expiry = await whyExpired(tx, auth, session, lacksFactor(user, levelOf(methods)), now)
   if (expiry) return refuse('session_expired', `Invalid Refresh Token: ${expiry}`)
 
   const { generation: active } = await store.activeGeneration(tx, sessionId)
   const replacedAt = await store.replacedAt(tx, sessionId, presented.generation)
   const { reuseIntervalMs } = auth.settings
-  const decision = decideRefresh({ presented: presented.generation, active, replacedAt, now, reuseIntervalMs })
+  const decision = decideRefresh({
+    presented: presented.generation,
+    active,
+    replacedAt,
+    raisedAt: session.raised_generation,
+    now,
+    reuseIntervalMs,
+  })
+  if (decision === 'outdated')
+    return refuse('refresh_token_already_used', 'Invalid Refresh Token: it is from before the second factor')
   if (decision === 'reused') {
     await store.endSessions(tx, 'local', { id: sessionId, userId: user.id })
     auth.log.warn({ userId: user.id, sessionId }, 'A refresh token was used twice; its session was ended')
@@ -52,16 +63,23 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
     await store.rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
   }
   const generation = decision === 'rotate' ? active + 1 : active
-  return { grant: { user, sessionId, generation, methods: await store.listMethods(tx, sessionId) } }
+  return { grant: { user, sessionId, startedAt: session.created_at, generation, methods } }
 }
 
-async function whyExpired(tx: Tx, auth: Auth, session: store.SessionRow, now: Date): Promise<string | null> {
+async function whyExpired(
+  tx: Tx,
+  auth: Auth,
+  session: store.SessionRow,
+  isLow: boolean,
+  now: Date,
+): Promise<string | null> {
   const { session: limits } = auth.settings
-  const life = { createdAt: session.created_at, refreshedAt: session.refreshed_at, now }
+  const life = { createdAt: session.created_at, refreshedAt: session.refreshed_at, lacksFactor: isLow, now }
   const overstay = sessionOverstay(life, limits)
   if (overstay === 'timebox') return 'the session has reached its longest duration'
   if (overstay === 'inactivity') return 'the session was inactive for too long'
   if (session.not_after && session.not_after <= now) return 'the identity provider has ended the session'
+  if (overstay === 'low_level') return 'the session went on for too long without the second factor'
   const isReplaced = limits.single && (await store.hasNewerSession(tx, session))
   return isReplaced ? 'a newer sign-in has replaced the session' : null
 }

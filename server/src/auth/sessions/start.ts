@@ -10,6 +10,7 @@ import * as store from './store.ts'
 export type SessionGrant = {
   user: UserRow
   sessionId: string
+  startedAt: Date
   generation: number
   /** newest first */
   methods: readonly store.SessionMethod[]
@@ -36,7 +37,7 @@ export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<
   await store.addSession(tx, { id: sessionId, userId, method, client, notAfter, now })
   const user = await users.findUser(tx, userId)
   if (!user) throw new Error('a person who just signed in is gone')
-  return { user, sessionId, generation: 1, methods: [{ method, proved_at: now }] }
+  return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, proved_at: now }] }
 }
 
 export function isBanned(user: Pick<UserRow, 'banned_until'>, now: Date): boolean {

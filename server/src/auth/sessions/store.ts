@@ -1,3 +1,4 @@
+import { FACTOR_METHODS } from '@plumbline/domain/auth/assurance'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
@@ -11,9 +12,10 @@ export type SessionRow = {
   refreshed_at: Date | null
   /** When a firm's identity provider ends the session. */
   not_after: Date | null
+  raised_generation: number
 }
 
-const selectSession = sql`select id, user_id, created_at, refreshed_at, not_after from auth.sessions`
+const selectSession = sql`select id, user_id, created_at, refreshed_at, not_after, raised_generation from auth.sessions`
 
 /** Where a request came from. */
 export type Client = { ip: string | null; userAgent: string | null }
@@ -105,6 +107,37 @@ export async function endSessions(tx: Tx, scope: Scope, session: { id: string; u
   }[scope]
   await tx.run(sql`delete from auth.sessions where user_id = ${session.userId} and ${chosen}`)
   await announceAccess(tx, scope === 'local' ? { sessionId: session.id } : { userId: session.userId })
+}
+
+/** One entry per method: a repeated one gets a new time. */
+export async function putMethod(
+  tx: Tx,
+  sessionId: string,
+  { method, factorId, now }: { method: string; factorId: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into auth.session_methods (session_id, method, proved_at, factor_id)
+    values (${sessionId}, ${method}, ${now}, ${factorId})
+    on conflict (session_id, method) do update set proved_at = excluded.proved_at, factor_id = excluded.factor_id
+  `)
+}
+
+/** Refresh tokens of earlier generations were issued before a second factor raised the session. */
+export async function markRaised(tx: Tx, sessionId: string, generation: number): Promise<void> {
+  await tx.run(sql`update auth.sessions set raised_generation = ${generation} where id = ${sessionId}`)
+}
+
+/** Ends the person's other sessions that never saw a second factor. The caller announces it. */
+export async function endSessionsBelowLevel2(tx: Tx, session: { id: string; userId: string }): Promise<void> {
+  await tx.run(sql`
+    delete from auth.sessions session
+    where session.user_id = ${session.userId}
+      and session.id <> ${session.id}
+      and not exists (
+        select from auth.session_methods proved
+        where proved.session_id = session.id and proved.method = any(${Object.values(FACTOR_METHODS)})
+      )
+  `)
 }
 
 async function addGeneration(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {

@@ -43,6 +43,7 @@ describe('an access token', () => {
     expect(await verifyAccessToken(bench.auth, token)).toEqual({
       userId: claims.sub,
       sessionId: claims['session_id'],
+      lacksFactor: false,
       email: `token-${people}@cedar.example`,
       expiresAtMs: Number(claims.exp) * 1_000,
     })

@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '@plumbline/domain/auth/assurance'
 import { isUuid } from '@plumbline/domain/ids'
 import { errors, jwtVerify, type JWTPayload, SignJWT } from 'jose'
 import type { KeyRing } from '../keys/ring.ts'
@@ -9,6 +10,8 @@ export type AccessClaims = {
   userId: string
   sessionId: string
   audience: string
+  /** How sure we were of the person when the token was issued. */
+  level: AssuranceLevel
   /** unix seconds; null when the token never expires */
   expiresAt: number | null
 }
@@ -21,7 +24,7 @@ export async function signAccessToken(keys: KeyRing, claims: JWTPayload): Promis
 /** @throws bad_jwt */
 export async function readAccessToken(keys: KeyRing, token: string, now: Date): Promise<AccessClaims> {
   const claims = await verified(keys, token, now)
-  const { sub, session_id: sessionId, aud, exp } = claims
+  const { sub, session_id: sessionId, aud, exp, aal } = claims
   if (!sub) throw badJwt('it names no subject')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'Invalid JWT: its subject is not a UUID')
   if (typeof sessionId !== 'string' || !isUuid(sessionId)) throw badJwt('it names no session')
@@ -29,6 +32,7 @@ export async function readAccessToken(keys: KeyRing, token: string, now: Date): 
     userId: sub,
     sessionId,
     audience: (Array.isArray(aud) ? aud[0] : aud) ?? '',
+    level: aal === 'aal2' ? 'aal2' : 'aal1',
     expiresAt: exp ?? null,
   }
 }

@@ -13,12 +13,22 @@ type CodeFor = { userId: string; kind: TokenKind; to: string; wish: Pick<ProofWi
 
 /** Makes a code for a phone number and queues the text message that carries it. @returns the id of the message */
 export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: CodeFor): Promise<string> {
-  const testCode = auth.settings.testCodes.get(to)
-  const code = testCode ?? makeCode(auth.settings.codeDigits)
+  const { code, messageId } = await textNewCode(tx, auth, { to, wish, lifetimeMs: auth.settings.smsCodeLifetimeMs })
   await keepCode(tx, auth, { userId, kind, to, code })
-  if (testCode !== undefined) return TEST_MESSAGE
-  const body = codeText(wish.locale, code, auth.settings.smsCodeLifetimeMs)
-  return auth.sms.send(tx, { to, body, channel: wish.channel })
+  return messageId
+}
+
+/** The same for whoever keeps the code themselves. A number for tests gets its own code and no message. */
+export async function textNewCode(
+  tx: Tx,
+  auth: Auth,
+  { to, wish, lifetimeMs }: Pick<CodeFor, 'to' | 'wish'> & { lifetimeMs: number },
+): Promise<{ code: string; messageId: string }> {
+  const testCode = auth.settings.testCodes.get(to)
+  if (testCode !== undefined) return { code: testCode, messageId: TEST_MESSAGE }
+  const code = makeCode(auth.settings.codeDigits)
+  const body = codeText(wish.locale, code, lifetimeMs)
+  return { code, messageId: await auth.sms.send(tx, { to, body, channel: wish.channel }) }
 }
 
 /** Makes a code for an address and queues the mail that carries it, without any link. */

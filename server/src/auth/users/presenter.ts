@@ -1,5 +1,6 @@
 import { newId } from '@plumbline/domain/ids'
 import { type Address, ownProvider } from '../address.ts'
+import { type FactorView, presentFactor } from '../factors/presenter.ts'
 import type { IdentityRow, Metadata, UserRow } from './store.ts'
 
 export const AUDIENCE = 'authenticated'
@@ -36,6 +37,7 @@ export type UserView = {
   new_phone?: string
   app_metadata: Metadata
   user_metadata: Metadata
+  factors?: FactorView[]
   identities: IdentityView[]
   is_anonymous: boolean
   banned_until?: string
@@ -67,6 +69,7 @@ export function presentUser(user: UserRow): UserView {
     new_phone: user.new_phone ?? undefined,
     app_metadata: presentAppMetadata(user),
     user_metadata: user.user_metadata,
+    factors: user.factors.length > 0 ? user.factors.map(presentFactor) : undefined,
     identities: user.identities.map(presentIdentity),
     is_anonymous: user.is_anonymous,
     banned_until: instant(user.banned_until),

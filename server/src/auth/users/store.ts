@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
+import type { OwnFactorRow } from '../factors/presenter.ts'
 
 export type Metadata = Record<string, unknown>
 
@@ -49,6 +50,8 @@ export type UserRow = {
   updated_at: Date
   /** oldest first */
   identities: IdentityRow[]
+  /** oldest first */
+  factors: OwnFactorRow[]
 }
 
 const selectUser = sql`
@@ -57,7 +60,22 @@ const selectUser = sql`
     coalesce(
       (select json_agg(identity order by identity.created_at) from auth.identities identity where identity.user_id = person.id),
       '[]'
-    ) as identities
+    ) as identities,
+    coalesce(
+      (
+        select json_agg(
+          json_build_object(
+            'id', factor.id, 'friendly_name', factor.friendly_name, 'factor_type', factor.factor_type,
+            'status', factor.status, 'phone', factor.phone, 'aaguid', factor.aaguid,
+            'last_challenged_at', factor.last_challenged_at, 'created_at', factor.created_at, 'updated_at', factor.updated_at
+          )
+          order by factor.created_at, factor.id
+        )
+        from auth.factors factor
+        where factor.user_id = person.id
+      ),
+      '[]'
+    ) as factors
   from auth.users person`
 
 export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {

@@ -70,11 +70,12 @@ export async function admit(app: App, headers: IncomingHttpHeaders, action: Acti
   return workplace
 }
 
-/** @throws ApiError unauthenticated */
+/** @throws ApiError unauthenticated, or mfa_required until the person has shown their second factor */
 export async function recognize(app: App, headers: IncomingHttpHeaders): Promise<SignedIn> {
   const token = bearerToken(headers)
   const signedIn = token === null ? null : await app.sessions.find(token)
   if (signedIn === null) throw new ApiError('unauthenticated')
+  if (signedIn.lacksFactor) throw new ApiError('mfa_required')
   return signedIn
 }
 

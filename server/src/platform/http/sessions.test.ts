@@ -21,7 +21,9 @@ function sessionsOver({ verified = {} as Partial<VerifiedToken>, wait = async ()
   const time = { now: 0 }
   const sessions = createSessions({
     verify: async (token) =>
-      token === 'bad' ? null : { userId: 'user', sessionId: token, email: '', expiresAtMs: 3_600_000, ...verified },
+      token === 'bad'
+        ? null
+        : { userId: 'user', sessionId: token, email: '', lacksFactor: false, expiresAtMs: 3_600_000, ...verified },
     workplaceOf: async () => {
       const found = workplace(`org ${++count.reads}`)
       await wait()

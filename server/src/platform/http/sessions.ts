@@ -2,10 +2,23 @@ import type { AccessChange } from '../live/access.ts'
 import type { Workplace } from './context.ts'
 
 /** What an access token proves, once its signature, its session and its person were found good. */
-export type VerifiedToken = { userId: string; sessionId: string; email: string; expiresAtMs: number }
+export type VerifiedToken = {
+  userId: string
+  sessionId: string
+  email: string
+  /** The person has a second factor that this session has not shown yet. */
+  lacksFactor: boolean
+  expiresAtMs: number
+}
 
 /** A signed-in person; without a workplace until they belong to an organization. */
-export type SignedIn = { userId: string; sessionId: string; email: string; workplace: Workplace | null }
+export type SignedIn = {
+  userId: string
+  sessionId: string
+  email: string
+  lacksFactor: boolean
+  workplace: Workplace | null
+}
 
 export interface Sessions {
   /** @returns null for a token that is no good (any more) */
@@ -39,8 +52,8 @@ export function createSessions(sources: Sources): Sessions {
     const changesBefore = changes
     const verified = await sources.verify(token)
     if (verified === null) return null
-    const { userId, sessionId, email, expiresAtMs } = verified
-    const signedIn = { userId, sessionId, email, workplace: await sources.workplaceOf(userId) }
+    const { userId, sessionId, email, lacksFactor, expiresAtMs } = verified
+    const signedIn = { userId, sessionId, email, lacksFactor, workplace: await sources.workplaceOf(userId) }
     // Access that changed while this was read may or may not be in it: use it once, do not remember it.
     if (changes === changesBefore) {
       const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (95521641ee927888).
+// Written by npm run generate from server/migrations (ef189459c596cd46).
 
 import type { ColumnType } from "kysely";
 
@@ -67,6 +67,38 @@ export interface AuthAwayStates {
   state_hash: Buffer;
 }
 
+export interface AuthChallenges {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  factor_id: string;
+  id: string;
+  ip: string | null;
+  nonce: string | null;
+  used_at: Timestamp | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface AuthFactors {
+  aaguid: string | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  factor_type: string;
+  friendly_name: string;
+  id: string;
+  last_challenged_at: Timestamp | null;
+  last_step: number | null;
+  phone: string | null;
+  public_key: Buffer | null;
+  secret_sealed: string | null;
+  sign_count: number | null;
+  status: string;
+  transports: Generated<string[]>;
+  updated_at: Timestamp;
+  user_id: string;
+  wrong_codes: Generated<number>;
+  wrong_codes_since: Timestamp | null;
+}
+
 export interface AuthFlowStates {
   auth_code_hash: Buffer | null;
   auth_code_issued_at: Timestamp | null;
@@ -110,6 +142,7 @@ export interface AuthRefreshTokens {
 }
 
 export interface AuthSessionMethods {
+  factor_id: string | null;
   method: string;
   proved_at: Timestamp;
   provider: string | null;
@@ -121,6 +154,7 @@ export interface AuthSessions {
   id: string;
   ip: string | null;
   not_after: Timestamp | null;
+  raised_generation: Generated<number>;
   refreshed_at: Timestamp | null;
   user_agent: string | null;
   user_id: string;
@@ -860,6 +894,8 @@ export interface DB {
   activity_events: ActivityEvents;
   analytics_events: AnalyticsEvents;
   "auth.away_states": AuthAwayStates;
+  "auth.challenges": AuthChallenges;
+  "auth.factors": AuthFactors;
   "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
   "auth.one_time_tokens": AuthOneTimeTokens;

@@ -1,0 +1,139 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { isoUint8Array } from '@simplewebauthn/server/helpers'
+import type { Auth } from '../auth.ts'
+import type { UserRow } from '../users/store.ts'
+import type { FactorProof, FactorRow } from './store.ts'
+
+export type Ceremony = 'create' | 'request'
+
+/** What a security key answered, as the browser wrote it; nothing of it is believed before it is verified. */
+export type KeyAnswer = { type: Ceremony; response: Record<string, unknown> }
+
+/** EdDSA, ES256, RS256: what security keys and passkeys sign with. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** A key is made while its factor is new, and asked for afterwards. */
+export function ceremonyOf(factor: FactorRow): Ceremony {
+  return factor.status === 'verified' ? 'request' : 'create'
+}
+
+/** @returns the options for the browser; their `challenge` is what the key signs */
+export function keyOptions(auth: Auth, factor: FactorRow, user: UserRow, others: readonly FactorRow[]) {
+  const { id, name } = auth.settings.factors.relyingParty
+  const timeout = auth.settings.factors.challengeLifetimeMs
+  if (ceremonyOf(factor) === 'request')
+    return generateAuthenticationOptions({
+      rpID: id,
+      timeout,
+      allowCredentials: [factor].flatMap(credentialOf),
+      userVerification: 'preferred',
+    })
+  const account = user.email || user.id
+  return generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: isoUint8Array.fromUTF8String(user.id),
+    userName: account,
+    userDisplayName: account,
+    timeout,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: others.flatMap(credentialOf),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+}
+
+/** @returns null for an answer that proves nothing, whatever is wrong with it */
+export async function proveKey(
+  auth: Auth,
+  factor: FactorRow,
+  nonce: string,
+  answer: KeyAnswer,
+): Promise<FactorProof | null> {
+  if (answer.type !== ceremonyOf(factor)) return null
+  try {
+    return await (answer.type === 'create' ? proveNewKey : proveKnownKey)(auth, factor, nonce, answer.response)
+  } catch {
+    // The library throws for every flaw of an answer, which is the person's or their browser's, never ours.
+    return null
+  }
+}
+
+async function proveNewKey(
+  auth: Auth,
+  _factor: FactorRow,
+  nonce: string,
+  answer: Record<string, unknown>,
+): Promise<FactorProof | null> {
+  const response = answer as unknown as RegistrationResponseJSON
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expected(auth, nonce),
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  if (!verified) return null
+  const { credential, aaguid } = registrationInfo
+  return {
+    signCount: credential.counter,
+    credential: {
+      id: credential.id,
+      publicKey: credential.publicKey,
+      aaguid,
+      transports: transportsIn(credential.transports),
+    },
+  }
+}
+
+async function proveKnownKey(
+  auth: Auth,
+  factor: FactorRow,
+  nonce: string,
+  answer: Record<string, unknown>,
+): Promise<FactorProof | null> {
+  if (!factor.credential_id || !factor.public_key) return null
+  const response = answer as unknown as AuthenticationResponseJSON
+  if (response.id !== factor.credential_id) return null
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    ...expected(auth, nonce),
+    credential: {
+      id: factor.credential_id,
+      publicKey: new Uint8Array(factor.public_key),
+      counter: factor.sign_count ?? 0,
+    },
+  })
+  return verified ? { signCount: authenticationInfo.newCounter } : null
+}
+
+/** The relying party is what the operator says, whatever the request claims. */
+function expected(auth: Auth, nonce: string) {
+  const { id, origins } = auth.settings.factors.relyingParty
+  return {
+    expectedChallenge: nonce,
+    expectedOrigin: [...origins],
+    expectedRPID: id,
+    requireUserVerification: false,
+  }
+}
+
+function credentialOf(factor: FactorRow) {
+  if (factor.credential_id === null) return []
+  return [{ id: factor.credential_id, transports: factor.transports }]
+}
+
+const MOST_TRANSPORTS = 8
+
+/** Hints for the browser, in its own words. */
+function transportsIn(value: unknown): string[] {
+  const words = Array.isArray(value) ? value : []
+  return words
+    .filter((word): word is string => typeof word === 'string' && /^[a-z-]{2,20}$/.test(word))
+    .slice(0, MOST_TRANSPORTS)
+}

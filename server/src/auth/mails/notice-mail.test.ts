@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { writeNoticeMail } from './notice-mail.ts'
+import { NOTICE_WORDS, type NoticeKind } from './notice-words.ts'
+
+const news = { to: 'maya@cedar.example', name: 'Work <phone>', now: new Date('2026-05-04T10:30:00Z') }
+
+describe('a mail that only tells something', () => {
+  it('says what happened, to what and when, in text and in HTML, and asks for nothing', () => {
+    const mail = writeNoticeMail({ ...news, kind: 'factor_added', locale: 'en' })
+    expect(mail).toMatchObject({ to: 'maya@cedar.example', subject: 'A second factor was added to your account' })
+    expect(mail.text).toContain('asks for a second factor as well: Work <phone>.')
+    expect(mail.text).toContain('May 4, 2026')
+    expect(mail.text).toContain('10:30:00')
+    expect(mail.html).toContain('Work &lt;phone&gt;')
+    expect(mail.html).not.toContain('<a ')
+  })
+
+  it('needs no name', () => {
+    const mail = writeNoticeMail({ ...news, name: '', kind: 'factor_removed', locale: 'en' })
+    expect(mail.text).toContain('was removed. It cannot')
+  })
+
+  it.each(['factor_added', 'factor_removed'] as const satisfies NoticeKind[])('speaks Spanish for %s', (kind) => {
+    const mail = writeNoticeMail({ ...news, kind, locale: 'es' })
+    expect(mail.subject).toBe(NOTICE_WORDS.es[kind](news.name).subject)
+    expect(mail.subject).not.toBe(NOTICE_WORDS.en[kind](news.name).subject)
+    expect(mail.text).toContain('4 de mayo de 2026')
+    expect(mail.html).toContain('<html lang="es">')
+  })
+})

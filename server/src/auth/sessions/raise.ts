@@ -1,0 +1,39 @@
+import { assuranceLevel } from '@plumbline/domain/auth/assurance'
+import type { Tx } from '../../platform/db/doors.ts'
+import { announceAccess } from '../../platform/live/access.ts'
+import type { Auth } from '../auth.ts'
+import * as users from '../users/store.ts'
+import { AuthError } from '../wire/errors.ts'
+import type { SessionGrant } from './start.ts'
+import * as store from './store.ts'
+
+/**
+ * Adds a second factor to what a session has proved. Its refresh token is replaced, and none from before can earn the
+ * new level; the person's sessions that never saw a second factor end.
+ */
+export async function raiseSession(
+  tx: Tx,
+  auth: Auth,
+  proof: { userId: string; sessionId: string; method: string; factorId: string; client: store.Client },
+): Promise<SessionGrant> {
+  const { userId, sessionId, method, factorId, client } = proof
+  const now = auth.clock()
+  const session = await store.lockSession(tx, sessionId)
+  const user = session && (await users.findUser(tx, userId))
+  if (!user) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
+  const before = await store.listMethods(tx, sessionId)
+  await store.putMethod(tx, sessionId, { method, factorId, now })
+  const { generation: active } = await store.activeGeneration(tx, sessionId)
+  const forgetBefore = new Date(now.getTime() - auth.settings.reuseIntervalMs)
+  await store.rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
+  if (assuranceLevel(before.map((known) => known.method)) === 'aal1') await store.markRaised(tx, sessionId, active + 1)
+  await store.endSessionsBelowLevel2(tx, { id: sessionId, userId })
+  await announceAccess(tx, { userId })
+  return {
+    user,
+    sessionId,
+    startedAt: session.created_at,
+    generation: active + 1,
+    methods: await store.listMethods(tx, sessionId),
+  }
+}
