@@ -1,6 +1,8 @@
 import type { App } from '../platform/http/context.ts'
 import type { AccessChange } from '../platform/live/access.ts'
-import { createKeyRing, type KeyRing } from './keys/ring.ts'
+import { openKeyFile } from './keys/file-ring.ts'
+import type { KeyRing } from './keys/key.ts'
+import { createKeyRing } from './keys/ring.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { type AuthSettings, readAuthSettings } from './settings.ts'
 
@@ -20,7 +22,9 @@ export function createAuth(parts: AuthParts): Auth {
   return {
     ...parts,
     settings,
-    keys: createKeyRing({ db, secrets, now: clock, accessTokenSeconds: settings.accessTokenSeconds }),
+    keys: settings.keysFile
+      ? openKeyFile(settings.keysFile)
+      : createKeyRing({ db, secrets, now: clock, accessTokenSeconds: settings.accessTokenSeconds }),
     limits: createLimits(db, settings.limits),
   }
 }

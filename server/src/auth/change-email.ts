@@ -1,7 +1,6 @@
 import { asAuth, type Tx } from '../platform/db/doors.ts'
-import { announceAccess } from '../platform/live/access.ts'
 import type { Auth } from './auth.ts'
-import { emailExists } from './tokens/redeem.ts'
+import { emailExists, takeEmail } from './take-address.ts'
 import { beginFlow, mailProof, type ProofWish } from './tokens/send-proof.ts'
 import * as addresses from './users/addresses.ts'
 import * as users from './users/store.ts'
@@ -17,8 +16,7 @@ export async function changeEmail(
 ): Promise<void> {
   const now = auth.clock()
   if (user.is_anonymous && !auth.settings.confirmsEmail) {
-    await addresses.completeEmailChange(tx, user, newEmail, now)
-    await announceAccess(tx, { userId: user.id })
+    await takeEmail(tx, user, newEmail, now)
     return
   }
   const awaits: users.EmailChangeProof[] = ['email_change_new']

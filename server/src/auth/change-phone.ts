@@ -1,12 +1,11 @@
 import { asAuth, type Tx } from '../platform/db/doors.ts'
-import { violates } from '../platform/db/errors.ts'
 import { countWish } from './address.ts'
 import type { Auth } from './auth.ts'
+import { phoneExists, takePhone } from './take-address.ts'
 import { textCode } from './tokens/send-code.ts'
 import type { ProofWish } from './tokens/send-proof.ts'
 import * as addresses from './users/addresses.ts'
 import * as users from './users/store.ts'
-import { AuthError } from './wire/errors.ts'
 
 /** Begins the change of a number, which a code must confirm; where numbers need no proof, it is theirs at once. */
 export async function changePhone(
@@ -17,16 +16,6 @@ export async function changePhone(
   if (!auth.settings.confirmsPhone) return takePhone(tx, user, newPhone, auth.clock())
   await addresses.beginPhoneChange(tx, user.id, newPhone, auth.clock())
   await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, wish })
-}
-
-/** @throws phone_exists when somebody else took the number meanwhile */
-export async function takePhone(tx: Tx, user: users.UserRow, newPhone: string, now: Date): Promise<void> {
-  try {
-    await addresses.completePhoneChange(tx, user, newPhone, now)
-  } catch (error) {
-    if (violates(error, 'users_phone_key')) throw phoneExists(error)
-    throw error
-  }
 }
 
 /** Sends the code of a change again, if one is pending. The answer is the same either way. */
@@ -42,8 +31,4 @@ export async function resendPhoneChange(auth: Auth, phone: string, wish: ProofWi
 /** @throws phone_exists when the number belongs to somebody else */
 export async function refuseTakenPhone(auth: Auth, phone: string): Promise<void> {
   if (await asAuth(auth.db, (tx) => users.findUserByPhone(tx, phone))) throw phoneExists()
-}
-
-function phoneExists(cause?: unknown): AuthError {
-  return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered', { cause })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Auth } from './auth.ts'
+import { deletePerson, getPeople, getPerson, postInvite, postLink, postPerson, putPerson } from './endpoints/admin.ts'
 import { getHealth, getJwks, getSettings } from './endpoints/about.ts'
 import { deleteFactor, postChallenge, postFactor, postFactorVerify } from './endpoints/factors.ts'
 import { postLogOut } from './endpoints/log-out.ts'
@@ -50,6 +51,14 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.post('/verify', counted('verify'), to(postVerify))
   // Mail scanners look at links with HEAD, which must not spend them.
   server.get('/verify', { ...counted('verify'), exposeHeadRoute: false }, to(getVerify))
+
+  server.get('/admin/users', open, to(getPeople))
+  server.post('/admin/users', open, to(postPerson))
+  server.get('/admin/users/:id', open, to(getPerson))
+  server.put('/admin/users/:id', open, to(putPerson))
+  server.delete('/admin/users/:id', open, to(deletePerson))
+  server.post('/admin/generate_link', open, to(postLink))
+  server.post('/invite', open, to(postInvite))
 
   server.post('/sso', open, to(refuseSso))
   server.get('/authorize', open, to(refuseProvider))

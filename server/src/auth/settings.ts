@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@plumbline/domain/auth/password'
 import type { SessionLimits } from '@plumbline/domain/auth/refresh'
+import { resolve } from 'node:path'
 import { normalizePhone } from '@plumbline/domain/auth/phone'
 import * as z from 'zod'
 import { factorEnvironment, type FactorSettings, factorSettingsOf } from './factors/settings.ts'
@@ -58,6 +59,8 @@ const Environment = z.object({
   AUTH_CODE_DIGITS: wholeNumber(6, 10).default(6),
   AUTH_SMS_CODE_SECONDS: wholeNumber(30, 3_600).default(60),
   AUTH_TEST_CODES: testCodes.default(new Map()),
+  AUTH_KEYS_FILE: z.string().optional(),
+  AUTH_ADMIN_ROLES: list.default(['service_role', 'supabase_admin']),
   AUTH_KEY_DAYS: wholeNumber(1, 3_650).default(90),
   AUTH_MAIL_INTERVAL_SECONDS: wholeNumber(0, 3_600).default(60),
   AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(30),
@@ -98,10 +101,14 @@ export type AuthSettings = {
   smsCodeLifetimeMs: number
   /** Numbers that are never texted, with the code that lets each in. */
   testCodes: ReadonlyMap<string, string>
+  /** An operator's own JWK set; null = keys are made and rotated here. */
+  keysFile: string | null
   keyLifetimeMs: number
   /** Which wallets may sign people in. */
   wallets: WalletSettings
   factors: FactorSettings
+  /** Roles whose tokens may call the admin endpoints. */
+  adminRoles: readonly string[]
   limits: LimitSettings
 }
 
@@ -168,6 +175,8 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     smsCodeLifetimeMs: values.AUTH_SMS_CODE_SECONDS * 1_000,
     testCodes: values.AUTH_TEST_CODES,
     linkLifetimeMs: values.AUTH_LINK_SECONDS * 1_000,
+    keysFile: values.AUTH_KEYS_FILE === undefined ? null : resolve(values.AUTH_KEYS_FILE),
+    adminRoles: values.AUTH_ADMIN_ROLES,
     keyLifetimeMs: values.AUTH_KEY_DAYS * DAY_SECONDS * 1_000,
     wallets: { ethereum: values.AUTH_WEB3_ETHEREUM, solana: values.AUTH_WEB3_SOLANA },
     factors: factorSettingsOf(values, config),

@@ -7,6 +7,7 @@ import { changePhone, refuseTakenPhone } from './change-phone.ts'
 import type { Bearer } from './sessions/authenticate.ts'
 import type { ProofWish } from './tokens/send-proof.ts'
 import { lacksFactor } from './sessions/level.ts'
+import { mergeMetadata } from './users/metadata.ts'
 import * as users from './users/store.ts'
 import { AuthError, validationFailed } from './wire/errors.ts'
 import { requireCarryableMetadata } from './wire/fields.ts'
@@ -41,7 +42,7 @@ export async function updateUser(
   const updated = await asAuth(auth.db, async (tx) => {
     const user = await users.lockUser(tx, bearer.user.id)
     if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
-    if (Object.keys(changes.data).length > 0) await mergeMetadata(tx, auth, user, changes.data)
+    if (Object.keys(changes.data).length > 0) await changeMetadata(tx, auth, user, changes.data)
     if (passwordHash) await setPassword(tx, auth, bearer, passwordHash)
     if (newEmail) await changeEmail(tx, auth, { user, newEmail, wish })
     if (newPhone) await changePhone(tx, auth, { user, newPhone, wish })
@@ -61,10 +62,8 @@ function refuseUnfit({ user, level }: Bearer, { email, phone, password }: UserCh
     throw new AuthError(422, 'user_sso_managed', 'The account is managed by an SSO provider')
 }
 
-/** Top-level keys are replaced; null takes a key away. */
-async function mergeMetadata(tx: Tx, auth: Auth, user: users.UserRow, patch: users.Metadata): Promise<void> {
-  const merged = Object.entries({ ...user.user_metadata, ...patch }).filter(([, value]) => value !== null)
-  const metadata = Object.fromEntries(merged)
+async function changeMetadata(tx: Tx, auth: Auth, user: users.UserRow, patch: users.Metadata): Promise<void> {
+  const metadata = mergeMetadata(user.user_metadata, patch)
   requireCarryableMetadata(metadata)
   await users.setUserMetadata(tx, user.id, metadata, auth.clock())
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthBench, openAuthBench } from '../../../tests/auth-bench.ts'
 import { createSecrets, SecretMismatch } from '../../platform/config/secrets.ts'
 import { verifyAccessToken } from '../sessions/authenticate.ts'
-import { createKeyRing, type KeyRing } from './ring.ts'
+import type { KeyRing } from './key.ts'
+import { createKeyRing } from './ring.ts'
 
 const MINUTE = 60_000
 let bench: AuthBench
@@ -81,7 +82,7 @@ describe('the key pairs of access tokens', () => {
     await stranger.prepare()
     const { kid } = await stranger.signer()
     bench.time.advance(6_000)
-    expect(await other.verifier(kid)).not.toBeNull()
-    expect(await other.verifier('nobody')).toBeNull()
+    expect(await other.verifier(kid, 'ES256')).not.toBeNull()
+    expect(await other.verifier('nobody', 'ES256')).toBeNull()
   })
 })

@@ -1,38 +1,24 @@
-import { type CryptoKey, importJWK, type JWK } from 'jose'
+import type { JWK } from 'jose'
 import { asAuth, type Database } from '../../platform/db/doors.ts'
 import { type KeyMaking, makeKey, RING_CACHE_MS } from './making.ts'
+import { importKey, type KeyRing, type SigningKey, type VerifyingKey } from './key.ts'
 import { ALGORITHM } from './pair.ts'
 import * as store from './store.ts'
 
 /** An unknown key id makes the ring look again, though not more often than this. */
 const LOOK_AGAIN_AFTER_MS = 5_000
 
-export type SigningKey = { kid: string; privateKey: CryptoKey }
-
-/** The key pairs of access tokens, cached in this process. */
-export type KeyRing = {
-  /** Makes the first pair when there is none. @throws SecretMismatch when APP_SECRET does not open the stored ones */
-  prepare(): Promise<void>
-  signer(): Promise<SigningKey>
-  /** The public key of that id, or null for a stranger. */
-  verifier(kid: string): Promise<CryptoKey | null>
-  jwks(): Promise<{ keys: JWK[] }>
-  /** Publishes a new pair at once; it signs from a little later. */
-  rotate(): Promise<void>
-  /** @returns whether the newest pair was older than that, and a new one was made */
-  rotateIfOlderThan(ageMs: number): Promise<boolean>
-}
-
 type Ring = {
   jwks: { keys: JWK[] }
-  verifiers: ReadonlyMap<string, CryptoKey>
+  verifiers: ReadonlyMap<string, VerifyingKey>
   /** newest first */
   signers: readonly { kid: string; signsFrom: Date; sealed: string }[]
 }
 
+/** The key pairs that we make ourselves, cached in this process. */
 export function createKeyRing(making: KeyMaking): KeyRing {
   const { db, secrets, now } = making
-  const opened = new Map<string, CryptoKey>()
+  const opened = new Map<string, SigningKey['key']>()
   let cache: { at: number; ring: Promise<Ring> } | null = null
 
   function ring(maxAgeMs = RING_CACHE_MS): Promise<Ring> {
@@ -56,12 +42,12 @@ export function createKeyRing(making: KeyMaking): KeyRing {
     const { signers } = await ring()
     const current = signers.find((key) => key.signsFrom <= now())
     if (!current) throw new Error('there is no key to sign access tokens with')
-    let privateKey = opened.get(current.kid)
-    if (!privateKey) {
-      privateKey = (await importJWK(JSON.parse(secrets.open(current.sealed)), ALGORITHM)) as CryptoKey
-      opened.set(current.kid, privateKey)
+    let key = opened.get(current.kid)
+    if (!key) {
+      key = await importKey(JSON.parse(secrets.open(current.sealed)) as JWK, ALGORITHM)
+      opened.set(current.kid, key)
     }
-    return { kid: current.kid, privateKey }
+    return { kid: current.kid, algorithm: ALGORITHM, key }
   }
 
   return {
@@ -70,7 +56,8 @@ export function createKeyRing(making: KeyMaking): KeyRing {
       await signer()
     },
     signer,
-    async verifier(kid) {
+    async verifier(kid, algorithm) {
+      if (kid === undefined || algorithm !== ALGORITHM) return null
       const known = (await ring()).verifiers.get(kid)
       return known ?? (await ring(LOOK_AGAIN_AFTER_MS)).verifiers.get(kid) ?? null
     },
@@ -84,7 +71,9 @@ export function createKeyRing(making: KeyMaking): KeyRing {
 async function readRing(db: Database, now: Date): Promise<Ring> {
   const rows = await asAuth(db, (tx) => store.listPublishedKeys(tx, now))
   const verifiers = await Promise.all(
-    rows.map(async (row) => [row.kid, (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey] as const),
+    rows.map(async ({ kid, public_jwk: jwk }) => {
+      return [kid, { algorithm: ALGORITHM, key: await importKey(jwk, ALGORITHM) }] as const
+    }),
   )
   return {
     jwks: { keys: rows.map((row) => row.public_jwk) },

@@ -7,6 +7,8 @@ type Cost = { memory: number; passes: number; parallelism: number }
 
 /** 19 MiB and two passes: the first choice of OWASP's password storage guide; 23 ms on the reference machine. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+/** 256 MiB */
+const MOST_MEMORY = 262_144
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
@@ -33,6 +35,16 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 export function isOutdated(hash: string): boolean {
   const { cost } = parse(hash)
   return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism
+}
+
+/** Whether a hash from elsewhere can be kept: argon2id in PHC form, at a cost that no single sign-in can harm us with. */
+export function isPasswordHash(text: string): boolean {
+  if (!PHC.test(text)) return false
+  const { cost, salt, tag } = parse(text)
+  const isBearable = cost.memory <= MOST_MEMORY && cost.passes >= 1 && cost.passes <= 10 && cost.parallelism >= 1
+  return (
+    isBearable && cost.parallelism <= 8 && cost.memory >= 8 * cost.parallelism && salt.length >= 8 && tag.length >= 16
+  )
 }
 
 function argon2id(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {

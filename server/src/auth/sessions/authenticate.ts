@@ -16,8 +16,7 @@ export type Bearer = { user: users.UserRow; claims: AccessClaims; level: Assuran
  * @throws no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
  */
 export async function authenticate(auth: Auth, authorization: string | undefined): Promise<Bearer> {
-  const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+  const token = bearerToken(authorization)
   const claims = await readAccessToken(auth.keys, token, auth.clock())
   const { user, session } = await asAuth(auth.db, async (tx) => ({
     user: await users.findUser(tx, claims.userId),
@@ -40,6 +39,13 @@ const methodsOfSession = sql`array(select proved.method from auth.session_method
 /** A token from before the second factor stays what it was; one from after it holds while the factor does. */
 function provedLevel(claims: AccessClaims, methods: readonly string[]): AssuranceLevel {
   return claims.level === 'aal2' ? assuranceLevel(methods) : 'aal1'
+}
+
+/** @throws no_authorization */
+export function bearerToken(authorization: string | undefined): string {
+  const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+  return token
 }
 
 /** What the rest of the server knows of an access token: whose it is, or null when it is no good (any more). */

@@ -140,6 +140,10 @@ export async function endSessionsBelowLevel2(tx: Tx, session: { id: string; user
   `)
 }
 
+export function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  return endSessions(tx, 'global', { id: '', userId })
+}
+
 async function addGeneration(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {
   await tx.run(sql`
     insert into auth.refresh_tokens (session_id, generation, issued_at) values (${sessionId}, ${generation}, ${now})

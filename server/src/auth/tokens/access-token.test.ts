@@ -32,8 +32,8 @@ function encoded(part: object): string {
 async function resigned(token: string, change: (claims: JWTPayload) => void): Promise<string> {
   const claims = decodeJwt(token)
   change(claims)
-  const { kid, privateKey } = await bench.auth.keys.signer()
-  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey)
+  const { kid, key } = await bench.auth.keys.signer()
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(key)
 }
 
 describe('an access token', () => {

@@ -1,8 +1,7 @@
 import type { AssuranceLevel } from '@plumbline/domain/auth/assurance'
 import { isUuid } from '@plumbline/domain/ids'
 import { errors, jwtVerify, type JWTPayload, SignJWT } from 'jose'
-import type { KeyRing } from '../keys/ring.ts'
-import { ALGORITHM } from '../keys/pair.ts'
+import { ALGORITHMS, type KeyRing } from '../keys/key.ts'
 import { AuthError } from '../wire/errors.ts'
 
 /** What we read from an access token that holds. Whether its session still lives is another question. */
@@ -17,13 +16,13 @@ export type AccessClaims = {
 }
 
 export async function signAccessToken(keys: KeyRing, claims: JWTPayload): Promise<string> {
-  const { kid, privateKey } = await keys.signer()
-  return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid }).sign(privateKey)
+  const { kid, algorithm: alg, key } = await keys.signer()
+  return new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', ...(kid ? { kid } : {}) }).sign(key)
 }
 
 /** @throws bad_jwt */
 export async function readAccessToken(keys: KeyRing, token: string, now: Date): Promise<AccessClaims> {
-  const claims = await verified(keys, token, now)
+  const claims = await verifyToken(keys, token, now)
   const { sub, session_id: sessionId, aud, exp, aal } = claims
   if (!sub) throw badJwt('it names no subject')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'Invalid JWT: its subject is not a UUID')
@@ -37,16 +36,18 @@ export async function readAccessToken(keys: KeyRing, token: string, now: Date): 
   }
 }
 
-async function verified(keys: KeyRing, token: string, now: Date): Promise<JWTPayload> {
+/** The claims of a token that one of our keys signed and that has not expired. @throws bad_jwt */
+export async function verifyToken(keys: KeyRing, token: string, now: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(
       token,
-      async ({ kid }) => {
-        const key = kid === undefined ? null : await keys.verifier(kid)
-        if (!key) throw badJwt('signature verification failed, the signing key is unknown')
-        return key
+      async ({ kid, alg }) => {
+        // A key verifies by its own algorithm alone, whatever the token says.
+        const known = await keys.verifier(kid, alg)
+        if (!known) throw badJwt('signature verification failed, the signing key is unknown')
+        return known.key
       },
-      { algorithms: [ALGORITHM], currentDate: now },
+      { algorithms: [...ALGORITHMS], currentDate: now },
     )
     return payload
   } catch (error) {

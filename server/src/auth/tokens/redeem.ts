@@ -1,18 +1,10 @@
 import type { Tx } from '../../platform/db/doors.ts'
-import { violates } from '../../platform/db/errors.ts'
-import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
 import { isBanned } from '../sessions/start.ts'
-import { takePhone } from '../change-phone.ts'
-import {
-  completeEmailChange,
-  confirmAddress,
-  dropEmailChange,
-  dropPhoneChange,
-  recordEmailChangeProof,
-} from '../users/addresses.ts'
+import { takeEmail, takePhone } from '../take-address.ts'
+import { confirmAddress, dropEmailChange, dropPhoneChange, recordEmailChangeProof } from '../users/addresses.ts'
 import * as users from '../users/store.ts'
-import { AuthError, otpExpired, userBanned } from '../wire/errors.ts'
+import { otpExpired, userBanned } from '../wire/errors.ts'
 import { hashLink, isCode, MAX_WRONG_GUESSES } from './one-time-token.ts'
 import * as store from './one-time-store.ts'
 
@@ -95,19 +87,4 @@ export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenR
   }
   await store.dropOneTimeTokens(tx, user.id)
   return { user, outcome: 'proven' }
-}
-
-/** @throws email_exists when somebody else took the address meanwhile */
-async function takeEmail(tx: Tx, user: users.UserRow, newEmail: string, now: Date): Promise<void> {
-  try {
-    await completeEmailChange(tx, user, newEmail, now)
-  } catch (error) {
-    if (violates(error, 'users_email_key')) throw emailExists(error)
-    throw error
-  }
-  await announceAccess(tx, { userId: user.id })
-}
-
-export function emailExists(cause?: unknown): AuthError {
-  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered', { cause })
 }

@@ -19,6 +19,15 @@ export async function confirmAddress(tx: Tx, userId: string, provider: OwnProvid
   await mergeIdentityData(tx, userId, provider, proven, now)
 }
 
+/** The address or number must be proven again before it signs anybody in. */
+export async function withdrawConfirmation(tx: Tx, userId: string, provider: OwnProvider, now: Date): Promise<void> {
+  const unproven = { [`${provider}_verified`]: false }
+  await tx.run(sql`
+    update auth.users set ${sql.ref(`${provider}_confirmed_at`)} = null, updated_at = ${now} where id = ${userId}
+  `)
+  await mergeIdentityData(tx, userId, provider, unproven, now)
+}
+
 /** @param awaits who must confirm: the new address, and with secure change the old one too */
 export async function beginEmailChange(
   tx: Tx,

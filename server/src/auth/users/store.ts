@@ -54,7 +54,7 @@ export type UserRow = {
   factors: OwnFactorRow[]
 }
 
-const selectUser = sql`
+export const selectUser = sql`
   select
     person.*,
     coalesce(

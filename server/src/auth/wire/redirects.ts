@@ -12,8 +12,16 @@ export function redirectTarget(request: FastifyRequest, { siteUrl, redirectAllow
     queryText(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
     request.headers.referer ?? '',
   ]
-  const rules = { siteUrl, allowList: redirectAllowList }
-  return wishes.find((wish) => wish !== '' && isAllowedRedirect(wish, rules)) ?? siteUrl
+  const settings = { siteUrl, redirectAllowList }
+  return wishes.map((wish) => allowedTarget(wish, settings)).find((target) => target !== null) ?? siteUrl
+}
+
+/** The address when people may be sent there, else null. */
+export function allowedTarget(
+  wish: string,
+  { siteUrl, redirectAllowList: allowList }: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
+): string | null {
+  return wish !== '' && isAllowedRedirect(wish, { siteUrl, allowList }) ? wish : null
 }
 
 /** `sb` marks a fragment as ours for clients that look for it. */

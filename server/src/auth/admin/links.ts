@@ -1,0 +1,112 @@
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import { addPerson } from '../add-person.ts'
+import type { Auth } from '../auth.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { emailExists } from '../take-address.ts'
+import { mailProof, makeProof, type ProofWish } from '../tokens/send-proof.ts'
+import { beginEmailChange } from '../users/addresses.ts'
+import type { MailKind } from '../mails/words.ts'
+import * as users from '../users/store.ts'
+import { AuthError, validationFailed } from '../wire/errors.ts'
+
+export const LINK_TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const
+export type LinkType = (typeof LINK_TYPES)[number]
+
+export type LinkOrder = {
+  type: LinkType
+  email: string
+  /** for a sign-up */
+  password: string
+  /** for a change of address */
+  newEmail: string | null
+  data: users.Metadata
+  wish: ProofWish
+}
+
+export type MadeLink = { user: users.UserRow; type: LinkType; address: string; link: string; code: string }
+
+/**
+ * A link for a person, for whoever sends it themselves. A magic link for an address that nobody has becomes a sign-up.
+ * @throws user_not_found, email_exists, validation_failed
+ */
+export async function generateLink(auth: Auth, order: LinkOrder): Promise<MadeLink> {
+  const passwordHash = order.password === '' ? null : await hashPassword(order.password)
+  return asAuth(auth.db, async (tx) => {
+    const known = await users.findUserByEmail(tx, order.email)
+    const type = order.type === 'magiclink' && !known ? 'signup' : order.type
+    const user = await personFor(tx, auth, { ...order, type }, known, passwordHash)
+    const [mail, to] = carrierOf(type, order)
+    const proof = await makeProof(tx, auth, { user, mail, to, wish: order.wish })
+    return { user: (await users.findUser(tx, user.id)) ?? user, ...proof, type }
+  })
+}
+
+async function personFor(
+  tx: Tx,
+  auth: Auth,
+  { type, email, newEmail, data }: LinkOrder,
+  known: users.UserRow | undefined,
+  passwordHash: string | null,
+): Promise<users.UserRow> {
+  const now = auth.clock()
+  if (type === 'signup' || type === 'invite') {
+    if (known?.email_confirmed_at) throw emailExists()
+    const user = known ?? (await addNew(tx, auth, { email, data, passwordHash }))
+    if (type === 'invite') await users.recordInvitation(tx, user.id, now)
+    else await users.recordSending(tx, user.id, 'confirmation', now)
+    return user
+  }
+  if (!known) throw new AuthError(404, 'user_not_found', 'User with this email not found')
+  if (type === 'magiclink' || type === 'recovery') {
+    await users.recordSending(tx, known.id, 'recovery', now)
+    return known
+  }
+  if (!newEmail) throw validationFailed('A change of address requires new_email')
+  if (await users.findUserByEmail(tx, newEmail)) throw emailExists()
+  if (known.new_email !== newEmail) {
+    const awaits: users.EmailChangeProof[] = ['email_change_new']
+    if (auth.settings.secureEmailChange) awaits.unshift('email_change_current')
+    await beginEmailChange(tx, known.id, { newEmail, awaits, now })
+  }
+  return known
+}
+
+async function addNew(
+  tx: Tx,
+  auth: Auth,
+  { email, data, passwordHash }: { email: string; data: users.Metadata; passwordHash: string | null },
+): Promise<users.UserRow> {
+  const id = await addPerson(tx, auth, { email, passwordHash, data, describedBy: 'data' })
+  const user = id ? await users.findUser(tx, id) : undefined
+  if (!user) throw emailExists()
+  return user
+}
+
+/** The mail that would carry such a link, and to whom. */
+function carrierOf(type: LinkType, { email, newEmail }: LinkOrder): [MailKind, string] {
+  if (type === 'signup') return ['confirmation', email]
+  if (type === 'magiclink') return ['magic_link', email]
+  return [type, type === 'email_change_new' && newEmail ? newEmail : email]
+}
+
+/** Makes an account for somebody and mails them the way in; again for who has not come yet. @throws email_exists */
+export function inviteByEmail(
+  auth: Auth,
+  { email, data, wish }: { email: string; data: users.Metadata; wish: ProofWish },
+): Promise<users.UserRow> {
+  return asAuth(auth.db, async (tx) => {
+    const known = await users.findUserByEmail(tx, email)
+    if (known?.email_confirmed_at) throw emailExists()
+    const user = known ?? (await addNew(tx, auth, { email, data, passwordHash: null }))
+    await mailProof(tx, auth, { user, mail: 'invite', to: email, wish })
+    await users.recordInvitation(tx, user.id, auth.clock())
+    return (await users.findUser(tx, user.id)) ?? user
+  })
+}

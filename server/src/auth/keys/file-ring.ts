@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { JWK } from 'jose'
+import * as z from 'zod'
+import { ConfigError } from '../../platform/config/config.ts'
+import { type Algorithm, ALGORITHMS, importKey, type KeyRing, type SigningKey, type VerifyingKey } from './key.ts'
+
+const SHORTEST_SECRET_BYTES = 32
+
+const Key = z.looseObject({
+  kty: z.enum(['EC', 'RSA', 'oct']),
+  kid: z.string().min(1).optional(),
+  alg: z.enum(ALGORITHMS).optional(),
+  crv: z.string().optional(),
+  use: z.literal('sig').optional(),
+  key_ops: z.array(z.string()).optional(),
+  d: z.string().optional(),
+  k: z.string().optional(),
+})
+type Key = z.infer<typeof Key>
+const KeySet = z.object({ keys: z.array(Key).min(1) })
+
+const ALGORITHM_OF = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const satisfies Record<Key['kty'], Algorithm>
+
+/**
+ * The keys of an operator's JWK set file: the first that may sign does, all verify. Nothing is rotated; a new file and a
+ * restart do that, with the old key left in it for verifying.
+ * @throws ConfigError
+ */
+export function openKeyFile(path: string): KeyRing {
+  const keys = readKeys(path)
+  const signing = keys.find(maySign)
+  if (!signing) throw new ConfigError([`AUTH_KEYS_FILE holds no key to sign with: ${path}`])
+  const opened = keys.map((key) => ({ kid: key.kid, ...open(publicHalf(key), algorithmOf(key)) }))
+  const signer = open(signing as JWK, algorithmOf(signing))
+  return {
+    // Bad key material is found at the start, not by the first person who signs in.
+    prepare: async () => {
+      try {
+        await signer.key()
+        for (const { key } of opened) await key()
+      } catch (cause) {
+        throw new ConfigError([`AUTH_KEYS_FILE holds a key that cannot be used: ${(cause as Error).message}`])
+      }
+    },
+    signer: async (): Promise<SigningKey> => ({
+      kid: signing.kid,
+      algorithm: signer.algorithm,
+      key: await signer.key(),
+    }),
+    verifier: async (kid, algorithm): Promise<VerifyingKey | null> => {
+      if (kid === undefined && algorithm !== 'HS256') return null
+      const found = opened.find((key) => key.algorithm === algorithm && (kid === undefined || key.kid === kid))
+      return found ? { algorithm: found.algorithm, key: await found.key() } : null
+    },
+    jwks: async () => ({ keys: keys.filter(({ kty, kid }) => kty !== 'oct' && kid !== undefined).map(published) }),
+    rotate: async () => undefined,
+    rotateIfOlderThan: async () => false,
+  }
+}
+
+function readKeys(path: string): Key[] {
+  let text: unknown
+  try {
+    text = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new ConfigError([`AUTH_KEYS_FILE cannot be read as JSON: ${path} (${(cause as Error).message})`])
+  }
+  const read = KeySet.safeParse(text)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new ConfigError([
+      `AUTH_KEYS_FILE is no set of EC, RSA or oct keys: ${issue?.path.join('.')} ${issue?.message}.`,
+    ])
+  }
+  const refusals = read.data.keys.flatMap((key, index) =>
+    weaknessesOf(key).map((what) => `AUTH_KEYS_FILE: keys.${index} ${what}.`),
+  )
+  if (refusals.length > 0) throw new ConfigError(refusals)
+  return read.data.keys
+}
+
+function weaknessesOf(key: Key): string[] {
+  const weaknesses: string[] = []
+  if (key.alg && key.alg !== ALGORITHM_OF[key.kty]) weaknesses.push(`is of type ${key.kty} and cannot do ${key.alg}`)
+  if (key.kty === 'EC' && key.crv !== 'P-256') weaknesses.push('must be of the curve P-256')
+  if (key.kty === 'oct' && Buffer.from(key.k ?? '', 'base64url').length < SHORTEST_SECRET_BYTES)
+    weaknesses.push(`must have at least ${SHORTEST_SECRET_BYTES} bytes`)
+  if (key.kty !== 'oct' && !key.kid) weaknesses.push('needs a kid')
+  return weaknesses
+}
+
+function maySign(key: Key): boolean {
+  const hasSecret = key.kty === 'oct' || key.d !== undefined
+  return hasSecret && (key.key_ops === undefined || key.key_ops.includes('sign'))
+}
+
+function algorithmOf({ kty }: Key): Algorithm {
+  return ALGORITHM_OF[kty]
+}
+
+const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth'])
+
+function publicHalf(key: Key): JWK {
+  const fields = Object.entries(key).filter(([name]) => !PRIVATE_FIELDS.has(name))
+  return { ...Object.fromEntries(fields), key_ops: ['verify'] } as JWK
+}
+
+function published(key: Key): JWK {
+  return { ...publicHalf(key), alg: algorithmOf(key), use: 'sig' }
+}
+
+/** Imported when it is first needed, and once. */
+function open(jwk: JWK, algorithm: Algorithm) {
+  let key: ReturnType<typeof importKey> | undefined
+  return { algorithm, key: () => (key ??= importKey(jwk, algorithm)) }
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../platform/db/doors.ts'
+import { violates } from '../platform/db/errors.ts'
+import { announceAccess } from '../platform/live/access.ts'
+import { completeEmailChange, completePhoneChange } from './users/addresses.ts'
+import type { UserRow } from './users/store.ts'
+import { AuthError } from './wire/errors.ts'
+
+/** The address is the person's from now on. @throws email_exists when somebody else took it meanwhile */
+export async function takeEmail(tx: Tx, user: UserRow, newEmail: string, now: Date): Promise<void> {
+  try {
+    await completeEmailChange(tx, user, newEmail, now)
+  } catch (error) {
+    if (violates(error, 'users_email_key')) throw emailExists(error)
+    throw error
+  }
+  await announceAccess(tx, { userId: user.id })
+}
+
+/** The number is the person's from now on. @throws phone_exists when somebody else took it meanwhile */
+export async function takePhone(tx: Tx, user: UserRow, newPhone: string, now: Date): Promise<void> {
+  try {
+    await completePhoneChange(tx, user, newPhone, now)
+  } catch (error) {
+    if (violates(error, 'users_phone_key')) throw phoneExists(error)
+    throw error
+  }
+}
+
+export function emailExists(cause?: unknown): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered', { cause })
+}
+
+export function phoneExists(cause?: unknown): AuthError {
+  return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered', { cause })
+}
