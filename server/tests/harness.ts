@@ -77,6 +77,7 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
     APP_SECRET: SECRET,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     RATE_LIMITS: 'off',
+    AUTH_EVEN_ANSWER_MS: '0',
     DATABASE_POOL: '5',
     ...environment,
   })

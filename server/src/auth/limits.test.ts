@@ -11,6 +11,9 @@ async function statuses(times: number, ask: (round: number) => Promise<{ statusC
   return seen
 }
 
+const guess = (email: string, ip: string, word = 'wrong-line') =>
+  bench.ask('POST', 'token?grant_type=password', { ip, body: { email, password: word } })
+
 describe('requests of one network address', () => {
   it('are limited for each kind of request, and for that address alone', async () => {
     bench = await openAuthBench({
@@ -46,6 +49,24 @@ describe('requests of one network address', () => {
     bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_LIMIT_VERIFY: '1' })
     expect(await statuses(3, () => verify('127.0.0.1'))).toEqual([403, 403, 403])
     expect(await statuses(2, () => verify('203.0.113.7'))).toEqual([403, 429])
+  })
+})
+
+describe('wrong passwords for one account', () => {
+  it('are refused from an address that tried too often, known account or not, and the owner still comes in', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES: '3', AUTH_LIMIT_TOKEN: '0' })
+    await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
+    for (const email of ['maya@cedar.example', 'nobody@cedar.example'])
+      expect(await statuses(5, () => guess(email, '203.0.113.7'))).toEqual([400, 400, 400, 429, 429])
+    expect((await guess('maya@cedar.example', '203.0.113.7', password)).statusCode).toBe(429)
+    expect((await guess('maya@cedar.example', '203.0.113.8', password)).statusCode).toBe(200)
+  })
+
+  it('are refused from everywhere when they come from everywhere', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES_PER_ACCOUNT: '4', AUTH_LIMIT_TOKEN: '0' })
+    const spread = (round: number) => guess('maya@cedar.example', `203.0.113.${round}`)
+    expect(await statuses(6, spread)).toEqual([400, 400, 400, 400, 429, 429])
+    expect((await guess('other@cedar.example', '203.0.113.1')).statusCode).toBe(400)
   })
 })
 
@@ -87,4 +108,14 @@ describe('mails of the whole installation', () => {
       bench.ask('POST', 'recover', { body: { email: `person-${round}@cedar.example` } })
     expect(await statuses(3, recover)).toEqual([200, 200, 200])
   })
+})
+
+it('an answer that could give an address away takes the same step for everybody', async () => {
+  bench = await openAuthBench({ AUTH_EVEN_ANSWER_MS: '300', AUTH_CONFIRM_EMAIL: 'on' })
+  await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
+  for (const email of ['maya@cedar.example', 'nobody@cedar.example']) {
+    const startedAt = performance.now()
+    await bench.ask('POST', 'recover', { body: { email } })
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299)
+  }
 })

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from '../platform/db/doors.ts'
 import { isThisMachine } from '../platform/http/this-machine.ts'
+import { createGuesses, type Guesses } from './guesses.ts'
+import { hashed, limitersOn, take } from './rate-limiter.ts'
 import { AuthError } from './wire/errors.ts'
 import type { LimitSettings } from './settings.ts'
 
@@ -32,6 +33,7 @@ export type Limits = {
   countMailWish(kind: CountedMail, address: string): Promise<void>
   /** @throws over_sms_send_rate_limit */
   countSmsWish(phone: string): Promise<void>
+  guesses: Guesses
 }
 
 const FIVE_MINUTES = 300
@@ -41,20 +43,7 @@ const HOUR = 3_600
 const TOKEN_STEP = 60
 
 export function createLimits(db: Database, settings: LimitSettings): Limits {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    points === 0
-      ? null
-      : new RateLimiterPostgres({
-          storeClient: db.pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-          inMemoryBlockOnConsumed: points,
-          keyPrefix,
-          points,
-          duration,
-        })
+  const limiter = limitersOn(db)
   const perIp = (kind: CountedRequest, limit: number) => limiter(`auth_ip_${kind}`, limit, FIVE_MINUTES)
   const perAddress = (kind: CountedMail) =>
     settings.mailIntervalSeconds === 0 ? null : limiter(`auth_mail_${kind}`, 1, settings.mailIntervalSeconds)
@@ -85,17 +74,18 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
   const sms = limiter('auth_sms', settings.smsPerHour, HOUR)
 
   return {
+    guesses: createGuesses(limiter, settings.guesses),
     async countRequest(kind, ip) {
       // No address to tell people apart by.
       if (ip === null || isThisMachine(ip)) return
-      const wait = await consume(requests[kind], ip)
+      const wait = await take(requests[kind], ip)
       if (wait !== null)
         throw new AuthError(429, 'over_request_rate_limit', 'Too many requests; try again in a few minutes', {
           retryAfterSeconds: wait,
         })
     },
     async countMailWish(kind, address) {
-      const wait = (await consume(wishes[kind], hashed(address))) ?? (await consume(mails, 'all'))
+      const wait = (await take(wishes[kind], hashed(address))) ?? (await take(mails, 'all'))
       if (wait !== null)
         throw new AuthError(
           429,
@@ -105,7 +95,7 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
         )
     },
     async countSmsWish(phone) {
-      const wait = (await consume(smsPerNumber, hashed(phone))) ?? (await consume(sms, 'all'))
+      const wait = (await take(smsPerNumber, hashed(phone))) ?? (await take(sms, 'all'))
       if (wait !== null)
         throw new AuthError(
           429,
@@ -115,23 +105,4 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
         )
     },
   }
-}
-
-function hashed(address: string): string {
-  return createHash('sha256').update(address).digest('hex')
-}
-
-/** @returns null when there was room, else the seconds until there is */
-async function consume(limiter: RateLimiterPostgres | null, key: string): Promise<number | null> {
-  try {
-    await limiter?.consume(key)
-    return null
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return seconds(refusal)
-    throw refusal
-  }
-}
-
-function seconds(result: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(result.msBeforeNext / 1_000))
 }

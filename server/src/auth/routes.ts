@@ -11,7 +11,9 @@ import { refuseLinking, refuseProvider, refuseSso } from './endpoints/switched-o
 import { postToken } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
 import { getVerify, postVerify } from './endpoints/verify.ts'
+import { requireCaptcha } from './captcha/require-captcha.ts'
 import type { CountedRequest } from './limits.ts'
+import { holdToStep } from './wire/even-answer.ts'
 import { clientOf } from './wire/request.ts'
 
 const LONGEST_MS = 10_000
@@ -28,6 +30,13 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
     onRequest: (request) => auth.limits.countRequest(kind, clientOf(request).ip),
   })
 
+  /** Open only to who solved the puzzle, where one is set. */
+  const puzzled: RouteShorthandOptions = { preHandler: (request) => requireCaptcha(auth, request) }
+  /** Every answer takes the same time, whether or not the address is somebody's. */
+  const even: RouteShorthandOptions = { onSend: (_request, reply) => holdToStep(auth, reply) }
+  /** Where nobody has to confirm, a taken address is named anyway. */
+  const evenSignUp = auth.settings.confirmsEmail ? even : {}
+
   server.get('/health', open, to(getHealth))
   server.get('/settings', open, to(getSettings))
   server.get(
@@ -36,18 +45,18 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
     to((_auth, _request, reply) => getJwks(auth, reply)),
   )
 
-  server.post('/signup', counted('signup'), to(postSignUp))
+  server.post('/signup', { ...counted('signup'), ...puzzled, ...evenSignUp }, to(postSignUp))
   server.post('/token', counted('token'), to(postToken))
   server.post('/logout', open, to(postLogOut))
 
   server.get('/user', open, to(getUser))
   server.put('/user', counted('update_user'), to(putUser))
 
-  server.post('/otp', counted('otp'), to(postOtp))
-  server.post('/magiclink', counted('otp'), to(postMagicLink))
+  server.post('/otp', { ...counted('otp'), ...puzzled, ...even }, to(postOtp))
+  server.post('/magiclink', { ...counted('otp'), ...puzzled, ...even }, to(postMagicLink))
   server.get('/reauthenticate', counted('update_user'), to(getReauthenticate))
-  server.post('/recover', counted('recover'), to(postRecover))
-  server.post('/resend', counted('resend'), to(postResend))
+  server.post('/recover', { ...counted('recover'), ...puzzled, ...even }, to(postRecover))
+  server.post('/resend', { ...counted('resend'), ...puzzled, ...even }, to(postResend))
   server.post('/verify', counted('verify'), to(postVerify))
   // Mail scanners look at links with HEAD, which must not spend them.
   server.get('/verify', { ...counted('verify'), exposeHeadRoute: false }, to(getVerify))

@@ -5,6 +5,8 @@ import { normalizePhone } from '@plumbline/domain/auth/phone'
 import * as z from 'zod'
 import { factorEnvironment, type FactorSettings, factorSettingsOf } from './factors/settings.ts'
 import { type Config, oneOf, onOff, readSettings, wholeNumber } from '../platform/config/config.ts'
+import { captchaEnvironment, type CaptchaSettings, captchaSettingsOf } from './captcha/settings.ts'
+import type { GuessSettings } from './guesses.ts'
 import { type WalletSettings, walletVariables } from './wallets/settings.ts'
 
 const CHARACTER_GROUPS = {
@@ -37,6 +39,7 @@ const testCodes = list.transform((pairs, context) => {
 
 /** 0 switches a limit off. */
 const Environment = z.object({
+  ...captchaEnvironment,
   AUTH_SIGNUPS: onOff.default(true),
   AUTH_EMAIL: onOff.default(true),
   AUTH_MAGIC_LINKS: onOff.default(true),
@@ -69,6 +72,9 @@ const Environment = z.object({
   AUTH_LIMIT_TOKEN: wholeNumber(0, 1_000_000).default(150),
   AUTH_LIMIT_VERIFY: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_MAILING: wholeNumber(0, 1_000_000).default(30),
+  AUTH_GUESSES: wholeNumber(0, 1_000_000).default(10),
+  AUTH_GUESSES_PER_ACCOUNT: wholeNumber(0, 1_000_000).default(100),
+  AUTH_EVEN_ANSWER_MS: wholeNumber(0, 5_000).default(200),
   AUTH_LIMIT_ANONYMOUS: wholeNumber(0, 1_000_000).default(30),
   AUTH_LIMIT_OUTSIDE: wholeNumber(0, 1_000_000).default(30),
   ...walletVariables,
@@ -109,6 +115,9 @@ export type AuthSettings = {
   factors: FactorSettings
   /** Roles whose tokens may call the admin endpoints. */
   adminRoles: readonly string[]
+  /** Whether or not an address is somebody's, the answer takes a multiple of this; 0 = as long as it takes */
+  evenAnswerMs: number
+  captcha: CaptchaSettings | null
   limits: LimitSettings
 }
 
@@ -130,6 +139,7 @@ export type LimitSettings = {
   smsPerHour: number
   /** Between two text messages to one number. */
   smsIntervalSeconds: number
+  guesses: GuessSettings
   /** Sign-ins without a name by one network address in an hour. */
   anonymous: number
 }
@@ -180,6 +190,8 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     keyLifetimeMs: values.AUTH_KEY_DAYS * DAY_SECONDS * 1_000,
     wallets: { ethereum: values.AUTH_WEB3_ETHEREUM, solana: values.AUTH_WEB3_SOLANA },
     factors: factorSettingsOf(values, config),
+    evenAnswerMs: values.AUTH_EVEN_ANSWER_MS,
+    captcha: captchaSettingsOf(values),
     limits: {
       token: perIp(values.AUTH_LIMIT_TOKEN),
       verify: perIp(values.AUTH_LIMIT_VERIFY),
@@ -192,6 +204,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
       smsPerHour: values.AUTH_CONFIRM_PHONE ? perIp(values.AUTH_SMS_PER_HOUR) : 0,
       smsIntervalSeconds: values.AUTH_SMS_INTERVAL_SECONDS,
       anonymous: perIp(values.AUTH_LIMIT_ANONYMOUS),
+      guesses: { perAddress: perIp(values.AUTH_GUESSES), perAccount: perIp(values.AUTH_GUESSES_PER_ACCOUNT) },
     },
   }
 }

@@ -11,18 +11,24 @@ import { AuthError, userBanned } from './wire/errors.ts'
 import { weakPasswordText } from './wire/fields.ts'
 
 /**
- * Signs in with a password. An unknown address and a wrong password get one answer after the same work.
- * @throws invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed
+ * Signs in with a password. An unknown address and a wrong password get one answer after the same work;
+ * whoever guesses on is refused for a while.
+ * @throws over_request_rate_limit, invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed
  */
 export async function signInByPassword(
   auth: Auth,
   { address, password, client }: { address: Address; password: string; client: Client },
 ): Promise<SessionView> {
+  const account = 'email' in address ? address.email : address.phone
+  await auth.limits.guesses.expectRoom(account, client.ip)
   const user = await asAuth(auth.db, (tx) => findByAddress(tx, address))
   const hash = user?.password_hash ?? null
   if (user && hash && isBanned(user, auth.clock())) throw userBanned(400)
   const isRight = await verifyPassword(password, hash)
-  if (!user || !hash || !isRight) throw invalidCredentials()
+  if (!user || !hash || !isRight) {
+    await auth.limits.guesses.countWrong(account, client.ip)
+    throw invalidCredentials()
+  }
   if (!isConfirmed(user, address)) throw notConfirmed(address)
 
   const renewed = isOutdated(hash) ? await hashPassword(password) : null

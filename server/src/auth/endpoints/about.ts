@@ -42,6 +42,9 @@ export async function getSettings({ settings, sms }: Auth) {
       web3_ethereum: settings.wallets.ethereum,
       web3_solana: settings.wallets.solana,
     },
+    ...(settings.captcha
+      ? { captcha_provider: settings.captcha.service, captcha_site_key: settings.captcha.siteKey }
+      : {}),
     disable_signup: !settings.signupsOpen,
     mailer_autoconfirm: !settings.confirmsEmail,
     phone_autoconfirm: !settings.confirmsPhone,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '../auth.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { exchangeCode } from '../exchange-code.ts'
 import { presentSession, type SessionView } from '../sessions/presenter.ts'
 import { refreshSession } from '../sessions/refresh.ts'
@@ -22,10 +23,15 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['web3', grantForWallet],
 ])
 
+/** What a program could try again and again. */
+const PUZZLED: ReadonlySet<string> = new Set(['password', 'web3'])
+
 /** POST token?grant_type= */
-export function postToken(auth: Auth, request: FastifyRequest): Promise<SessionView> {
-  const grant = GRANTS.get(queryText(request, 'grant_type'))
+export async function postToken(auth: Auth, request: FastifyRequest): Promise<SessionView> {
+  const type = queryText(request, 'grant_type')
+  const grant = GRANTS.get(type)
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'Unsupported grant_type')
+  if (PUZZLED.has(type)) await requireCaptcha(auth, request)
   return grant(auth, request)
 }
 

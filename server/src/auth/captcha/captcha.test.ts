@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthBench, openAuthBench } from '../../../tests/auth-bench.ts'
+import { readAuthSettings } from '../settings.ts'
+
+const password = 'plumb-line'
+let service: Server
+let bench: AuthBench
+const asked: URLSearchParams[] = []
+let answer: () => string = () => ''
+
+/** As much of the service as both of them agree on: a form in, a verdict out. */
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request))
+    asked.push(form)
+    const isSolved = form.get('secret') === 'site-secret' && form.get('response') === 'solved'
+    response.end(
+      answer() || JSON.stringify({ success: isSolved, 'error-codes': isSolved ? [] : ['invalid-input-response'] }),
+    )
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  bench = await openAuthBench({
+    AUTH_CAPTCHA: 'turnstile',
+    AUTH_CAPTCHA_SITE_KEY: 'site',
+    AUTH_CAPTCHA_SECRET: 'site-secret',
+    AUTH_CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+  })
+})
+afterAll(async () => {
+  await bench.close()
+  service.close()
+})
+
+describe('a puzzle', () => {
+  it('lets in who solved it, and tells the service where they are', async () => {
+    const email = 'maya@cedar.example'
+    const browser = bench.browser()
+    const solved = { options: { captchaToken: 'solved' } }
+    expect((await browser.signUp({ email, password, ...solved })).error).toBeNull()
+    expect((await browser.signInWithPassword({ email, password, ...solved })).error).toBeNull()
+    expect(asked.at(-1)?.get('remoteip')).toBeTruthy()
+  })
+
+  it.each([
+    ['POST', 'signup', { email: 'a@cedar.example', password }],
+    ['POST', 'otp', { email: 'a@cedar.example' }],
+    ['POST', 'magiclink', { email: 'a@cedar.example' }],
+    ['POST', 'recover', { email: 'a@cedar.example' }],
+    ['POST', 'resend', { type: 'signup', email: 'a@cedar.example' }],
+    ['POST', 'token?grant_type=password', { email: 'maya@cedar.example', password }],
+    ['POST', 'token?grant_type=web3', { chain: 'ethereum' }],
+  ] as const)('%s %s needs it solved', async (method, path, body) => {
+    for (const security of [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: 'guess' } }]) {
+      const reply = await bench.ask(method, path, { body: { ...body, ...security } })
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'captcha_failed'])
+    }
+  })
+
+  it('is not asked of who is signed in already', async () => {
+    const browser = bench.browser()
+    const solved = { options: { captchaToken: 'solved' } }
+    await browser.signInWithPassword({ email: 'maya@cedar.example', password, ...solved })
+    expect((await browser.refreshSession()).error).toBeNull()
+    expect((await bench.ask('POST', 'verify', { body: { type: 'signup', token_hash: 'x' } })).json().code).toBe(
+      'otp_expired',
+    )
+  })
+
+  it('counts as not solved when its service answers nonsense', async () => {
+    answer = () => '<html>'
+    const body = { email: 'a@cedar.example', gotrue_meta_security: { captcha_token: 'solved' } }
+    const reply = await bench.ask('POST', 'recover', { body })
+    answer = () => ''
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'captcha_failed'])
+  })
+
+  it('is shown to the pages by its public key alone', async () => {
+    const settings = (await bench.ask('GET', 'settings')).json()
+    expect(settings).toMatchObject({ captcha_provider: 'turnstile', captcha_site_key: 'site' })
+    expect(JSON.stringify(settings)).not.toContain('site-secret')
+  })
+})
+
+it('a puzzle without its keys stops the start with a sentence', () => {
+  const config = { ...bench.parts.config, environment: { AUTH_CAPTCHA: 'hcaptcha' } }
+  expect(() => readAuthSettings(config)).toThrow('AUTH_CAPTCHA_SITE_KEY and AUTH_CAPTCHA_SECRET must be set')
+})

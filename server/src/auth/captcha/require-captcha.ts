@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { authenticateAdmin } from '../admin/authenticate-admin.ts'
+import type { Auth } from '../auth.ts'
+import { text } from '../wire/body.ts'
+import { AuthError } from '../wire/errors.ts'
+import { clientOf } from '../wire/request.ts'
+import type { CaptchaSettings } from './settings.ts'
+
+const LONGEST_MS = 10_000
+
+const Body = z.object({ gotrue_meta_security: z.object({ captcha_token: text }).nullish() })
+const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })
+
+/** Whoever asks must have solved the puzzle, where one is set; administrators need not. @throws captcha_failed */
+export async function requireCaptcha(auth: Auth, request: FastifyRequest): Promise<void> {
+  const { captcha } = auth.settings
+  if (!captcha || (await isAdministrator(auth, request))) return
+  const token = Body.safeParse(request.body).data?.gotrue_meta_security?.captcha_token ?? ''
+  if (token === '') throw captchaFailed('no captcha_token was sent')
+  const refusal = await judge(captcha, token, clientOf(request).ip)
+  if (refusal) throw captchaFailed(refusal)
+}
+
+/** @returns why the puzzle counts as not solved, or null */
+async function judge({ verifyUrl, secret }: CaptchaSettings, token: string, ip: string | null): Promise<string | null> {
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, ...(ip ? { remoteip: ip } : {}) }),
+      signal: AbortSignal.timeout(LONGEST_MS),
+      redirect: 'error',
+    })
+    const verdict = Verdict.safeParse(await response.json())
+    if (!verdict.success) return 'its service gave no answer that could be read'
+    return verdict.data.success ? null : (verdict.data['error-codes']?.join(', ') ?? 'it was not solved')
+  } catch {
+    return 'its service cannot be reached'
+  }
+}
+
+async function isAdministrator(auth: Auth, request: FastifyRequest): Promise<boolean> {
+  if (request.headers.authorization === undefined) return false
+  return authenticateAdmin(auth, request.headers.authorization).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AuthError) return false
+      throw error
+    },
+  )
+}
+
+function captchaFailed(reason: string): AuthError {
+  return new AuthError(400, 'captcha_failed', `Captcha verification failed: ${reason}`)
+}
