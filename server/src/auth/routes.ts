@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Auth } from './auth.ts'
+import { deleteFactorOf, getFactorsOf } from './endpoints/admin-factors.ts'
 import { deletePerson, getPeople, getPerson, postInvite, postLink, postPerson, putPerson } from './endpoints/admin.ts'
 import { getHealth, getJwks, getSettings } from './endpoints/about.ts'
 import { deleteFactor, postChallenge, postFactor, postFactorVerify } from './endpoints/factors.ts'
@@ -66,6 +67,8 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.get('/admin/users/:id', open, to(getPerson))
   server.put('/admin/users/:id', open, to(putPerson))
   server.delete('/admin/users/:id', open, to(deletePerson))
+  server.get('/admin/users/:id/factors', open, to(getFactorsOf))
+  server.delete('/admin/users/:id/factors/:factorId', open, to(deleteFactorOf))
   server.post('/admin/generate_link', open, to(postLink))
   server.post('/invite', open, to(postInvite))
 

@@ -3,16 +3,18 @@ import { authState, type AuthState } from './auth-state.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
 import { OrganizationView } from './OrganizationView.tsx'
+import { SecondFactorView } from './SecondFactorView.tsx'
 import { SignInViews } from './SignInViews.tsx'
 
 export const loader = authState
 
-/** Sign in, sign up, reset a password, set a new one, or found the organization that is missing. */
+/** Sign in, show a second factor, sign up, reset a password, set a new one, or found the organization that is missing. */
 export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (
     <AuthLayout>
       {state.view === 'sign_in' && <SignInViews linkFailed={state.linkFailed} />}
+      {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
       {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
       {state.view === 'organization' && <OrganizationView {...state} />}
     </AuthLayout>

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { nextAddress } from '../shell/sign-in-address.ts'
 import { queryClient } from '../shell/query-client.ts'
@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { factorsToShow } from './second-factor.ts'
 import { rules } from './rules.ts'
 
 type Fields = { email: string; password: string }
@@ -22,6 +23,7 @@ export function LoginForm({
   onUnconfirmed: (email: string) => void
 }) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
 
@@ -33,6 +35,7 @@ export function LoginForm({
       return
     }
     queryClient.clear()
+    if ((await factorsToShow()).length > 0) return await revalidate()
     toast.success(m.auth_welcome_back())
     await navigate(nextAddress(search), { replace: true })
   })

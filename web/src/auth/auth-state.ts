@@ -4,11 +4,13 @@ import { failureOf } from '../shell/failure.ts'
 import { nextAddress } from '../shell/sign-in-address.ts'
 import { meQuery } from '../shell/me.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { factorsToShow, type OwnFactor, provedFactors } from './second-factor.ts'
 import { auth, currentSession } from '../shell/session.ts'
 
 /** What the sign-in screen is for this time. */
 export type AuthState =
   | { view: 'sign_in'; linkFailed: boolean }
+  | { view: 'second_factor'; factors: readonly OwnFactor[] }
   | { view: 'new_password'; proof: 'given' | 'failed' | 'missing' }
   | { view: 'organization'; fullName: string; orgName: string; planTier: string }
 
@@ -17,11 +19,15 @@ export async function authState({ request }: LoaderFunctionArgs): Promise<AuthSt
   const search = new URL(request.url).searchParams
   const { error: linkError } = await auth.initialize()
   const session = await currentSession()
+  const factors = session ? await factorsToShow() : []
+  if (factors.length > 0) return { view: 'second_factor', factors }
   if (search.get('mode') === 'reset') {
     return { view: 'new_password', proof: session ? 'given' : linkError ? 'failed' : 'missing' }
   }
   if (session === null) return { view: 'sign_in', linkFailed: linkError !== null }
-  if (await hasOrganization()) throw replace(nextAddress(search))
+  const standing = await standingOf()
+  if (standing === 'member') throw replace(nextAddress(search))
+  if (standing === 'without_factor') return { view: 'second_factor', factors: await provedFactors() }
   if ((await currentSession()) === null) return { view: 'sign_in', linkFailed: false }
   const { full_name, org_name, plan_tier } = session.user.user_metadata as Record<string, unknown>
   return { view: 'organization', fullName: textOf(full_name), orgName: textOf(org_name), planTier: textOf(plan_tier) }
@@ -31,15 +37,20 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** False without organization, and when the session turns out to be over (which then is forgotten). */
-async function hasOrganization(): Promise<boolean> {
+/** `outsider`: without organization, and when the session turns out to be over (which then is forgotten). */
+async function standingOf(): Promise<'member' | 'without_factor' | 'outsider'> {
   try {
     await queryClient.ensureQueryData(meQuery)
-    return true
+    return 'member'
   } catch (error) {
     const { code } = failureOf(error)
+    if (code === 'mfa_required') {
+      // The factor that the token tells of was removed since.
+      await auth.refreshSession()
+      return 'without_factor'
+    }
     if (code === 'unauthenticated') await auth.signOut({ scope: 'local' })
     else if (code !== 'no_organization') throw error
-    return false
+    return 'outsider'
   }
 }

@@ -35,6 +35,18 @@ function wordsOf(code: string | undefined): string | undefined {
       return m.auth_error_signup_disabled()
     case 'user_banned':
       return m.auth_error_banned()
+    case 'mfa_challenge_expired':
+    case 'mfa_ip_address_mismatch':
+      return m.auth_error_challenge()
+    case 'mfa_verification_failed':
+      return m.auth_factor_code_wrong()
+    case 'mfa_factor_name_conflict':
+      return m.auth_error_factor_name()
+    case 'too_many_enrolled_mfa_factors':
+      return m.auth_error_factor_many()
+    case 'insufficient_aal':
+      return m.auth_error_factor_first()
+    case 'over_sms_send_rate_limit':
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
       return m.auth_error_rate_limit()

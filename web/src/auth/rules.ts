@@ -12,6 +12,7 @@ export const rules = {
   },
   email: (text: string) => normalizeEmail(text) !== null || m.auth_email_invalid(),
   code: (typed: string) => /^\d{6}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
+  factorCode: (typed: string) => /^\d{6,10}$/.test(codeDigits(typed)) || m.auth_factor_code_invalid(),
   newPassword: (password: string) => {
     if ([...password].length < MIN_PASSWORD_LENGTH) return m.auth_password_short()
     return !isPasswordTooLong(password) || m.auth_password_long()

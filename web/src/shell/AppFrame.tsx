@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { queryClient } from './query-client.ts'
+import { queryClient, whenFactorAsked } from './query-client.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { followChanges } from './live.ts'
 import { useMe } from './me.ts'
@@ -10,6 +10,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { PagePlace } from './PagePlace.tsx'
 import { Rail } from './Rail.tsx'
 import { whenSignedOut } from './session.ts'
+import { signInAddress } from './sign-in-address.ts'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Rail at the left, page beside it; on a phone a bar at the bottom. Holds the stream of changes while somebody is signed in. */
@@ -24,6 +25,11 @@ export function AppFrame() {
         queryClient.clear()
         void navigate('/auth', { replace: true })
       }),
+    [navigate],
+  )
+
+  useEffect(
+    () => whenFactorAsked(queryClient, () => void navigate(signInAddress(location.href), { replace: true })),
     [navigate],
   )
 

@@ -5,13 +5,13 @@ import { queryClient } from './query-client.ts'
 import { currentSession } from './session.ts'
 import { signInAddress } from './sign-in-address.ts'
 
-const SENT_AWAY = new Set(['unauthenticated', 'no_organization'])
+const SENT_AWAY = new Set(['unauthenticated', 'mfa_required', 'no_organization'])
 
 /** What the router calls every address below /app that has no page. */
 const NOWHERE = '/app/*'
 
 /**
- * Lets members of an organization in; who has no user, profile or organization goes to /auth and comes back afterwards.
+ * Lets members of an organization in; who has no user, second factor shown, profile or organization goes to /auth and comes back afterwards.
  * Where there is no page, nobody is asked to sign in for it.
  */
 export async function requireMember({ request, pattern }: LoaderFunctionArgs): Promise<null> {

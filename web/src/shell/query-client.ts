@@ -28,3 +28,11 @@ function mayPass(error: unknown): boolean {
 }
 
 export const queryClient = createQueryClient()
+
+/** Calls `onAsked` when the server wants the second factor of a session that had shown it: it was removed meanwhile. */
+export function whenFactorAsked(client: QueryClient, onAsked: () => void): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (failureOf(event.action.error).code === 'mfa_required') onAsked()
+  })
+}

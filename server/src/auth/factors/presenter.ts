@@ -1,7 +1,7 @@
 import type { FactorType } from '@plumbline/domain/auth/assurance'
 import type { FactorStatus } from './store.ts'
 
-/** A factor as it is gathered beside its person; instants come as text. */
+/** What of a factor anybody may see. Gathered beside its person its instants come as text. */
 export type OwnFactorRow = {
   id: string
   friendly_name: string
@@ -9,9 +9,9 @@ export type OwnFactorRow = {
   status: FactorStatus
   phone: string | null
   aaguid: string | null
-  last_challenged_at: string | null
-  created_at: string
-  updated_at: string
+  last_challenged_at: Date | string | null
+  created_at: Date | string
+  updated_at: Date | string
 }
 
 export type FactorView = {
@@ -34,7 +34,7 @@ export function presentFactor(factor: OwnFactorRow): FactorView {
     status: factor.status,
     phone: factor.phone ?? undefined,
     web_authn_aaguid: factor.aaguid ?? undefined,
-    last_challenged_at: factor.last_challenged_at && new Date(factor.last_challenged_at).toISOString(),
+    last_challenged_at: factor.last_challenged_at === null ? null : new Date(factor.last_challenged_at).toISOString(),
     created_at: new Date(factor.created_at).toISOString(),
     updated_at: new Date(factor.updated_at).toISOString(),
   }

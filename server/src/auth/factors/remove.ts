@@ -1,4 +1,4 @@
-import { asAuth } from '../../platform/db/doors.ts'
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/context.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
@@ -9,25 +9,43 @@ import { AuthError } from '../wire/errors.ts'
 import { factorNotFound } from './refusals.ts'
 import * as store from './store.ts'
 
+type Removal = { factorId: string; locale: Locale }
+
 /**
- * Takes a factor away; the sessions it raised are back at level 1.
+ * Takes a person's own factor away; the sessions it raised are back at level 1.
  * @throws mfa_factor_not_found, and insufficient_aal for a verified one on level 1
  */
-export async function removeFactor(
-  auth: Auth,
-  { user, level }: Bearer,
-  { factorId, locale }: { factorId: string; locale: Locale },
-): Promise<void> {
-  await asAuth(auth.db, async (tx) => {
-    await users.lockUser(tx, user.id)
-    const factor = await store.lockFactor(tx, user.id, factorId)
-    if (!factor) throw factorNotFound()
-    const isVerified = factor.status === 'verified'
-    if (isVerified && level === 'aal1')
-      throw new AuthError(422, 'insufficient_aal', 'AAL2 is required to remove a verified factor')
-    await store.dropFactors(tx, user.id, [factorId])
-    if (isVerified) await sendNotice(tx, auth, { user, kind: 'factor_removed', name: factor.friendly_name, locale })
-    await announceAccess(tx, { userId: user.id })
-  })
+export async function removeFactor(auth: Auth, { user, level }: Bearer, removal: Removal): Promise<void> {
+  await asAuth(auth.db, (tx) =>
+    remove(tx, auth, user, removal, ({ status }) => {
+      if (status === 'verified' && level === 'aal1')
+        throw new AuthError(422, 'insufficient_aal', 'AAL2 is required to remove a verified factor')
+    }),
+  )
   auth.forget({ userId: user.id })
+}
+
+/** The same by an administrator, for somebody who lost theirs. @throws mfa_factor_not_found */
+export async function removeFactorOf(auth: Auth, user: users.UserRow, removal: Removal): Promise<store.FactorRow> {
+  const factor = await asAuth(auth.db, (tx) => remove(tx, auth, user, removal, () => undefined))
+  auth.forget({ userId: user.id })
+  return factor
+}
+
+async function remove(
+  tx: Tx,
+  auth: Auth,
+  user: users.UserRow,
+  { factorId, locale }: Removal,
+  check: (factor: store.FactorRow) => void,
+): Promise<store.FactorRow> {
+  await users.lockUser(tx, user.id)
+  const factor = await store.lockFactor(tx, user.id, factorId)
+  if (!factor) throw factorNotFound()
+  check(factor)
+  await store.dropFactors(tx, user.id, [factorId])
+  if (factor.status === 'verified')
+    await sendNotice(tx, auth, { user, kind: 'factor_removed', name: factor.friendly_name, locale })
+  await announceAccess(tx, { userId: user.id })
+  return factor
 }
