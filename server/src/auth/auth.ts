@@ -4,6 +4,7 @@ import { openKeyFile } from './keys/file-ring.ts'
 import type { KeyRing } from './keys/key.ts'
 import { createKeyRing } from './keys/ring.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { type Connections, createConnections } from './providers/connection.ts'
 import { type AuthSettings, readAuthSettings } from './settings.ts'
 
 /** What sign-in needs of the server. */
@@ -13,7 +14,7 @@ export type AuthParts = Pick<App, 'config' | 'secrets' | 'db' | 'clock' | 'mail'
 }
 
 /** The sign-in room, ready to work: what its commands take first. */
-export type Auth = AuthParts & { settings: AuthSettings; keys: KeyRing; limits: Limits }
+export type Auth = AuthParts & { settings: AuthSettings; keys: KeyRing; limits: Limits; connections: Connections }
 
 /** @throws ConfigError naming every AUTH_ setting with a bad value */
 export function createAuth(parts: AuthParts): Auth {
@@ -26,5 +27,6 @@ export function createAuth(parts: AuthParts): Auth {
       ? openKeyFile(settings.keysFile)
       : createKeyRing({ db, secrets, now: clock, accessTokenSeconds: settings.accessTokenSeconds }),
     limits: createLimits(db, settings.limits),
+    connections: createConnections(clock),
   }
 }

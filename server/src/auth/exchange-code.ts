@@ -1,5 +1,6 @@
 import { asAuth } from '../platform/db/doors.ts'
 import type { Auth } from './auth.ts'
+import type { ProviderTokens } from './providers/consent.ts'
 import { isBanned, type SessionGrant, startSession } from './sessions/start.ts'
 import type { Client } from './sessions/store.ts'
 import { answersChallenge } from './tokens/code-challenge.ts'
@@ -11,14 +12,17 @@ import { AuthError, userBanned } from './wire/errors.ts'
 /** Counted from the moment the link was followed, however long the mail had waited. */
 const CODE_LIFETIME_MS = 300_000
 
+/** A session; after a sign-in at a provider with what it handed over. */
+export type Exchanged = { grant: SessionGrant; tokens: ProviderTokens | null }
+
 /**
- * Exchanges the code of a followed link for a session; only whoever asked for the link knows the verifier.
+ * Exchanges the code of a followed link or a finished trip for a session; only whoever asked for it knows the verifier.
  * A wrong verifier does not spend the code.
  */
 export function exchangeCode(
   auth: Auth,
   { code, verifier, client }: { code: string; verifier: string; client: Client },
-): Promise<SessionGrant> {
+): Promise<Exchanged> {
   return asAuth(auth.db, async (tx) => {
     const now = auth.clock()
     const flow = await flows.lockFlowByCode(tx, hashLink(code))
@@ -31,6 +35,17 @@ export function exchangeCode(
       throw new AuthError(400, 'bad_code_verifier', 'The code verifier does not answer the code challenge')
     if (isBanned(user, now)) throw userBanned(403)
     await flows.dropFlow(tx, flow.id)
-    return startSession(tx, auth, { userId: user.id, method: flow.authentication_method, client })
+    const { provider, provider_tokens_sealed: sealed, session_not_after: notAfter } = flow
+    const method = flow.authentication_method
+    return {
+      grant: await startSession(tx, auth, {
+        userId: user.id,
+        method,
+        client,
+        provider: provider ?? undefined,
+        notAfter,
+      }),
+      tokens: sealed === null ? null : (JSON.parse(auth.secrets.open(sealed)) as ProviderTokens),
+    }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asAuth } from '../platform/db/doors.ts'
 import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Auth } from './auth.ts'
+import { sweepTrips } from './providers/trip-store.ts'
 import { sweepSpentProofs } from './spent-proofs.ts'
 import { dropChallengesMadeBefore } from './factors/challenge-store.ts'
 
@@ -31,5 +32,6 @@ export async function sweepExpired(auth: Auth): Promise<void> {
     await tx.run(sql`delete from auth.flow_states where created_at < ${madeBefore}`)
     await sweepSpentProofs(tx, auth.clock())
     await dropChallengesMadeBefore(tx, madeBefore)
+    await sweepTrips(tx, madeBefore)
   })
 }

@@ -4,20 +4,26 @@ import { deleteFactorOf, getFactorsOf } from './endpoints/admin-factors.ts'
 import { deletePerson, getPeople, getPerson, postInvite, postLink, postPerson, putPerson } from './endpoints/admin.ts'
 import { getHealth, getJwks, getSettings } from './endpoints/about.ts'
 import { deleteFactor, postChallenge, postFactor, postFactorVerify } from './endpoints/factors.ts'
+import { getAuthorize, getLinkAuthorize } from './endpoints/authorize.ts'
+import { getCallback } from './endpoints/callback.ts'
 import { postLogOut } from './endpoints/log-out.ts'
 import { getReauthenticate, postRecover, postResend } from './endpoints/mailing.ts'
 import { postMagicLink, postOtp } from './endpoints/otp.ts'
 import { postSignUp } from './endpoints/sign-up.ts'
-import { refuseLinking, refuseProvider, refuseSso } from './endpoints/switched-off.ts'
+import { refuseSso } from './endpoints/switched-off.ts'
 import { postToken } from './endpoints/token.ts'
+import { deleteIdentity } from './endpoints/unlink.ts'
 import { getUser, putUser } from './endpoints/user.ts'
 import { getVerify, postVerify } from './endpoints/verify.ts'
 import { requireCaptcha } from './captcha/require-captcha.ts'
 import type { CountedRequest } from './limits.ts'
 import { holdToStep } from './wire/even-answer.ts'
+import { takingForms } from './wire/body.ts'
 import { clientOf } from './wire/request.ts'
 
 const LONGEST_MS = 10_000
+/** Where a provider is asked, up to four times, each with a time limit of its own. */
+const LONGEST_ABROAD_MS = 60_000
 
 type Endpoint = (auth: Auth, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -26,6 +32,7 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   const to = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) =>
     endpoint(auth, request, reply)
   const open: RouteShorthandOptions = { handlerTimeout: LONGEST_MS }
+  const abroad: RouteShorthandOptions = { handlerTimeout: LONGEST_ABROAD_MS, exposeHeadRoute: false }
   const counted = (kind: CountedRequest): RouteShorthandOptions => ({
     ...open,
     onRequest: (request) => auth.limits.countRequest(kind, clientOf(request).ip),
@@ -73,11 +80,14 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.post('/invite', open, to(postInvite))
 
   server.post('/sso', open, to(refuseSso))
-  server.get('/authorize', open, to(refuseProvider))
-  server.get('/user/identities/authorize', open, to(refuseLinking))
-  server.delete('/user/identities/:identityId', open, to(refuseLinking))
   server.post('/factors', open, to(postFactor))
   server.post('/factors/:factorId/challenge', counted('challenge'), to(postChallenge))
   server.post('/factors/:factorId/verify', counted('verify_factor'), to(postFactorVerify))
   server.delete('/factors/:factorId', open, to(deleteFactor))
+
+  server.get('/authorize', abroad, to(getAuthorize))
+  server.get('/callback', abroad, to(getCallback))
+  server.register(takingForms((forms) => forms.post('/callback', abroad, to(getCallback))))
+  server.get('/user/identities/authorize', abroad, to(getLinkAuthorize))
+  server.delete('/user/identities/:identityId', open, to(deleteIdentity))
 }

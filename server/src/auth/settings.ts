@@ -7,6 +7,7 @@ import { factorEnvironment, type FactorSettings, factorSettingsOf } from './fact
 import { type Config, oneOf, onOff, readSettings, wholeNumber } from '../platform/config/config.ts'
 import { captchaEnvironment, type CaptchaSettings, captchaSettingsOf } from './captcha/settings.ts'
 import type { GuessSettings } from './guesses.ts'
+import { type ProviderSettings, providerVariables, readProviders } from './providers/settings.ts'
 import { type WalletSettings, walletVariables } from './wallets/settings.ts'
 
 const CHARACTER_GROUPS = {
@@ -79,6 +80,7 @@ const Environment = z.object({
   AUTH_LIMIT_OUTSIDE: wholeNumber(0, 1_000_000).default(30),
   ...walletVariables,
   ...factorEnvironment,
+  ...providerVariables,
 })
 
 export type AuthSettings = {
@@ -118,6 +120,10 @@ export type AuthSettings = {
   /** Whether or not an address is somebody's, the answer takes a multiple of this; 0 = as long as it takes */
   evenAnswerMs: number
   captcha: CaptchaSettings | null
+  /** By the name that clients use. */
+  providers: ReadonlyMap<string, ProviderSettings>
+  /** Whether people may add and remove ways in themselves. */
+  manualLinking: boolean
   limits: LimitSettings
 }
 
@@ -192,6 +198,8 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     factors: factorSettingsOf(values, config),
     evenAnswerMs: values.AUTH_EVEN_ANSWER_MS,
     captcha: captchaSettingsOf(values),
+    providers: readProviders(values.AUTH_PROVIDERS, config.environment),
+    manualLinking: values.AUTH_MANUAL_LINKING,
     limits: {
       token: perIp(values.AUTH_LIMIT_TOKEN),
       verify: perIp(values.AUTH_LIMIT_VERIFY),

@@ -2,41 +2,15 @@ import type { FastifyReply } from 'fastify'
 import type { JWK } from 'jose'
 import type { Auth } from '../auth.ts'
 import { JWKS_CACHE_SECONDS } from '../keys/making.ts'
-
-/** The providers that clients know by name; none is configured. */
-const PROVIDERS = [
-  'apple',
-  'azure',
-  'bitbucket',
-  'discord',
-  'facebook',
-  'figma',
-  'fly',
-  'github',
-  'gitlab',
-  'google',
-  'kakao',
-  'keycloak',
-  'linkedin',
-  'linkedin_oidc',
-  'notion',
-  'slack',
-  'slack_oidc',
-  'snapchat',
-  'spotify',
-  'twitch',
-  'twitter',
-  'workos',
-  'x',
-  'zoom',
-] as const
+import { KNOWN_PROVIDERS } from '../providers/catalog.ts'
 
 /** GET settings: which ways in are open. */
 export async function getSettings({ settings, sms }: Auth) {
   return {
     external: {
       anonymous_users: settings.ways.anonymous,
-      ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+      ...Object.fromEntries(KNOWN_PROVIDERS.map((provider) => [provider, false])),
+      ...Object.fromEntries([...settings.providers.keys()].map((provider) => [provider, true])),
       email: settings.ways.email,
       phone: settings.ways.phone,
       web3_ethereum: settings.wallets.ethereum,

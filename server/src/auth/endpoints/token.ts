@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '../auth.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
+import { grantForIdToken } from './id-token.ts'
 import { exchangeCode } from '../exchange-code.ts'
-import { presentSession, type SessionView } from '../sessions/presenter.ts'
+import { presentSession, presentTokens, type SessionView } from '../sessions/presenter.ts'
 import { refreshSession } from '../sessions/refresh.ts'
 import { signInByPassword } from '../sign-in.ts'
 import { readBody, text } from '../wire/body.ts'
@@ -19,7 +20,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['password', grantForPassword],
   ['refresh_token', grantForRefreshToken],
   ['pkce', grantForAuthCode],
-  ['id_token', refuseIdToken],
+  ['id_token', grantForIdToken],
   ['web3', grantForWallet],
 ])
 
@@ -60,9 +61,6 @@ const CodeBody = z.object({ auth_code: text, code_verifier: text })
 async function grantForAuthCode(auth: Auth, request: FastifyRequest): Promise<SessionView> {
   const { auth_code: code, code_verifier: verifier } = readBody(CodeBody, request.body)
   if (code === '' || verifier === '') throw validationFailed('Both auth_code and code_verifier should be non-empty')
-  return presentSession(auth, await exchangeCode(auth, { code, verifier, client: clientOf(request) }))
-}
-
-async function refuseIdToken(): Promise<never> {
-  throw new AuthError(400, 'provider_disabled', 'This provider is not enabled')
+  const { grant, tokens } = await exchangeCode(auth, { code, verifier, client: clientOf(request) })
+  return { ...(await presentSession(auth, grant)), ...presentTokens(tokens) }
 }

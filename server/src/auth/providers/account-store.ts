@@ -63,3 +63,26 @@ export async function adoptEmail(tx: Tx, userId: string, email: string | null, n
     update auth.users set email = coalesce(${email}, email), is_anonymous = false, updated_at = ${now} where id = ${userId}
   `)
 }
+
+export async function dropIdentity(tx: Tx, identityId: string): Promise<void> {
+  await tx.run(sql`delete from auth.identities where id = ${identityId}`)
+}
+
+export async function clearPhone(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update auth.users set phone = null, phone_confirmed_at = null, updated_at = ${now} where id = ${userId}
+  `)
+}
+
+/** @throws a violation of `users_email_key` when another account has the address */
+export async function moveEmail(
+  tx: Tx,
+  userId: string,
+  { address, isVerified, now }: { address: string | null; isVerified: boolean; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update auth.users
+    set email = ${address}, email_confirmed_at = ${isVerified ? sql`coalesce(email_confirmed_at, ${now})` : null}, updated_at = ${now}
+    where id = ${userId}
+  `)
+}

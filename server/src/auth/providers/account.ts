@@ -89,11 +89,11 @@ async function findOrMake(tx: Tx, auth: Auth, person: OutsidePerson, isSso: bool
     case 'sign_in':
       await users.lockUser(tx, choice.userId)
       await store.refreshIdentity(tx, { provider, subject, data, now })
-      return describe(tx, auth, choice.userId, data)
+      return describePerson(tx, auth, choice.userId, data)
     case 'link':
       await users.lockUser(tx, choice.userId)
       await addIdentity(tx, { id: newId(), userId: choice.userId, provider, subject, data, now })
-      return describe(tx, auth, choice.userId, data)
+      return describePerson(tx, auth, choice.userId, data)
     case 'create':
       return makeAccount(tx, auth, { person, email: choice.email?.address ?? null, isSso })
     case 'ambiguous':
@@ -129,7 +129,7 @@ export function identityData({ claims, emails }: OutsidePerson): users.Metadata 
 }
 
 /** The newest word of a provider describes the person, as far as access tokens can carry it. */
-export async function describe(tx: Tx, auth: Auth, userId: string, data: users.Metadata): Promise<users.UserRow> {
+export async function describePerson(tx: Tx, auth: Auth, userId: string, data: users.Metadata): Promise<users.UserRow> {
   const user = await reread(tx, userId)
   const metadata = { ...user.user_metadata, ...data }
   if (!isCarryableMetadata(metadata)) return user

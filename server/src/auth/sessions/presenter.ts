@@ -1,6 +1,7 @@
 import type { AssuranceLevel } from '@plumbline/domain/auth/assurance'
 import type { PasswordWeakness } from '@plumbline/domain/auth/password'
 import type { Auth } from '../auth.ts'
+import type { ProviderTokens } from '../providers/consent.ts'
 import { signAccessToken } from '../tokens/access-token.ts'
 import { writeRefreshToken } from '../tokens/refresh-token.ts'
 import { AUDIENCE, presentAppMetadata, presentUser, type UserView } from '../users/presenter.ts'
@@ -14,6 +15,9 @@ export type SessionView = {
   expires_at: number
   refresh_token: string
   user: UserView
+  /** What a provider handed over to act for the person there; with the first session only. */
+  provider_token?: string
+  provider_refresh_token?: string
   weak_password?: { message: string; reasons: readonly PasswordWeakness[] }
 }
 
@@ -36,7 +40,11 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
     user_metadata: user.user_metadata,
     role: user.role,
     aal: level,
-    amr: methods.map(({ method, proved_at }) => ({ method, timestamp: unixSeconds(proved_at) })),
+    amr: methods.map(({ method, proved_at, provider }) => ({
+      method,
+      timestamp: unixSeconds(proved_at),
+      ...(provider ? { provider } : {}),
+    })),
     session_id: sessionId,
     is_anonymous: user.is_anonymous,
   })
@@ -56,6 +64,14 @@ function lifetimeOf(auth: Auth, { user, startedAt }: SessionGrant, level: Assura
   if (session.lowLevelMs === null || !lacksFactor(user, level)) return accessTokenSeconds
   const leftSeconds = unixSeconds(startedAt) + session.lowLevelMs / 1_000 - unixSeconds(auth.clock())
   return Math.max(1, Math.min(accessTokenSeconds, leftSeconds))
+}
+
+export function presentTokens(
+  tokens: ProviderTokens | null,
+): Pick<SessionView, 'provider_token' | 'provider_refresh_token'> {
+  if (!tokens) return {}
+  const { accessToken, refreshToken } = tokens
+  return { provider_token: accessToken, ...(refreshToken === null ? {} : { provider_refresh_token: refreshToken }) }
 }
 
 function unixSeconds(instant: Date): number {

@@ -27,6 +27,9 @@ export type SignIn = {
   notAfter?: Date | null
 }
 
+/** Begins the provider of an identity that a firm keeps; its id follows. */
+export const FIRM_PREFIX = 'sso:'
+
 /** Signs a person in. */
 export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<SessionGrant> {
   const { userId, method, client, provider, notAfter = null } = signIn
@@ -34,10 +37,11 @@ export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<
   const sessionId = newId()
   await users.recordSignIn(tx, userId, now)
   if (provider) await recordIdentitySignIn(tx, userId, provider, now)
-  await store.addSession(tx, { id: sessionId, userId, method, client, notAfter, now })
+  const firm = provider?.startsWith(FIRM_PREFIX) ? provider.slice(FIRM_PREFIX.length) : null
+  await store.addSession(tx, { id: sessionId, userId, method, firm, client, notAfter, now })
   const user = await users.findUser(tx, userId)
   if (!user) throw new Error('a person who just signed in is gone')
-  return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, proved_at: now }] }
+  return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, proved_at: now, provider: firm }] }
 }
 
 export function isBanned(user: Pick<UserRow, 'banned_until'>, now: Date): boolean {

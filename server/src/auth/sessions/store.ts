@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 
-export type SessionMethod = { method: string; proved_at: Date }
+export type SessionMethod = {
+  method: string
+  proved_at: Date
+  /** The firm that vouched for the person. */
+  provider: string | null
+}
 
 export type SessionRow = {
   id: string
@@ -22,21 +27,32 @@ export type Client = { ip: string | null; userAgent: string | null }
 
 export async function addSession(
   tx: Tx,
-  session: { id: string; userId: string; method: string; client: Client; notAfter: Date | null; now: Date },
+  session: {
+    id: string
+    userId: string
+    method: string
+    /** The firm that vouched for the person. */
+    firm: string | null
+    client: Client
+    notAfter: Date | null
+    now: Date
+  },
 ): Promise<void> {
-  const { id, userId, method, client, notAfter, now } = session
+  const { id, userId, method, firm, client, notAfter, now } = session
   await tx.run(sql`
     insert into auth.sessions (id, user_id, created_at, user_agent, ip, not_after)
     values (${id}, ${userId}, ${now}, ${client.userAgent}, ${client.ip}, ${notAfter})
   `)
-  await tx.run(sql`insert into auth.session_methods (session_id, method, proved_at) values (${id}, ${method}, ${now})`)
+  await tx.run(sql`
+    insert into auth.session_methods (session_id, method, proved_at, provider) values (${id}, ${method}, ${now}, ${firm})
+  `)
   await addGeneration(tx, id, 1, now)
 }
 
 /** newest first */
 export function listMethods(tx: Tx, sessionId: string): Promise<SessionMethod[]> {
   return tx.rows(sql<SessionMethod>`
-    select method, proved_at from auth.session_methods where session_id = ${sessionId} order by proved_at desc, method
+    select method, proved_at, provider from auth.session_methods where session_id = ${sessionId} order by proved_at desc, method
   `)
 }
 

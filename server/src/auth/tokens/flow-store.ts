@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
 /** What the session of a flow will name as the way the person proved who they are. */
-export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
+export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change' | 'oauth' | 'sso/saml'
 
 export type FlowRow = {
   id: string
@@ -12,15 +12,34 @@ export type FlowRow = {
   code_challenge: string
   challenge_method: CodeChallenge['method']
   auth_code_issued_at: Date | null
+  /** The outside identity it was done with, what the provider handed over, and when a firm ends the session. */
+  provider: string | null
+  provider_tokens_sealed: string | null
+  session_not_after: Date | null
 }
 
-export async function addFlow(
-  tx: Tx,
-  flow: { id: string; userId: string; method: FlowMethod; challenge: CodeChallenge; now: Date },
-): Promise<void> {
+export type NewFlow = {
+  id: string
+  userId: string
+  method: FlowMethod
+  challenge: CodeChallenge
+  provider?: string
+  tokensSealed?: string | null
+  notAfter?: Date | null
+  now: Date
+}
+
+export async function addFlow(tx: Tx, flow: NewFlow): Promise<void> {
+  const { provider = null, tokensSealed = null, notAfter = null } = flow
   await tx.run(sql`
-    insert into auth.flow_states (id, user_id, authentication_method, code_challenge, challenge_method, created_at)
-    values (${flow.id}, ${flow.userId}, ${flow.method}, ${flow.challenge.challenge}, ${flow.challenge.method}, ${flow.now})
+    insert into auth.flow_states (
+      id, user_id, authentication_method, code_challenge, challenge_method, provider, provider_tokens_sealed,
+      session_not_after, created_at
+    )
+    values (
+      ${flow.id}, ${flow.userId}, ${flow.method}, ${flow.challenge.challenge}, ${flow.challenge.method}, ${provider},
+      ${tokensSealed}, ${notAfter}, ${flow.now}
+    )
   `)
 }
 

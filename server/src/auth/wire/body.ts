@@ -1,8 +1,10 @@
 import { isStorableText } from '@plumbline/domain/storable-text'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from './errors.ts'
 
 const MAX_DEPTH = 32
+const LARGEST_FORM = 1_048_576
 
 /** A request body as JSON object; none at all counts as an empty one. @throws bad_json */
 export function parseBody(text: string): Record<string, unknown> {
@@ -18,6 +20,18 @@ export function parseBody(text: string): Record<string, unknown> {
   if (!isStorable(parsed, MAX_DEPTH))
     throw new AuthError(400, 'bad_json', 'The request body holds text that cannot be stored, or is nested too deeply')
   return parsed as Record<string, unknown>
+}
+
+/** Routes that take a form which a page elsewhere posts through the person's browser. */
+export function takingForms(routes: (server: FastifyInstance) => void): FastifyPluginAsync {
+  return async (server) => {
+    server.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      async (_request: FastifyRequest, form: string) => Object.fromEntries(new URLSearchParams(form)),
+    )
+    routes(server)
+  }
 }
 
 function isStorable(value: unknown, depth: number): boolean {

@@ -27,7 +27,9 @@ export function allowedTarget(
 /** `sb` marks a fragment as ours for clients that look for it. */
 const MARKER = { sb: '' }
 
-export function withSession(target: string, session: SessionView, type: string): string {
+/** @param type of the link that led here; a sign-in at a provider has none */
+export function withSession(target: string, session: SessionView, type?: string): string {
+  const { provider_token, provider_refresh_token } = session
   return withFragment(target, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
@@ -35,7 +37,9 @@ export function withSession(target: string, session: SessionView, type: string):
     refresh_token: session.refresh_token,
     ...MARKER,
     token_type: session.token_type,
-    type,
+    ...(type === undefined ? {} : { type }),
+    ...(provider_token === undefined ? {} : { provider_token }),
+    ...(provider_refresh_token === undefined ? {} : { provider_refresh_token }),
   })
 }
 
@@ -53,6 +57,27 @@ export function withError(target: string, error: AuthError, isPkce: boolean): st
   const name = ERROR_NAMES[error.status]
   const words = { ...(name ? { error: name } : {}), error_code: error.code, error_description: error.message }
   return withFragment(isPkce ? withQuery(target, words) : target, { ...words, ...MARKER })
+}
+
+/** Refusals of a person rather than of a request. */
+const DENIALS: ReadonlySet<string> = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
+
+/** The error of a trip to a provider: clients of every kind look for it, in the query or in the fragment. */
+export function withTripError(target: string, error: AuthError): string {
+  const name = DENIALS.has(error.code) ? 'access_denied' : (ERROR_NAMES[error.status] ?? 'server_error')
+  const words = { error: name, error_code: error.code, error_description: error.message }
+  return withFragment(withQuery(target, words), { ...words, ...MARKER })
+}
+
+/** What a provider itself said went wrong, in its own words. */
+export function withForeignError(target: string, words: { error: string; error_description: string }): string {
+  return withFragment(withQuery(target, words), { ...words, ...MARKER })
+}
+
+/** A trip that we know nothing of ends at the site. */
+export function withLostTrip(siteUrl: string, error: AuthError): string {
+  const name = ERROR_NAMES[error.status] ?? 'server_error'
+  return withQuery(siteUrl, { error: name, error_code: error.code, error_description: error.message })
 }
 
 const ERROR_NAMES: Readonly<Record<number, string>> = {

@@ -1,0 +1,20 @@
+import { isUuid } from '@plumbline/domain/ids'
+import type { FastifyRequest } from 'fastify'
+import type { Auth } from '../auth.ts'
+import { unlinkIdentity } from '../providers/unlink-identity.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import { AuthError, validationFailed } from '../wire/errors.ts'
+import { requireManualLinking } from './authorize.ts'
+
+/** DELETE user/identities/{identity_id} */
+export async function deleteIdentity(auth: Auth, request: FastifyRequest): Promise<Record<string, never>> {
+  const { user, claims } = await authenticate(auth, request.headers.authorization)
+  requireManualLinking(auth)
+  const audience = request.headers['x-jwt-aud']
+  if (audience !== undefined && audience !== claims.audience)
+    throw new AuthError(403, 'unexpected_audience', 'The audience of the token does not match the requested one')
+  const { identityId } = request.params as { identityId: string }
+  if (!isUuid(identityId)) throw validationFailed('identity_id must be an UUID', 404)
+  await unlinkIdentity(auth, user.id, identityId)
+  return {}
+}

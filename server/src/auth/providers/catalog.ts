@@ -1,0 +1,133 @@
+/** The providers that clients of the protocol know by name. */
+export const KNOWN_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'vercel_marketplace',
+  'workos',
+  'x',
+  'zoom',
+] as const
+
+/** What both kinds of provider say of themselves. */
+type Manners = {
+  scopes: readonly string[]
+  /** Sent with every request for consent. */
+  parameters?: Readonly<Record<string, string>>
+  /** Whether it understands a code challenge (PKCE). */
+  challenged: boolean
+}
+
+/** Found by its issuer, tells of people in ID tokens. */
+export type OpenIdKind = Manners & {
+  protocol: 'openid'
+  /** null: each installation names its own. */
+  issuer: string | null
+  /** Further names that its ID tokens give their issuer. */
+  issuerAliases?: readonly string[]
+  /** Whether its ID tokens repeat our nonce. */
+  repeatsNonce: boolean
+  /** Claims, any of which says that the address is verified. */
+  verifiedClaims: readonly string[]
+}
+
+/** Where a plain OAuth 2.0 provider sends people, hands out tokens and tells of a person. */
+export type Endpoints = {
+  authorize: string
+  token: string
+  person: string
+  /** Where it lists addresses with whether they are verified; without it, it tells of verified ones alone. */
+  emails?: string
+}
+
+export type OAuthKind = Manners & {
+  protocol: 'oauth'
+  /** @param url an installation of the provider's software elsewhere */
+  endpoints(url: string | null): Endpoints
+}
+
+const OPENID_SCOPES = ['openid', 'email', 'profile']
+const OPENID: OpenIdKind = {
+  protocol: 'openid',
+  issuer: null,
+  scopes: OPENID_SCOPES,
+  challenged: true,
+  repeatsNonce: true,
+  verifiedClaims: ['email_verified'],
+}
+
+/** Every provider that can be switched on, beside `custom:<id>`. */
+export const CATALOG = {
+  google: { ...OPENID, issuer: 'https://accounts.google.com', issuerAliases: ['accounts.google.com'] },
+  apple: {
+    ...OPENID,
+    issuer: 'https://appleid.apple.com',
+    scopes: ['openid', 'email', 'name'],
+    // Apple hands over a name only in a form that it posts.
+    parameters: { response_mode: 'form_post' },
+    challenged: false,
+  },
+  azure: {
+    ...OPENID,
+    issuer: 'https://login.microsoftonline.com/common/v2.0',
+    // Any tenant can write any address into its directory; only this claim says that the domain is the tenant's own.
+    verifiedClaims: ['xms_edov'],
+  },
+  linkedin_oidc: {
+    ...OPENID,
+    issuer: 'https://www.linkedin.com/oauth',
+    challenged: false,
+    repeatsNonce: false,
+  },
+  keycloak: OPENID,
+  gitlab: { ...OPENID, issuer: 'https://gitlab.com' },
+  slack_oidc: { ...OPENID, issuer: 'https://slack.com', challenged: false },
+  github: {
+    protocol: 'oauth',
+    scopes: ['read:user', 'user:email'],
+    challenged: true,
+    endpoints: (url) => {
+      const home = url ?? 'https://github.com'
+      const api = url ? `${url}/api/v3` : 'https://api.github.com'
+      return {
+        authorize: `${home}/login/oauth/authorize`,
+        token: `${home}/login/oauth/access_token`,
+        person: `${api}/user`,
+        emails: `${api}/user/emails`,
+      }
+    },
+  },
+  facebook: {
+    protocol: 'oauth',
+    scopes: ['email', 'public_profile'],
+    challenged: false,
+    endpoints: (url) => {
+      const graph = `${url ?? 'https://graph.facebook.com'}/v23.0`
+      return {
+        authorize: `${url ?? 'https://www.facebook.com'}/v23.0/dialog/oauth`,
+        token: `${graph}/oauth/access_token`,
+        person: `${graph}/me?fields=id,name,first_name,last_name,email,picture.type(large)`,
+      }
+    },
+  },
+} satisfies Record<string, OpenIdKind | OAuthKind>
+
+export const CUSTOM: OpenIdKind = OPENID

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as openid from 'openid-client'
+import { AuthError } from '../wire/errors.ts'
+
+/** Where a provider refused what we brought; anything else means that it is not to be reached. */
+const REFUSALS = [openid.AuthorizationResponseError, openid.ResponseBodyError, openid.WWWAuthenticateChallengeError]
+
+/** What went wrong between us and a provider, as an answer to the person; the log says more. */
+export function providerFailure(error: unknown, provider: string, log: FastifyBaseLogger): AuthError {
+  if (error instanceof AuthError) return error
+  log.warn({ err: error, provider }, 'a provider of identities did not work')
+  const isRefusal = REFUSALS.some((kind) => error instanceof kind) || isUnfit(error)
+  return isRefusal
+    ? new AuthError(400, 'bad_oauth_callback', `The provider ${provider} did not confirm this sign-in; try again`)
+    : new AuthError(503, 'unexpected_failure', `The provider ${provider} cannot be reached now; try again in a moment`)
+}
+
+/** Its answer came and does not hold: a wrong nonce, a bad signature. */
+function isUnfit(error: unknown): boolean {
+  return error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT' && !(error.cause instanceof TypeError)
+}
+
+export function namesNobody(provider: string): AuthError {
+  return new AuthError(400, 'bad_oauth_callback', `The provider ${provider} did not say who signed in`)
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthBench, type Browser, openAuthBench, SITE } from '../../../tests/auth-bench.ts'
+import { CLIENT, openOpenIdProvider, type OpenIdProvider } from '../../../tests/openid-provider.ts'
+import { wander } from '../../../tests/wanderer.ts'
+import { asAuth } from '../../platform/db/doors.ts'
+
+const PROVIDER = 'custom:acme'
+
+let acme: OpenIdProvider
+let bench: AuthBench
+let environment: Record<string, string>
+let people = 0
+
+beforeAll(async () => {
+  acme = await openOpenIdProvider(`${SITE}/auth/v1/callback`)
+  environment = {
+    AUTH_PROVIDERS: PROVIDER,
+    AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
+    AUTH_CUSTOM_ACME_SECRET: CLIENT.secret,
+    AUTH_CUSTOM_ACME_ISSUER: acme.issuer,
+    AUTH_ANONYMOUS: 'on',
+  }
+  bench = await openAuthBench({ ...environment, AUTH_MANUAL_LINKING: 'on' })
+})
+afterAll(async () => {
+  await bench.close()
+  await acme.close()
+})
+
+/** Somebody new at the provider, who sits before it now. */
+function sit({ verified = true } = {}): string {
+  const email = `acme-${++people}@homes.example`
+  acme.person = `subject-${people}`
+  acme.accounts.set(acme.person, { email, email_verified: verified, name: 'Ana Ruiz' })
+  return email
+}
+
+async function signUp(): Promise<{ browser: Browser; email: string; id: string }> {
+  const email = `own-${++people}@homes.example`
+  const browser = bench.browser({ flowType: 'pkce' })
+  const { data } = await browser.signUp({ email, password: 'correct horse' })
+  return { browser, email, id: data.user?.id ?? '' }
+}
+
+async function link(browser: Browser) {
+  const { data, error } = await browser.linkIdentity({
+    provider: PROVIDER as never,
+    options: { redirectTo: `${SITE}/app/account`, skipBrowserRedirect: true },
+  })
+  if (error || !data.url) throw error ?? new Error('no address')
+  const { query } = await wander(bench, data.url)
+  const code = query.get('code')
+  return { query, exchanged: code === null ? null : await browser.exchangeCodeForSession(code) }
+}
+
+const identities = async (browser: Browser) => (await browser.getUserIdentities()).data?.identities ?? []
+
+describe('adding a way in', () => {
+  it('links a provider to the account of whoever is signed in, whatever address it tells', async () => {
+    const { browser, email, id } = await signUp()
+    sit()
+    const { exchanged } = await link(browser)
+    expect(exchanged?.error).toBeNull()
+    expect(exchanged?.data.user).toMatchObject({ id, email })
+    expect((await identities(browser)).map(({ provider }) => provider)).toEqual(['email', PROVIDER])
+  })
+
+  it('refuses an identity that somebody has', async () => {
+    const one = await signUp()
+    const other = await signUp()
+    sit()
+    await link(one.browser)
+    const { query } = await link(other.browser)
+    expect(query.get('error_code')).toBe('identity_already_exists')
+    expect(query.get('error')).toBe('server_error')
+  })
+
+  it('makes somebody of a guest, who gets the verified address', async () => {
+    const browser = bench.browser({ flowType: 'pkce' })
+    const guest = await browser.signInAnonymously()
+    const email = sit()
+    const { exchanged } = await link(browser)
+    expect(exchanged?.data.user).toMatchObject({
+      id: guest.data.user?.id,
+      email,
+      is_anonymous: false,
+      email_confirmed_at: expect.any(String),
+    })
+  })
+
+  it('leaves a guest without the address of somebody else', async () => {
+    const email = sit()
+    await bench.browser().signUp({ email, password: 'correct horse' })
+    const browser = bench.browser({ flowType: 'pkce' })
+    await browser.signInAnonymously()
+    const { query } = await link(browser)
+    expect(query.get('error_code')).toBe('email_exists')
+    expect(await identities(browser)).toEqual([])
+  })
+
+  it('is possible with an ID token too', async () => {
+    const { browser, id } = await signUp()
+    const { data, error } = await browser.linkIdentity({
+      provider: PROVIDER,
+      token: await acme.idToken({ sub: `native-${++people}` }),
+    } as never)
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ user: { id } })
+    expect((await identities(browser)).map(({ provider }) => provider)).toEqual(['email', PROVIDER])
+  })
+})
+
+describe('removing a way in', () => {
+  it('takes a provider away and leaves the rest', async () => {
+    const { browser, email } = await signUp()
+    sit()
+    await link(browser)
+    const [, acmeIdentity] = await identities(browser)
+    const { error } = await browser.unlinkIdentity(acmeIdentity!)
+    expect(error).toBeNull()
+    const { data } = await browser.getUser()
+    expect(data.user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
+  })
+
+  it('moves the account to the address of what remains', async () => {
+    const { browser } = await signUp()
+    const email = sit()
+    await link(browser)
+    const [own] = await identities(browser)
+    expect((await browser.unlinkIdentity(own!)).error).toBeNull()
+    expect((await browser.getUser()).data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
+  })
+
+  it('keeps the last one', async () => {
+    const { browser } = await signUp()
+    const [own] = await identities(browser)
+    expect((await browser.unlinkIdentity(own!)).error?.code).toBe('single_identity_not_deletable')
+  })
+
+  it('refuses what would bring the address of another account', async () => {
+    const { browser } = await signUp()
+    const email = sit()
+    await link(browser)
+    const [own] = await identities(browser)
+    await asAuth(bench.db, (tx) =>
+      tx.run(sql`
+        insert into auth.users (id, email, created_at, updated_at) values (gen_random_uuid(), ${email}, now(), now())
+      `),
+    )
+    expect((await browser.unlinkIdentity(own!)).error?.code).toBe('email_conflict_identity_not_deletable')
+    expect(await identities(browser)).toHaveLength(2)
+  })
+
+  it('refuses what is not theirs, and what is no id', async () => {
+    const one = await signUp()
+    const other = await signUp()
+    sit()
+    await link(one.browser)
+    const [foreign] = await identities(one.browser)
+    expect((await other.browser.unlinkIdentity(foreign!)).error?.code).toBe('identity_not_found')
+    const token = (await one.browser.getSession()).data.session?.access_token ?? ''
+    const reply = await bench.ask('DELETE', 'user/identities/nonsense', { token })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'validation_failed' })
+    const elsewhere = await bench.ask('DELETE', `user/identities/${foreign!.identity_id}`, {
+      token,
+      headers: { 'x-jwt-aud': 'elsewhere' },
+    })
+    expect(elsewhere.statusCode).toBe(403)
+    expect(elsewhere.json()).toMatchObject({ code: 'unexpected_audience' })
+  })
+})
+
+it('leaves ways in alone where that is not switched on, and to nobody without a session', async () => {
+  const closed = await openAuthBench(environment)
+  try {
+    const browser = closed.browser()
+    const { data } = await browser.signUp({ email: 'closed@homes.example', password: 'correct horse' })
+    const token = data.session?.access_token ?? ''
+    for (const [method, path] of [
+      ['GET', `user/identities/authorize?provider=${PROVIDER}`],
+      ['DELETE', `user/identities/${data.user?.identities?.[0]?.identity_id}`],
+    ] as const) {
+      const refused = await closed.ask(method, path, { token })
+      expect(refused.statusCode).toBe(404)
+      expect(refused.json()).toMatchObject({ code: 'manual_linking_disabled' })
+      expect((await closed.ask(method, path)).statusCode).toBe(401)
+    }
+  } finally {
+    await closed.close()
+  }
+})

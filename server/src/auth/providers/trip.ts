@@ -1,0 +1,50 @@
+import { asAuth } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import type { CodeChallenge } from '../tokens/code-challenge.ts'
+import { hashLink } from '../tokens/one-time-token.ts'
+import { addTrip, takeTrip } from './trip-store.ts'
+
+/** Somebody goes to a provider or to their firm, to prove there who they are, and is expected back. */
+export type Trip = {
+  provider: string
+  /** Where they land afterwards; already found to be allowed. */
+  redirectTo: string
+  /** Given when the asking client wants to exchange a code itself. */
+  challenge: CodeChallenge | null
+  /** Known to us and the other side alone: verifier, nonce, … */
+  secrets: Readonly<Record<string, string | null>>
+  /** Who adds this way in to their account. */
+  linkingUserId: string | null
+}
+
+export const TRIP_LIFETIME_MS = 300_000
+
+/** @param state what they will bring back to be known by; only its hash is kept */
+export async function beginTrip(auth: Auth, state: string, trip: Trip): Promise<void> {
+  await asAuth(auth.db, (tx) =>
+    addTrip(tx, {
+      state_hash: hashLink(state),
+      provider: trip.provider,
+      redirect_to: trip.redirectTo,
+      code_challenge: trip.challenge?.challenge ?? null,
+      challenge_method: trip.challenge?.method ?? null,
+      secrets_sealed: auth.secrets.seal(JSON.stringify(trip.secrets)),
+      linking_user_id: trip.linkingUserId,
+      created_at: auth.clock(),
+    }),
+  )
+}
+
+/** @returns null for a state that is unknown, too old, or was brought before */
+export async function endTrip(auth: Auth, state: string): Promise<Trip | null> {
+  const row = await asAuth(auth.db, (tx) => takeTrip(tx, hashLink(state)))
+  if (!row || auth.clock().getTime() - row.created_at.getTime() > TRIP_LIFETIME_MS) return null
+  const { code_challenge: challenge, challenge_method: method } = row
+  return {
+    provider: row.provider,
+    redirectTo: row.redirect_to,
+    challenge: challenge && method ? { challenge, method } : null,
+    secrets: JSON.parse(auth.secrets.open(row.secrets_sealed)) as Trip['secrets'],
+    linkingUserId: row.linking_user_id,
+  }
+}

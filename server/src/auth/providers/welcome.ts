@@ -1,0 +1,52 @@
+import { newId } from '@plumbline/domain/ids'
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import { type SessionGrant, startSession } from '../sessions/start.ts'
+import type { Client } from '../sessions/store.ts'
+import { addFlow, issueCode } from '../tokens/flow-store.ts'
+import { hashLink } from '../tokens/one-time-token.ts'
+import type { ProofWish } from '../tokens/send-proof.ts'
+import { enterAccount } from './account.ts'
+import type { ProviderTokens } from './consent.ts'
+import { linkIdentity } from './link-identity.ts'
+import type { OutsidePerson } from './person.ts'
+import type { Trip } from './trip.ts'
+
+/** Who came back from a trip, and what the other side said of them. */
+export type Returned = {
+  person: OutsidePerson
+  method: 'oauth' | 'sso/saml'
+  tokens: ProviderTokens | null
+  /** When their firm ends the session. */
+  notAfter: Date | null
+  client: Client
+  wish: ProofWish
+}
+
+/** A session with the provider's tokens; or a code that the asking client exchanges for both. */
+export type Welcomed = { authCode: string } | { grant: SessionGrant; tokens: ProviderTokens | null }
+
+/** Opens the account of somebody who came back from a trip, or adds the way they came by to theirs. */
+export function welcomeBack(auth: Auth, trip: Trip, returned: Returned): Promise<Welcomed> {
+  const { person, wish } = returned
+  const welcome = (tx: Tx, user: { id: string }) => reward(tx, auth, user.id, trip, returned)
+  if (trip.linkingUserId !== null) return linkIdentity(auth, { userId: trip.linkingUserId, person, wish }, welcome)
+  return enterAccount(auth, { person, isSso: returned.method === 'sso/saml', wish }, welcome)
+}
+
+async function reward(
+  tx: Tx,
+  auth: Auth,
+  userId: string,
+  trip: Trip,
+  { person: { provider }, method, tokens, notAfter, client }: Returned,
+): Promise<Welcomed> {
+  if (!trip.challenge)
+    return { grant: await startSession(tx, auth, { userId, method, client, provider, notAfter }), tokens }
+  const [flowId, authCode, now] = [newId(), randomUUID(), auth.clock()]
+  const tokensSealed = tokens && auth.secrets.seal(JSON.stringify(tokens))
+  await addFlow(tx, { id: flowId, userId, method, challenge: trip.challenge, provider, tokensSealed, notAfter, now })
+  await issueCode(tx, flowId, hashLink(authCode), now)
+  return { authCode }
+}

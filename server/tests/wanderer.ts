@@ -1,0 +1,31 @@
+import type { AuthBench } from './auth-bench.ts'
+import { SITE } from './auth-bench.ts'
+
+/** Where a browser ended up: the address, with what it carries. */
+export type Landing = { url: URL; query: URLSearchParams; fragment: URLSearchParams }
+
+/**
+ * Follows addresses as a browser does, with cookies, until it is sent to a page of the site. What is addressed to the sign-in
+ * protocol at the site's own address reaches the server under test.
+ */
+export async function wander(bench: AuthBench, start: string, cookies = new Map<string, string>()): Promise<Landing> {
+  let url = new URL(start)
+  for (let steps = 20; steps > 0; steps--) {
+    if (url.origin === SITE && !url.pathname.startsWith('/auth/v1/')) return landing(url)
+    const address = url.origin === SITE ? url.href.replace(`${SITE}/auth/v1`, bench.authUrl) : url.href
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await fetch(address, { redirect: 'manual', headers: cookie === '' ? {} : { cookie } })
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const location = reply.headers.get('location')
+    if (!location) throw new Error(`${url.href} answered ${reply.status} ${await reply.text()}`)
+    url = new URL(location, url)
+  }
+  throw new Error('the way has no end')
+}
+
+function landing(url: URL): Landing {
+  return { url, query: url.searchParams, fragment: new URLSearchParams(url.hash.slice(1)) }
+}
