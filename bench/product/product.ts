@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newId } from '@plumbline/domain/ids'
-import { sql } from 'kysely'
 import { buildApp, type RunningApp } from '../../server/src/app.ts'
 import { addConfirmedPerson } from '../../server/src/auth/add-person.ts'
 import { createOrganization } from '../../server/src/organizations/create.ts'
@@ -13,6 +11,7 @@ import { openDatabase } from '../../server/src/platform/db/open.ts'
 import { type Context, contextOf } from '../../server/src/platform/http/context.ts'
 import { findWorkplace } from '../../server/src/platform/http/workplaces.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import { joinOrganization } from '../../server/src/team/join.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { freePort } from '../../server/tests/running-server.ts'
 
@@ -90,14 +89,10 @@ async function addPerson({ auth }: RunningApp): Promise<{ userId: string; email:
 
 async function addAdmin(running: RunningApp, orgId: string): Promise<string> {
   const { userId, email } = await addPerson(running)
-  await asPlatform(running.app.db, 'add an admin to measure as', async (tx) => {
-    await tx.run(
-      sql`insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, 'Bea Bench')`,
-    )
-    await tx.run(
-      sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${userId}, 'org_admin')`,
-    )
-  })
+  const now = new Date()
+  await asPlatform(running.app.db, 'add an admin to measure as', (tx) =>
+    joinOrganization(tx, { orgId, userId, email, fullName: 'Bea Bench', locale: 'en', roles: ['org_admin'], now }),
+  )
   return email
 }
 

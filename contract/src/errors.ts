@@ -59,6 +59,20 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'Your role does not allow this. Ask an organization admin.' },
   email_required: { status: 403, message: 'Add an e-mail address to your account first.' },
   not_found: { status: 404, message: 'There is nothing here, or you may not see it.' },
+  invitation_over: {
+    status: 404,
+    message: 'This invitation no longer works. Ask whoever invited you for a new one.',
+    details: z.object({ state: z.enum(['unknown', 'accepted', 'expired', 'revoked']) }),
+  },
+  invited_elsewhere: {
+    status: 403,
+    message: 'This invitation is for another e-mail address. Sign in with that one.',
+  },
+  account_exists: { status: 409, message: 'This address has an account. Sign in with it to join.' },
+  last_org_admin: {
+    status: 409,
+    message: 'An organization keeps at least one admin. Make somebody else an admin first.',
+  },
   edit_conflict: {
     status: 409,
     message: 'Somebody else changed this in the meantime. Look at both values and choose.',

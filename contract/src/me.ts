@@ -2,7 +2,7 @@ import { PLAN_TIERS } from '@plumbline/domain/billing/plans'
 import { ROLES } from '@plumbline/domain/access/roles'
 import * as z from 'zod'
 import { LOAN_PERCENT_LIMITS } from '@plumbline/domain/underwriting/deal-terms'
-import { DayText, Id, memberRoute, percentUpTo, PersonRef, TermCents } from './base.ts'
+import { DayText, Id, memberRoute, percentUpTo, PersonRef, signedInRoute, TermCents } from './base.ts'
 
 /** What a new deal starts from (domain reference 3.1, `organization.settings`). */
 export const UnderwritingSettings = z.object({
@@ -45,6 +45,8 @@ export const Me = z.object({
     underwriting: UnderwritingSettings,
   }),
   members: z.array(PersonRef),
+  /** all that they may work in, this one among them */
+  organizations: z.array(z.object({ id: Id, name: z.string() })),
   abilities: z.object({
     createDeal: z.boolean(),
     importDeals: z.boolean(),
@@ -53,6 +55,8 @@ export const Me = z.object({
     seeProfit: z.boolean(),
     publishPortfolio: z.boolean(),
     seeActivity: z.boolean(),
+    seeTeam: z.boolean(),
+    manageSettings: z.boolean(),
   }),
 })
 export type Me = z.infer<typeof Me>
@@ -61,4 +65,13 @@ export const me = {
   get: memberRoute('app.use')
     .route({ method: 'GET', path: '/me', tags: ['Session'], summary: 'Who is signed in, where, and what they may do' })
     .output(Me),
+  workIn: signedInRoute()
+    .route({
+      method: 'POST',
+      path: '/me/organization',
+      tags: ['Session'],
+      summary: 'Work in another organization of one’s own',
+    })
+    .input(z.object({ orgId: Id }))
+    .output(z.object({ orgId: Id, name: z.string() })),
 }

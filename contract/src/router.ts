@@ -4,11 +4,13 @@ import { deals } from './deal-endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './home.ts'
 import { imports } from './import-endpoints.ts'
+import { invitations } from './invitations.ts'
 import { me } from './me.ts'
 import { permits } from './permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
 import { tasks } from './tasks.ts'
+import { team } from './team.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './views.ts'
@@ -29,4 +31,6 @@ export const contract = {
   home,
   imports,
   portfolio,
+  team,
+  invitations,
 }

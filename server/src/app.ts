@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, type AuthParts, createAuth } from './auth/auth.ts'
+import { peopleOf } from './auth/people.ts'
 import { authPlugin } from './auth/plugin.ts'
 import { verifyAccessToken } from './auth/sessions/authenticate.ts'
 import { createOrgOnSignupRoute } from './organizations/create-on-signup.ts'
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
       workplaceOf: (userId) => findWorkplace(db, userId),
       now: () => clock().getTime(),
     }),
+    people: peopleOf(auth),
     limits: config.rateLimits ? createLimits(db.pool) : NO_LIMITS,
     closing: closing.signal,
   }

@@ -10,6 +10,7 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import { compRoutes, valuationRoutes } from './underwriting/routes.ts'
 
 /** Every procedure of contract/src/router.ts, implemented. */
@@ -28,4 +29,6 @@ export const router = {
   permits: permitRoutes,
   home: homeRoutes,
   portfolio: portfolioRoutes,
+  team: teamRoutes,
+  invitations: invitationRoutes,
 }

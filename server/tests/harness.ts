@@ -10,10 +10,11 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import type { Auth } from '../src/auth/auth.ts'
 import { createOrganization } from '../src/organizations/create.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import { asPlatform, type Database } from '../src/platform/db/doors.ts'
+import { asPlatform, type Database, type Tx } from '../src/platform/db/doors.ts'
 import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { joinOrganization } from '../src/team/join.ts'
 import { checkReplies } from './checked-replies.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -199,15 +200,25 @@ function peopleOf(parts: App, server: FastifyInstance): Pick<TestApp, 'signUp' |
     member: async (orgId, role) => {
       const { userId, email, fullName, token } = await visitor()
       await asPlatform(parts.db, 'a test adds a member', async (tx) => {
-        await tx.run(
-          sql`insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, ${fullName})`,
-        )
-        await tx.run(
-          sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${PLATFORM.has(role) ? null : orgId}, ${userId}, ${role})`,
-        )
+        if (PLATFORM.has(role)) await addStaff(tx, { userId, email, fullName, role })
+        else
+          await joinOrganization(tx, {
+            orgId,
+            userId,
+            email,
+            fullName,
+            locale: 'en',
+            roles: [role],
+            now: parts.clock(),
+          })
         await announceAccess(tx, { userId })
       })
       return { userId, orgId, email, fullName, token }
     },
   }
+}
+
+async function addStaff(tx: Tx, { userId, email, fullName, role }: Omit<Person, 'orgId' | 'token'> & { role: Role }) {
+  await tx.run(sql`insert into profiles (id, email, full_name) values (${userId}, ${email}, ${fullName})`)
+  await tx.run(sql`insert into user_roles (id, user_id, role) values (${newId()}, ${userId}, ${role})`)
 }

@@ -55,9 +55,14 @@ export const VERBS = [
   'organization.created',
   'organization.updated',
   'member.invited',
+  'member.invitation_resent',
+  'member.invitation_revoked',
   'member.joined',
-  'member.removed',
   'member.roles_changed',
+  'member.limits_changed',
+  'member.deactivated',
+  'member.reactivated',
+  'member.removed',
 ] as const
 export type Verb = (typeof VERBS)[number]
 

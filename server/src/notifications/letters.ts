@@ -29,6 +29,12 @@ function toldOf(notice: Notice, locale: Locale): Told {
       return tell.task_assigned(notice)
     case 'document_rejected':
       return tell.document_rejected(notice)
+    case 'member_joined':
+      return tell.member_joined(notice)
+    case 'member_roles_changed':
+      return tell.member_roles_changed(notice)
+    case 'work_handed_over':
+      return tell.work_handed_over(notice)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Words } from '@plumbline/contract/base'
 import type { Day } from '@plumbline/domain/calendar'
+import type { MemberRole } from '@plumbline/domain/team/policy'
 
 /** What is told, as data: stored so, and put into words in the reader's language. */
 export type Notice = { [Type in keyof Params]: { type: Type; link: string; params: Params[Type] } }[keyof Params]
@@ -9,6 +10,9 @@ type Params = {
   stage_sla_red: { deal: string; stage: Words; days: number; limitDays: number }
   task_assigned: { task: string; by: string; deal: string | null; dueOn: Day | null }
   document_rejected: { document: string; by: string; reason: string; deal: string }
+  member_joined: { member: string; email: string; roles: MemberRole[]; invitedBy: string }
+  member_roles_changed: { member: string; by: string; before: MemberRole[]; after: MemberRole[] }
+  work_handed_over: { from: string; by: string; deals: number; tasks: number }
 }
 
 export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>

@@ -1,12 +1,13 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { Locale } from '../platform/http/context.ts'
-import type { NoticeOf } from './notice.ts'
+import { listOfRoles } from '../team/role-words.ts'
+import type { Notice, NoticeOf } from './notice.ts'
 
 /** What a mail about one notice says; the letter around it is the same for all. */
 export type Told = { subject: string; paragraphs: string[]; action: string; because: string }
 
 type Tellers = {
-  [Type in 'stage_overridden' | 'task_assigned' | 'document_rejected']: (notice: NoticeOf<Type>) => Told
+  [Type in Exclude<Notice['type'], 'stage_sla_red'>]: (notice: NoticeOf<Type>) => Told
 } & {
   stage_sla_red: (notices: readonly NoticeOf<'stage_sla_red'>[]) => Told
 }
@@ -54,6 +55,30 @@ const EN: Tellers = {
     action: 'Open the deal',
     because: 'You receive this because you brought the document or own the deal.',
   }),
+  member_joined: ({ params: { member, email, roles, invitedBy } }) => ({
+    subject: `${member} joined your team`,
+    paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}, invited by ${invitedBy}.`],
+    action: 'Open the team',
+    because: 'You receive this because you are an admin of the organization.',
+  }),
+  member_roles_changed: ({ params: { member, by, before, after } }) => ({
+    subject: `${member} has other roles now`,
+    paragraphs: [
+      `${by} changed what ${member} may do.`,
+      `Before: ${listOfRoles(before, 'en')}.`,
+      `Now: ${listOfRoles(after, 'en')}.`,
+    ],
+    action: 'Open Plumbline',
+    because: 'You receive this because you are an admin of the organization, or the roles are yours.',
+  }),
+  work_handed_over: ({ params: { from, by, deals, tasks } }) => ({
+    subject: `${from}’s work is yours now`,
+    paragraphs: [
+      `${by} handed ${from}’s work over to you: ${count(deals, 'deal', 'deals')} and ${count(tasks, 'task', 'tasks')}.`,
+    ],
+    action: 'Open the start page',
+    because: 'You receive this because the work is yours.',
+  }),
 }
 
 const ES: Tellers = {
@@ -93,6 +118,30 @@ const ES: Tellers = {
     paragraphs: [`${by} rechazó ${document} de ${deal}.`, `Motivo: ${reason}`, 'Sube una versión nueva.'],
     action: 'Abrir el negocio',
     because: 'Recibes este correo porque subiste el documento o el negocio es tuyo.',
+  }),
+  member_joined: ({ params: { member, email, roles, invitedBy } }) => ({
+    subject: `${member} se unió a tu equipo`,
+    paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}; la invitación es de ${invitedBy}.`],
+    action: 'Abrir el equipo',
+    because: 'Recibes este correo porque administras la organización.',
+  }),
+  member_roles_changed: ({ params: { member, by, before, after } }) => ({
+    subject: `${member} tiene otros roles ahora`,
+    paragraphs: [
+      `${by} cambió lo que ${member} puede hacer.`,
+      `Antes: ${listOfRoles(before, 'es')}.`,
+      `Ahora: ${listOfRoles(after, 'es')}.`,
+    ],
+    action: 'Abrir Plumbline',
+    because: 'Recibes este correo porque administras la organización o porque los roles son tuyos.',
+  }),
+  work_handed_over: ({ params: { from, by, deals, tasks } }) => ({
+    subject: `El trabajo de ${from} ahora es tuyo`,
+    paragraphs: [
+      `${by} te pasó el trabajo de ${from}: ${count(deals, 'negocio', 'negocios')} y ${count(tasks, 'tarea', 'tareas')}.`,
+    ],
+    action: 'Abrir la página de inicio',
+    because: 'Recibes este correo porque el trabajo es tuyo.',
   }),
 }
 

@@ -78,12 +78,16 @@ async function lockPerson(tx: Tx, userId: string): Promise<void> {
 
 type Present = { id: string; name: string; created_by: string | null }
 
+/** Where they work; whoever lost access to every organization may make one of their own. */
 function findOrganization(tx: Tx, userId: string): Promise<Present | undefined> {
   return tx.first(sql<Present>`
     select organization.id, organization.name, organization.created_by
     from profiles profile
-    join organizations organization on organization.id = profile.org_id
+    join user_roles role on role.user_id = profile.id
+    join organizations organization on organization.id = role.org_id
     where profile.id = ${userId}
+    order by (organization.id = profile.org_id) desc, organization.id
+    limit 1
   `)
 }
 

@@ -4,6 +4,7 @@ import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import { installPipelines } from '../pipelines/install.ts'
+import { joinOrganization } from '../team/join.ts'
 
 export type NewOrganization = {
   userId: string
@@ -27,13 +28,8 @@ export async function createOrganization(tx: Tx, input: NewOrganization): Promis
   await tx.run(sql`
     insert into organizations (id, name, slug, plan_tier, default_locale, trial_ends_at, created_by, created_at)
     values (${orgId}, ${input.orgName}, ${slugOf(input.orgName, orgId)}, ${PLANS[input.planTier].tier}, ${input.locale}, ${trialEndsAt}, ${input.userId}, ${input.now})`)
-  await tx.run(sql`
-    insert into profiles (id, org_id, email, full_name, locale)
-    values (${input.userId}, ${orgId}, ${input.email.toLowerCase()}, ${input.fullName}, ${input.locale})
-    on conflict (id) do update set org_id = excluded.org_id, full_name = excluded.full_name`)
-  await tx.run(
-    sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${input.userId}, 'org_admin')`,
-  )
+  const { userId, email, fullName, locale, now } = input
+  await joinOrganization(tx, { orgId, userId, email, fullName, locale, roles: ['org_admin'], now })
   await installPipelines(tx, orgId)
   await installCatalogue(tx, orgId)
   return { orgId, orgName: input.orgName }

@@ -4,6 +4,7 @@ import type { Me } from '@plumbline/contract/me'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { underwritingSettings } from '../underwriting/settings.ts'
+import { listOrganizations } from './work-in.ts'
 
 type OrganizationRow = {
   name: string
@@ -37,7 +38,10 @@ const organizationOfMe = statement<OrganizationRow>(
 /** The app session: who, where, which roles, and what follows from them. */
 export async function getMe(ctx: Context): Promise<Me> {
   const { actor } = ctx
-  const [organization] = await readAs(ctx, organizationOfMe(actor.orgId))
+  const [[organization], organizations] = await Promise.all([
+    readAs(ctx, organizationOfMe(actor.orgId)),
+    listOrganizations(ctx.app, actor.userId),
+  ])
   if (!organization) throw new Error('the actor’s organization is gone')
   const plan = PLANS[organization.plan_tier]
   return {
@@ -60,6 +64,7 @@ export async function getMe(ctx: Context): Promise<Me> {
       underwriting: underwritingSettings(organization.settings),
     },
     members: organization.members,
+    organizations,
     abilities: {
       createDeal: may(actor, 'deal.create'),
       importDeals: may(actor, 'import.deals'),
@@ -68,6 +73,8 @@ export async function getMe(ctx: Context): Promise<Me> {
       seeProfit: may(actor, 'deal.see_profit'),
       publishPortfolio: may(actor, 'portfolio.publish'),
       seeActivity: may(actor, 'activity.view', true),
+      seeTeam: may(actor, 'team.view'),
+      manageSettings: may(actor, 'settings.manage'),
     },
   }
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day, dayInZone, startOfDay } from '@plumbline/domain/calendar'
 import type { DealFields } from '@plumbline/domain/deals/fields'
-import { newId } from '@plumbline/domain/ids'
 import { checkGate } from '@plumbline/domain/pipelines/gate'
 import { sql } from 'kysely'
 import { addConfirmedPerson } from '../auth/add-person.ts'
@@ -12,7 +11,7 @@ import { createOrganization } from '../organizations/create.ts'
 import { dealFacts } from '../pipelines/facts.ts'
 import { moveDeal } from '../pipelines/move.ts'
 import { listGatedStages } from '../pipelines/store.ts'
-import { asPlatform, readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import { asPlatform, readAs, txAs } from '../platform/db/doors.ts'
 import { type App, type Context, contextOf } from '../platform/http/context.ts'
 import { changeTask } from '../tasks/commands.ts'
 import { findWorkplace } from '../platform/http/workplaces.ts'
@@ -22,6 +21,7 @@ import { type Scene, settle } from './settle.ts'
 import { SAMPLE_ORGANIZATION, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.ts'
 import { STORIES } from './stories.ts'
 import type { Story } from './story.ts'
+import { joinOrganization } from '../team/join.ts'
 import { giveTasks } from './tasks.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -67,24 +67,18 @@ async function makeTeam({ app, auth }: RunningApp): Promise<{ orgId: string; tea
       planTier: 'SCALE',
       now: app.clock(),
     })
-    for (const person of others) await addMember(tx, made.orgId, ids.get(person.key)!, person)
+    for (const { key, role, ...person } of others)
+      await joinOrganization(tx, {
+        ...person,
+        orgId: made.orgId,
+        userId: ids.get(key)!,
+        locale: 'en',
+        roles: [role],
+        now: app.clock(),
+      })
     return made.orgId
   })
   return { orgId, team: ids }
-}
-
-async function addMember(
-  tx: Tx,
-  orgId: string,
-  userId: string,
-  { email, fullName, role }: SamplePerson,
-): Promise<void> {
-  await tx.run(sql`
-    insert into profiles (id, org_id, email, full_name) values (${userId}, ${orgId}, ${email}, ${fullName})
-    on conflict (id) do update set org_id = excluded.org_id, full_name = excluded.full_name`)
-  await tx.run(
-    sql`insert into user_roles (id, org_id, user_id, role) values (${newId()}, ${orgId}, ${userId}, ${role})`,
-  )
 }
 
 /** Somebody's context on an earlier day, at ten in the morning where the organization is. */

@@ -1,7 +1,11 @@
 import type { Comp } from '@plumbline/contract/underwriting/comps'
 import type { DealChange } from '@plumbline/contract/deals'
+import type { Invitation } from '@plumbline/contract/team'
 import type { SavedView } from '@plumbline/contract/views'
 import { newId } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import { asPlatform } from '../../src/platform/db/doors.ts'
+import { makeToken } from '../../src/team/token.ts'
 import { buildDeal } from '../deals.ts'
 import type { Client, Person, TestApp } from '../harness.ts'
 import { importDesk } from '../imports.ts'
@@ -16,6 +20,8 @@ export type Estate = {
   owner: Person
   /** by the word of the address before it (`deals`), or by the name of the field (`stageId`) */
   ids: Record<string, string>
+  /** What only whoever got the mail knows: with it, strangers are let in. */
+  secrets: { token: string }
 }
 
 /** Ids that nobody ever had. */
@@ -50,6 +56,11 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
   const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
+  const colleague = await t.member(owner.orgId, 'operator')
+  const invitation = await must(
+    client.post<Invitation>('/team/invitations', { email: `${mark.toLowerCase()}@invited.test`, roles: ['operator'] }),
+  )
+  const token = await giveToken(t, invitation.id)
   const uploadId = await sendFile(address, owner.token, `${mark}-2.pdf`, pdf(`${mark} again`))
   return {
     owner,
@@ -73,9 +84,23 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       assigneeId: owner.userId,
       teamId: owner.userId,
       actorId: owner.userId,
+      members: colleague.userId,
+      handOverTo: owner.userId,
+      invitations: invitation.id,
+      orgId: owner.orgId,
       ...(await checklistIds(client, deal.id)),
     },
+    secrets: { token },
   }
+}
+
+/** In place of the one that was mailed. */
+async function giveToken(t: TestApp, invitationId: string): Promise<string> {
+  const { token, tokenHash } = makeToken()
+  await asPlatform(t.db, 'a test follows an invitation', (tx) =>
+    tx.run(sql`update invitations set token_hash = ${tokenHash} where id = ${invitationId}`),
+  )
+  return token
 }
 
 async function checklistIds(client: Client, dealId: string): Promise<Record<string, string>> {

@@ -7,6 +7,7 @@ const OF_NOBODY: readonly string[] = [
   'public.schema_migrations',
   'public.rate_limits',
   'public.mail_outbox',
+  'public.sms_outbox',
   'jobs.*',
   'auth.*',
 ]
@@ -76,7 +77,7 @@ const RELATIONS = `
 
 const THE_ORG = '( SELECT current_org() AS current_org)'
 const ONESELF = '(id = ( SELECT current_actor() AS current_actor))'
-const A_COLLEAGUE = `(EXISTS ( SELECT FROM user_roles WHERE ((user_roles.user_id = profiles.id) AND (user_roles.org_id = ${THE_ORG}))))`
+const A_COLLEAGUE = `(EXISTS ( SELECT FROM memberships WHERE ((memberships.user_id = profiles.id) AND (memberships.org_id = ${THE_ORG}))))`
 
 const OWN_ROWS = `(org_id = ${THE_ORG})`
 

@@ -16,6 +16,7 @@ import {
   asLoan,
   asMoney,
   asOneOf,
+  asRoles,
   asText,
   asYesNo,
   type Show,
@@ -104,6 +105,13 @@ export const NAMED: Readonly<Record<string, Named>> = {
     show: asOneOf({ hidden: m.activity_figures_hidden, ranges: m.activity_figures_ranges }),
   },
   'portfolio.shownDeals': { label: m.activity_shown_deals, show: asCount },
+
+  'member.roles': { label: m.team_roles, show: asRoles },
+  'member.poLimitCents': { label: m.team_po_limit, show: asMoney },
+  'member.approvalLimitCents': { label: m.team_approval_limit, show: asMoney },
+  'member.handedOverTo': { label: m.activity_handed_over_to, show: asText },
+  'member.deals': { label: m.activity_handed_over_deals, show: asCount },
+  'member.tasks': { label: m.activity_handed_over_tasks, show: asCount },
 
   'view.name': { label: m.fields_name, show: asText },
   'view.shared': { label: m.activity_view_shared, show: asYesNo },

@@ -3,6 +3,7 @@ import { isDay } from '@plumbline/domain/calendar'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
+import { isRoleName, roleName } from '../team/role-words.ts'
 import { formatBytes, formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/format.ts'
 
 /** How one value of the log is written; whatever an older version left there is never more than text. */
@@ -30,6 +31,12 @@ function isWords(value: unknown): value is Words {
 export function asOneOf(names: Readonly<Record<string, () => string>>): Show {
   return (value) => names[String(value)]?.() ?? asText(value)
 }
+
+/** Roles of a team, in the reader's language. */
+export const asRoles: Show = (value) =>
+  Array.isArray(value)
+    ? formatList(value.map(String).map((role) => (isRoleName(role) ? roleName(role) : role)))
+    : asText(value)
 
 export function asPeople(nameOf: (userId: string) => string): Show {
   return (value) => (Array.isArray(value) ? formatList(value.map((id) => nameOf(String(id)))) : asText(value))

@@ -65,9 +65,14 @@ const SAID: Readonly<Record<Verb, (about: About) => string>> = {
   'organization.created': m.activity_organization_created,
   'organization.updated': m.activity_organization_updated,
   'member.invited': m.activity_member_invited,
-  'member.joined': m.activity_member_joined,
-  'member.removed': m.activity_member_removed,
+  'member.invitation_resent': m.activity_member_invitation_resent,
+  'member.invitation_revoked': m.activity_member_invitation_revoked,
+  'member.joined': () => m.activity_member_joined(),
   'member.roles_changed': m.activity_member_roles_changed,
+  'member.limits_changed': m.activity_member_limits_changed,
+  'member.deactivated': m.activity_member_deactivated,
+  'member.reactivated': m.activity_member_reactivated,
+  'member.removed': m.activity_member_removed,
 }
 
 /** `moved 418 Linden Ave from Rehab to Final punch`: as exact as what the reader may see allows. */

@@ -42,6 +42,14 @@ export function failureWords(failure: Failure): FailureWords {
       return { title: m.shell_error_forbidden(), text: m.shell_error_forbidden_text() }
     case 'not_found':
       return { title: m.shell_error_not_found(), text: m.shell_error_not_found_text() }
+    case 'invitation_over':
+      return { title: m.shell_error_invitation_over(), text: m.shell_error_invitation_over_text() }
+    case 'invited_elsewhere':
+      return { title: m.shell_error_invited_elsewhere(), text: m.shell_error_invited_elsewhere_text() }
+    case 'account_exists':
+      return { title: m.shell_error_account_exists(), text: m.shell_error_account_exists_text() }
+    case 'last_org_admin':
+      return { title: m.shell_error_last_org_admin(), text: m.shell_error_last_org_admin_text() }
     case 'edit_conflict':
       return { title: m.shell_error_edit_conflict(), text: m.shell_error_edit_conflict_text() }
     case 'upload_offset':

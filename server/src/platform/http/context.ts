@@ -12,6 +12,7 @@ import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Texter } from '../sms/sms.ts'
 import type { RequestLimits } from './limits.ts'
+import type { People } from './people.ts'
 import type { Sessions } from './sessions.ts'
 
 export type Locale = 'en' | 'es'
@@ -31,6 +32,7 @@ export type App = {
   uploads: Uploads
   live: Live
   sessions: Sessions
+  people: People
   limits: RequestLimits
   /** Fires when the process stops: open streams end. */
   closing: AbortSignal

@@ -1,5 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isThisMachine } from './this-machine.ts'
 
@@ -9,6 +10,11 @@ export interface RequestLimits {
   countAddress(ip: string): Promise<void>
   /** @throws ApiError rate_limited */
   countUser(userId: string): Promise<void>
+  /**
+   * Counts mails to people who do not know the organization yet, against what it may send in an hour and what one address gets.
+   * @throws ApiError rate_limited
+   */
+  countInvitations(orgId: string, addresses: readonly string[]): Promise<void>
   /** Forgets counters whose time is over. */
   sweep(): Promise<void>
 }
@@ -19,7 +25,16 @@ export type LimitSizes = { perAddress: number; perUser: number; seconds: number 
 export const USUAL_LIMITS: LimitSizes = { perAddress: 3_000, perUser: 1_500, seconds: 60 }
 
 const nothing = async () => undefined
-export const NO_LIMITS: RequestLimits = { countAddress: nothing, countUser: nothing, sweep: nothing }
+export const NO_LIMITS: RequestLimits = {
+  countAddress: nothing,
+  countUser: nothing,
+  countInvitations: nothing,
+  sweep: nothing,
+}
+
+/** A whole firm can be invited in one go, and nobody gets a mail every few minutes. */
+export const INVITATIONS_AN_HOUR = { perOrganization: 200, perAddress: 5 }
+const HOUR_SECONDS = 3_600
 
 export function createLimits(
   pool: pg.Pool,
@@ -27,7 +42,13 @@ export function createLimits(
 ): RequestLimits {
   const addresses = shared(pool, 'address', perAddress, seconds)
   const users = shared(pool, 'user', perUser, seconds)
+  const invitations = limiterOf(pool, 'invitations', INVITATIONS_AN_HOUR.perOrganization, HOUR_SECONDS)
+  const invited = limiterOf(pool, 'invited', INVITATIONS_AN_HOUR.perAddress, HOUR_SECONDS)
   return {
+    countInvitations: async (orgId, mailed) => {
+      await consume(invitations, orgId, mailed.length)
+      for (const address of mailed) await consume(invited, createHash('sha256').update(address).digest('hex'), 1)
+    },
     // No address to tell people apart by.
     countAddress: (ip) => (isThisMachine(ip) ? Promise.resolve() : addresses(ip)),
     countUser: users,
@@ -48,18 +69,7 @@ const REQUESTS_PER_TRIP = 25
  */
 function shared(pool: pg.Pool, name: string, points: number, seconds: number): (key: string) => Promise<void> {
   const step = Math.max(1, Math.min(REQUESTS_PER_TRIP, Math.floor(points / 4)))
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    inMemoryBlockOnConsumed: points,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-  })
+  const limiter = limiterOf(pool, name, points, seconds)
   const allowances = new Map<string, Allowance>()
 
   return async (key) => {
@@ -72,6 +82,21 @@ function shared(pool: pg.Pool, name: string, points: number, seconds: number): (
     if (allowances.size >= MOST_ALLOWANCES) allowances.clear()
     allowances.set(key, { left: step - 1, untilMs: Date.now() + msBeforeNext })
   }
+}
+
+function limiterOf(pool: pg.Pool, keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+  })
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<RateLimiterRes> {

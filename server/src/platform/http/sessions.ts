@@ -26,6 +26,8 @@ export interface Sessions {
   /** Drops what is remembered about these people; the next request reads it anew. */
   forget(change: AccessChange): void
   forgetAll(): void
+  /** Calls whenever access changes, for what stays open beyond a request. @returns how to stop */
+  watch(listener: (change: AccessChange) => void): () => void
 }
 
 type Sources = {
@@ -46,6 +48,7 @@ const MOST_REMEMBERED = 10_000
 export function createSessions(sources: Sources): Sessions {
   const remembered = new Map<string, Remembered>()
   const arriving = new Map<string, Promise<SignedIn | null>>()
+  const listeners = new Set<(change: AccessChange) => void>()
   let changes = 0
 
   const load = async (token: string): Promise<SignedIn | null> => {
@@ -78,11 +81,16 @@ export function createSessions(sources: Sources): Sessions {
       changes++
       arriving.clear()
       for (const [token, { signedIn }] of remembered) if (concerns(change, signedIn)) remembered.delete(token)
+      for (const listener of listeners) listener(change)
     },
     forgetAll: () => {
       changes++
       arriving.clear()
       remembered.clear()
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -31,13 +31,24 @@ const selectWorkplace = statement<Row>(
      ) as roles,
      coalesce((organization.settings ->> 'operatorsSeeProfit')::boolean, true) as operators_see_profit
    from profiles profile
-   join organizations organization on organization.id = profile.org_id
+   join lateral (
+     select distinct user_role.org_id
+     from user_roles user_role
+     where user_role.user_id = profile.id
+   ) own on true
+   join organizations organization on organization.id = own.org_id
+   join memberships membership on membership.org_id = own.org_id and membership.user_id = profile.id
    where profile.id = $1
      and profile.status = 'active'
-     and organization.status = 'active'`,
+     and organization.status = 'active'
+   order by (organization.id = profile.org_id) desc, membership.joined_at, organization.id
+   limit 1`,
 )
 
-/** The organization that a person works in now, with their roles there; null when they belong to none. */
+/**
+ * The organization that a person works in now, with their roles there; null when they belong to none. Who has no access any more
+ * to the one they chose works in the one they joined first.
+ */
 export async function findWorkplace(db: Database, userId: string): Promise<Workplace | null> {
   const row = await asPlatform(db, 'find where a signed-in person works', (tx) => tx.first(selectWorkplace(userId)))
   const role = row ? primaryRole(row.roles) : null

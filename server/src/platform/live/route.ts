@@ -31,10 +31,14 @@ export function liveRoute(server: FastifyInstance, app: App): void {
       stream.say(frame(event)),
     )
     const heartbeat = setInterval(() => void stillThere(), HEARTBEAT_MS)
+    const unwatch = app.sessions.watch((change) => {
+      if ('userId' in change && change.userId === actor.userId) void stillThere()
+    })
     app.closing.addEventListener('abort', stream.end)
     reply.raw.once('close', () => {
       unsubscribe()
       clearInterval(heartbeat)
+      unwatch()
       app.closing.removeEventListener('abort', stream.end)
       const left = (streams.get(actor.userId) ?? 1) - 1
       if (left > 0) streams.set(actor.userId, left)

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (ef189459c596cd46).
+// Written by npm run generate from server/migrations (e6d32264fb37365b).
 
 import type { ColumnType } from "kysely";
 
@@ -531,6 +531,24 @@ export interface ImportVerdicts {
   warnings: Generated<string[]>;
 }
 
+export interface Invitations {
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  full_name: Generated<string>;
+  id: string;
+  invited_by: string;
+  locale: string;
+  org_id: string;
+  roles: string[];
+  sent_at: Timestamp;
+  status: Generated<string>;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface LandDetails {
   access_type: string | null;
   co_date: string | null;
@@ -586,6 +604,20 @@ export interface MailOutbox {
   text_body: string;
 }
 
+export interface Memberships {
+  approval_limit_cents: number | null;
+  deactivated_at: Timestamp | null;
+  deactivated_by: string | null;
+  joined_at: Generated<Timestamp>;
+  org_id: string;
+  po_limit_cents: number | null;
+  roles_kept: Generated<string[]>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   id: string;
@@ -595,6 +627,12 @@ export interface Notifications {
   read_at: Timestamp | null;
   type: string;
   user_id: string;
+}
+
+export interface OrganizationLogos {
+  mime: string;
+  org_id: string;
+  sha256: string;
 }
 
 export interface Organizations {
@@ -921,10 +959,13 @@ export interface DB {
   import_results: ImportResults;
   import_rows: ImportRows;
   import_verdicts: ImportVerdicts;
+  invitations: Invitations;
   land_details: LandDetails;
   loans: Loans;
   mail_outbox: MailOutbox;
+  memberships: Memberships;
   notifications: Notifications;
+  organization_logos: OrganizationLogos;
   organizations: Organizations;
   permits: Permits;
   pipelines: Pipelines;

@@ -1,0 +1,40 @@
+import { type Action, scopeOf } from './matrix.ts'
+import { type Role, ROLES } from './roles.ts'
+import { type Cents, cents } from '../money.ts'
+
+/** What a role may approve while nobody set a limit of their own (domain reference, section 6). */
+const ROLE_LIMITS: Readonly<Partial<Record<Role, Cents>>> = {
+  operator_admin: cents(2_500_000),
+  operator: cents(0),
+}
+
+export type Limits = {
+  /** orders and change orders */
+  poLimitCents: number | null
+  /** vendor invoices */
+  approvalLimitCents: number | null
+}
+
+export const LIMITED: Readonly<Record<keyof Limits, Action>> = {
+  poLimitCents: 'purchase_order.approve',
+  approvalLimitCents: 'invoice.approve',
+}
+
+/** Up to which amount somebody with these roles may approve: none, any, or as far as a limit, their own before their roles'. */
+export type Reach = { kind: 'none' } | { kind: 'any' } | { kind: 'limit'; cents: number; isOwn: boolean }
+
+/** @param own the member's own limit in cents; null = as their roles */
+export function reachOf(roles: readonly Role[], limit: keyof Limits, own: number | null): Reach {
+  switch (scopeOf({ roles, operatorsSeeProfit: true }, LIMITED[limit])) {
+    case 'all':
+      return { kind: 'any' }
+    case 'limit':
+      return { kind: 'limit', cents: own ?? roleLimit(roles), isOwn: own !== null }
+    default:
+      return { kind: 'none' }
+  }
+}
+
+function roleLimit(roles: readonly Role[]): number {
+  return ROLES.reduce<number>((most, role) => Math.max(most, roles.includes(role) ? (ROLE_LIMITS[role] ?? 0) : 0), 0)
+}

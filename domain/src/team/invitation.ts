@@ -1,0 +1,19 @@
+/** What an invitation can be (domain reference 4.10); time ends a pending one without anybody writing it down. */
+export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+
+export const INVITATION_DAYS = 7
+const MS_PER_DAY = 86_400_000
+
+export function invitationEnd(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + INVITATION_DAYS * MS_PER_DAY)
+}
+
+export function statusNow(invitation: { status: InvitationStatus; expiresAt: Date }, now: Date): InvitationStatus {
+  return invitation.status === 'pending' && invitation.expiresAt <= now ? 'expired' : invitation.status
+}
+
+/** Days that are left, begun ones counted; 0 when it is over. */
+export function daysLeft(expiresAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / MS_PER_DAY))
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@plumbline/domain/access/roles'
+import { newId } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Locale } from '../platform/http/context.ts'
+
+export type Joining = {
+  orgId: string
+  userId: string
+  email: string
+  fullName: string
+  locale: Locale
+  roles: readonly Role[]
+  now: Date
+}
+
+/**
+ * Makes somebody a member, who works in that organization from now on. Runs through the platform door: before this they
+ * have nothing to do with it.
+ */
+export async function joinOrganization(tx: Tx, joining: Joining): Promise<void> {
+  const { orgId, userId, email, fullName, locale, roles, now } = joining
+  await tx.run(sql`
+    insert into profiles (id, org_id, email, full_name, locale)
+    values (${userId}, ${orgId}, ${email.toLowerCase()}, ${fullName}, ${locale})
+    on conflict (id) do update
+      set org_id = excluded.org_id, full_name = coalesce(nullif(excluded.full_name, ''), profiles.full_name)`)
+  await tx.run(sql`
+    insert into memberships (org_id, user_id, joined_at, updated_at)
+    values (${orgId}, ${userId}, ${now}, ${now})
+    on conflict (org_id, user_id) do update
+      set status = 'active', roles_kept = '{}', po_limit_cents = null, approval_limit_cents = null, deactivated_at = null,
+          deactivated_by = null, joined_at = excluded.joined_at, updated_at = excluded.updated_at, version = memberships.version + 1`)
+  await giveRoles(tx, { orgId, userId, roles })
+}
+
+/** Roles that they do not hold yet. */
+export async function giveRoles(
+  tx: Tx,
+  { orgId, userId, roles }: Pick<Joining, 'orgId' | 'userId' | 'roles'>,
+): Promise<void> {
+  const rows = roles.map((role) => ({ id: newId(), role }))
+  await tx.run(sql`
+    insert into user_roles (id, org_id, user_id, role)
+    select given.id, ${orgId}, ${userId}, given.role
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, role text)
+    on conflict (user_id, org_id, role) do nothing`)
+}

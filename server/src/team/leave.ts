@@ -1,0 +1,92 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Left, TeamMember } from '@plumbline/contract/team'
+import { memberRolesOf } from '@plumbline/domain/team/policy'
+import { recordActivity } from '../activity/record.ts'
+import { requireMembers } from '../deals/guards.ts'
+import { tellPeople } from '../notifications/tell.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { changing, ending, objectOf, takeRoles, type Which } from './changing.ts'
+import { handOver } from './hand-over.ts'
+import { giveRoles } from './join.ts'
+import * as store from './store.ts'
+
+type Leaving = Which & { handOverTo: string | null }
+
+/** Ends somebody's access to this organization at once; what they worked on goes to whoever is named. */
+export async function deactivateMember(ctx: Context, input: Leaving): Promise<Left> {
+  return leave(ctx, input, 'deactivated')
+}
+
+/** The same for good: their roles are not kept, and they no longer stand on the team. */
+export async function removeMember(ctx: Context, input: Leaving): Promise<Left> {
+  return leave(ctx, input, 'removed')
+}
+
+async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'removed'): Promise<Left> {
+  const { orgId } = ctx.tenant
+  let handedOver: Left['handedOver'] = { deals: 0, tasks: 0 }
+  const member = await ending(ctx, input, async (tx, before) => {
+    if (before.status === status) throw new ApiError('wrong_state', { details: { current: status } })
+    // The reader of a list that is minutes old asks for what only the last admin is refused otherwise.
+    if (before.userId === ctx.actor.userId) throw new ApiError('forbidden')
+    handedOver = await handOverAll(tx, ctx, before, input.handOverTo)
+    const roles = memberRolesOf(before.roles)
+    await takeRoles(tx, orgId, before.userId, roles)
+    await store.setStanding(tx, {
+      orgId,
+      userId: before.userId,
+      status,
+      rolesKept: status === 'deactivated' ? roles : [],
+      endedBy: ctx.actor.userId,
+      now: ctx.now,
+    })
+    await recordActivity(tx, ctx, {
+      verb: status === 'deactivated' ? 'member.deactivated' : 'member.removed',
+      object: objectOf(before),
+      before: { roles },
+      after: { ...handedOver, ...(await nameOf(tx, ctx, input.handOverTo)) },
+    })
+  })
+  return { member, handedOver }
+}
+
+/** As the log names whoever took over. */
+async function nameOf(tx: Tx, ctx: Context, userId: string | null): Promise<{ handedOverTo?: string }> {
+  const heir = userId === null ? undefined : await store.findMember(tx, ctx.tenant.orgId, userId)
+  return heir ? { handedOverTo: heir.name } : {}
+}
+
+async function handOverAll(
+  tx: Tx,
+  ctx: Context,
+  member: store.MemberRow,
+  to: string | null,
+): Promise<Left['handedOver']> {
+  const isNeeded = member.activeDeals > 0 || member.openTasks > 0
+  if (to === null && isNeeded)
+    throw invalidField('handOverTo', 'required', 'Choose who takes over their deals and tasks.')
+  if (to === member.userId) throw invalidField('handOverTo', 'same_person', 'Choose somebody else.')
+  if (to !== null) await requireMembers(tx, ctx.tenant.orgId, [to], 'handOverTo')
+  const handedOver = await handOver(tx, ctx, { from: member.userId, to })
+  if (to !== null && isNeeded)
+    await tellPeople(tx, ctx, [to], {
+      type: 'work_handed_over',
+      link: '/app',
+      params: { from: member.name, by: ctx.actor.fullName || ctx.actor.email, ...handedOver },
+    })
+  return handedOver
+}
+
+/** With the roles they had. */
+export function reactivateMember(ctx: Context, input: Which): Promise<TeamMember> {
+  const { orgId } = ctx.tenant
+  return changing(ctx, input, async (tx, before) => {
+    if (before.status === 'active') throw new ApiError('wrong_state', { details: { current: 'active' } })
+    const { userId } = before
+    const roles = memberRolesOf(before.roles)
+    await store.setStanding(tx, { orgId, userId, status: 'active', rolesKept: [], endedBy: null, now: ctx.now })
+    await giveRoles(tx, { orgId, userId, roles })
+    await recordActivity(tx, ctx, { verb: 'member.reactivated', object: objectOf(before), after: { roles } })
+  })
+}

@@ -1,0 +1,72 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { TeamMember } from '@plumbline/contract/team'
+import { type Limits, reachOf } from '@plumbline/domain/access/limits'
+import { type MemberRole, memberRolesOf } from '@plumbline/domain/team/policy'
+import { recordActivity } from '../activity/record.ts'
+import type { NoticeOf } from '../notifications/notice.ts'
+import { tellOrgAdmins, tellPeople } from '../notifications/tell.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { changing, objectOf, takeRoles, type Which } from './changing.ts'
+import { giveRoles } from './join.ts'
+import * as store from './store.ts'
+
+type Change = Which & { roles?: MemberRole[] } & { [Limit in keyof Limits]?: number | null | undefined }
+
+/** @throws ApiError edit_conflict, wrong_state, last_org_admin, invalid_input for a limit that the roles do not have */
+export function changeMember(ctx: Context, { roles, ...input }: Change): Promise<TeamMember> {
+  return changing(ctx, input, async (tx, before) => {
+    if (before.status !== 'active') throw new ApiError('wrong_state', { details: { current: before.status } })
+    const after = roles ? memberRolesOf(roles) : memberRolesOf(before.roles)
+    const limits = limitsAfter(before, input, after)
+    await changeRoles(tx, ctx, before, after)
+    await store.changeMembership(tx, { orgId: ctx.tenant.orgId, userId: before.userId, limits, now: ctx.now })
+    await recordActivity(tx, ctx, {
+      verb: 'member.limits_changed',
+      object: objectOf(before),
+      before: limitsOf(before),
+      after: limits,
+    })
+  })
+}
+
+function limitsAfter(before: store.MemberRow, input: Change, roles: readonly MemberRole[]): Limits {
+  const limitNow = (limit: keyof Limits): number | null => {
+    const wanted = input[limit]
+    if (wanted === undefined || wanted === before[limit]) return before[limit]
+    if (wanted !== null && reachOf(roles, limit, wanted).kind !== 'limit')
+      throw invalidField(limit, 'not_limited', 'These roles have no limit of that kind.')
+    return wanted
+  }
+  return { poLimitCents: limitNow('poLimitCents'), approvalLimitCents: limitNow('approvalLimitCents') }
+}
+
+function limitsOf({ poLimitCents, approvalLimitCents }: Limits): Limits {
+  return { poLimitCents, approvalLimitCents }
+}
+
+async function changeRoles(tx: Tx, ctx: Context, member: store.MemberRow, after: readonly MemberRole[]): Promise<void> {
+  const { orgId } = ctx.tenant
+  const { userId } = member
+  const before = memberRolesOf(member.roles)
+  if (before.join() === after.join()) return
+  await giveRoles(tx, { orgId, userId, roles: after })
+  await takeRoles(tx, orgId, userId, withoutThose(before, after))
+  await recordActivity(tx, ctx, {
+    verb: 'member.roles_changed',
+    object: objectOf(member),
+    before: { roles: before },
+    after: { roles: after },
+  })
+  const notice: NoticeOf<'member_roles_changed'> = {
+    type: 'member_roles_changed',
+    link: '/app/team',
+    params: { member: member.name, by: ctx.actor.fullName || ctx.actor.email, before, after: [...after] },
+  }
+  await tellOrgAdmins(tx, ctx, notice)
+  if (!after.includes('org_admin')) await tellPeople(tx, ctx, [userId], { ...notice, link: '/app' })
+}
+
+function withoutThose(roles: readonly MemberRole[], others: readonly MemberRole[]): MemberRole[] {
+  return roles.filter((role) => !others.includes(role))
+}

@@ -1,0 +1,22 @@
+import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { Locale } from '../platform/http/context.ts'
+
+const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<MemberRole, string>>>> = {
+  en: {
+    org_admin: 'organization admin',
+    operator_admin: 'operator admin',
+    operator: 'operator',
+    transaction_coordinator: 'transaction coordinator',
+  },
+  es: {
+    org_admin: 'administrador de la organización',
+    operator_admin: 'administrador de operaciones',
+    operator: 'operador',
+    transaction_coordinator: 'coordinador de transacciones',
+  },
+}
+
+/** `operator and transaction coordinator`, as mails say it. */
+export function listOfRoles(roles: readonly MemberRole[], locale: Locale): string {
+  return new Intl.ListFormat(locale).format(roles.map((role) => ROLE_WORDS[locale][role]))
+}

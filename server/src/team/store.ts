@@ -1,0 +1,107 @@
+import { UNFINISHED } from '@plumbline/domain/tasks/task'
+import type { MemberRole } from '@plumbline/domain/team/policy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../platform/db/doors.ts'
+
+export type MemberRow = {
+  userId: string
+  name: string
+  email: string
+  status: 'active' | 'deactivated'
+  /** those held, or those kept for when they come back */
+  roles: MemberRole[]
+  poLimitCents: number | null
+  approvalLimitCents: number | null
+  joinedAt: Date
+  deactivatedAt: Date | null
+  activeDeals: number
+  openTasks: number
+  isLastAdmin: boolean
+  version: number
+}
+
+const OPEN = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
+
+function membersWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<MemberRow> {
+  return sql<MemberRow>`
+    select
+      member.user_id as "userId", coalesce(nullif(profile.full_name, ''), profile.email) as name, profile.email, member.status,
+      case when member.status = 'active' then held.roles else member.roles_kept end as roles,
+      member.po_limit_cents as "poLimitCents", member.approval_limit_cents as "approvalLimitCents",
+      member.joined_at as "joinedAt", member.deactivated_at as "deactivatedAt", member.version,
+      (
+        select count(*)::int from deals deal
+        where deal.org_id = member.org_id and deal.owner_id = member.user_id and deal.status = 'active'
+      ) as "activeDeals",
+      (
+        select count(*)::int from tasks task
+        where task.org_id = member.org_id and task.assignee_id = member.user_id and ${OPEN}
+      ) as "openTasks",
+      'org_admin' = any(held.roles) and not exists (
+        select from user_roles other
+        where other.org_id = member.org_id and other.user_id <> member.user_id and other.role = 'org_admin'
+      ) as "isLastAdmin"
+    from memberships member
+    join profiles profile on profile.id = member.user_id
+    cross join lateral (
+      select coalesce(array_agg(role.role order by role.role), '{}') as roles
+      from user_roles role
+      where role.org_id = member.org_id and role.user_id = member.user_id and role.role <> 'vendor'
+    ) held
+    where member.org_id = ${orgId} and member.status <> 'removed' and (held.roles <> '{}' or member.roles_kept <> '{}')
+      and ${which}`
+}
+
+/** Everybody of the team, those who were deactivated last. */
+export function membersQuery(orgId: string): RawBuilder<MemberRow> {
+  return sql<MemberRow>`${membersWhere(orgId, sql`true`)} order by member.status, lower(profile.full_name), profile.email`
+}
+
+export function findMember(tx: Tx, orgId: string, userId: string): Promise<MemberRow | undefined> {
+  return tx.first(membersWhere(orgId, sql`member.user_id = ${userId}`))
+}
+
+/** Held until the transaction ends. */
+export async function lockMember(tx: Tx, orgId: string, userId: string): Promise<MemberRow | undefined> {
+  await tx.run(sql`select from memberships where org_id = ${orgId} and user_id = ${userId} for update`)
+  return findMember(tx, orgId, userId)
+}
+
+export async function takeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
+  await tx.run(sql`
+    delete from user_roles
+    where org_id = ${orgId} and user_id = ${userId} and role = any(${[...roles]}::text[])`)
+}
+
+export type MemberLimits = Pick<MemberRow, 'poLimitCents' | 'approvalLimitCents'>
+
+export async function changeMembership(
+  tx: Tx,
+  { orgId, userId, limits, now }: { orgId: string; userId: string; limits: MemberLimits; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update memberships
+    set po_limit_cents = ${limits.poLimitCents}, approval_limit_cents = ${limits.approvalLimitCents}, updated_at = ${now},
+        version = version + 1
+    where org_id = ${orgId} and user_id = ${userId}`)
+}
+
+export async function setStanding(
+  tx: Tx,
+  standing: {
+    orgId: string
+    userId: string
+    status: 'active' | 'deactivated' | 'removed'
+    rolesKept: readonly MemberRole[]
+    /** who ended it; null for a membership that goes on */
+    endedBy: string | null
+    now: Date
+  },
+): Promise<void> {
+  const { orgId, userId, status, rolesKept, endedBy, now } = standing
+  await tx.run(sql`
+    update memberships
+    set status = ${status}, roles_kept = ${[...rolesKept]}::text[], deactivated_by = ${endedBy},
+        deactivated_at = ${endedBy === null ? null : now}, updated_at = ${now}, version = version + 1
+    where org_id = ${orgId} and user_id = ${userId}`)
+}

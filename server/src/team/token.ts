@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** What a link carries, and what is kept of it. */
+export function makeToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
