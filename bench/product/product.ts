@@ -27,8 +27,12 @@ export type Bench = {
   organization(deals: number): Promise<Organization>
   /** One more admin of an organization that is there. @returns the address to sign in with */
   admin(orgId: string): Promise<string>
+  /** One more person of no organization. @returns the address to sign in with */
+  person(): Promise<string>
   /** The product as it runs for people, in a process of its own. */
-  serve(): Promise<{ url: string; signIn(email: string): Promise<string>; stop(): Promise<void> }>
+  serve(
+    environment?: Record<string, string>,
+  ): Promise<{ url: string; signIn(email: string): Promise<string>; stop(): Promise<void> }>
   /** A yardstick: a plain script in a process of its own, told the database's address and its port. */
   serveBare(script: string, environment: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
   /** Ends everything that was served, too. */
@@ -54,8 +58,9 @@ export async function openBench(): Promise<Bench> {
     running,
     organization: (deals) => makeOrganization(running, deals),
     admin: (orgId) => addAdmin(running, orgId),
-    serve: async () => {
-      const product = await serveProduct(config, database.url)
+    person: async () => (await addPerson(running)).email,
+    serve: async (environment = {}) => {
+      const product = await serveProduct(config, database.url, environment)
       served.push(product)
       return product
     },
@@ -117,7 +122,7 @@ async function makeOrganization(running: RunningApp, deals: number): Promise<Org
   return { orgId: workplace.actor.orgId, email, ctx }
 }
 
-async function serveProduct(config: Config, databaseUrl: string) {
+async function serveProduct(config: Config, databaseUrl: string, environment: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
@@ -127,6 +132,7 @@ async function serveProduct(config: Config, databaseUrl: string) {
       ...Object.fromEntries(
         Object.entries(config.environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
       ),
+      ...environment,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       ROLE: 'web',
