@@ -5,6 +5,7 @@ import type { Auth } from '../auth.ts'
 import * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 import type { SessionGrant } from './start.ts'
+import { rotateGeneration } from './generations.ts'
 import * as store from './store.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function raiseSession(
   await store.putMethod(tx, sessionId, { method, factorId, now })
   const { generation: active } = await store.activeGeneration(tx, sessionId)
   const forgetBefore = new Date(now.getTime() - auth.settings.reuseIntervalMs)
-  await store.rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
+  await rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
   if (assuranceLevel(before.map((known) => known.method)) === 'aal1') await store.markRaised(tx, sessionId, active + 1)
   await store.endSessionsBelowLevel2(tx, { id: sessionId, userId })
   await announceAccess(tx, { userId })

@@ -1,12 +1,11 @@
 import { decideRefresh, sessionOverstay } from '@plumbline/domain/auth/refresh'
-import { sql } from 'kysely'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
 import { type Generation, readRefreshToken } from '../tokens/refresh-token.ts'
-import * as users from '../users/store.ts'
 import { AuthError, userBanned } from '../wire/errors.ts'
 import { lacksFactor, levelOf } from './level.ts'
 import { isBanned, type SessionGrant } from './start.ts'
+import { readRefreshFacts, rotateGeneration } from './generations.ts'
 import * as store from './store.ts'
 
 /** How long a refresh waits for another one of its session before it answers `conflict`. */
@@ -18,10 +17,7 @@ type Outcome = { grant: SessionGrant } | { refusal: AuthError }
 /** Exchanges a refresh token for the next one of its session. */
 export async function refreshSession(auth: Auth, token: string, client: store.Client): Promise<SessionGrant> {
   const presented = readRefreshToken(auth.secrets, token)
-  const outcome = await asAuth(auth.db, async (tx) => {
-    await tx.run(sql`select set_config('lock_timeout', ${PATIENCE}, true)`)
-    return refresh(tx, auth, presented, client)
-  })
+  const outcome = await asAuth(auth.db, (tx) => refresh(tx, auth, presented, client), { lockTimeout: PATIENCE })
   if ('refusal' in outcome) {
     auth.forget({ sessionId: presented.sessionId })
     throw outcome.refusal
@@ -33,15 +29,13 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
   const { sessionId } = presented
   const now = auth.clock()
   const session = await store.lockSession(tx, sessionId)
-  const user = session && (await users.findUser(tx, session.user_id))
-  if (!session || !user) return refuse('session_not_found', 'Invalid Refresh Token: its session is gone')
+  const facts = session && (await readRefreshFacts(tx, session, presented.generation))
+  if (!session || !facts) return refuse('session_not_found', 'Invalid Refresh Token: its session is gone')
+  const { user, methods, active, replacedAt } = facts
   if (isBanned(user, now)) return { refusal: userBanned(400) }
-  const methods = await store.listMethods(tx, sessionId)
   const expiry = await whyExpired(tx, auth, session, lacksFactor(user, levelOf(methods)), now)
   if (expiry) return refuse('session_expired', `Invalid Refresh Token: ${expiry}`)
 
-  const { generation: active } = await store.activeGeneration(tx, sessionId)
-  const replacedAt = await store.replacedAt(tx, sessionId, presented.generation)
   const { reuseIntervalMs } = auth.settings
   const decision = decideRefresh({
     presented: presented.generation,
@@ -60,7 +54,7 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
   }
   if (decision === 'rotate') {
     const forgetBefore = new Date(now.getTime() - reuseIntervalMs)
-    await store.rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
+    await rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
   }
   const generation = decision === 'rotate' ? active + 1 : active
   return { grant: { user, sessionId, startedAt: session.created_at, generation, methods } }

@@ -1,6 +1,6 @@
 import { FACTOR_METHODS } from '@plumbline/domain/auth/assurance'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/doors.ts'
+import { statement, type Tx } from '../../platform/db/doors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 
 export type SessionMethod = {
@@ -20,7 +20,8 @@ export type SessionRow = {
   raised_generation: number
 }
 
-const selectSession = sql`select id, user_id, created_at, refreshed_at, not_after, raised_generation from auth.sessions`
+const SELECT_SESSION = 'select id, user_id, created_at, refreshed_at, not_after, raised_generation from auth.sessions'
+const sessionById = statement<SessionRow>('auth.session.find', `${SELECT_SESSION} where id = $1`)
 
 /** Where a request came from. */
 export type Client = { ip: string | null; userAgent: string | null }
@@ -57,45 +58,20 @@ export function listMethods(tx: Tx, sessionId: string): Promise<SessionMethod[]>
 }
 
 export function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
-  return tx.first(sql<SessionRow>`${selectSession} where id = ${sessionId}`)
+  return tx.first(sessionById(sessionId))
 }
+
+/** Parameter: session. */
+export const lockedSession = statement<SessionRow>('auth.session.lock', `${SELECT_SESSION} where id = $1 for update`)
 
 /** Waits its turn: refreshes of one session go one after the other. */
 export function lockSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
-  return tx.first(sql<SessionRow>`${selectSession} where id = ${sessionId} for update`)
+  return tx.first(lockedSession(sessionId))
 }
 
 export function activeGeneration(tx: Tx, sessionId: string): Promise<{ generation: number }> {
   return tx.one(sql<{ generation: number }>`
     select generation from auth.refresh_tokens where session_id = ${sessionId} and replaced_at is null
-  `)
-}
-
-export async function replacedAt(tx: Tx, sessionId: string, generation: number): Promise<Date | null> {
-  const row = await tx.first(sql<{ replaced_at: Date | null }>`
-    select replaced_at from auth.refresh_tokens where session_id = ${sessionId} and generation = ${generation}
-  `)
-  return row?.replaced_at ?? null
-}
-
-/** Makes the next generation the active one, and forgets those replaced before `forgetBefore`. */
-export async function rotateGeneration(
-  tx: Tx,
-  sessionId: string,
-  rotation: { from: number; client: Client; forgetBefore: Date; now: Date },
-): Promise<void> {
-  const { from, client, forgetBefore, now } = rotation
-  await tx.run(sql`
-    delete from auth.refresh_tokens where session_id = ${sessionId} and replaced_at < ${forgetBefore}
-  `)
-  await tx.run(sql`
-    update auth.refresh_tokens set replaced_at = ${now} where session_id = ${sessionId} and generation = ${from}
-  `)
-  await addGeneration(tx, sessionId, from + 1, now)
-  await tx.run(sql`
-    update auth.sessions
-    set refreshed_at = ${now}, user_agent = ${client.userAgent}, ip = ${client.ip}
-    where id = ${sessionId}
   `)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/doors.ts'
+import { statement, type Tx } from '../../platform/db/doors.ts'
+import { compile } from '../../platform/db/query.ts'
 import type { OwnFactorRow } from '../factors/presenter.ts'
 
 export type Metadata = Record<string, unknown>
@@ -78,13 +79,22 @@ export const selectUser = sql`
     ) as factors
   from auth.users person`
 
+/** The same as text, for statements whose plan the server keeps. */
+export const SELECT_USER = compile(selectUser).text
+
+const userById = statement<UserRow>('auth.user.by-id', `${SELECT_USER} where person.id = $1`)
+const userByEmail = statement<UserRow>(
+  'auth.user.by-email',
+  `${SELECT_USER} where person.email = $1 and not person.is_sso`,
+)
+
 export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
-  return tx.first(sql<UserRow>`${selectUser} where person.id = ${id}`)
+  return tx.first(userById(id))
 }
 
 /** The account of that address which its person manages; a firm's own accounts are found by their identity only. */
 export function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
-  return tx.first(sql<UserRow>`${selectUser} where person.email = ${email} and not person.is_sso`)
+  return tx.first(userByEmail(email))
 }
 
 export function findUserByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {

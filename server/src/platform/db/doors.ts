@@ -58,11 +58,22 @@ export function asPlatform<T>(db: Database, reason: string, work: (tx: Tx) => Pr
 }
 
 /** The sign-in data's own door: schema `auth` and nothing else. For the room `auth` alone. */
-export function asAuth<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, 'plumbline_auth', { orgId: '', userId: null }, work)
+export function asAuth<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  /** How long it waits for somebody else's row, e.g. `5s`; unless told, as long as everything does. */
+  { lockTimeout }: { lockTimeout?: string } = {},
+): Promise<T> {
+  return transaction(db, 'plumbline_auth', { orgId: '', userId: null }, work, lockTimeout)
 }
 
-async function transaction<T>(db: Database, role: DoorRole, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  db: Database,
+  role: DoorRole,
+  tenant: Tenant,
+  work: (tx: Tx) => Promise<T>,
+  lockTimeout?: string,
+): Promise<T> {
   let client: PoolClient
   try {
     client = await db.pool.connect()
@@ -72,8 +83,10 @@ async function transaction<T>(db: Database, role: DoorRole, tenant: Tenant, work
   let broken: Error | undefined
   try {
     const settings = [role, tenant.orgId, tenant.userId ?? ''].map((value) => escapeLiteral(value))
+    const patience =
+      lockTimeout === undefined ? '' : `, set_config('lock_timeout', ${escapeLiteral(lockTimeout)}, true)`
     await client.query(
-      `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)`,
+      `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)${patience}`,
     )
     const result = await work(txOn(client))
     await client.query('commit')
