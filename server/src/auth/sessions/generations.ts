@@ -15,7 +15,7 @@ export type RefreshFacts = {
 }
 
 type FactsRow = UserRow & {
-  methods: { method: string; proved_at: string }[]
+  methods: (Omit<SessionMethod, 'proved_at'> & { proved_at: string })[]
   active_generation: number
   presented_replaced_at: Date | null
 }
@@ -26,7 +26,7 @@ export const refreshFacts = statement<FactsRow>(
   `select
      person.*,
      (
-       select json_agg(json_build_object('method', method, 'proved_at', proved_at) order by proved_at desc, method)
+       select json_agg(json_build_object('method', method, 'proved_at', proved_at, 'provider', provider) order by proved_at desc, method)
        from auth.session_methods where session_id = $2
      ) as methods,
      (select generation from auth.refresh_tokens where session_id = $2 and replaced_at is null) as active_generation,
@@ -43,7 +43,7 @@ export async function readRefreshFacts(
   const row = await tx.first(refreshFacts(session.user_id, session.id, presented))
   if (!row) return undefined
   const { methods, active_generation: active, presented_replaced_at: replacedAt, ...user } = row
-  const proved = methods.map(({ method, proved_at: at }) => ({ method, proved_at: new Date(at) }))
+  const proved = methods.map((entry) => ({ ...entry, proved_at: new Date(entry.proved_at) }))
   return { user, methods: proved, active, replacedAt }
 }
 
