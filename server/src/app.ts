@@ -140,7 +140,8 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
   referenceRoutes(server, app)
   if (!app.config.production) outboxRoutes(server, app)
   apiRoutes(server, app, router)
-  const pages = await pageRoutes(server)
+  const { otherServer, mountPath } = auth.settings
+  const pages = await pageRoutes(server, undefined, otherServer ?? mountPath)
   downloadRoute(server, app, pages)
   if (pages) publicPortfolioRoute(server, app, pages)
   return server

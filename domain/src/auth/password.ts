@@ -10,7 +10,8 @@ export type PasswordPolicy = {
   requiredGroups: readonly string[]
 }
 
-export type PasswordWeakness = 'length' | 'characters'
+/** `pwned`: among the passwords that others have lost. */
+export type PasswordWeakness = 'length' | 'characters' | 'pwned'
 
 /** Every way in which a password falls short of the policy; empty when it is strong enough. */
 export function passwordWeaknesses(password: string, policy: PasswordPolicy): PasswordWeakness[] {

@@ -5,6 +5,7 @@ import type { KeyRing } from './keys/key.ts'
 import { createKeyRing } from './keys/ring.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { type Connections, createConnections } from './providers/connection.ts'
+import { connectOtherServer, type OtherServer } from './other-server.ts'
 import { type AuthSettings, readAuthSettings } from './settings.ts'
 
 /** What sign-in needs of the server. */
@@ -14,7 +15,14 @@ export type AuthParts = Pick<App, 'config' | 'secrets' | 'db' | 'clock' | 'mail'
 }
 
 /** The sign-in room, ready to work: what its commands take first. */
-export type Auth = AuthParts & { settings: AuthSettings; keys: KeyRing; limits: Limits; connections: Connections }
+export type Auth = AuthParts & {
+  settings: AuthSettings
+  /** Signs people in instead of this server; null = we do. */
+  otherServer: OtherServer | null
+  keys: KeyRing
+  limits: Limits
+  connections: Connections
+}
 
 /** @throws ConfigError naming every AUTH_ setting with a bad value */
 export function createAuth(parts: AuthParts): Auth {
@@ -23,6 +31,7 @@ export function createAuth(parts: AuthParts): Auth {
   return {
     ...parts,
     settings,
+    otherServer: settings.otherServer === null ? null : connectOtherServer(settings.otherServer),
     keys: settings.keysFile
       ? openKeyFile(settings.keysFile)
       : createKeyRing({ db, secrets, now: clock, accessTokenSeconds: settings.accessTokenSeconds }),

@@ -1,11 +1,12 @@
 import { invalidField } from '@plumbline/contract/errors'
-import { isPasswordTooLong, passwordWeaknesses } from '@plumbline/domain/auth/password'
+import { isPasswordTooLong } from '@plumbline/domain/auth/password'
 import { sql } from 'kysely'
 import { asAuth, type Tx } from '../platform/db/doors.ts'
 import type { People } from '../platform/http/people.ts'
 import { addPerson } from './add-person.ts'
 import type { Auth } from './auth.ts'
 import { hashPassword } from './passwords/hash.ts'
+import { weaknessesOf } from './passwords/strength.ts'
 import { findPerson } from './person.ts'
 import { confirmAddress } from './users/addresses.ts'
 import * as users from './users/store.ts'
@@ -17,7 +18,7 @@ export function peopleOf(auth: Auth): People {
     hasAccount: (email) =>
       asAuth(auth.db, async (tx) => Boolean((await users.findUserByEmail(tx, email))?.email_confirmed_at)),
     add: async ({ email, password, fullName, language }) => {
-      requireGoodPassword(auth, password)
+      await requireGoodPassword(auth, password)
       const passwordHash = await hashPassword(password)
       const data = { full_name: fullName, language }
       return asAuth(auth.db, (tx) => addProven(tx, auth, { email, passwordHash, data }))
@@ -33,9 +34,9 @@ export function peopleOf(auth: Auth): People {
   }
 }
 
-function requireGoodPassword(auth: Auth, password: string): void {
+async function requireGoodPassword(auth: Auth, password: string): Promise<void> {
   if (isPasswordTooLong(password)) throw invalidField('password', 'too_long', 'This password is too long.')
-  const [weakness] = passwordWeaknesses(password, auth.settings.password)
+  const [weakness] = await weaknessesOf(auth, password)
   if (weakness) throw invalidField('password', weakness, 'Choose a stronger password.')
 }
 

@@ -6,15 +6,14 @@ import { parseBody } from './wire/body.ts'
 import { sendError } from './wire/error-reply.ts'
 import { AuthError } from './wire/errors.ts'
 
-const PREFIX = '/auth/v1'
 const LARGEST_BODY = 1_048_576
 const PREFLIGHT_SECONDS = 86_400
 
-/** The sign-in protocol, mounted under /auth/v1 with its own error shapes. Ready once there is a key to sign with. */
+/** The sign-in protocol, mounted with its own error shapes. Ready once there is a key to sign with. */
 export function authPlugin(auth: Auth): FastifyPluginAsync {
   return async (server) => {
-    server.addHook('onReady', () => auth.keys.prepare())
-    await server.register(protocol(auth), { prefix: PREFIX })
+    if (auth.settings.otherServer === null) server.addHook('onReady', () => auth.keys.prepare())
+    await server.register(protocol(auth), { prefix: auth.settings.mountPath })
   }
 }
 
@@ -46,10 +45,18 @@ function protocol(auth: Auth): FastifyPluginAsync {
     server.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    authRoutes(server, auth)
+    if (auth.settings.otherServer === null) authRoutes(server, auth)
     // A route of our own: the pages of the product would answer everything under / that nobody else does.
     server.all('/*', { exposeHeadRoute: false }, (request, reply) =>
-      sendError(new AuthError(404, 'unknown', 'This endpoint does not exist'), request, reply),
+      sendError(auth.settings.otherServer === null ? nothingHere() : signsInElsewhere(), request, reply),
     )
   }
+}
+
+function nothingHere(): AuthError {
+  return new AuthError(404, 'unknown', 'This endpoint does not exist')
+}
+
+function signsInElsewhere(): AuthError {
+  return new AuthError(404, 'feature_disabled', 'People sign in at another server here')
 }

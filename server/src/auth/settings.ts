@@ -26,6 +26,8 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+
 /** `15005550006=123456,…`: numbers that are never texted, with the code that lets each in. */
 const testCodes = list.transform((pairs, context) => {
   const codes = new Map<string, string>()
@@ -41,6 +43,12 @@ const testCodes = list.transform((pairs, context) => {
 /** 0 switches a limit off. */
 const Environment = z.object({
   ...captchaEnvironment,
+  AUTH_SITE_URL: webAddress.optional(),
+  AUTH_MOUNT_PATH: z
+    .string()
+    .regex(/^(\/[a-z0-9_-]+)+$/, { error: 'must be a path like /auth/v1' })
+    .default('/auth/v1'),
+  AUTH_EXTERNAL_URL: webAddress.optional(),
   AUTH_SIGNUPS: onOff.default(true),
   AUTH_EMAIL: onOff.default(true),
   AUTH_MAGIC_LINKS: onOff.default(true),
@@ -54,8 +62,11 @@ const Environment = z.object({
   AUTH_REDIRECT_URLS: list.default([]),
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
   AUTH_PASSWORD_GROUPS: list.pipe(z.array(oneOf('lower', 'upper', 'digit', 'symbol'))).default([]),
+  AUTH_LEAKED_PASSWORDS: onOff.default(false),
+  AUTH_LEAKED_PASSWORDS_URL: webAddress.default('https://api.pwnedpasswords.com/range'),
   AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(60, DAY_SECONDS).default(3_600),
   AUTH_REFRESH_REUSE_SECONDS: wholeNumber(0, 300).default(10),
+  AUTH_REFRESH_ROTATION: onOff.default(true),
   AUTH_SESSION_SECONDS: wholeNumber(0, 3_650 * DAY_SECONDS).default(0),
   AUTH_SESSION_IDLE_SECONDS: wholeNumber(0, 3_650 * DAY_SECONDS).default(0),
   AUTH_SINGLE_SESSION: onOff.default(false),
@@ -85,8 +96,12 @@ const Environment = z.object({
 
 export type AuthSettings = {
   siteUrl: string
-  /** Where this protocol is mounted, as clients and mails see it. */
+  /** The path under which this protocol is mounted. */
+  mountPath: string
+  /** The same as clients and mails see it. */
   externalUrl: string
+  /** The compatible server that signs people in instead of this one; null = we do. */
+  otherServer: string | null
   redirectAllowList: readonly string[]
   signupsOpen: boolean
   /** Which ways in are open. */
@@ -101,8 +116,12 @@ export type AuthSettings = {
   /** A new password needs the old one, except after a recovery. */
   asksCurrentPassword: boolean
   password: PasswordPolicy
+  /** Where passwords are looked up that others have lost; null = nowhere. */
+  leakedPasswordsUrl: string | null
   accessTokenSeconds: number
   reuseIntervalMs: number
+  /** Whether a session ends when one of its spent refresh tokens comes again. */
+  endsReused: boolean
   session: SessionLimits & { single: boolean }
   linkLifetimeMs: number
   codeDigits: number
@@ -160,8 +179,10 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     values.AUTH_CONFIRM_EMAIL === 'auto' ? config.smtpUrl !== null : values.AUTH_CONFIRM_EMAIL === 'on'
   const perIp = (limit: number) => (config.rateLimits ? limit : 0)
   return {
-    siteUrl: config.publicUrl,
-    externalUrl: `${config.publicUrl}/auth/v1`,
+    siteUrl: (values.AUTH_SITE_URL ?? config.publicUrl).replace(/\/+$/, ''),
+    mountPath: values.AUTH_MOUNT_PATH,
+    externalUrl: `${config.publicUrl}${values.AUTH_MOUNT_PATH}`,
+    otherServer: values.AUTH_EXTERNAL_URL?.replace(/\/+$/, '') ?? null,
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     signupsOpen: values.AUTH_SIGNUPS,
     ways: {
@@ -179,8 +200,10 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
       minLength: values.AUTH_PASSWORD_MIN_LENGTH,
       requiredGroups: values.AUTH_PASSWORD_GROUPS.map((name) => CHARACTER_GROUPS[name]),
     },
+    leakedPasswordsUrl: values.AUTH_LEAKED_PASSWORDS ? values.AUTH_LEAKED_PASSWORDS_URL.replace(/\/+$/, '') : null,
     accessTokenSeconds: values.AUTH_ACCESS_TOKEN_SECONDS,
     reuseIntervalMs: values.AUTH_REFRESH_REUSE_SECONDS * 1_000,
+    endsReused: values.AUTH_REFRESH_ROTATION,
     session: {
       timeboxMs: values.AUTH_SESSION_SECONDS * 1_000 || null,
       inactivityMs: values.AUTH_SESSION_IDLE_SECONDS * 1_000 || null,

@@ -1,8 +1,8 @@
-import { passwordWeaknesses } from '@plumbline/domain/auth/password'
 import { asAuth } from '../platform/db/doors.ts'
 import { type Address, findByAddress, isConfirmed, ownProvider } from './address.ts'
 import type { Auth } from './auth.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/hash.ts'
+import { weaknessesOf } from './passwords/strength.ts'
 import { presentSession, type SessionView } from './sessions/presenter.ts'
 import { isBanned, startSession } from './sessions/start.ts'
 import type { Client } from './sessions/store.ts'
@@ -41,7 +41,7 @@ export async function signInByPassword(
   })
   const session = await presentSession(auth, grant)
   const { password: policy } = auth.settings
-  const reasons = passwordWeaknesses(password, policy)
+  const reasons = await weaknessesOf(auth, password)
   return reasons.length === 0 ? session : { ...session, weak_password: { message: weakPasswordText(policy), reasons } }
 }
 

@@ -28,7 +28,7 @@ export async function postSignUp(auth: Auth, request: FastifyRequest): Promise<S
     return presentSession(auth, await signInAnonymously(auth, { data: body.data, client }))
   }
   if (body.password === '') throw validationFailed('Signup requires a valid password')
-  requireStrongPassword(body.password, settings.password)
+  await requireStrongPassword(auth, body.password)
   if (body.email !== '' && body.phone !== '')
     throw validationFailed('Only an email address or phone number should be provided on signup')
   const wish = proofWish(auth, request, body, body.data)

@@ -38,7 +38,7 @@ export async function putUser(auth: Auth, request: FastifyRequest): Promise<User
   const phone = body.phone === '' ? null : requirePhone(body.phone)
   if (phone && !auth.settings.ways.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
-  if (body.password !== '') requireStrongPassword(body.password, auth.settings.password)
+  if (body.password !== '') await requireStrongPassword(auth, body.password)
   const wish = proofWish(auth, request, body, bearer.user.user_metadata)
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')

@@ -48,8 +48,10 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
   if (decision === 'outdated')
     return refuse('refresh_token_already_used', 'Invalid Refresh Token: it is from before the second factor')
   if (decision === 'reused') {
-    await store.endSessions(tx, 'local', { id: sessionId, userId: user.id })
-    auth.log.warn({ userId: user.id, sessionId }, 'A refresh token was used twice; its session was ended')
+    if (auth.settings.endsReused) {
+      await store.endSessions(tx, 'local', { id: sessionId, userId: user.id })
+      auth.log.warn({ userId: user.id, sessionId }, 'A refresh token was used twice; its session was ended')
+    }
     return refuse('refresh_token_already_used', 'Invalid Refresh Token: it was already used')
   }
   if (decision === 'rotate') {

@@ -1,12 +1,9 @@
 import { normalizeEmail } from '@plumbline/domain/auth/email'
 import { normalizePhone } from '@plumbline/domain/auth/phone'
-import {
-  isPasswordTooLong,
-  MAX_PASSWORD_BYTES,
-  type PasswordPolicy,
-  passwordWeaknesses,
-} from '@plumbline/domain/auth/password'
+import { isPasswordTooLong, MAX_PASSWORD_BYTES, type PasswordPolicy } from '@plumbline/domain/auth/password'
 import type { Address } from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { weaknessesOf } from '../passwords/strength.ts'
 import { AuthError, validationFailed } from './errors.ts'
 
 /** Metadata travels inside every access token, which travels in a header. */
@@ -37,10 +34,11 @@ export function requireAddress({ email, phone }: { email: string; phone: string 
 }
 
 /** @throws weak_password with every reason; validation_failed beyond 72 bytes */
-export function requireStrongPassword(password: string, policy: PasswordPolicy): void {
+export async function requireStrongPassword(auth: Auth, password: string): Promise<void> {
   if (isPasswordTooLong(password)) throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes`)
-  const weaknesses = passwordWeaknesses(password, policy)
-  if (weaknesses.length > 0) throw new AuthError(422, 'weak_password', weakPasswordText(policy), { weaknesses })
+  const weaknesses = await weaknessesOf(auth, password)
+  if (weaknesses.length > 0)
+    throw new AuthError(422, 'weak_password', weakPasswordText(auth.settings.password), { weaknesses })
 }
 
 export function weakPasswordText(policy: PasswordPolicy): string {

@@ -12,9 +12,13 @@ export function documentOf(html: string): Document {
 
 /**
  * The content security policy of one document: our own files, and exactly the scripts and styles that stand in it.
- * @param styleNonce lets libraries of the application add style elements, for pages that are written anew for each answer
+ * @param more.styleNonce lets libraries of the application add style elements, for pages that are written anew for each answer
+ * @param more.connectsTo other servers that the page may ask
  */
-export function policyOf(html: string, styleNonce?: string): string {
+export function policyOf(
+  html: string,
+  { styleNonce, connectsTo = [] }: { styleNonce?: string; connectsTo?: readonly string[] } = {},
+): string {
   const scripts = hashes(html, INLINE_SCRIPT)
   const styles = [...hashes(html, INLINE_STYLE), ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])]
   return [
@@ -24,7 +28,7 @@ export function policyOf(html: string, styleNonce?: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${list(connectsTo)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

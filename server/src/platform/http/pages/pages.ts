@@ -16,6 +16,8 @@ const NOWHERE_IN_APPLICATION = '/app/*'
 /** Paths whose caller is a program: what they do not find is told in JSON. */
 const FOR_PROGRAMS = /^\/(api|auth\/v1|functions|files|healthz|readyz|metrics)(\/|$|\?)/
 const NONCE_MARK = /__STYLE_NONCE__/g
+/** As the frame of the application names it. */
+const OWN_SIGN_IN = '/auth/v1'
 const YEAR_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
@@ -35,9 +37,15 @@ export type SitePages = {
 
 /**
  * Serves what the web build made: assets for ever, prerendered pages in the reader's language, the application's frame, and the
- * not-found page for every address that nothing else answers. @returns null where no pages were built
+ * not-found page for every address that nothing else answers.
+ * @param signInServer where the application signs people in: a path of ours, or the address of another server
+ * @returns null where no pages were built
  */
-export async function pageRoutes(server: FastifyInstance, site?: BuiltSite | null): Promise<SitePages | null> {
+export async function pageRoutes(
+  server: FastifyInstance,
+  site?: BuiltSite | null,
+  signInServer = OWN_SIGN_IN,
+): Promise<SitePages | null> {
   const built = site === undefined ? await readBuiltSite() : site
   if (built === null) return null
   await server.register(fastifyStatic, {
@@ -57,12 +65,14 @@ export async function pageRoutes(server: FastifyInstance, site?: BuiltSite | nul
       return sendDocument(request, reply.header('vary', 'cookie, accept-language'), built.page(name, locale), locale)
     })
   }
-  for (const address of APPLICATION) {
-    server.get(address, (request, reply) => sendApplication(reply, built.application, localeOf(request)))
+  const frame = {
+    html: built.application.html.replace(`content="${OWN_SIGN_IN}"`, `content="${signInServer}"`),
+    connectsTo: URL.canParse(signInServer) ? [new URL(signInServer).origin] : [],
   }
-  server.get(NOWHERE_IN_APPLICATION, (request, reply) =>
-    sendApplication(reply.code(404), built.application, localeOf(request)),
-  )
+  for (const address of APPLICATION) {
+    server.get(address, (request, reply) => sendApplication(reply, frame, localeOf(request)))
+  }
+  server.get(NOWHERE_IN_APPLICATION, (request, reply) => sendApplication(reply.code(404), frame, localeOf(request)))
   server.get('/*', (request, reply) => {
     const file = request.url.split('?', 1)[0]!.slice(1)
     if (built.rootFiles.has(file)) return reply.sendFile(file, built.clientDir, { immutable: false, maxAge: 3_600_000 })
@@ -108,13 +118,17 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
 }
 
 /** The application's frame is written anew each time: its nonce lets the libraries that lock scrolling add their styles. */
-function sendApplication(reply: FastifyReply, { html }: Document, locale: Locale): FastifyReply {
+function sendApplication(
+  reply: FastifyReply,
+  { html, connectsTo }: { html: string; connectsTo: readonly string[] },
+  locale: Locale,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const page = html.replace('<html lang="en"', `<html lang="${locale}"`).replace(NONCE_MARK, nonce)
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(page, nonce),
+      'content-security-policy': policyOf(page, { styleNonce: nonce, connectsTo }),
       'content-language': locale,
     })
     .type(HTML)
