@@ -10,7 +10,8 @@ import { postLogOut } from './endpoints/log-out.ts'
 import { getReauthenticate, postRecover, postResend } from './endpoints/mailing.ts'
 import { postMagicLink, postOtp } from './endpoints/otp.ts'
 import { postSignUp } from './endpoints/sign-up.ts'
-import { refuseSso } from './endpoints/switched-off.ts'
+import { postSamlResponse } from './endpoints/saml-consumer.ts'
+import { getSamlMetadata, postSso, requireSso } from './endpoints/sso.ts'
 import { postToken } from './endpoints/token.ts'
 import { deleteIdentity } from './endpoints/unlink.ts'
 import { getUser, putUser } from './endpoints/user.ts'
@@ -40,6 +41,8 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
 
   /** Open only to who solved the puzzle, where one is set. */
   const puzzled: RouteShorthandOptions = { preHandler: (request) => requireCaptcha(auth, request) }
+  /** Where no firm is known, not even the body is read. */
+  const throughFirm: RouteShorthandOptions = { ...open, onRequest: async () => void requireSso(auth) }
   /** Every answer takes the same time, whether or not the address is somebody's. */
   const even: RouteShorthandOptions = { onSend: (_request, reply) => holdToStep(auth, reply) }
   /** Where nobody has to confirm, a taken address is named anyway. */
@@ -79,7 +82,6 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.post('/admin/generate_link', open, to(postLink))
   server.post('/invite', open, to(postInvite))
 
-  server.post('/sso', open, to(refuseSso))
   server.post('/factors', open, to(postFactor))
   server.post('/factors/:factorId/challenge', counted('challenge'), to(postChallenge))
   server.post('/factors/:factorId/verify', counted('verify_factor'), to(postFactorVerify))
@@ -88,6 +90,9 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.get('/authorize', abroad, to(getAuthorize))
   server.get('/callback', abroad, to(getCallback))
   server.register(takingForms((forms) => forms.post('/callback', abroad, to(getCallback))))
+  server.post('/sso', { ...throughFirm, ...puzzled }, to(postSso))
+  server.get('/sso/saml/metadata', open, to(getSamlMetadata))
+  server.register(takingForms((forms) => forms.post('/sso/saml/acs', throughFirm, to(postSamlResponse))))
   server.get('/user/identities/authorize', abroad, to(getLinkAuthorize))
   server.delete('/user/identities/:identityId', open, to(deleteIdentity))
 }

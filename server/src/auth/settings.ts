@@ -8,6 +8,7 @@ import { type Config, oneOf, onOff, readSettings, wholeNumber } from '../platfor
 import { captchaEnvironment, type CaptchaSettings, captchaSettingsOf } from './captcha/settings.ts'
 import type { GuessSettings } from './guesses.ts'
 import { type ProviderSettings, providerVariables, readProviders } from './providers/settings.ts'
+import { readSso, type SsoSettings, ssoVariables } from './sso/settings.ts'
 import { type WalletSettings, walletVariables } from './wallets/settings.ts'
 
 const CHARACTER_GROUPS = {
@@ -92,6 +93,7 @@ const Environment = z.object({
   ...walletVariables,
   ...factorEnvironment,
   ...providerVariables,
+  ...ssoVariables,
 })
 
 export type AuthSettings = {
@@ -143,6 +145,7 @@ export type AuthSettings = {
   providers: ReadonlyMap<string, ProviderSettings>
   /** Whether people may add and remove ways in themselves. */
   manualLinking: boolean
+  sso: SsoSettings
   limits: LimitSettings
 }
 
@@ -223,6 +226,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     captcha: captchaSettingsOf(values),
     providers: readProviders(values.AUTH_PROVIDERS, config.environment),
     manualLinking: values.AUTH_MANUAL_LINKING,
+    sso: readSso(values.AUTH_SAML_PROVIDERS, values.AUTH_SAML_IDP_INITIATED),
     limits: {
       token: perIp(values.AUTH_LIMIT_TOKEN),
       verify: perIp(values.AUTH_LIMIT_VERIFY),

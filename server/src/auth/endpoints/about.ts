@@ -23,7 +23,7 @@ export async function getSettings({ settings, sms }: Auth) {
     mailer_autoconfirm: !settings.confirmsEmail,
     phone_autoconfirm: !settings.confirmsPhone,
     sms_provider: sms.provider ?? '',
-    saml_enabled: false,
+    saml_enabled: settings.sso !== null,
   }
 }
 

@@ -6,10 +6,14 @@ import type { AuthError } from './errors.ts'
 import { queryText } from './request.ts'
 
 /** Where a request wants its person to land: as it says, else where it comes from, else the site. Never an error. */
-export function redirectTarget(request: FastifyRequest, { siteUrl, redirectAllowList }: AuthSettings): string {
+export function redirectTarget(
+  request: FastifyRequest,
+  { siteUrl, redirectAllowList }: AuthSettings,
+  inBody = '',
+): string {
   const header = request.headers['redirect_to']
   const wishes = [
-    queryText(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
+    inBody || queryText(request, 'redirect_to') || (typeof header === 'string' ? header : ''),
     request.headers.referer ?? '',
   ]
   const settings = { siteUrl, redirectAllowList }

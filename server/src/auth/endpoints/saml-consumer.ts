@@ -1,0 +1,104 @@
+import { isAllowedRedirect } from '@plumbline/domain/auth/redirect'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asAuth } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import { endTrip, type Trip } from '../providers/trip.ts'
+import { welcomeBack } from '../providers/welcome.ts'
+import { presentSession } from '../sessions/presenter.ts'
+import { FIRM_PREFIX } from '../sessions/start.ts'
+import { spendProof } from '../spent-proofs.ts'
+import { personOfAssertion } from '../sso/person.ts'
+import { type Assertion, peek, readResponse } from '../sso/saml.ts'
+import type { Firm, SsoSettings } from '../sso/settings.ts'
+import { toAuthError } from '../wire/error-reply.ts'
+import { AuthError } from '../wire/errors.ts'
+import { proofWish } from '../wire/proof-wish.ts'
+import { withAuthCode, withLostTrip, withSession, withTripError } from '../wire/redirects.ts'
+import { clientOf } from '../wire/request.ts'
+import { requireSso } from './sso.ts'
+
+/** POST sso/saml/acs: somebody comes back from their firm. */
+export async function postSamlResponse(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const sso = requireSso(auth)
+  const form = (request.body ?? {}) as Record<string, unknown>
+  const [response, relayState] = [textOf(form['SAMLResponse']), textOf(form['RelayState'])]
+  reply.header('referrer-policy', 'no-referrer')
+  const { answers, issuer } = peek(response)
+  const trip = answers === null ? unasked(auth, sso, issuer, relayState) : await endTrip(auth, answers)
+  if (!trip) return reply.redirect(withLostTrip(auth.settings.siteUrl, lostTrip(answers)), 303)
+  const location = await arrive(auth, request, { sso, trip, answers, response }).catch((error: unknown) =>
+    withTripError(trip.redirectTo, toAuthError(error, request.log)),
+  )
+  return reply.redirect(location, 303)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Where it is allowed, a firm may send its people without their having begun here. */
+function unasked(auth: Auth, sso: NonNullable<SsoSettings>, issuer: string | null, relayState: string): Trip | null {
+  const firm = sso.allowsUnasked ? sso.firms.find(({ entityId }) => entityId === issuer) : undefined
+  if (!firm) return null
+  const { siteUrl, redirectAllowList: allowList } = auth.settings
+  return {
+    provider: `${FIRM_PREFIX}${firm.id}`,
+    redirectTo: isAllowedRedirect(relayState, { siteUrl, allowList }) ? relayState : siteUrl,
+    challenge: null,
+    secrets: {},
+    linkingUserId: null,
+  }
+}
+
+function lostTrip(answers: string | null): AuthError {
+  return answers === null
+    ? new AuthError(400, 'bad_oauth_callback', 'The SAML response answers no request; begin at the sign-in page')
+    : new AuthError(400, 'bad_oauth_state', 'The SAML request was not found or has expired; begin again')
+}
+
+type Arrival = { sso: NonNullable<SsoSettings>; trip: Trip; answers: string | null; response: string }
+
+/** @returns where the person lands, with what they earned */
+async function arrive(auth: Auth, request: FastifyRequest, { sso, trip, answers, response }: Arrival): Promise<string> {
+  const firm = sso.firms.find(({ id }) => `${FIRM_PREFIX}${id}` === trip.provider)
+  if (!firm) throw new AuthError(404, 'sso_provider_not_found', 'This SSO provider does not exist any more')
+  if (firm.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'This SSO provider is disabled')
+  const assertion = await prove(auth, request, { firm, answers, response })
+  const person = personOfAssertion(firm, assertion)
+  if (!person) throw badResponse('it does not name the person for good; use a persistent NameID')
+  const welcomed = await welcomeBack(auth, trip, {
+    person,
+    method: 'sso/saml',
+    tokens: null,
+    notAfter: assertion.sessionEnds,
+    client: clientOf(request),
+    wish: { ...proofWish(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
+  })
+  if ('authCode' in welcomed) return withAuthCode(trip.redirectTo, welcomed.authCode)
+  return withSession(trip.redirectTo, await presentSession(auth, welcomed.grant))
+}
+
+async function prove(
+  auth: Auth,
+  request: FastifyRequest,
+  { firm, answers, response }: { firm: Firm; answers: string | null; response: string },
+): Promise<Assertion> {
+  const assertion = await readResponse(auth.settings, firm, response, auth.clock()).catch((error: unknown) => {
+    request.log.warn({ err: error, firm: firm.id }, 'a SAML response does not hold')
+    throw badResponse(error instanceof Error ? error.message : 'it cannot be read', error)
+  })
+  if (assertion.answers !== answers) throw badResponse('it answers another request')
+  const isFirst = await asAuth(auth.db, (tx) =>
+    spendProof(tx, `${firm.entityId}\n${assertion.id}`, assertion.expiresAt),
+  )
+  if (!isFirst) throw badResponse('it was already used')
+  return assertion
+}
+
+function badResponse(reason: string, cause?: unknown): AuthError {
+  return new AuthError(400, 'bad_oauth_callback', `SAML response refused: ${reason}`, { cause })
+}

@@ -1,0 +1,36 @@
+import { DOMParser } from '@xmldom/xmldom'
+
+/** What the metadata of an identity provider say: its name, where people go, and the keys of its signatures. */
+export type SamlMetadata = { entityId: string; signInUrl: string; certificates: readonly string[] }
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+/** @throws a sentence about what is missing */
+export function readMetadata(xml: string): SamlMetadata {
+  const parser = new DOMParser({ errorHandler: { error: complain, fatalError: complain, warning: complain } })
+  const [provider] = elements(parser.parseFromString(xml, 'text/xml'), METADATA, 'IDPSSODescriptor')
+  if (!provider) throw new Error('its metadata describe no identity provider')
+  const entityId = (provider.parentNode as Element).getAttribute('entityID') ?? ''
+  if (entityId === '') throw new Error('its metadata have no entityID')
+  const signInUrl = elements(provider, METADATA, 'SingleSignOnService')
+    .find((service) => service.getAttribute('Binding') === REDIRECT)
+    ?.getAttribute('Location')
+  if (!signInUrl || !URL.canParse(signInUrl)) throw new Error('its metadata name no sign-in address for redirects')
+  const certificates = elements(provider, METADATA, 'KeyDescriptor')
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => elements(key, SIGNATURE, 'X509Certificate'))
+    .map((certificate) => (certificate.textContent ?? '').replace(/\s+/g, ''))
+    .filter(Boolean)
+  if (certificates.length === 0) throw new Error('its metadata have no certificate for signatures')
+  return { entityId, signInUrl, certificates }
+}
+
+function complain(message: string): never {
+  throw new Error(`its metadata are no XML (${message.split('\n', 1)[0]})`)
+}
+
+function elements(within: Document | Element, namespace: string, name: string): Element[] {
+  return Array.from(within.getElementsByTagNameNS(namespace, name))
+}

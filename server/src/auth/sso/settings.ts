@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as z from 'zod'
+import { ConfigError, onOff } from '../../platform/config/config.ts'
+import { readMetadata, type SamlMetadata } from './metadata.ts'
+
+/** A firm whose people sign in through its own identity provider. */
+export type Firm = SamlMetadata & {
+  id: string
+  /** Of the e-mail addresses of its people: who names one of them is led to the firm, and only these count as verified. */
+  domains: readonly string[]
+  /** Which attributes of an assertion describe a person, by the name we keep them under. */
+  attributes: Readonly<Record<string, readonly string[]>>
+  isDisabled: boolean
+}
+
+/** null: no file of firms is named. */
+export type SsoSettings = { firms: readonly Firm[]; allowsUnasked: boolean } | null
+
+export const ssoVariables = {
+  AUTH_SAML_PROVIDERS: z.string().optional(),
+  AUTH_SAML_IDP_INITIATED: onOff.default(false),
+}
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'must be a domain' })
+
+const Entry = z.strictObject({
+  id: z.uuid(),
+  domains: z.array(domain).default([]),
+  metadata: z.string().optional(),
+  metadataFile: z.string().optional(),
+  attributes: z.record(z.string(), z.union([z.string().transform((name) => [name]), z.array(z.string())])).default({}),
+  disabled: z.boolean().default(false),
+})
+
+/** @throws ConfigError that says what is wrong with the file */
+export function readSso(path: string | undefined, allowsUnasked: boolean): SsoSettings {
+  if (path === undefined) return null
+  const file = resolve(path)
+  try {
+    const entries = z.array(Entry).parse(JSON.parse(readFileSync(file, 'utf8')))
+    const firms = entries.map((entry) => firmOf(entry, dirname(file)))
+    refuseTwice(
+      'id',
+      firms.map(({ id }) => id),
+    )
+    refuseTwice(
+      'domain',
+      firms.flatMap(({ domains }) => domains),
+    )
+    refuseTwice(
+      'entityID',
+      firms.map(({ entityId }) => entityId),
+    )
+    return { firms, allowsUnasked }
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? sentence(error) : (error as Error).message
+    throw new ConfigError([`AUTH_SAML_PROVIDERS names ${file}, which cannot be used: ${reason}.`])
+  }
+}
+
+function firmOf(entry: z.infer<typeof Entry>, folder: string): Firm {
+  const { id, domains, metadataFile, attributes, disabled } = entry
+  const xml =
+    entry.metadata ?? (metadataFile === undefined ? undefined : readFileSync(resolve(folder, metadataFile), 'utf8'))
+  if (xml === undefined) throw new Error(`the entry ${id} has neither metadata nor metadataFile`)
+  return { id: id.toLowerCase(), domains, attributes, isDisabled: disabled, ...readMetadata(xml) }
+}
+
+function refuseTwice(what: string, values: readonly string[]): void {
+  const double = values.find((value, index) => values.indexOf(value) !== index)
+  if (double !== undefined) throw new Error(`it has the ${what} ${double} twice`)
+}
+
+function sentence({ issues: [issue] }: z.ZodError): string {
+  return issue ? `${issue.path.join('.') || 'its content'}: ${issue.message}` : 'it cannot be read'
+}

@@ -1,0 +1,118 @@
+// The certificates' library wants it to be here before itself.
+import 'reflect-metadata'
+import { webcrypto } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { PemConverter, X509CertificateGenerator } from '@peculiar/x509'
+import { SignedXml } from 'xml-crypto'
+
+const ALGORITHM = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: new Uint8Array([1, 0, 1]),
+  modulusLength: 2_048,
+}
+const HOUR = 3_600_000
+
+/** What a test wants an assertion to say otherwise than usual. */
+export type Twist = {
+  inResponseTo?: string | null
+  recipient?: string
+  audience?: string
+  issuer?: string
+  format?: string
+  issuedAt?: Date
+  sessionEnds?: Date
+  /** Which element carries the signature; none leaves it out. */
+  signs?: 'Assertion' | 'Response' | 'none'
+}
+
+/** The identity provider of a firm, which signs what it says with a key of its own. */
+export type SamlFirm = {
+  entityId: string
+  metadata: string
+  /** The answer to a request for sign-in, as its page posts it. */
+  answer(requestUrl: string, person: { id: string; attributes?: Record<string, string> }, twist?: Twist): string
+}
+
+export async function openSamlFirm(entityId: string): Promise<SamlFirm> {
+  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
+  const certificate = await X509CertificateGenerator.createSelfSigned(
+    {
+      name: 'CN=Acme',
+      keys: keys as CryptoKeyPair,
+      notAfter: new Date(Date.now() + HOUR),
+      signingAlgorithm: ALGORITHM,
+    },
+    webcrypto as Crypto,
+  )
+  const privateKey = PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY')
+  return {
+    entityId,
+    metadata: `<?xml version="1.0"?>
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <md:KeyDescriptor use="signing">
+      <ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data>
+        <ds:X509Certificate>${certificate.toString('base64')}</ds:X509Certificate>
+      </ds:X509Data></ds:KeyInfo>
+    </md:KeyDescriptor>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${entityId}/sign-in"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`,
+    answer: (requestUrl, person, twist = {}) => {
+      const request = inflateRawSync(
+        Buffer.from(new URL(requestUrl).searchParams.get('SAMLRequest') ?? '', 'base64'),
+      ).toString()
+      const asked = {
+        requestId: / ID="([^"]+)"/.exec(request)?.[1] ?? '',
+        consumer: /AssertionConsumerServiceURL="([^"]+)"/.exec(request)?.[1] ?? '',
+        service: /<(?:\w+:)?Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '',
+      }
+      const xml = write(entityId, asked, person, twist)
+      const signed = twist.signs === 'none' ? xml : sign(xml, privateKey, twist.signs ?? 'Assertion')
+      return Buffer.from(signed).toString('base64')
+    },
+  }
+}
+
+type Asked = { requestId: string; consumer: string; service: string }
+
+let written = 0
+
+function write(
+  entityId: string,
+  asked: Asked,
+  { id, attributes = {} }: { id: string; attributes?: Record<string, string> },
+  twist: Twist,
+): string {
+  const issuedAt = twist.issuedAt ?? new Date()
+  const at = issuedAt.toISOString()
+  const until = new Date(issuedAt.getTime() + 5 * 60_000).toISOString()
+  const answers = twist.inResponseTo === undefined ? asked.requestId : twist.inResponseTo
+  const inResponseTo = answers === null ? '' : ` InResponseTo="${answers}"`
+  const recipient = twist.recipient ?? asked.consumer
+  const issuer = `<saml:Issuer>${twist.issuer ?? entityId}</saml:Issuer>`
+  const sessionEnds = twist.sessionEnds ? ` SessionNotOnOrAfter="${twist.sessionEnds.toISOString()}"` : ''
+  const format = twist.format ?? 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+  const told = Object.entries(attributes).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+  )
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response${++written}" Version="2.0" IssueInstant="${at}" Destination="${asked.consumer}"${inResponseTo}>${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_assertion${written}" Version="2.0" IssueInstant="${at}">${issuer}<saml:Subject><saml:NameID Format="${format}">${id}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}"${inResponseTo}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${twist.audience ?? asked.service}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at}" SessionIndex="_session${written}"${sessionEnds}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${told.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
+}
+
+function sign(xml: string, privateKey: string, element: 'Assertion' | 'Response'): string {
+  const path = `//*[local-name(.)='${element}']`
+  const signer = new SignedXml({
+    privateKey,
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+  })
+  signer.addReference({
+    xpath: path,
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
+  })
+  signer.computeSignature(xml, { location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } })
+  return signer.getSignedXml()
+}
