@@ -28,7 +28,7 @@ export type AuthBench = TestApp & {
   codeTo(phone: string, count?: number): Promise<string>
   /** The code of the newest mail to an address, which needs no link. */
   codeInMailTo(address: string): Promise<string>
-  /** The newest mail to an address, as soon as there are that many. */
+  /** The newest mail with a link to an address, as soon as there are that many. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
 }
 
@@ -89,7 +89,8 @@ export async function openAuthBench(environment: Record<string, string> = {}): P
       return code
     },
     mailTo: async (to, count = 1) => {
-      const [newest] = await enough(() => listOutbox(server.db, to), count, `mail number ${count} to ${to}`)
+      const proofs = async () => (await listOutbox(server.db, to)).filter(({ text }) => LINK.test(text))
+      const [newest] = await enough(proofs, count, `mail number ${count} to ${to}`)
       return received(newest!)
     },
   }
@@ -104,10 +105,11 @@ async function enough<Sent>(list: () => Promise<Sent[]>, count: number, what: st
   throw new Error(`${what} never came`)
 }
 
+const LINK = /https?:\/\/\S+\/verify\?\S+/
 const CODE = /\b\d{6}$/m
 
 function received(mail: OutboxMail): ReceivedMail {
-  const link = /https?:\/\/\S+\/verify\?\S+/.exec(mail.text)?.[0]
+  const link = LINK.exec(mail.text)?.[0]
   const code = CODE.exec(mail.text)?.[0]
   if (!link || !code) throw new Error(`the mail "${mail.subject}" carries no link and code`)
   return { ...mail, link: new URL(link), code }

@@ -16,7 +16,7 @@ export async function changeEmail(
 ): Promise<void> {
   const now = auth.clock()
   if (user.is_anonymous && !auth.settings.confirmsEmail) {
-    await takeEmail(tx, user, newEmail, now)
+    await takeEmail(tx, auth, user, newEmail)
     return
   }
   const awaits: users.EmailChangeProof[] = ['email_change_new']

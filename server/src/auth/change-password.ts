@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from './passwords/hash.ts'
 import { spendNonce } from './reauthenticate.ts'
 import type { Bearer } from './sessions/authenticate.ts'
 import { endSessions, findSession, listMethods } from './sessions/store.ts'
+import { sendNotice } from './mails/send-notice.ts'
 import { dropFlows } from './tokens/flow-store.ts'
 import { dropOneTimeTokens } from './tokens/one-time-store.ts'
 import { dropEmailChange, dropPhoneChange } from './users/addresses.ts'
@@ -63,4 +64,5 @@ export async function setPassword(tx: Tx, auth: Auth, { user, claims }: Bearer, 
   await dropEmailChange(tx, user.id)
   await dropPhoneChange(tx, user.id)
   await dropFlows(tx, user.id)
+  await sendNotice(tx, auth, { user, kind: 'password_changed' })
 }

@@ -1,19 +1,23 @@
 import type { Tx } from '../platform/db/doors.ts'
 import { violates } from '../platform/db/errors.ts'
 import { announceAccess } from '../platform/live/access.ts'
+import type { Auth } from './auth.ts'
+import { sendNotice } from './mails/send-notice.ts'
 import { completeEmailChange, completePhoneChange } from './users/addresses.ts'
 import type { UserRow } from './users/store.ts'
 import { AuthError } from './wire/errors.ts'
 
 /** The address is the person's from now on. @throws email_exists when somebody else took it meanwhile */
-export async function takeEmail(tx: Tx, user: UserRow, newEmail: string, now: Date): Promise<void> {
+export async function takeEmail(tx: Tx, auth: Auth, user: UserRow, newEmail: string): Promise<void> {
   try {
-    await completeEmailChange(tx, user, newEmail, now)
+    await completeEmailChange(tx, user, newEmail, auth.clock())
   } catch (error) {
     if (violates(error, 'users_email_key')) throw emailExists(error)
     throw error
   }
   await announceAccess(tx, { userId: user.id })
+  // To the address that was: whoever still reads it hears of the change there.
+  await sendNotice(tx, auth, { user, kind: 'email_changed', name: newEmail })
 }
 
 /** The number is the person's from now on. @throws phone_exists when somebody else took it meanwhile */

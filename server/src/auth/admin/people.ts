@@ -50,7 +50,7 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
     if (!user) throw unknownPerson()
     const now = auth.clock()
     const { email, phone, passwordHash, role } = facts
-    if (email && email !== user.email) await replaceEmail(tx, user, email, now)
+    if (email && email !== user.email) await replaceEmail(tx, auth, user, email)
     if (phone && phone !== user.phone) await replacePhone(tx, user, phone, now)
     if (passwordHash) {
       await users.setPassword(tx, id, passwordHash, now)
@@ -68,9 +68,9 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
 }
 
 /** At once, and as proven as the address before it. */
-async function replaceEmail(tx: Tx, user: users.UserRow, email: string, now: Date): Promise<void> {
-  await takeEmail(tx, user, email, now)
-  if (!user.email_confirmed_at) await withdrawConfirmation(tx, user.id, 'email', now)
+async function replaceEmail(tx: Tx, auth: Auth, user: users.UserRow, email: string): Promise<void> {
+  await takeEmail(tx, auth, user, email)
+  if (!user.email_confirmed_at) await withdrawConfirmation(tx, user.id, 'email', auth.clock())
 }
 
 async function replacePhone(tx: Tx, user: users.UserRow, phone: string, now: Date): Promise<void> {

@@ -20,7 +20,13 @@ describe('a mail that only tells something', () => {
     expect(mail.text).toContain('was removed. It cannot')
   })
 
-  it.each(['factor_added', 'factor_removed'] as const satisfies NoticeKind[])('speaks Spanish for %s', (kind) => {
+  it.each([
+    'factor_added',
+    'factor_removed',
+    'password_changed',
+    'email_changed',
+    'new_device',
+  ] as const satisfies NoticeKind[])('speaks Spanish for %s', (kind) => {
     const mail = writeNoticeMail({ ...news, kind, locale: 'es' })
     expect(mail.subject).toBe(NOTICE_WORDS.es[kind](news.name).subject)
     expect(mail.subject).not.toBe(NOTICE_WORDS.en[kind](news.name).subject)

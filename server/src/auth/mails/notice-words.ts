@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/http/context.ts'
 
 /** Every mail that only tells its reader what happened to their account. */
-export type NoticeKind = 'factor_added' | 'factor_removed'
+export type NoticeKind = 'factor_added' | 'factor_removed' | 'password_changed' | 'email_changed' | 'new_device'
 
 export type NoticeWords = { subject: string; body: string }
 
@@ -17,6 +17,18 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
       subject: 'A second factor was removed from your account',
       body: `A second factor of your Plumbline account was removed${name && `: ${name}`}. It cannot be used to sign in any more.`,
     }),
+    password_changed: () => ({
+      subject: 'Your password was changed',
+      body: 'Your Plumbline account has a new password. Every other device was signed out.',
+    }),
+    email_changed: (name) => ({
+      subject: 'Your e-mail address was changed',
+      body: `You now sign in to your Plumbline account with ${name}. This address cannot be used for it any more.`,
+    }),
+    new_device: (name) => ({
+      subject: 'A new sign-in to your account',
+      body: `Somebody signed in to your Plumbline account from a device that we had not seen before${name && `: ${name}`}.`,
+    }),
     when: (moment) => `This happened on ${moment}.`,
     closing: 'If it was not you, set a new password now and tell your organization admin.',
   },
@@ -28,6 +40,18 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
     factor_removed: (name) => ({
       subject: 'Se quitó un segundo factor de su cuenta',
       body: `Se quitó un segundo factor de su cuenta de Plumbline${name && `: ${name}`}. Ya no sirve para entrar.`,
+    }),
+    password_changed: () => ({
+      subject: 'Se cambió su contraseña',
+      body: 'Su cuenta de Plumbline tiene una contraseña nueva. Se cerró la sesión en los demás dispositivos.',
+    }),
+    email_changed: (name) => ({
+      subject: 'Se cambió su correo electrónico',
+      body: `Ahora entra a su cuenta de Plumbline con ${name}. Esta dirección ya no sirve para entrar.`,
+    }),
+    new_device: (name) => ({
+      subject: 'Un nuevo acceso a su cuenta',
+      body: `Alguien entró a su cuenta de Plumbline desde un dispositivo que no conocíamos${name && `: ${name}`}.`,
     }),
     when: (moment) => `Ocurrió el ${moment}.`,
     closing: 'Si no fue usted, elija ahora una contraseña nueva y avise al administrador de su organización.',

@@ -5,11 +5,18 @@ import type { UserRow } from '../users/store.ts'
 import { writeNoticeMail } from './notice-mail.ts'
 import type { NoticeKind } from './notice-words.ts'
 
-/** Queues the news for the person's address, if they have one, in the transaction that makes it true. */
-export async function sendNotice(
-  tx: Tx,
-  auth: Auth,
-  { user, kind, name, locale }: { user: Pick<UserRow, 'email'>; kind: NoticeKind; name: string; locale: Locale },
-): Promise<void> {
-  if (user.email) await auth.mail.send(tx, writeNoticeMail({ kind, to: user.email, name, locale, now: auth.clock() }))
+type Notice = {
+  user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'user_metadata'>
+  kind: NoticeKind
+  /** What it is about; may be empty. */
+  name?: string
+  /** Else the language that the person chose. */
+  locale?: Locale
+}
+
+/** Queues the news for the person's address, if they have proven one, in the transaction that makes it true. */
+export async function sendNotice(tx: Tx, auth: Auth, { user, kind, name = '', locale }: Notice): Promise<void> {
+  if (!user.email || !user.email_confirmed_at) return
+  const language = locale ?? (user.user_metadata['language'] === 'es' ? 'es' : 'en')
+  await auth.mail.send(tx, writeNoticeMail({ kind, to: user.email, name, locale: language, now: auth.clock() }))
 }

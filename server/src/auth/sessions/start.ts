@@ -4,6 +4,7 @@ import type { Auth } from '../auth.ts'
 import { recordIdentitySignIn } from '../users/identities.ts'
 import * as users from '../users/store.ts'
 import type { UserRow } from '../users/store.ts'
+import { noticeDevice } from './new-device.ts'
 import * as store from './store.ts'
 
 /** A session with the refresh token that is active now. */
@@ -41,6 +42,7 @@ export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<
   await store.addSession(tx, { id: sessionId, userId, method, firm, client, notAfter, now })
   const user = await users.findUser(tx, userId)
   if (!user) throw new Error('a person who just signed in is gone')
+  await noticeDevice(tx, auth, user, client)
   return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, proved_at: now, provider: firm }] }
 }
 

@@ -83,7 +83,7 @@ export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenR
       await recordEmailChangeProof(tx, user.id, kind, now)
       return { user, outcome: 'half_changed' }
     }
-    await takeEmail(tx, user, user.new_email, now)
+    await takeEmail(tx, auth, user, user.new_email)
   }
   await store.dropOneTimeTokens(tx, user.id)
   return { user, outcome: 'proven' }

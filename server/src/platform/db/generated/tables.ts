@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (e6d32264fb37365b).
+// Written by npm run generate from server/migrations (9d77fa66ed038f04).
 
 import type { ColumnType } from "kysely";
 
@@ -121,6 +121,12 @@ export interface AuthIdentities {
   provider: string;
   provider_subject: string;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AuthKnownDevices {
+  device_hash: Buffer;
+  seen_at: Timestamp;
   user_id: string;
 }
 
@@ -936,6 +942,7 @@ export interface DB {
   "auth.factors": AuthFactors;
   "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
+  "auth.known_devices": AuthKnownDevices;
   "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.session_methods": AuthSessionMethods;

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type AuthBench, openAuthBench } from '../../../tests/auth-bench.ts'
+import { listOutbox } from '../../platform/mail/outbox.ts'
+
+const password = 'plumb-line'
+const LAPTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.0.0 Safari/537.36'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1'
+let bench: AuthBench
+beforeAll(async () => void (bench = await openAuthBench()))
+afterAll(() => bench.close())
+
+const from = (userAgent: string, path: string, body: object) =>
+  bench.ask('POST', path, { body, headers: { 'user-agent': userAgent }, ip: '203.0.113.9' })
+const subjects = async (email: string) => (await listOutbox(bench.db, email)).map(({ subject }) => subject)
+
+describe('a sign-in', () => {
+  it('from a device that was not seen before is told by mail, once, in the language of the person', async () => {
+    const email = 'maya@cedar.example'
+    await from(LAPTOP, 'signup', { email, password, data: { language: 'es' } })
+    const signIn = (userAgent: string) => from(userAgent, 'token?grant_type=password', { email, password })
+    await signIn(LAPTOP)
+    await signIn(LAPTOP.replaceAll('152', '153'))
+    await signIn(PHONE)
+    await signIn(PHONE)
+    await vi.waitFor(async () => expect(await subjects(email)).toEqual(['Un nuevo acceso a su cuenta']), 10_000)
+    const [mail] = await listOutbox(bench.db, email)
+    expect(mail?.text).toContain('Safari, iPhone, 203.0.113.9')
+  })
+
+  it('of a new person is no news', async () => {
+    const email = 'new@cedar.example'
+    await from(PHONE, 'signup', { email, password })
+    await from(PHONE, 'recover', { email })
+    await vi.waitFor(async () => expect(await subjects(email)).toEqual(['Reset your password']), 10_000)
+  })
+})
+
+describe('a change of how somebody signs in', () => {
+  it('is told to the address that they had', async () => {
+    const browser = bench.browser()
+    await browser.signUp({ email: 'before@cedar.example', password })
+    await browser.updateUser({ password: 'another-line' })
+    await vi.waitFor(
+      async () => expect(await subjects('before@cedar.example')).toContain('Your password was changed'),
+      10_000,
+    )
+    await browser.updateUser({ email: 'after@cedar.example' })
+    for (const address of ['before@cedar.example', 'after@cedar.example']) {
+      const { link } = await bench.mailTo(address)
+      await bench.ask('GET', `verify${link.search}`)
+    }
+    await vi.waitFor(
+      async () => expect(await subjects('before@cedar.example')).toContain('Your e-mail address was changed'),
+      10_000,
+    )
+  })
+})
