@@ -149,10 +149,12 @@ const AUTH_PLACES: [method: 'POST' | 'PUT' | 'GET' | 'DELETE', path: string][] =
 ]
 const AUTH_VALUES = [null, 12, true, [], {}, '', ' ', 'a\0', '\ud83d', oddText('auth'), 'x'.repeat(5_000), { 'a\0': 1 }]
 
-/** The protocol's own two shapes, and a redirect that carries one. */
+/** The protocol's own two shapes, that of OAuth for what outside identities prove, and a redirect that carries one. */
 function authFaultOf({ status, text }: { status: number; text: string }, isCoded: boolean): string | null {
   if (status < 400) return null
   const body = JSON.parse(text) as Record<string, unknown>
+  const isOAuth = status === 400 && typeof body['error'] === 'string' && typeof body['error_description'] === 'string'
+  if (isOAuth && !('code' in body)) return null
   const isRight = isCoded
     ? typeof body['code'] === 'string' && typeof body['message'] === 'string'
     : body['code'] === status && typeof body['error_code'] === 'string' && typeof body['msg'] === 'string'

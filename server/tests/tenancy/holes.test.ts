@@ -1,5 +1,6 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPool } from '../../src/platform/db/pool.ts'
 import { cloneDatabase, type TestDatabase } from '../database.ts'
 import { holesOf } from './holes.ts'
 
@@ -8,7 +9,7 @@ let pool: Pool
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  pool = new Pool({ connectionString: database.url, max: 1 })
+  pool = createPool(database.url, { max: 1 })
 })
 
 afterAll(async () => {
