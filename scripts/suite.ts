@@ -1,7 +1,7 @@
 import { findOrInstallChromium } from './chromium.ts'
 import { generatedFiles } from './suite/generated.ts'
 import { step, vitest } from './suite/steps.ts'
-import { FAILED, sum, type Tally, verdict } from './suite/tally.ts'
+import { failed, sum, type Tally, verdict } from './suite/tally.ts'
 
 /** The parts of the suite, in the order in which a mistake is cheapest to find. */
 const PARTS: Record<string, () => Promise<Tally[]>> = {
@@ -25,7 +25,7 @@ async function browserTests(): Promise<Tally> {
   const chromium = findOrInstallChromium()
   if ('sentence' in chromium) {
     process.stderr.write(`${chromium.sentence}\n`)
-    return FAILED
+    return failed('browser tests: no Chromium')
   }
   return vitest(['e2e'], { CHROMIUM_PATH: chromium.path })
 }
@@ -45,5 +45,6 @@ for (const [name, part] of Object.entries(PARTS)) {
   tallies.push(...(await part()))
 }
 const total = sum(tallies)
+for (const remark of total.remarks) process.stdout.write(`\n${remark}`)
 process.stdout.write(`\n${verdict(total)}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countVitest, FAILED, PASSED, type Tally, type VitestReport } from './tally.ts'
+import { countVitest, failed, PASSED, type Tally, type VitestReport } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Somebody wants the whole suite to stop, not just the part that runs. */
@@ -16,7 +16,7 @@ export async function step(name: string, command: string, args: string[]): Promi
   const exitCode = await run(bin(command), args)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${exitCode === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
-  return exitCode === 0 ? PASSED : FAILED
+  return exitCode === 0 ? PASSED : failed(name)
 }
 
 /** Runs projects of vitest.config.ts and counts their tests. */

@@ -1,8 +1,19 @@
-/** What came out of a part of the suite. */
-export type Tally = { passed: number; failed: number; skipped: number }
+import { relative } from 'node:path'
 
-export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 }
-export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 }
+/** What came out of a part of the suite. */
+export type Tally = {
+  passed: number
+  failed: number
+  skipped: number
+  /** What failed, and what passed at its second try only, by name. */
+  remarks: readonly string[]
+}
+
+export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0, remarks: [] }
+
+export function failed(what: string): Tally {
+  return { passed: 0, failed: 1, skipped: 0, remarks: [`FAIL ${what}`] }
+}
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -10,22 +21,26 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: total.passed + tally.passed,
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
+      remarks: [...total.remarks, ...tally.remarks],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, remarks: [] },
   )
 }
 
 /** The last line of every run: `12 passed, 0 failed`, with `, 1 skipped` when there is any. */
-export function verdict({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export function verdict({ passed, failed: failures, skipped }: Tally): string {
+  return `${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
+
+/** @property failureMessages of a test that passed: of its first try */
+type VitestResult = { status: string; fullName: string; failureMessages: readonly string[] }
 
 /** The part of vitest's JSON report that is counted. */
 export type VitestReport = {
   numPassedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[]
 }
 
 /**
@@ -33,15 +48,25 @@ export type VitestReport = {
  * so is a run that went wrong without any test's fault, such as an unhandled rejection, and one that ran nothing.
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Tally {
-  if (!report) return FAILED
-  const failures = report.testResults.map((file) => {
-    const tests = file.assertionResults.filter((test) => test.status === 'failed').length
-    return tests === 0 && file.status === 'failed' ? 1 : tests
-  })
-  const failed = failures.reduce((total, count) => total + count, 0)
+  if (!report) return failed('a run of tests that left no report')
+  const remarks = report.testResults.flatMap(remarksOn)
+  const failures = remarks.filter((remark) => remark.startsWith('FAIL')).length
+  const isUnexplained = failures === 0 && exitCode !== 0
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: isUnexplained ? 1 : failures,
     skipped: report.numPendingTests + report.numTodoTests,
+    remarks: isUnexplained ? [...remarks, 'FAIL a run of tests, by none of them'] : remarks,
   }
+}
+
+function remarksOn({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = relative(process.cwd(), name)
+  const remarks = assertionResults.flatMap((test) => {
+    if (test.status === 'failed') return [`FAIL ${file}: ${test.fullName}`]
+    return test.status === 'passed' && test.failureMessages.length > 0 ? [`second try ${file}: ${test.fullName}`] : []
+  })
+  return status === 'failed' && remarks.every((remark) => !remark.startsWith('FAIL'))
+    ? [...remarks, `FAIL ${file}`]
+    : remarks
 }
