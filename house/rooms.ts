@@ -1,6 +1,7 @@
 /** The nouns that may have a folder on any floor. A new one is added here first, when it deserves a room. */
 export const ROOMS: ReadonlySet<string> = new Set([
   'access',
+  'account',
   'activity',
   'admin',
   'analytics',

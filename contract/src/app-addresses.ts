@@ -4,6 +4,7 @@
  */
 export const APP_PAGES = [
   '',
+  'account',
   'activity',
   'deals',
   'deals/:dealId/:tab?',

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { analytics } from './analytics.ts'
 import { deals } from './deal-endpoints.ts'
@@ -18,6 +19,7 @@ import { views } from './views.ts'
 /** The whole API under /api/v1, one room a key. */
 export const contract = {
   me,
+  account,
   analytics,
   deals,
   documents,

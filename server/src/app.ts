@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, type AuthParts, createAuth } from './auth/auth.ts'
 import { peopleOf } from './auth/people.ts'
+import { createIdentity } from './auth/identity.ts'
 import { authPlugin } from './auth/plugin.ts'
 import { verifyAccessToken } from './auth/sessions/authenticate.ts'
 import { createOrgOnSignupRoute } from './organizations/create-on-signup.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
       now: () => clock().getTime(),
     }),
     people: peopleOf(auth),
+    identity: createIdentity(auth),
     limits: config.rateLimits ? createLimits(db.pool) : NO_LIMITS,
     closing: closing.signal,
   }

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
@@ -16,6 +17,7 @@ import { compRoutes, valuationRoutes } from './underwriting/routes.ts'
 /** Every procedure of contract/src/router.ts, implemented. */
 export const router = {
   me: meRoutes,
+  account: accountRoutes,
   analytics: analyticsRoutes,
   deals: dealRoutes,
   documents: documentRoutes,

@@ -1,3 +1,4 @@
+import { accountRoom } from './account/room.ts'
 import { activityRoom } from './activity/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { homeRoom } from './home/room.ts'
@@ -6,4 +7,4 @@ import { portfolioRoom } from './portfolio/room.ts'
 import type { Room } from './shell/room.ts'
 
 /** Every room with screens in the application. A room that is not here has no address and no place in the navigation. */
-export const rooms: readonly Room[] = [homeRoom, dealsRoom, importsRoom, portfolioRoom, activityRoom]
+export const rooms: readonly Room[] = [homeRoom, dealsRoom, importsRoom, portfolioRoom, activityRoom, accountRoom]

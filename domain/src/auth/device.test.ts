@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceKind, deviceOf } from './device.ts'
+import { deviceForm, deviceKind, deviceOf } from './device.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.0.0 Safari/537.36'
@@ -20,6 +20,14 @@ describe('a device', () => {
     ['curl/8.9', null, null],
     [null, null, null],
   ])('%s is %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+
+  it.each([
+    [CHROME, 'computer'],
+    [IPHONE, 'phone'],
+    [ANDROID, 'phone'],
+    [ANDROID.replace(' Mobile', ''), 'tablet'],
+    [null, 'computer'],
+  ])('%s is a %s', (userAgent, form) => expect(deviceForm(userAgent)).toBe(form))
 
   it('stays the same when its browser was updated', () => {
     expect(deviceKind(CHROME.replaceAll('152', '153'))).toBe(deviceKind(CHROME))

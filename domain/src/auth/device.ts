@@ -27,6 +27,16 @@ export function deviceOf(userAgent: string | null): Device {
   return { browser: named(BROWSERS), system: named(SYSTEMS) }
 }
 
+export type DeviceForm = 'computer' | 'phone' | 'tablet'
+
+export function deviceForm(userAgent: string | null): DeviceForm {
+  const { system } = deviceOf(userAgent)
+  if (system === 'iPad') return 'tablet'
+  if (system === 'iPhone') return 'phone'
+  if (system !== 'Android') return 'computer'
+  return /\bMobile\b/.test(userAgent ?? '') ? 'phone' : 'tablet'
+}
+
 /** The user agent without its versions: a browser that was updated is the same device. */
 export function deviceKind(userAgent: string | null): string {
   return (userAgent ?? '').replace(/[\d._]+/g, '')

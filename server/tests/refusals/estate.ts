@@ -10,6 +10,7 @@ import { buildDeal } from '../deals.ts'
 import type { Client, Person, TestApp } from '../harness.ts'
 import { importDesk } from '../imports.ts'
 import { paperDesk, pdf, sendFile } from '../papers.ts'
+import { claimsOf } from '../second-factors.ts'
 import { buildTask } from '../tasks.ts'
 
 /** Stands in every text of the estate's organization, so that a leak is seen wherever it appears. */
@@ -78,6 +79,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       undo: changed.undoId ?? '',
       undoId: changed.undoId ?? '',
       uploadId,
+      sessions: claimsOf(owner.token).session_id,
       stageId: deal.stageId,
       toStageId: deal.stageId,
       ownerId: owner.userId,

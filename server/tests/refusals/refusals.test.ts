@@ -10,7 +10,16 @@ import { sampleCall } from './sample.ts'
 /** What is open to people whom no role lets in. Whatever is not named here is refused to the roles that the matrix refuses. */
 const WITHOUT_A_ROLE: Readonly<Record<'public' | 'signed_in', readonly string[]>> = {
   public: ['invitations.look', 'invitations.join'],
-  signed_in: ['invitations.accept', 'me.workIn'],
+  signed_in: [
+    'invitations.accept',
+    'me.workIn',
+    'account.get',
+    'account.change',
+    'account.confirm',
+    'account.sessions',
+    'account.endSession',
+    'account.endOtherSessions',
+  ],
 }
 
 const PLATFORM: ReadonlySet<Role> = new Set(PLATFORM_ROLES)

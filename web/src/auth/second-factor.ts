@@ -1,5 +1,5 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js'
-import type { FactorType } from '@plumbline/domain/auth/assurance'
+import { type Factor, isAuthRetryableFetchError } from '@supabase/auth-js'
+import { FACTOR_TYPES, type FactorType } from '@plumbline/domain/auth/assurance'
 import { m } from '../messages/generated/messages.js'
 import { auth } from '../shell/session.ts'
 
@@ -10,7 +10,6 @@ export type OwnFactor = {
   /** In the person's own words; may be empty. */
   name: string
   phone: string | null
-  addedAt: string
 }
 
 /** The factors that this person has proved, asked of the server. */
@@ -19,13 +18,17 @@ export async function provedFactors(): Promise<OwnFactor[]> {
   // A session that is over has nothing to show; whoever asks for it next finds that out.
   if (error && !isAuthRetryableFetchError(error)) return []
   if (error) throw error
-  return [...data.totp, ...data.webauthn, ...data.phone].map((factor) => ({
-    id: factor.id,
-    type: factor.factor_type,
-    name: factor.friendly_name ?? '',
-    phone: 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : null,
-    addedAt: factor.created_at,
-  }))
+  return factorsOf(data.all)
+}
+
+/** Those that are proved, of all that the service names, and of a type that we know. */
+export function factorsOf(factors: readonly Factor[]): OwnFactor[] {
+  return factors.flatMap((factor) => {
+    const type = FACTOR_TYPES.find((known) => known === factor.factor_type)
+    if (!type || factor.status !== 'verified') return []
+    const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : null
+    return [{ id: factor.id, type, name: factor.friendly_name ?? '', phone }]
+  })
 }
 
 /** What stands between this session and the application: the factors that it has not shown. Empty when nothing does. */

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BottomSheet } from '../ui/Dialog.tsx'
@@ -56,7 +56,11 @@ export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEn
           <p className="text-13 text-ink-soft">{me.organization.name}</p>
         </div>
       </div>
-      <button type="button" onClick={() => void signOut()} className={`${ROW} border-t`}>
+      <Link to="/app/account" onClick={onLeave} className={`${ROW} border-t`}>
+        <UserRound aria-hidden size={20} strokeWidth={1.6} className="text-ink-soft" />
+        {m.account_title()}
+      </Link>
+      <button type="button" onClick={() => void signOut()} className={ROW}>
         <LogOut aria-hidden size={20} strokeWidth={1.6} className="text-ink-soft" />
         {m.shell_sign_out()}
       </button>

@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { initialsOf } from '../ui/Avatar.tsx'
-import { Menu, MenuChoices, MenuItem, MenuRule } from '../ui/Menu.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLink, MenuRule } from '../ui/Menu.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { m } from '../messages/generated/messages.js'
 import { LanguageChoices } from './LanguageChoices.tsx'
@@ -40,6 +40,9 @@ export function PersonMenu() {
       <MenuRule />
       <LanguageChoices />
       <MenuRule />
+      <MenuLink to="/app/account" icon={<UserRound aria-hidden size={16} strokeWidth={1.6} />}>
+        {m.account_title()}
+      </MenuLink>
       <MenuItem icon={<LogOut aria-hidden size={16} strokeWidth={1.6} />} onSelect={() => void signOut()}>
         {m.shell_sign_out()}
       </MenuItem>

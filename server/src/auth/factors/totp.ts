@@ -14,7 +14,7 @@ export type TotpSecret = { secret: string; uri: string; qr_code: string }
 export function makeTotpSecret(issuer: string, account: string): TotpSecret {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ issuer, label: account, secret, period: PERIOD_SECONDS }).toString()
-  return { secret: secret.base32, uri, qr_code: renderSVG(uri, { border: 2 }) }
+  return { secret: secret.base32, uri, qr_code: renderSVG(uri, { border: 4 }) }
 }
 
 /** @returns null for a wrong code, and for one whose time step was used already */

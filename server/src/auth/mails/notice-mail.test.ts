@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { writeNoticeMail } from './notice-mail.ts'
 import { NOTICE_WORDS, type NoticeKind } from './notice-words.ts'
 
-const news = { to: 'maya@cedar.example', name: 'Work <phone>', now: new Date('2026-05-04T10:30:00Z') }
+const news = {
+  to: 'maya@cedar.example',
+  name: 'Work <phone>',
+  accountUrl: 'https://app.cedar.example/app/account',
+  timeZone: 'America/Chicago',
+  now: new Date('2026-05-04T10:30:00Z'),
+}
 
 describe('a mail that only tells something', () => {
-  it('says what happened, to what and when, in text and in HTML, and asks for nothing', () => {
+  it('says what happened, to what and when, and where to look after it, in text and in HTML', () => {
     const mail = writeNoticeMail({ ...news, kind: 'factor_added', locale: 'en' })
     expect(mail).toMatchObject({ to: 'maya@cedar.example', subject: 'A second factor was added to your account' })
     expect(mail.text).toContain('asks for a second factor as well: Work <phone>.')
     expect(mail.text).toContain('May 4, 2026')
-    expect(mail.text).toContain('10:30:00')
+    expect(mail.text).toContain('5:30:00')
     expect(mail.html).toContain('Work &lt;phone&gt;')
-    expect(mail.html).not.toContain('<a ')
+    for (const body of [mail.text, mail.html]) expect(body).toContain('https://app.cedar.example/app/account')
   })
 
   it('needs no name', () => {

@@ -2,26 +2,32 @@ import type { Locale } from '../../platform/http/context.ts'
 import { setLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/letter.ts'
 import { NOTICE_WORDS, type NoticeKind } from './notice-words.ts'
+import { WORDS } from './words.ts'
 
 export type NoticeMail = {
   kind: NoticeKind
   to: string
   /** What it is about, in the person's own words; may be empty. */
   name: string
+  /** Where the person looks after it. */
+  accountUrl: string
   locale: Locale
+  /** Whose clock names the moment. */
+  timeZone: string
   now: Date
 }
 
-/** The mail that tells a person what happened to their account, in case it was not them. It asks for nothing. */
-export function writeNoticeMail({ kind, to, name, locale, now }: NoticeMail): Mail {
+/** The mail that tells a person what happened to their account, in case it was not them. */
+export function writeNoticeMail({ kind, to, name, accountUrl, locale, timeZone, now }: NoticeMail): Mail {
   const words = NOTICE_WORDS[locale]
   const { subject, body } = words[kind](name)
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(now)
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
   return setLetter(to, {
     locale,
     subject,
     title: subject,
     paragraphs: [body, words.when(moment)],
+    action: { label: words.action, url: accountUrl, copyHint: WORDS[locale].copyHint },
     closing: words.closing,
   })
 }

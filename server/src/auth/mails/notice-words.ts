@@ -5,7 +5,11 @@ export type NoticeKind = 'factor_added' | 'factor_removed' | 'password_changed' 
 
 export type NoticeWords = { subject: string; body: string }
 
-type Words = Record<NoticeKind, (name: string) => NoticeWords> & { when: (moment: string) => string; closing: string }
+type Words = Record<NoticeKind, (name: string) => NoticeWords> & {
+  when: (moment: string) => string
+  action: string
+  closing: string
+}
 
 export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
   en: {
@@ -30,6 +34,7 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
       body: `Somebody signed in to your Plumbline account from a device that we had not seen before${name && `: ${name}`}.`,
     }),
     when: (moment) => `This happened on ${moment}.`,
+    action: 'Look at my account',
     closing: 'If it was not you, set a new password now and tell your organization admin.',
   },
   es: {
@@ -54,6 +59,7 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
       body: `Alguien entró a su cuenta de Plumbline desde un dispositivo que no conocíamos${name && `: ${name}`}.`,
     }),
     when: (moment) => `Ocurrió el ${moment}.`,
+    action: 'Ver mi cuenta',
     closing: 'Si no fue usted, elija ahora una contraseña nueva y avise al administrador de su organización.',
   },
 }

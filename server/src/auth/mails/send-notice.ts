@@ -1,3 +1,4 @@
+import { isTimeZone } from '@plumbline/domain/time-zone'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/context.ts'
 import type { Auth } from '../auth.ts'
@@ -17,6 +18,15 @@ type Notice = {
 /** Queues the news for the person's address, if they have proven one, in the transaction that makes it true. */
 export async function sendNotice(tx: Tx, auth: Auth, { user, kind, name = '', locale }: Notice): Promise<void> {
   if (!user.email || !user.email_confirmed_at) return
-  const language = locale ?? (user.user_metadata['language'] === 'es' ? 'es' : 'en')
-  await auth.mail.send(tx, writeNoticeMail({ kind, to: user.email, name, locale: language, now: auth.clock() }))
+  const { language, time_zone: timeZone } = user.user_metadata
+  const mail = writeNoticeMail({
+    kind,
+    to: user.email,
+    name,
+    accountUrl: `${auth.settings.siteUrl}/app/account`,
+    locale: locale ?? (language === 'es' ? 'es' : 'en'),
+    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC',
+    now: auth.clock(),
+  })
+  await auth.mail.send(tx, mail)
 }

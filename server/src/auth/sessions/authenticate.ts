@@ -80,7 +80,8 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
     userId,
     sessionId,
     email: person.email ?? '',
-    lacksFactor: person.has_factor && provedLevel(claims, person.methods) === 'aal1',
+    // By the session alone: pages ask with the old token for a moment after the factor was shown.
+    lacksFactor: person.has_factor && assuranceLevel(person.methods) === 'aal1',
     expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000,
   }
 }

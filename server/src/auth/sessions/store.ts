@@ -105,7 +105,7 @@ export async function endSessions(tx: Tx, scope: Scope, session: { id: string; u
 export async function putMethod(
   tx: Tx,
   sessionId: string,
-  { method, factorId, now }: { method: string; factorId: string; now: Date },
+  { method, factorId, now }: { method: string; factorId: string | null; now: Date },
 ): Promise<void> {
   await tx.run(sql`
     insert into auth.session_methods (session_id, method, proved_at, factor_id)

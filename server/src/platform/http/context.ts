@@ -11,6 +11,7 @@ import type { Live } from '../live/live.ts'
 import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Texter } from '../sms/sms.ts'
+import type { Identity } from './identity.ts'
 import type { RequestLimits } from './limits.ts'
 import type { People } from './people.ts'
 import type { Sessions } from './sessions.ts'
@@ -33,6 +34,7 @@ export type App = {
   live: Live
   sessions: Sessions
   people: People
+  identity: Identity
   limits: RequestLimits
   /** Fires when the process stops: open streams end. */
   closing: AbortSignal

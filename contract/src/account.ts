@@ -1,0 +1,66 @@
+import { FACTOR_TYPES } from '@plumbline/domain/auth/assurance'
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
+import { isTimeZone } from '@plumbline/domain/time-zone'
+import * as z from 'zod'
+import { Id, Instant, signedInRoute } from './base.ts'
+
+/** A person's own account, wherever they work. */
+export const Account = z.object({
+  fullName: z.string(),
+  language: z.enum(['en', 'es']),
+  /** The clock of their own; null = that of the organization. */
+  timeZone: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** Before this moment nobody asks again who they are. */
+  confirmedUntil: Instant,
+  /** What the installation lets them add. */
+  offers: z.object({ phone: z.boolean(), factors: z.array(z.enum(FACTOR_TYPES)) }),
+})
+export type Account = z.infer<typeof Account>
+
+export const ChangeAccount = z.object({
+  fullName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
+  language: z.enum(['en', 'es']),
+  timeZone: z.string().refine(isTimeZone, { error: 'a time zone such as America/New_York' }).nullable(),
+})
+export type ChangeAccount = z.infer<typeof ChangeAccount>
+
+export const AccountSession = z.object({
+  id: Id,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet']),
+  ipAddress: z.string().nullable(),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+const tags = ['Account']
+const Confirmed = z.object({ confirmedUntil: Instant })
+
+export const account = {
+  get: signedInRoute()
+    .route({ method: 'GET', path: '/account', tags, summary: 'One’s own profile, and what guards it' })
+    .output(Account),
+  change: signedInRoute()
+    .route({ method: 'PUT', path: '/account', tags, summary: 'Change name, language and time zone of one’s own' })
+    .input(ChangeAccount)
+    .output(Account),
+  confirm: signedInRoute()
+    .route({ method: 'POST', path: '/account/confirmation', tags, summary: 'Prove again, by password, who one is' })
+    .input(z.object({ password: z.string().min(1).max(1_000) }))
+    .output(Confirmed),
+  sessions: signedInRoute()
+    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in' })
+    .output(z.object({ items: z.array(AccountSession) })),
+  endSession: signedInRoute()
+    .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags, summary: 'Sign out one device' })
+    .input(z.object({ sessionId: Id }))
+    .output(z.object({ ended: z.literal(true) })),
+  endOtherSessions: signedInRoute()
+    .route({ method: 'DELETE', path: '/account/sessions', tags, summary: 'Sign out every other device' })
+    .output(z.object({ ended: z.int().min(0) })),
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { FACTOR_TYPES } from '@plumbline/domain/auth/assurance'
+import { sql } from 'kysely'
+import { asAuth } from '../platform/db/doors.ts'
+import type { Identity, OwnSession, SessionOf } from '../platform/http/identity.ts'
+import type { Auth } from './auth.ts'
+import { verifyPassword } from './passwords/hash.ts'
+import { endSessions, putMethod } from './sessions/store.ts'
+import * as users from './users/store.ts'
+import { AuthError } from './wire/errors.ts'
+
+/** The sign-in room's word on people's own accounts, for the rooms that show them. */
+export function createIdentity(auth: Auth): Identity {
+  const { ways, factors } = auth.settings
+  return {
+    offers: { phone: ways.phone, factors: FACTOR_TYPES.filter((type) => factors.use[type].enroll) },
+    guardOf: (session) => asAuth(auth.db, (tx) => tx.one(guardOf(session))),
+    describe: (userId, { fullName, language, timeZone }) =>
+      asAuth(auth.db, async (tx) => {
+        const user = await users.lockUser(tx, userId)
+        if (!user) return
+        const metadata = { ...user.user_metadata, full_name: fullName, language, time_zone: timeZone }
+        await users.setUserMetadata(tx, userId, metadata, auth.clock())
+      }),
+    confirmPassword: (session, password, ip) => confirmPassword(auth, session, password, ip),
+    sessionsOf: (userId) => asAuth(auth.db, (tx) => tx.rows(sessionsOf(userId))),
+    endSession: async ({ userId, sessionId }) => {
+      const ended = await asAuth(auth.db, async (tx) => {
+        const own = await tx.first(sql`select from auth.sessions where id = ${sessionId} and user_id = ${userId}`)
+        if (own) await endSessions(tx, 'local', { id: sessionId, userId })
+        return own !== undefined
+      })
+      auth.forget({ sessionId })
+      return ended
+    },
+    endOtherSessions: async ({ userId, sessionId }) => {
+      const others = await asAuth(auth.db, async (tx) => {
+        const rows = await tx.rows(sql`select from auth.sessions where user_id = ${userId} and id <> ${sessionId}`)
+        await endSessions(tx, 'others', { id: sessionId, userId })
+        return rows.length
+      })
+      auth.forget({ userId })
+      return others
+    },
+  }
+}
+
+const guardOf = ({ userId, sessionId }: SessionOf) => sql<{ hasPassword: boolean; provedAt: Date }>`
+  select
+    person.password_hash is not null as "hasPassword",
+    (select max(proved.proved_at) from auth.session_methods proved where proved.session_id = ${sessionId}) as "provedAt"
+  from auth.users person
+  where person.id = ${userId}
+`
+
+const sessionsOf = (userId: string) => sql<OwnSession>`
+  select
+    session.id,
+    session.user_agent as "userAgent",
+    host(session.ip) as ip,
+    session.created_at as "startedAt",
+    coalesce(session.refreshed_at, session.created_at) as "lastSeenAt"
+  from auth.sessions session
+  where session.user_id = ${userId}
+  order by coalesce(session.refreshed_at, session.created_at) desc, session.id desc
+`
+
+async function confirmPassword(auth: Auth, session: SessionOf, password: string, ip: string | null): Promise<boolean> {
+  const { guesses } = auth.limits
+  await guesses.expectRoom(session.userId, ip).catch((error: unknown) => {
+    if (!(error instanceof AuthError) || error.status !== 429) throw error
+    throw new ApiError('rate_limited', { details: { retryAfterMs: (error.retryAfterSeconds ?? 1) * 1_000 } })
+  })
+  const user = await asAuth(auth.db, (tx) => users.findUser(tx, session.userId))
+  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  if (!isRight) await guesses.countWrong(session.userId, ip)
+  else
+    await asAuth(auth.db, (tx) =>
+      putMethod(tx, session.sessionId, { method: 'password', factorId: null, now: auth.clock() }),
+    )
+  return isRight
+}

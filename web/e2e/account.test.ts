@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totpCode } from '../../server/tests/second-factors.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const ACCOUNT = '/app/account'
+const place = (page: Page) => () => page.url().replace(product.url, '')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Sign In')
+}
+
+/** Plugs a security key into the window: it answers every question at once. */
+async function plugInKey(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: false,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+describe('one’s own account', () => {
+  it('is reached from the person’s menu, and turns the language over', async () => {
+    const person = await product.app.signUp({ fullName: 'Jo Mercer' })
+    const page = await openAs(product, person)
+    await page.getByRole('button', { name: /Jo Mercer/ }).click()
+    await page.getByRole('menuitem', { name: 'My account' }).click()
+    await expect.poll(place(page)).toBe(ACCOUNT)
+    await field(page, 'Name').fill('Joanna Mercer')
+    await field(page, 'Language').selectOption('es')
+    await field(page, 'Time zone').selectOption('Pacific/Honolulu')
+    await press(page, 'Save')
+    await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
+    await page.getByRole('button', { name: /Joanna Mercer/ }).waitFor()
+    await page.reload()
+    await expect.poll(() => field(page, 'Zona horaria').inputValue()).toBe('Pacific/Honolulu')
+  })
+
+  it('takes a new password for the old one', async () => {
+    const { email } = await product.app.signUp({ email: 'password@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Change password')
+    await field(page, 'Current password').fill('wrong horse')
+    await field(page, 'New Password').fill('plumb-line')
+    await field(page, 'Confirm Password').fill('plumb-lime')
+    await press(page, 'Update Password')
+    await page.getByText("Passwords don't match").waitFor()
+    await field(page, 'Confirm Password').fill('plumb-line')
+    await press(page, 'Update Password')
+    await page.getByText('This is not your password').waitFor()
+    await field(page, 'Current password').fill('correct horse')
+    await press(page, 'Update Password')
+    await toast(page, 'Password updated successfully!')
+
+    const again = await product.visit()
+    await again.goto('/auth')
+    await signIn(again, email, 'plumb-line')
+    await expect.poll(place(again)).toBe('/app')
+  })
+
+  it('waits for a new address to be confirmed', async () => {
+    const { email } = await product.app.signUp({ email: 'from@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Change email')
+    await field(page, 'New email').fill('to@homes.example')
+    await press(page, 'Send the mails')
+    await toast(page, 'Open the links in the mails to finish')
+    await page.getByText('to@homes.example waits to be confirmed').waitFor()
+  })
+
+  it('shows where one is signed in, and signs out the others', async () => {
+    const { email } = await product.app.signUp({ email: 'sessions@homes.example' })
+    const other = await openAs(product, { email }, ACCOUNT)
+    await other.getByText('This device').waitFor()
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Sign out all others')
+    await toast(page, 'devices were signed out')
+    await expect.poll(() => page.getByRole('button', { name: /^Sign out / }).count()).toBe(0)
+    await other.goto('/app')
+    await expect.poll(place(other)).toMatch(/^\/auth/)
+  })
+
+  it('asks again who one is when the sign-in was a while ago', async () => {
+    const { email } = await product.app.signUp({ email: 'again@homes.example' })
+    const page = await openAs(product, { email })
+    await product.app.db.pool.query(`update auth.session_methods set proved_at = now() - interval '20 minutes'`)
+    await page.goto(ACCOUNT)
+    await press(page, 'Change email')
+    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
+    await field(page, 'Password').fill('wrong horse')
+    await press(page, 'Continue')
+    await page.getByText('This is not your password').waitFor()
+    await field(page, 'Password').fill('correct horse')
+    await press(page, 'Continue')
+    await field(page, 'New email').waitFor()
+  })
+})
+
+describe('second factors', () => {
+  it('are added with an authenticator app, asked for at the next sign-in, and removed by showing one', async () => {
+    const { email } = await product.app.signUp({ email: 'app@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Add an authenticator app')
+    await field(page, 'Name').last().fill('Work phone')
+    await press(page, 'Continue')
+    await page.getByRole('img', { name: /QR code/ }).waitFor()
+    const secret = (await page.locator('[data-secret]').textContent()) ?? ''
+    await field(page, 'Code').fill('000000')
+    await press(page, 'Check the code')
+    await page.getByText('This code is wrong').waitFor()
+    await field(page, 'Code').fill(totpCode(secret, product.app.time.now()))
+    await press(page, 'Check the code')
+    await toast(page, 'Second factor added')
+    await page.getByRole('button', { name: 'Remove Work phone' }).waitFor()
+
+    const next = await product.visit()
+    await next.goto('/auth')
+    await signIn(next, email, 'correct horse')
+    product.app.time.advance(30_000)
+    await field(next, 'Code').fill(totpCode(secret, product.app.time.now()))
+    await next.keyboard.press('Enter')
+    await expect.poll(place(next)).toBe('/app')
+
+    await press(page, 'Remove Work phone')
+    product.app.time.advance(30_000)
+    await field(page, 'Code').fill(totpCode(secret, product.app.time.now()))
+    await page.keyboard.press('Enter')
+    await toast(page, 'Second factor removed')
+    await page.getByText('With a second factor a stolen password is not enough').waitFor()
+    await page.goto('/app')
+    await page.getByRole('navigation').first().waitFor()
+    expect(place(page)()).toBe('/app')
+  })
+
+  it('may be a security key, which opens the next sign-in', async () => {
+    const { email } = await product.app.signUp({ email: 'key@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await plugInKey(page)
+    await press(page, 'Add a passkey or security key')
+    await field(page, 'Name').last().fill('Blue key')
+    await press(page, 'Continue')
+    await toast(page, 'Second factor added')
+    await page.getByRole('button', { name: 'Remove Blue key' }).waitFor()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/auth')
+    await signIn(page, email, 'correct horse')
+    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
+    await press(page, 'Use passkey or security key')
+    await expect.poll(place(page)).toBe('/app')
+  })
+
+  it('that are given up half-way leave nothing behind', async () => {
+    const { email } = await product.app.signUp({ email: 'half@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Add an authenticator app')
+    await press(page, 'Continue')
+    await field(page, 'Code').waitFor()
+    await page.keyboard.press('Escape')
+    const count = async () => {
+      const { rows } = await product.app.db.pool.query(
+        'select from auth.factors factor join auth.users person on person.id = factor.user_id where person.email = $1',
+        [email],
+      )
+      return rows.length
+    }
+    await expect.poll(count).toBe(0)
+  })
+})
+
+describe('the page', () => {
+  const WINDOWS = [
+    { name: 'a desk, light, English', theme: 'light', language: 'en', viewport: { width: 1280, height: 800 } },
+    { name: 'a phone, dark, Spanish', theme: 'dark', language: 'es', viewport: { width: 360, height: 740 } },
+  ] as const
+
+  it.each(WINDOWS)('is accessible and clips nothing on $name', async ({ theme, language, viewport }) => {
+    const person = await product.app.signUp()
+    const page = await openAs(product, person, ACCOUNT, { theme, language, viewport })
+    await page.getByText(language === 'en' ? 'This device' : 'Este dispositivo').waitFor()
+    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0])
+  })
+
+  it('raises no error in the console', () => {
+    expect(product.problems).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { useMe } from '../shell/me.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ConfirmationProvider } from './Confirmation.tsx'
+import { FactorsSection } from './FactorsSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { accountQuery, signInQuery } from './queries.ts'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SignInSection } from './SignInSection.tsx'
+
+/** One's own account: who one is, how one signs in, what guards it, and where one is signed in. */
+export default function AccountPage() {
+  const { organization } = useMe()
+  const [account, signIn] = [useQuery(accountQuery), useQuery(signInQuery)]
+  const failed = account.isError ? account : signIn.isError ? signIn : null
+  return (
+    <div className="flex max-w-180 flex-col gap-8 px-gutter pt-4 pb-12">
+      <PageHead title={m.account_title()} />
+      <h1 className="text-20 font-semibold">{m.account_title()}</h1>
+      {account.data && signIn.data ? (
+        <ConfirmationProvider account={account.data} factors={signIn.data.factors}>
+          <ProfileSection account={account.data} />
+          <SignInSection account={account.data} facts={signIn.data} />
+          <FactorsSection offers={account.data.offers.factors} factors={signIn.data.factors} />
+          <SessionsSection timeZone={account.data.timeZone ?? organization.timeZone} />
+        </ConfirmationProvider>
+      ) : failed ? (
+        <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} label={m.account_loading()} />
+      )}
+    </div>
+  )
+}
