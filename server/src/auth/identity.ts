@@ -13,8 +13,14 @@ import { AuthError } from './wire/errors.ts'
 export function createIdentity(auth: Auth): Identity {
   const { ways, factors } = auth.settings
   return {
-    offers: { phone: ways.phone, factors: FACTOR_TYPES.filter((type) => factors.use[type].enroll) },
-    guardOf: (session) => asAuth(auth.db, (tx) => tx.one(guardOf(session))),
+    offers: auth.otherServer
+      ? { phone: false, factors: [] }
+      : { phone: ways.phone, factors: FACTOR_TYPES.filter((type) => factors.use[type].enroll) },
+    guardOf: async (session) => {
+      const guard = await asAuth(auth.db, (tx) => tx.first(guardOf(session)))
+      // What guards an account of another server is asked there.
+      return { hasPassword: guard?.hasPassword ?? false, provedAt: guard?.provedAt ?? auth.clock() }
+    },
     describe: (userId, { fullName, language, timeZone }) =>
       asAuth(auth.db, async (tx) => {
         const user = await users.lockUser(tx, userId)
@@ -45,7 +51,7 @@ export function createIdentity(auth: Auth): Identity {
   }
 }
 
-const guardOf = ({ userId, sessionId }: SessionOf) => sql<{ hasPassword: boolean; provedAt: Date }>`
+const guardOf = ({ userId, sessionId }: SessionOf) => sql<{ hasPassword: boolean; provedAt: Date | null }>`
   select
     person.password_hash is not null as "hasPassword",
     (select max(proved.proved_at) from auth.session_methods proved where proved.session_id = ${sessionId}) as "provedAt"

@@ -111,6 +111,19 @@ describe('people who sign in at another server', () => {
     expect((await app.api(await make()).get('/me')).status).toBe(401)
   })
 
+  it('find their profile here, and nothing that guards their account', async () => {
+    const theirs = await token()
+    const account = await app.api(theirs).get('/account')
+    expect([account.status, account.body]).toMatchObject([
+      200,
+      { fullName: 'Maya Cedar', hasPassword: false, offers: { phone: false, factors: [] } },
+    ])
+    expect((await app.api(theirs).get('/account/sessions')).body).toEqual({ items: [] })
+    expect((await app.api(theirs).delete('/account/sessions')).body).toEqual({ ended: 0 })
+    const change = { fullName: 'Maya C.', language: 'en', timeZone: null }
+    expect((await app.api(theirs).put('/account', change)).body).toMatchObject(change)
+  })
+
   it('find no sign-in here', async () => {
     for (const path of ['token?grant_type=password', 'signup', 'recover']) {
       const reply = await app.app.inject({ method: 'POST', url: `/auth/v1/${path}`, payload: {} })

@@ -33,6 +33,8 @@ export function SessionsSection({ timeZone }: { timeZone: string }) {
   })
   const items = query.data?.items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) ?? []
 
+  // Who signs in at another server is asked there where else they are.
+  if (query.isSuccess && items.length === 0) return null
   return (
     <Section
       title={m.account_sessions()}

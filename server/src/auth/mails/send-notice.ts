@@ -23,7 +23,7 @@ export async function sendNotice(tx: Tx, auth: Auth, { user, kind, name = '', lo
     kind,
     to: user.email,
     name,
-    accountUrl: `${auth.settings.siteUrl}/app/account`,
+    accountUrl: `${auth.config.publicUrl}/app/account`,
     locale: locale ?? (language === 'es' ? 'es' : 'en'),
     timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC',
     now: auth.clock(),
