@@ -14,10 +14,15 @@ export type Product = {
   close(): Promise<void>
 }
 
-/** Starts it over a database of its own. The pages have to be built. */
-export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
+type Environment = Record<string, string>
+
+/** Starts it over a database of its own. The pages have to be built. @param settings may depend on its address */
+export async function openProduct(
+  settings: Environment | ((url: string) => Promise<Environment>) = {},
+): Promise<Product> {
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const environment = typeof settings === 'function' ? await settings(url) : settings
   const app = await testApp({ environment: { PUBLIC_URL: url, ...environment } })
   await app.app.listen({ port, host: '127.0.0.1' })
   const problems: string[] = []

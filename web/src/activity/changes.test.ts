@@ -6,6 +6,7 @@ import type { Reader } from './reader.ts'
 
 // The client of the sign-in protocol wants to know where the page lives.
 vi.stubGlobal('location', { origin: 'http://localhost' })
+vi.stubGlobal('document', { querySelector: () => null })
 const { shownChanges } = await import('./changes.tsx')
 
 const READER: Reader = {

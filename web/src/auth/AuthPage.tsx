@@ -13,7 +13,7 @@ export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (
     <AuthLayout>
-      {state.view === 'sign_in' && <SignInViews linkFailed={state.linkFailed} />}
+      {state.view === 'sign_in' && <SignInViews failure={state.failure} ways={state.ways} />}
       {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
       {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
       {state.view === 'organization' && <OrganizationView {...state} />}

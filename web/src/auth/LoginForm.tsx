@@ -1,16 +1,13 @@
 import { useForm } from 'react-hook-form'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { nextAddress } from '../shell/sign-in-address.ts'
-import { queryClient } from '../shell/query-client.ts'
 import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
-import { factorsToShow } from './second-factor.ts'
 import { rules } from './rules.ts'
+import { useArrival } from './use-arrival.ts'
 
 type Fields = { email: string; password: string }
 
@@ -22,9 +19,7 @@ export function LoginForm({
   onForgot: () => void
   onUnconfirmed: (email: string) => void
 }) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [search] = useSearchParams()
+  const arrive = useArrival()
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
 
   const signIn = handleSubmit(async ({ email, password }) => {
@@ -34,10 +29,7 @@ export function LoginForm({
       if (error.code === 'email_not_confirmed') onUnconfirmed(email.trim())
       return
     }
-    queryClient.clear()
-    if ((await factorsToShow()).length > 0) return await revalidate()
-    toast.success(m.auth_welcome_back())
-    await navigate(nextAddress(search), { replace: true })
+    await arrive()
   })
 
   return (

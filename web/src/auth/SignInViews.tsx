@@ -4,15 +4,19 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Status } from '../ui/Status.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CheckInbox } from './CheckInbox.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
+import { type LandingFailure, landingWords } from './landing-failure.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { type MailedProof, mailedProofIn } from './mailed-proof.ts'
+import type { OtherWays } from './other-ways.ts'
+import { OtherWaysIn } from './OtherWaysIn.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-type Mode = 'login' | 'signup' | 'reset'
+type Mode = 'login' | 'signup' | 'reset' | 'company'
 
-/** Login, sign-up and reset as tabs; the third is there once somebody asked for it. The tab lies in the address. */
-export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
+/** Login and sign-up as tabs; a third one is there once somebody asked for it. The tab lies in the address. */
+export function SignInViews({ failure, ways }: { failure: LandingFailure | null; ways: OtherWays }) {
   const [search, setSearch] = useSearchParams()
   const mailed = mailedProofIn(useLocation().state)
   const mode = modeOf(search.get('tab'))
@@ -36,14 +40,15 @@ export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
     { value: 'login', label: m.auth_tab_login() },
     { value: 'signup', label: m.auth_tab_signup() },
     ...(mode === 'reset' ? [{ value: 'reset', label: m.auth_tab_reset() } as const] : []),
+    ...(mode === 'company' ? [{ value: 'company', label: m.auth_company_tab() } as const] : []),
   ] as const
   return (
     <>
-      <PageHead title={titleOf(mode)} />
-      <h1 className="mb-5 display-44">{headingOf(mode)}</h1>
-      {linkFailed && (
+      <PageHead title={TITLES[mode]()} />
+      <h1 className="mb-5 display-44">{HEADINGS[mode]()}</h1>
+      {failure && (
         <p role="alert" className="mb-4">
-          <Status tone="watch">{m.auth_link_failed()}</Status>
+          <Status tone="watch">{landingWords(failure)}</Status>
         </p>
       )}
       <Tabs label={m.auth_tabs()} tabs={tabs} value={mode} onChange={change}>
@@ -56,23 +61,29 @@ export function SignInViews({ linkFailed }: { linkFailed: boolean }) {
         <TabPanel value="reset" className="pt-5">
           <ResetForm onBack={() => change('login')} onSent={(email) => openInbox({ kind: 'recovery', email })} />
         </TabPanel>
+        <TabPanel value="company" className="pt-5">
+          <CompanyForm onBack={() => change('login')} />
+        </TabPanel>
       </Tabs>
+      {(mode === 'login' || mode === 'signup') && <OtherWaysIn ways={ways} onCompany={() => change('company')} />}
     </>
   )
 }
 
 function modeOf(tab: string | null): Mode {
-  return tab === 'signup' || tab === 'reset' ? tab : 'login'
+  return tab === 'signup' || tab === 'reset' || tab === 'company' ? tab : 'login'
 }
 
-function titleOf(mode: Mode): string {
-  return mode === 'signup' ? m.auth_tab_signup() : mode === 'reset' ? m.auth_tab_reset() : m.auth_tab_login()
+const TITLES: Readonly<Record<Mode, () => string>> = {
+  login: m.auth_tab_login,
+  signup: m.auth_tab_signup,
+  reset: m.auth_tab_reset,
+  company: m.auth_company_heading,
 }
 
-function headingOf(mode: Mode): string {
-  return mode === 'signup'
-    ? m.auth_heading_signup()
-    : mode === 'reset'
-      ? m.auth_heading_reset()
-      : m.auth_heading_login()
+const HEADINGS: Readonly<Record<Mode, () => string>> = {
+  login: m.auth_heading_login,
+  signup: m.auth_heading_signup,
+  reset: m.auth_heading_reset,
+  company: m.auth_company_heading,
 }

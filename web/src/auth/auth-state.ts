@@ -4,12 +4,15 @@ import { failureOf } from '../shell/failure.ts'
 import { nextAddress } from '../shell/sign-in-address.ts'
 import { meQuery } from '../shell/me.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { otherWays } from './ask-other-ways.ts'
+import { type LandingFailure, landingFailure } from './landing-failure.ts'
+import type { OtherWays } from './other-ways.ts'
 import { factorsToShow, type OwnFactor, provedFactors } from './second-factor.ts'
 import { auth, currentSession } from '../shell/session.ts'
 
 /** What the sign-in screen is for this time. */
 export type AuthState =
-  | { view: 'sign_in'; linkFailed: boolean }
+  | { view: 'sign_in'; failure: LandingFailure | null; ways: OtherWays }
   | { view: 'second_factor'; factors: readonly OwnFactor[] }
   | { view: 'new_password'; proof: 'given' | 'failed' | 'missing' }
   | { view: 'organization'; fullName: string; orgName: string; planTier: string }
@@ -24,11 +27,12 @@ export async function authState({ request }: LoaderFunctionArgs): Promise<AuthSt
   if (search.get('mode') === 'reset') {
     return { view: 'new_password', proof: session ? 'given' : linkError ? 'failed' : 'missing' }
   }
-  if (session === null) return { view: 'sign_in', linkFailed: linkError !== null }
+  if (session === null)
+    return { view: 'sign_in', failure: linkError && landingFailure(linkError), ways: await otherWays() }
   const standing = await standingOf()
   if (standing === 'member') throw replace(nextAddress(search))
   if (standing === 'without_factor') return { view: 'second_factor', factors: await provedFactors() }
-  if ((await currentSession()) === null) return { view: 'sign_in', linkFailed: false }
+  if ((await currentSession()) === null) return { view: 'sign_in', failure: null, ways: await otherWays() }
   const { full_name, org_name, plan_tier } = session.user.user_metadata as Record<string, unknown>
   return { view: 'organization', fullName: textOf(full_name), orgName: textOf(org_name), planTier: textOf(plan_tier) }
 }

@@ -50,6 +50,9 @@ function wordsOf(code: string | undefined): string | undefined {
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
       return m.auth_error_rate_limit()
+    case 'sso_provider_not_found':
+    case 'sso_provider_disabled':
+      return m.auth_error_company_unknown()
     case 'session_not_found':
     case 'bad_jwt':
       return m.auth_error_session()

@@ -3,8 +3,10 @@ import { AuthClient, type Session } from '@supabase/auth-js'
 /** Where people sign in: our own server, unless whoever runs it has named another of the same protocol. */
 const server = document.querySelector<HTMLMetaElement>('meta[name="sign-in-server"]')?.content ?? '/auth/v1'
 
+export const signInServer = new URL(server, location.origin).href
+
 /** The unmodified client of the sign-in protocol. */
-export const auth = new AuthClient({ url: new URL(server, location.origin).href, storageKey: 'plumbline.session' })
+export const auth = new AuthClient({ url: signInServer, storageKey: 'plumbline.session' })
 
 /** The session now, refreshed when its token is about to end. */
 export async function currentSession(): Promise<Session | null> {

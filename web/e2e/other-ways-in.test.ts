@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLIENT, openOpenIdProvider, type OpenIdProvider } from '../../server/tests/openid-provider.ts'
+import { openSamlFirm } from '../../server/tests/saml-firm.ts'
+import { ethereumWallet } from '../../server/tests/wallets.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+
+let acme: OpenIdProvider
+let product: Product
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-ways-'))
+
+beforeAll(async () => {
+  const { metadata } = await openSamlFirm('https://id.acme.example')
+  const firms = [{ id: '0197b0c2-7a55-7c11-9a3e-0d2f4b8c6a10', domains: ['acme.example'], metadata }]
+  writeFileSync(join(folder, 'firms.json'), JSON.stringify(firms))
+  product = await openProduct(async (url) => {
+    acme = await openOpenIdProvider(`${url}/auth/v1/callback`)
+    return {
+      AUTH_PROVIDERS: 'custom:acme',
+      AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
+      AUTH_CUSTOM_ACME_SECRET: CLIENT.secret,
+      AUTH_CUSTOM_ACME_ISSUER: acme.issuer,
+      AUTH_WEB3_ETHEREUM: 'on',
+      AUTH_SAML_PROVIDERS: join(folder, 'firms.json'),
+      AUTH_CONFIRM_EMAIL: 'on',
+    }
+  })
+})
+afterAll(async () => {
+  await product.close()
+  await acme.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const place = (page: Page) => () => page.url().replace(product.url, '')
+
+describe('the ways in that the operator has opened', () => {
+  it('are buttons below the form, in both languages and on a phone', async () => {
+    for (const [language, name, phone] of [
+      ['en', 'Ethereum wallet', false],
+      ['es', 'Billetera Ethereum', true],
+    ] as const) {
+      const page = await product.visit({ language, ...(phone ? { viewport: { width: 360, height: 760 } } : {}) })
+      await page.goto('/auth')
+      await button(page, name).waitFor()
+      await button(page, 'Acme').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBe(0)
+    }
+  })
+
+  it('lead to a provider and back, to the step that makes an organization, and then where the person wanted to go', async () => {
+    acme.person = 'ana'
+    acme.accounts.set('ana', { email: 'ana@acme.example', email_verified: true, name: 'Ana Ruiz' })
+    const page = await product.visit()
+    await page.goto('/auth')
+    await button(page, 'Acme').click()
+    await page.getByRole('heading', { name: 'Your organization' }).waitFor()
+    await page.getByText('Ana Ruiz, one step is left').waitFor()
+    await page.getByLabel('Organization Name').fill('Ruiz Homes')
+    await button(page, 'Create organization').click()
+    await page.waitForURL('**/app')
+
+    const again = await product.visit()
+    await again.goto('/auth?next=%2Fapp%2Factivity')
+    await button(again, 'Acme').click()
+    await expect.poll(place(again)).toBe('/app/activity')
+  })
+
+  it('say what became of a sign-in that did not come about', async () => {
+    acme.person = null
+    const page = await product.visit()
+    await page.goto('/auth')
+    await button(page, 'Acme').click()
+    await page.getByText('The sign-in was cancelled.').waitFor()
+
+    acme.person = 'unproven'
+    acme.accounts.set('unproven', { email: 'unproven@acme.example', email_verified: false })
+    await button(page, 'Acme').click()
+    await page.getByText('We sent a link to your email address.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('take the signature of a wallet, and say so when there is none or it says no', async () => {
+    const wallet = ethereumWallet()
+    const page = await product.visit()
+    await page.goto('/auth')
+    await button(page, 'Ethereum wallet').click()
+    await page.getByText('This browser has no such wallet.').waitFor()
+
+    let isWilling = false
+    await page.exposeFunction('askWallet', (ask: { method: string; params?: readonly unknown[] }) => {
+      if (!isWilling) throw new Error('its owner said no')
+      return wallet.request(ask)
+    })
+    await page.addInitScript('window.ethereum = { request: (ask) => window.askWallet(ask) }')
+    await page.reload()
+    await button(page, 'Ethereum wallet').click()
+    await page.getByText('The wallet did not confirm this sign-in.').waitFor()
+    isWilling = true
+    await button(page, 'Ethereum wallet').click()
+    await page.getByRole('heading', { name: 'Your organization' }).waitFor()
+  })
+
+  it('find the company of an address', async () => {
+    const page = await product.visit()
+    await page.route('https://id.acme.example/**', (route) => route.fulfill({ body: 'the sign-in of Acme' }))
+    await page.goto('/auth')
+    await button(page, 'Company account').click()
+    await page.getByRole('heading', { name: 'Sign in with your company' }).waitFor()
+    await page.getByLabel('Email').fill('ana@homes.example')
+    await button(page, 'Continue').click()
+    await page.getByText('No company signs people in with this address here.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Email').fill('ana@acme.example')
+    await button(page, 'Continue').click()
+    await page.getByText('the sign-in of Acme').waitFor()
+  })
+})

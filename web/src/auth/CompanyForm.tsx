@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { auth } from '../shell/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import { returnAddress } from './other-ways.ts'
+import { rules } from './rules.ts'
+
+/** Leads people to the sign-in of their company, which is found by the domain of their address. */
+export function CompanyForm({ onBack }: { onBack: () => void }) {
+  const [search] = useSearchParams()
+  const { register, handleSubmit, formState, setError } = useForm<{ email: string }>({ defaultValues: { email: '' } })
+
+  const goToCompany = handleSubmit(async ({ email }) => {
+    const domain = email.trim().split('@')[1] ?? ''
+    const { error } = await auth.signInWithSSO({ domain, options: { redirectTo: returnAddress(search) } })
+    if (error?.code === 'sso_provider_not_found' || error?.code === 'sso_provider_disabled')
+      return setError('email', { message: m.auth_error_company_unknown() }, { shouldFocus: true })
+    // Where it worked, the client leaves this page by itself.
+    if (error) toast.error(authErrorWords(error, m.auth_company_failed()))
+  })
+
+  return (
+    <form noValidate onSubmit={goToCompany} className="space-y-4">
+      <TextField
+        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
+        label={m.auth_email()}
+        type="email"
+        autoComplete="username"
+        required
+        help={m.auth_company_help()}
+        error={formState.errors.email?.message}
+      />
+      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
+        {m.auth_company_continue()}
+      </Button>
+      <Button kind="quiet" wide onClick={onBack}>
+        {m.auth_back_to_login()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Building2, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { auth } from '../shell/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import { type OtherWays, providerName, returnAddress, type WalletChain } from './other-ways.ts'
+import { useArrival } from './use-arrival.ts'
+
+const WALLET_NAMES: Readonly<Record<WalletChain, () => string>> = {
+  ethereum: m.auth_wallet_ethereum,
+  solana: m.auth_wallet_solana,
+}
+
+/** An account elsewhere, a wallet, or the company's own sign-in: those that whoever runs the server has opened. */
+export function OtherWaysIn({ ways, onCompany }: { ways: OtherWays; onCompany: () => void }) {
+  const [working, setWorking] = useState<string | null>(null)
+  const [search] = useSearchParams()
+  const arrive = useArrival()
+  if (ways.providers.length + ways.wallets.length === 0 && !ways.company) return null
+
+  async function go(way: string, work: () => Promise<void>) {
+    setWorking(way)
+    await work().finally(() => setWorking(null))
+  }
+
+  async function toProvider(provider: string) {
+    // The protocol's client knows only the providers of its first server by type.
+    const options = { redirectTo: returnAddress(search) }
+    const { error } = await auth.signInWithOAuth({ provider: provider as 'google', options })
+    if (error) toast.error(authErrorWords(error, m.auth_login_failed()))
+  }
+
+  async function withWallet(chain: WalletChain) {
+    if (!hasWallet(chain)) return void toast.error(m.auth_wallet_missing())
+    try {
+      const wish = { statement: m.auth_wallet_statement(), options: { url: `${location.origin}/auth` } }
+      const { error } = await auth.signInWithWeb3(chain === 'ethereum' ? { chain, ...wish } : { chain, ...wish })
+      if (error) return void toast.error(authErrorWords(error, m.auth_wallet_failed()))
+    } catch {
+      // The wallet's own refusal, e.g. because its owner said no.
+      return void toast.error(m.auth_error_wallet())
+    }
+    await arrive()
+  }
+
+  return (
+    <div className="mt-6">
+      <p className="mb-4 flex items-center gap-3 text-13 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {m.auth_other_ways()}
+      </p>
+      <div className="grid grid-cols-1 gap-2 min-[400px]:grid-cols-2">
+        {ways.providers.map((provider) => (
+          <Button
+            key={provider}
+            size="large"
+            working={working === provider}
+            onClick={() => void go(provider, () => toProvider(provider))}
+          >
+            {providerName(provider)}
+          </Button>
+        ))}
+        {ways.wallets.map((chain) => (
+          <Button
+            key={chain}
+            size="large"
+            icon={<Wallet aria-hidden size={17} strokeWidth={1.5} />}
+            working={working === chain}
+            onClick={() => void go(chain, () => withWallet(chain))}
+          >
+            {WALLET_NAMES[chain]()}
+          </Button>
+        ))}
+        {ways.company && (
+          <Button size="large" icon={<Building2 aria-hidden size={17} strokeWidth={1.5} />} onClick={onCompany}>
+            {m.auth_company()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Wallets put themselves into the page. */
+function hasWallet(chain: WalletChain): boolean {
+  return typeof (window as { ethereum?: unknown; solana?: unknown })[chain] === 'object'
+}

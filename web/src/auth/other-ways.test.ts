@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { providerName, waysOf } from './other-ways.ts'
+
+it('finds the ways in that are open among the settings of the sign-in server', () => {
+  const external = { email: true, phone: true, anonymous_users: true, google: true, apple: false, 'custom:acme': true }
+  expect(waysOf({ external: { ...external, web3_ethereum: false, web3_solana: true }, saml_enabled: true })).toEqual({
+    providers: ['google', 'custom:acme'],
+    wallets: ['solana'],
+    company: true,
+  })
+  expect(waysOf({})).toEqual({ providers: [], wallets: [], company: false })
+})
+
+it.each([
+  ['google', 'Google'],
+  ['azure', 'Microsoft'],
+  ['linkedin_oidc', 'LinkedIn'],
+  ['custom:acme-homes', 'Acme Homes'],
+])('calls %s %s', (provider, name) => {
+  expect(providerName(provider)).toBe(name)
+})

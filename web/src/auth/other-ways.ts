@@ -1,0 +1,49 @@
+export type WalletChain = 'ethereum' | 'solana'
+
+/** The ways in beside e-mail and password that are open here. */
+export type OtherWays = {
+  /** Providers by the name of the protocol: `google`, `custom:acme`. */
+  providers: readonly string[]
+  wallets: readonly WalletChain[]
+  company: boolean
+}
+
+export const NO_OTHER_WAYS: OtherWays = { providers: [], wallets: [], company: false }
+const CHAINS = ['ethereum', 'solana'] as const
+/** In the same list, and no provider. */
+const OWN = new Set(['email', 'phone', 'anonymous_users', 'web3_ethereum', 'web3_solana'])
+
+/** What the sign-in server says of itself, as far as it is about ways in. */
+export type SignInSettings = { external?: Record<string, boolean>; saml_enabled?: boolean }
+
+export function waysOf({ external = {}, saml_enabled: company = false }: SignInSettings): OtherWays {
+  return {
+    providers: Object.keys(external).filter((name) => external[name] && !OWN.has(name)),
+    wallets: CHAINS.filter((chain) => external[`web3_${chain}`]),
+    company,
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  azure: 'Microsoft',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  linkedin_oidc: 'LinkedIn',
+  slack_oidc: 'Slack',
+  workos: 'WorkOS',
+}
+
+/** As its people know it; those of an installation's own go by their id. */
+export function providerName(provider: string): string {
+  const words = provider.replace(/^custom:/, '').split(/[-_]/)
+  return NAMES[provider] ?? words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+/** Where people come back to from elsewhere: this page, which knows where they wanted to go. */
+export function returnAddress(search: URLSearchParams): string {
+  const address = new URL('/auth', location.origin)
+  const next = search.get('next')
+  if (next !== null) address.searchParams.set('next', next)
+  return address.href
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { queryClient } from '../shell/query-client.ts'
+import { nextAddress } from '../shell/sign-in-address.ts'
+import { toast } from '../ui/toast.tsx'
+import { factorsToShow } from './second-factor.ts'
+
+/** What happens to somebody who has just signed in on this page: a second factor first, else where they wanted to go. */
+export function useArrival(): () => Promise<void> {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  return async () => {
+    queryClient.clear()
+    if ((await factorsToShow()).length > 0) return await revalidate()
+    toast.success(m.auth_welcome_back())
+    await navigate(nextAddress(search), { replace: true })
+  }
+}
