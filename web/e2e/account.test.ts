@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { totpCode } from '../../server/tests/second-factors.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
@@ -7,11 +7,17 @@ import { openProduct, type Product } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({
+    AUTH_PHONE: 'on',
+    AUTH_MFA_PHONE: 'on',
+    AUTH_SMS_INTERVAL_SECONDS: '0',
+    AUTH_TEST_CODES: '15005550006=246810',
+  })
 })
 afterAll(() => product.close())
 
 const ACCOUNT = '/app/account'
+const MAIL_WAIT = { timeout: 15_000, interval: 100 }
 const place = (page: Page) => () => page.url().replace(product.url, '')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -76,6 +82,43 @@ describe('one’s own account', () => {
     await again.goto('/auth')
     await signIn(again, email, 'plumb-line')
     await expect.poll(place(again)).toBe('/app')
+  })
+
+  it('takes a mailed code for a new password, where an old session must bring one', async () => {
+    const { email } = await product.app.signUp({ email: 'nonce@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    const { settings } = product.app.auth
+    Object.assign(settings, { securePasswordChange: true })
+    onTestFinished(() => void Object.assign(settings, { securePasswordChange: false }))
+    await product.app.db.pool.query(`update auth.sessions set created_at = now() - interval '2 days'`)
+    await press(page, 'Change password')
+    await field(page, 'Current password').fill('correct horse')
+    await field(page, 'New Password').fill('plumb-line')
+    await field(page, 'Confirm Password').fill('plumb-line')
+    await press(page, 'Update Password')
+    const code = await vi.waitFor(async () => {
+      const answer = await product.app.app.inject(`/dev/outbox.json?to=${email}`)
+      const found = /\b\d{6}\b/.exec(answer.json<{ mails: { text: string }[] }>().mails[0]?.text ?? '')?.[0]
+      if (!found) throw new Error('no code was mailed')
+      return found
+    }, MAIL_WAIT)
+    await field(page, 'Code from the mail').fill(code)
+    await press(page, 'Update Password')
+    await toast(page, 'Password updated successfully!')
+  })
+
+  it('takes a phone number once its code came back', async () => {
+    const { email } = await product.app.signUp({ email: 'number@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Change phone')
+    await field(page, 'Phone number').fill('home')
+    await press(page, 'Text the code')
+    await page.getByText('Write the number with its country code').waitFor()
+    await field(page, 'Phone number').fill('+1 500 555 0006')
+    await press(page, 'Text the code')
+    await field(page, 'Code').fill('246810')
+    await press(page, 'Confirm')
+    await page.getByText('+15005550006').waitFor()
   })
 
   it('waits for a new address to be confirmed', async () => {
@@ -168,6 +211,20 @@ describe('second factors', () => {
     await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
     await press(page, 'Use passkey or security key')
     await expect.poll(place(page)).toBe('/app')
+  })
+
+  it('may be a phone that is texted a code', async () => {
+    const { email } = await product.app.signUp({ email: 'texted@homes.example' })
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Add a phone')
+    await field(page, 'Name').last().fill('Mobile')
+    await field(page, 'Phone number').fill('+1 500 555 0006')
+    await press(page, 'Continue')
+    await press(page, 'Text a code to the number ending in 0006')
+    await field(page, 'Code').fill('246810')
+    await press(page, 'Continue')
+    await toast(page, 'Second factor added')
+    await page.getByRole('button', { name: 'Remove Mobile' }).waitFor()
   })
 
   it('that are given up half-way leave nothing behind', async () => {
