@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -8,14 +9,44 @@ import { authErrorWords } from './auth-words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { sendProof, type MailedProof } from './mailed-proof.ts'
 
-/** After a mail went out that proves an address: where it went, the code in it, and a way to get it again. */
-export function CheckInbox({ kind, email, onBack }: MailedProof & { onBack: () => void }) {
+type Words = { title: () => string; text: (to: string) => string; submit: () => string; back: () => string }
+
+const WORDS: Readonly<Record<MailedProof['kind'], Words>> = {
+  signup: {
+    title: m.auth_inbox_title,
+    text: (email) => m.auth_inbox_text({ email }),
+    submit: m.auth_code_confirm,
+    back: m.auth_other_address,
+  },
+  recovery: {
+    title: m.auth_inbox_title,
+    text: (email) => m.auth_inbox_recovery({ email }),
+    submit: m.auth_code_recovery,
+    back: m.auth_back_to_login,
+  },
+  email: {
+    title: m.auth_inbox_title,
+    text: (email) => m.auth_inbox_text({ email }),
+    submit: m.auth_login,
+    back: m.auth_back_to_login,
+  },
+  sms: {
+    title: m.auth_sms_title,
+    text: (phone) => m.auth_sms_text({ phone }),
+    submit: m.auth_login,
+    back: m.auth_back_to_login,
+  },
+}
+
+/** After a message went out that proves an address or a number: where it went, the code in it, and a way to get it again. */
+export function CheckInbox({ kind, to, onBack }: MailedProof & { onBack: () => void }) {
   const [working, setWorking] = useState(false)
-  const isRecovery = kind === 'recovery'
+  const [search] = useSearchParams()
+  const words = WORDS[kind]
 
   async function resend() {
     setWorking(true)
-    const error = await sendProof(kind, email)
+    const error = await sendProof({ kind, to }, search)
     setWorking(false)
     if (error) toast.error(authErrorWords(error, m.auth_resend_failed()))
     else toast.success(m.auth_resent())
@@ -23,20 +54,20 @@ export function CheckInbox({ kind, email, onBack }: MailedProof & { onBack: () =
 
   return (
     <>
-      <PageHead title={m.auth_inbox_title()} />
+      <PageHead title={words.title()} />
       <MailCheck aria-hidden size={28} strokeWidth={1.4} className="mb-4 text-ink-soft" />
-      <h1 className="display-44">{m.auth_inbox_title()}</h1>
+      <h1 className="display-44">{words.title()}</h1>
       <p role="status" className="mt-4 mb-5 text-15 wrap-anywhere">
-        {isRecovery ? m.auth_inbox_recovery({ email }) : m.auth_inbox_text({ email })}
+        {words.text(to)}
       </p>
-      <CodeForm kind={kind} email={email} submitLabel={isRecovery ? m.auth_code_recovery() : m.auth_code_confirm()} />
-      <p className="mt-5 text-13 text-ink-soft">{m.auth_inbox_help()}</p>
+      <CodeForm kind={kind} to={to} submitLabel={words.submit()} />
+      <p className="mt-5 text-13 text-ink-soft">{kind === 'sms' ? m.auth_sms_help() : m.auth_inbox_help()}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button working={working} onClick={() => void resend()}>
           {m.auth_resend()}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {isRecovery ? m.auth_back_to_login() : m.auth_other_address()}
+          {words.back()}
         </Button>
       </div>
     </>

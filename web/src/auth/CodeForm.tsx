@@ -9,18 +9,25 @@ import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
 import type { MailedProof } from './mailed-proof.ts'
 import { codeDigits, rules } from './rules.ts'
+import { useArrival } from './use-arrival.ts'
 
-/** The code of a mail, for who reads mail on another device; it proves what the link proves. */
-export function CodeForm({ kind, email, submitLabel }: MailedProof & { submitLabel: string }) {
+/** The code of a message; it proves what the link of a mail proves, for who reads mail on another device. */
+export function CodeForm({ kind, to, submitLabel }: MailedProof & { submitLabel: string }) {
   const navigate = useNavigate()
+  const arrive = useArrival()
   const { register, handleSubmit, formState, setError } = useForm<{ code: string }>({ defaultValues: { code: '' } })
 
   const prove = handleSubmit(async ({ code }) => {
-    const { error } = await auth.verifyOtp({ type: kind, email, token: codeDigits(code) })
+    const token = codeDigits(code)
+    const { error } = await auth.verifyOtp(
+      kind === 'sms' ? { type: kind, phone: to, token } : { type: kind, email: to, token },
+    )
     if (error?.code === 'otp_expired') {
       setError('code', { message: m.auth_code_wrong() }, { shouldFocus: true })
     } else if (error) {
       toast.error(authErrorWords(error, m.auth_code_failed()))
+    } else if (kind === 'email' || kind === 'sms') {
+      await arrive()
     } else {
       queryClient.clear()
       await navigate(kind === 'recovery' ? '/auth?mode=reset' : '/auth', { replace: true })
@@ -31,7 +38,7 @@ export function CodeForm({ kind, email, submitLabel }: MailedProof & { submitLab
     <form noValidate onSubmit={prove} className="flex flex-wrap items-start gap-2">
       <TextField
         {...register('code', { validate: rules.code })}
-        label={m.auth_code()}
+        label={kind === 'sms' ? m.auth_code_sms() : m.auth_code()}
         inputMode="numeric"
         autoComplete="one-time-code"
         required

@@ -1,4 +1,4 @@
-import { Building2, Wallet } from 'lucide-react'
+import { Building2, Mail, MessageSquare, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -14,12 +14,18 @@ const WALLET_NAMES: Readonly<Record<WalletChain, () => string>> = {
   solana: m.auth_wallet_solana,
 }
 
-/** An account elsewhere, a wallet, or the company's own sign-in: those that whoever runs the server has opened. */
-export function OtherWaysIn({ ways, onCompany }: { ways: OtherWays; onCompany: () => void }) {
+/** A mailed link, a code on the phone, an account elsewhere, a wallet, or the company's own sign-in: those that whoever runs the server has opened. */
+export function OtherWaysIn({
+  ways,
+  onForm,
+}: {
+  ways: OtherWays
+  onForm: (form: 'email' | 'sms' | 'company') => void
+}) {
   const [working, setWorking] = useState<string | null>(null)
   const [search] = useSearchParams()
   const arrive = useArrival()
-  if (ways.providers.length + ways.wallets.length === 0 && !ways.company) return null
+  if (ways.providers.length + ways.wallets.length === 0 && !ways.company && !ways.link && !ways.phone) return null
 
   async function go(way: string, work: () => Promise<void>) {
     setWorking(way)
@@ -52,6 +58,20 @@ export function OtherWaysIn({ ways, onCompany }: { ways: OtherWays; onCompany: (
         {m.auth_other_ways()}
       </p>
       <div className="grid grid-cols-1 gap-2 min-[400px]:grid-cols-2">
+        {ways.link && (
+          <Button size="large" icon={<Mail aria-hidden size={17} strokeWidth={1.5} />} onClick={() => onForm('email')}>
+            {m.auth_link_tab()}
+          </Button>
+        )}
+        {ways.phone && (
+          <Button
+            size="large"
+            icon={<MessageSquare aria-hidden size={17} strokeWidth={1.5} />}
+            onClick={() => onForm('sms')}
+          >
+            {m.auth_sms_tab()}
+          </Button>
+        )}
         {ways.providers.map((provider) => (
           <Button
             key={provider}
@@ -74,7 +94,11 @@ export function OtherWaysIn({ ways, onCompany }: { ways: OtherWays; onCompany: (
           </Button>
         ))}
         {ways.company && (
-          <Button size="large" icon={<Building2 aria-hidden size={17} strokeWidth={1.5} />} onClick={onCompany}>
+          <Button
+            size="large"
+            icon={<Building2 aria-hidden size={17} strokeWidth={1.5} />}
+            onClick={() => onForm('company')}
+          >
             {m.auth_company()}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -8,10 +9,11 @@ import { sendProof } from './mailed-proof.ts'
 import { rules } from './rules.ts'
 
 export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: (email: string) => void }) {
+  const [search] = useSearchParams()
   const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } })
 
   const sendLink = handleSubmit(async ({ email }) => {
-    const error = await sendProof('recovery', email.trim())
+    const error = await sendProof({ kind: 'recovery', to: email.trim() }, search)
     if (error) return void toast.error(authErrorWords(error, m.auth_reset_failed()))
     toast.success(m.auth_reset_sent())
     onSent(email.trim())

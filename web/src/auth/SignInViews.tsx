@@ -4,6 +4,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Status } from '../ui/Status.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CheckInbox } from './CheckInbox.tsx'
+import { CodeWishForm } from './CodeWishForm.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { type LandingFailure, landingWords } from './landing-failure.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -13,7 +14,8 @@ import { OtherWaysIn } from './OtherWaysIn.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-type Mode = 'login' | 'signup' | 'reset' | 'company'
+const MODES = ['login', 'signup', 'reset', 'email', 'sms', 'company'] as const
+type Mode = (typeof MODES)[number]
 
 /** Login and sign-up as tabs; a third one is there once somebody asked for it. The tab lies in the address. */
 export function SignInViews({ failure, ways }: { failure: LandingFailure | null; ways: OtherWays }) {
@@ -33,13 +35,15 @@ export function SignInViews({ failure, ways }: { failure: LandingFailure | null;
 
   /** In the history, so that a reload stays there and the button Back leads to the form. */
   const openInbox = (proof: MailedProof) => setSearch(search, { state: proof })
-  const leaveInbox = () => change(mailed?.kind === 'recovery' ? 'login' : mode)
+  const leaveInbox = () => change(mailed?.kind === 'signup' ? mode : 'login')
 
   if (mailed !== null) return <CheckInbox {...mailed} onBack={leaveInbox} />
   const tabs = [
     { value: 'login', label: m.auth_tab_login() },
     { value: 'signup', label: m.auth_tab_signup() },
     ...(mode === 'reset' ? [{ value: 'reset', label: m.auth_tab_reset() } as const] : []),
+    ...(mode === 'email' ? [{ value: 'email', label: m.auth_link_tab() } as const] : []),
+    ...(mode === 'sms' ? [{ value: 'sms', label: m.auth_sms_tab() } as const] : []),
     ...(mode === 'company' ? [{ value: 'company', label: m.auth_company_tab() } as const] : []),
   ] as const
   return (
@@ -53,31 +57,42 @@ export function SignInViews({ failure, ways }: { failure: LandingFailure | null;
       )}
       <Tabs label={m.auth_tabs()} tabs={tabs} value={mode} onChange={change}>
         <TabPanel value="login" className="pt-5">
-          <LoginForm onForgot={() => change('reset')} onUnconfirmed={(email) => openInbox({ kind: 'signup', email })} />
+          <LoginForm
+            onForgot={() => change('reset')}
+            onUnconfirmed={(email) => openInbox({ kind: 'signup', to: email })}
+          />
         </TabPanel>
         <TabPanel value="signup" className="pt-5">
-          <SignUpForm onConfirmationSent={(email) => openInbox({ kind: 'signup', email })} />
+          <SignUpForm onConfirmationSent={(email) => openInbox({ kind: 'signup', to: email })} />
         </TabPanel>
         <TabPanel value="reset" className="pt-5">
-          <ResetForm onBack={() => change('login')} onSent={(email) => openInbox({ kind: 'recovery', email })} />
+          <ResetForm onBack={() => change('login')} onSent={(email) => openInbox({ kind: 'recovery', to: email })} />
+        </TabPanel>
+        <TabPanel value="email" className="pt-5">
+          <CodeWishForm kind="email" onSent={openInbox} onBack={() => change('login')} />
+        </TabPanel>
+        <TabPanel value="sms" className="pt-5">
+          <CodeWishForm kind="sms" onSent={openInbox} onBack={() => change('login')} />
         </TabPanel>
         <TabPanel value="company" className="pt-5">
           <CompanyForm onBack={() => change('login')} />
         </TabPanel>
       </Tabs>
-      {(mode === 'login' || mode === 'signup') && <OtherWaysIn ways={ways} onCompany={() => change('company')} />}
+      {(mode === 'login' || mode === 'signup') && <OtherWaysIn ways={ways} onForm={change} />}
     </>
   )
 }
 
 function modeOf(tab: string | null): Mode {
-  return tab === 'signup' || tab === 'reset' || tab === 'company' ? tab : 'login'
+  return MODES.find((mode) => mode === tab) ?? 'login'
 }
 
 const TITLES: Readonly<Record<Mode, () => string>> = {
   login: m.auth_tab_login,
   signup: m.auth_tab_signup,
   reset: m.auth_tab_reset,
+  email: m.auth_link_heading,
+  sms: m.auth_sms_heading,
   company: m.auth_company_heading,
 }
 
@@ -85,5 +100,7 @@ const HEADINGS: Readonly<Record<Mode, () => string>> = {
   login: m.auth_heading_login,
   signup: m.auth_heading_signup,
   reset: m.auth_heading_reset,
+  email: m.auth_link_heading,
+  sms: m.auth_sms_heading,
   company: m.auth_company_heading,
 }

@@ -1,22 +1,37 @@
 import type { AuthError } from '@supabase/auth-js'
 import { auth } from '../shell/session.ts'
+import { returnAddress } from './other-ways.ts'
 
-/** A mail with a link and a code: to confirm the address of a sign-up, or to set a new password. */
-export type MailedProof = { kind: 'signup' | 'recovery'; email: string }
+const KINDS = ['signup', 'recovery', 'email', 'sms'] as const
+
+/**
+ * A message with a code, and in a mail a link: to confirm the address of a sign-up, to set a new password, or to sign in.
+ * @property to an address; for `sms` a phone number
+ */
+export type MailedProof = { kind: (typeof KINDS)[number]; to: string }
 
 /** Reads it from an entry of the browser's history. */
 export function mailedProofIn(state: unknown): MailedProof | null {
-  const { kind, email } = (state ?? {}) as Partial<Record<keyof MailedProof, unknown>>
-  if ((kind !== 'signup' && kind !== 'recovery') || typeof email !== 'string') return null
-  return { kind, email }
+  const { kind, to } = (state ?? {}) as Partial<Record<keyof MailedProof, unknown>>
+  const known = KINDS.find((name) => name === kind)
+  return known && typeof to === 'string' ? { kind: known, to } : null
 }
 
 /** Sends it (for a sign-up: again). @returns what went wrong */
-export async function sendProof(kind: MailedProof['kind'], email: string): Promise<AuthError | null> {
-  if (kind === 'recovery') {
-    const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?mode=reset` })
-    return error
-  }
-  const { error } = await auth.resend({ type: kind, email, options: { emailRedirectTo: `${location.origin}/auth` } })
+export async function sendProof({ kind, to }: MailedProof, search: URLSearchParams): Promise<AuthError | null> {
+  const { error } = await send(kind, to, returnAddress(search))
   return error
+}
+
+function send(kind: MailedProof['kind'], to: string, emailRedirectTo: string) {
+  switch (kind) {
+    case 'recovery':
+      return auth.resetPasswordForEmail(to, { redirectTo: `${location.origin}/auth?mode=reset` })
+    case 'signup':
+      return auth.resend({ type: 'signup', email: to, options: { emailRedirectTo } })
+    case 'email':
+      return auth.signInWithOtp({ email: to, options: { emailRedirectTo } })
+    case 'sms':
+      return auth.signInWithOtp({ phone: to })
+  }
 }

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { providerName, waysOf } from './other-ways.ts'
+import { NO_OTHER_WAYS, providerName, waysOf } from './other-ways.ts'
 
 it('finds the ways in that are open among the settings of the sign-in server', () => {
   const external = { email: true, phone: true, anonymous_users: true, google: true, apple: false, 'custom:acme': true }
   expect(waysOf({ external: { ...external, web3_ethereum: false, web3_solana: true }, saml_enabled: true })).toEqual({
+    link: true,
+    phone: true,
     providers: ['google', 'custom:acme'],
     wallets: ['solana'],
     company: true,
   })
-  expect(waysOf({})).toEqual({ providers: [], wallets: [], company: false })
+  expect(waysOf({})).toEqual(NO_OTHER_WAYS)
+  expect(waysOf({ external, magic_link_enabled: false }).link).toBe(false)
 })
 
 it.each([

@@ -2,22 +2,34 @@ export type WalletChain = 'ethereum' | 'solana'
 
 /** The ways in beside e-mail and password that are open here. */
 export type OtherWays = {
+  /** a link and a code by mail */
+  link: boolean
+  /** a code by text message */
+  phone: boolean
   /** Providers by the name of the protocol: `google`, `custom:acme`. */
   providers: readonly string[]
   wallets: readonly WalletChain[]
   company: boolean
 }
 
-export const NO_OTHER_WAYS: OtherWays = { providers: [], wallets: [], company: false }
+export const NO_OTHER_WAYS: OtherWays = { link: false, phone: false, providers: [], wallets: [], company: false }
 const CHAINS = ['ethereum', 'solana'] as const
 /** In the same list, and no provider. */
 const OWN = new Set(['email', 'phone', 'anonymous_users', 'web3_ethereum', 'web3_solana'])
 
 /** What the sign-in server says of itself, as far as it is about ways in. */
-export type SignInSettings = { external?: Record<string, boolean>; saml_enabled?: boolean }
+export type SignInSettings = {
+  external?: Record<string, boolean>
+  saml_enabled?: boolean
+  /** Hosted servers of the protocol do not say: there it goes with e-mail. */
+  magic_link_enabled?: boolean
+}
 
-export function waysOf({ external = {}, saml_enabled: company = false }: SignInSettings): OtherWays {
+export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWays {
+  const { saml_enabled: company = false, magic_link_enabled: link = external['email'] ?? false } = settings
   return {
+    link,
+    phone: external['phone'] ?? false,
     providers: Object.keys(external).filter((name) => external[name] && !OWN.has(name)),
     wallets: CHAINS.filter((chain) => external[`web3_${chain}`]),
     company,

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { normalizePhone } from '@plumbline/domain/auth/phone'
 import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
 import { MIN_PASSWORD_LENGTH, isPasswordTooLong } from '@plumbline/domain/auth/password'
 import { m } from '../messages/generated/messages.js'
@@ -11,7 +12,8 @@ export const rules = {
     return text.trim().length <= MAX_NAME_LENGTH || m.auth_name_long({ count: MAX_NAME_LENGTH })
   },
   email: (text: string) => normalizeEmail(text) !== null || m.auth_email_invalid(),
-  code: (typed: string) => /^\d{6}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
+  phone: (text: string) => normalizePhone(text) !== null || m.auth_phone_invalid(),
+  code: (typed: string) => /^\d{6,10}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
   factorCode: (typed: string) => /^\d{6,10}$/.test(codeDigits(typed)) || m.auth_factor_code_invalid(),
   newPassword: (password: string) => {
     if ([...password].length < MIN_PASSWORD_LENGTH) return m.auth_password_short()

@@ -19,6 +19,7 @@ export async function getSettings({ settings, sms }: Auth) {
     ...(settings.captcha
       ? { captcha_provider: settings.captcha.service, captcha_site_key: settings.captcha.siteKey }
       : {}),
+    magic_link_enabled: settings.ways.email && settings.ways.magicLink,
     disable_signup: !settings.signupsOpen,
     mailer_autoconfirm: !settings.confirmsEmail,
     phone_autoconfirm: !settings.confirmsPhone,

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct({
+    AUTH_PHONE: 'on',
+    AUTH_CONFIRM_EMAIL: 'on',
+    AUTH_MAIL_INTERVAL_SECONDS: '0',
+    AUTH_SMS_INTERVAL_SECONDS: '0',
+    AUTH_SMS_CODE_SECONDS: '600',
+  })
+})
+afterAll(() => product.close())
+
+/** Messages are brought by a job. */
+const WAIT = { timeout: 15_000 }
+
+type Outbox = { mails: { text: string }[]; texts: { body: string }[] }
+
+/** What was sent to an address or a number, newest first. */
+async function sentTo(to: string): Promise<string[]> {
+  const answer = await product.app.app.inject(`/dev/outbox.json?to=${encodeURIComponent(to)}`)
+  const { mails, texts } = answer.json<Outbox>()
+  return [...mails.map(({ text }) => text), ...texts.map(({ body }) => body)]
+}
+
+async function newestTo(to: string): Promise<string> {
+  await expect.poll(() => sentTo(to), WAIT).not.toHaveLength(0)
+  return (await sentTo(to))[0]!
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Link or code by mail' }).click()
+  await page.getByRole('heading', { name: 'Sign in without a password' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+}
+
+describe('without a password', () => {
+  it('a member signs in by the code of a mail', async () => {
+    const { email } = await product.app.signUp({ email: 'jo@homes.example' })
+    const page = await product.visit()
+    await askForLink(page, email)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const code = /\b\d{6}\b/.exec((await newestTo(email)).split('type this code')[1]!)![0]
+    await page.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('This code is wrong or has expired.').waitFor()
+    await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/app')
+  })
+
+  it('a new person comes in by the link of a mail, to the step that makes an organization', async () => {
+    const page = await product.visit()
+    await askForLink(page, 'new@homes.example')
+    await page.goto(/https?:\/\/\S+verify\S+/.exec(await newestTo('new@homes.example'))![0])
+    await page.getByLabel('Organization Name').waitFor()
+  })
+
+  it('somebody signs in by a code on their phone', async () => {
+    const page = await product.visit({ viewport: { width: 360, height: 760 } })
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Code by text message' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText('Enter your phone number').waitFor()
+    await page.getByLabel('Phone number').fill('555')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('heading', { name: 'Check your phone' }).waitFor()
+    await page.getByText('We sent a code to +555.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await page.getByLabel('Code from the message').fill(/^\d{6}/.exec(await newestTo('+555'))![0])
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page
+      .getByText('Your account has no e-mail address')
+      .or(page.getByLabel('Organization Name'))
+      .first()
+      .waitFor()
+  })
+})

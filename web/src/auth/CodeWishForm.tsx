@@ -1,0 +1,63 @@
+import { normalizePhone } from '@plumbline/domain/auth/phone'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { authErrorWords } from './auth-words.ts'
+import { type MailedProof, sendProof } from './mailed-proof.ts'
+import { rules } from './rules.ts'
+
+/** Asks for a link and a code by mail, or for a code by text message, that sign the person in without a password. */
+export function CodeWishForm({
+  kind,
+  onSent,
+  onBack,
+}: {
+  kind: 'email' | 'sms'
+  onSent: (proof: MailedProof) => void
+  onBack: () => void
+}) {
+  const [search] = useSearchParams()
+  const { register, handleSubmit, formState } = useForm<{ to: string }>({ defaultValues: { to: '' } })
+
+  const sendCode = handleSubmit(async ({ to }) => {
+    const proof = { kind, to: kind === 'sms' ? `+${normalizePhone(to) ?? ''}` : to.trim() }
+    const error = await sendProof(proof, search)
+    if (error) return void toast.error(authErrorWords(error, m.auth_link_not_sent()))
+    onSent(proof)
+  })
+
+  return (
+    <form noValidate onSubmit={sendCode} className="space-y-4">
+      {kind === 'email' ? (
+        <TextField
+          {...register('to', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
+          label={m.auth_email()}
+          type="email"
+          autoComplete="username"
+          required
+          help={m.auth_link_help()}
+          error={formState.errors.to?.message}
+        />
+      ) : (
+        <TextField
+          {...register('to', { validate: { filled: rules.filled(m.auth_phone_missing), phone: rules.phone } })}
+          label={m.auth_phone()}
+          type="tel"
+          autoComplete="tel"
+          required
+          help={m.auth_phone_help()}
+          error={formState.errors.to?.message}
+        />
+      )}
+      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
+        {kind === 'email' ? m.auth_link_send() : m.auth_sms_send()}
+      </Button>
+      <Button kind="quiet" wide onClick={onBack}>
+        {m.auth_back_to_login()}
+      </Button>
+    </form>
+  )
+}
