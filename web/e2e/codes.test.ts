@@ -7,7 +7,6 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct({
     AUTH_PHONE: 'on',
-    AUTH_CONFIRM_EMAIL: 'on',
     AUTH_MAIL_INTERVAL_SECONDS: '0',
     AUTH_SMS_INTERVAL_SECONDS: '0',
     AUTH_SMS_CODE_SECONDS: '600',
@@ -63,7 +62,7 @@ describe('without a password', () => {
     await page.getByLabel('Organization Name').waitFor()
   })
 
-  it('somebody signs in by a code on their phone', async () => {
+  it('somebody comes in by a code on their phone, adds an address, and makes an organization', async () => {
     const page = await product.visit({ viewport: { width: 360, height: 760 } })
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Code by text message' }).click()
@@ -77,10 +76,15 @@ describe('without a password', () => {
     expect(await sidewaysOverflow(page)).toBe(0)
     await page.getByLabel('Code from the message').fill(/^\d{6}/.exec(await newestTo('+555'))![0])
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page
-      .getByText('Your account has no e-mail address')
-      .or(page.getByLabel('Organization Name'))
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { name: 'Add your e-mail address' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Email').fill('caller@homes.example')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    const code = /\b\d{6}\b/.exec((await newestTo('caller@homes.example')).split('type this code')[1]!)![0]
+    await page.getByLabel('Code from the mail').fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByLabel('Organization Name').fill('Caller Homes')
+    await page.getByRole('button', { name: 'Create organization' }).click()
+    await page.waitForURL('**/app')
   })
 })

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { AddEmailView } from './AddEmailView.tsx'
 import { authState, type AuthState } from './auth-state.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
@@ -8,7 +9,7 @@ import { SignInViews } from './SignInViews.tsx'
 
 export const loader = authState
 
-/** Sign in, show a second factor, sign up, reset a password, set a new one, or found the organization that is missing. */
+/** Sign in, show a second factor, sign up, reset a password, set a new one, or add what an organization needs and make it. */
 export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (
@@ -16,6 +17,7 @@ export default function AuthPage() {
       {state.view === 'sign_in' && <SignInViews failure={state.failure} ways={state.ways} />}
       {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
       {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
+      {state.view === 'add_email' && <AddEmailView />}
       {state.view === 'organization' && <OrganizationView {...state} />}
     </AuthLayout>
   )

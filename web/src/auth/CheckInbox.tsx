@@ -30,6 +30,12 @@ const WORDS: Readonly<Record<MailedProof['kind'], Words>> = {
     submit: m.auth_login,
     back: m.auth_back_to_login,
   },
+  email_change: {
+    title: m.auth_inbox_title,
+    text: (email) => m.auth_inbox_text({ email }),
+    submit: m.auth_code_confirm,
+    back: m.auth_other_address,
+  },
   sms: {
     title: m.auth_sms_title,
     text: (phone) => m.auth_sms_text({ phone }),

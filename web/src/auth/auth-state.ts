@@ -15,6 +15,7 @@ export type AuthState =
   | { view: 'sign_in'; failure: LandingFailure | null; ways: OtherWays }
   | { view: 'second_factor'; factors: readonly OwnFactor[] }
   | { view: 'new_password'; proof: 'given' | 'failed' | 'missing' }
+  | { view: 'add_email' }
   | { view: 'organization'; fullName: string; orgName: string; planTier: string }
 
 /** Decides by address and session; who is signed in and belongs to an organization is sent on. */
@@ -33,6 +34,7 @@ export async function authState({ request }: LoaderFunctionArgs): Promise<AuthSt
   if (standing === 'member') throw replace(nextAddress(search))
   if (standing === 'without_factor') return { view: 'second_factor', factors: await provedFactors() }
   if ((await currentSession()) === null) return { view: 'sign_in', failure: null, ways: await otherWays() }
+  if (!session.user.email) return { view: 'add_email' }
   const { full_name, org_name, plan_tier } = session.user.user_metadata as Record<string, unknown>
   return { view: 'organization', fullName: textOf(full_name), orgName: textOf(org_name), planTier: textOf(plan_tier) }
 }

@@ -2,10 +2,11 @@ import type { AuthError } from '@supabase/auth-js'
 import { auth } from '../shell/session.ts'
 import { returnAddress } from './other-ways.ts'
 
-const KINDS = ['signup', 'recovery', 'email', 'sms'] as const
+const KINDS = ['signup', 'recovery', 'email', 'email_change', 'sms'] as const
 
 /**
- * A message with a code, and in a mail a link: to confirm the address of a sign-up, to set a new password, or to sign in.
+ * A message with a code, and in a mail a link: to confirm the address of a sign-up, to set a new password, to sign in, or to add an
+ * address.
  * @property to an address; for `sms` a phone number
  */
 export type MailedProof = { kind: (typeof KINDS)[number]; to: string }
@@ -31,6 +32,8 @@ function send(kind: MailedProof['kind'], to: string, emailRedirectTo: string) {
       return auth.resend({ type: 'signup', email: to, options: { emailRedirectTo } })
     case 'email':
       return auth.signInWithOtp({ email: to, options: { emailRedirectTo } })
+    case 'email_change':
+      return auth.updateUser({ email: to }, { emailRedirectTo })
     case 'sms':
       return auth.signInWithOtp({ phone: to })
   }
