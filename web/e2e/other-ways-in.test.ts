@@ -7,9 +7,11 @@ import { CLIENT, openOpenIdProvider, type OpenIdProvider } from '../../server/te
 import { openSamlFirm } from '../../server/tests/saml-firm.ts'
 import { ethereumWallet } from '../../server/tests/wallets.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 
 let acme: OpenIdProvider
+let second: OpenIdProvider
 let product: Product
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-ways-'))
 
@@ -120,5 +122,40 @@ describe('the ways in that the operator has opened', () => {
     await page.getByLabel('Email').fill('ana@acme.example')
     await button(page, 'Continue').click()
     await page.getByText('the sign-in of Acme').waitFor()
+  })
+})
+
+describe('one’s own account', () => {
+  it('takes such a way in and gives it back, and says when it opens another account', async () => {
+    const linking = await openProduct(async (url) => ({
+      AUTH_PROVIDERS: 'custom:acme',
+      AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
+      AUTH_CUSTOM_ACME_SECRET: CLIENT.secret,
+      AUTH_CUSTOM_ACME_ISSUER: (second = await openOpenIdProvider(`${url}/auth/v1/callback`)).issuer,
+      AUTH_MANUAL_LINKING: 'on',
+    }))
+    try {
+      second.person = 'linked'
+      second.accounts.set('linked', { email: 'linked@acme.example', email_verified: true })
+      const page = await openAs(linking, await linking.app.signUp())
+      await page.goto('/app/account')
+      await button(page, 'Add Acme').click()
+      await button(page, 'Remove Acme').waitFor()
+      await page.getByText('linked@acme.example').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      const other = await openAs(linking, await linking.app.signUp())
+      await other.goto('/app/account')
+      await button(other, 'Add Acme').click()
+      await other.getByText('This account already opens another one here.').waitFor()
+
+      await button(page, 'Remove Acme').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+      await button(page, 'Add Acme').waitFor()
+      expect(await page.getByText('linked@acme.example').count()).toBe(0)
+    } finally {
+      await linking.close()
+      await second.close()
+    }
   })
 })

@@ -6,6 +6,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ConfirmationProvider } from './Confirmation.tsx'
 import { FactorsSection } from './FactorsSection.tsx'
+import { LinkedIdentities } from './LinkedIdentities.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { accountQuery, signInQuery } from './queries.ts'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -24,6 +25,7 @@ export default function AccountPage() {
         <ConfirmationProvider account={account.data} factors={signIn.data.factors}>
           <ProfileSection account={account.data} />
           <SignInSection account={account.data} facts={signIn.data} />
+          <LinkedIdentities identities={signIn.data.identities} />
           <FactorsSection offers={account.data.offers.factors} factors={signIn.data.factors} />
           <SessionsSection timeZone={account.data.timeZone ?? organization.timeZone} />
         </ConfirmationProvider>

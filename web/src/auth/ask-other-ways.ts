@@ -3,7 +3,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { signInServer } from '../shell/session.ts'
 import { NO_OTHER_WAYS, type OtherWays, type SignInSettings, waysOf } from './other-ways.ts'
 
-const waysQuery = queryOptions({
+export const waysQuery = queryOptions({
   queryKey: ['auth', 'ways'],
   retry: false,
   queryFn: async ({ signal }): Promise<OtherWays> => {

@@ -6,12 +6,21 @@ it('finds the ways in that are open among the settings of the sign-in server', (
   expect(waysOf({ external: { ...external, web3_ethereum: false, web3_solana: true }, saml_enabled: true })).toEqual({
     link: true,
     phone: true,
+  expect(
+    waysOf({
+      external: { ...external, web3_ethereum: false, web3_solana: true },
+      saml_enabled: true,
+      manual_linking_enabled: true,
+    }),
+  ).toEqual({
     providers: ['google', 'custom:acme'],
     wallets: ['solana'],
     company: true,
+    linking: true,
   })
   expect(waysOf({})).toEqual(NO_OTHER_WAYS)
   expect(waysOf({ external, magic_link_enabled: false }).link).toBe(false)
+  expect(waysOf({})).toEqual({ providers: [], wallets: [], company: false, linking: false })
 })
 
 it.each([

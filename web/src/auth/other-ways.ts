@@ -10,9 +10,12 @@ export type OtherWays = {
   providers: readonly string[]
   wallets: readonly WalletChain[]
   company: boolean
+  /** Whether people may add and remove such ways themselves. */
+  linking: boolean
 }
 
 export const NO_OTHER_WAYS: OtherWays = { link: false, phone: false, providers: [], wallets: [], company: false }
+export const NO_OTHER_WAYS: OtherWays = { providers: [], wallets: [], company: false, linking: false }
 const CHAINS = ['ethereum', 'solana'] as const
 /** In the same list, and no provider. */
 const OWN = new Set(['email', 'phone', 'anonymous_users', 'web3_ethereum', 'web3_solana'])
@@ -27,12 +30,18 @@ export type SignInSettings = {
 
 export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWays {
   const { saml_enabled: company = false, magic_link_enabled: link = external['email'] ?? false } = settings
+  manual_linking_enabled?: boolean
+}
+
+export function waysOf(settings: SignInSettings): OtherWays {
+  const { external = {}, saml_enabled: company = false, manual_linking_enabled: linking = false } = settings
   return {
     link,
     phone: external['phone'] ?? false,
     providers: Object.keys(external).filter((name) => external[name] && !OWN.has(name)),
     wallets: CHAINS.filter((chain) => external[`web3_${chain}`]),
     company,
+    linking,
   }
 }
 

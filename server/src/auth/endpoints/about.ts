@@ -25,6 +25,7 @@ export async function getSettings({ settings, sms }: Auth) {
     phone_autoconfirm: !settings.confirmsPhone,
     sms_provider: sms.provider ?? '',
     saml_enabled: settings.sso !== null,
+    manual_linking_enabled: settings.manualLinking,
   }
 }
 
