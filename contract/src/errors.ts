@@ -55,7 +55,12 @@ export const ERRORS = {
     message: 'Your plan does not include this.',
     details: z.object({ feature: z.string() }),
   },
-  no_organization: { status: 403, message: 'You belong to no organization yet.' },
+  no_organization: {
+    status: 403,
+    message: 'You have access to no organization.',
+    /** the one that somebody had access to until it was ended */
+    details: z.object({ formerly: z.string().nullable() }),
+  },
   forbidden: { status: 403, message: 'Your role does not allow this. Ask an organization admin.' },
   email_required: { status: 403, message: 'Add an e-mail address to your account first.' },
   not_found: { status: 404, message: 'There is nothing here, or you may not see it.' },

@@ -5,6 +5,15 @@ import { homeRoom } from './home/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import type { Room } from './shell/room.ts'
+import { teamRoom } from './team/room.ts'
 
 /** Every room with screens in the application. A room that is not here has no address and no place in the navigation. */
-export const rooms: readonly Room[] = [homeRoom, dealsRoom, importsRoom, portfolioRoom, activityRoom, accountRoom]
+export const rooms: readonly Room[] = [
+  homeRoom,
+  dealsRoom,
+  importsRoom,
+  portfolioRoom,
+  activityRoom,
+  teamRoom,
+  accountRoom,
+]

@@ -22,6 +22,7 @@ import { SAMPLE_ORGANIZATION, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson 
 import { STORIES } from './stories.ts'
 import type { Story } from './story.ts'
 import { joinOrganization } from '../team/join.ts'
+import { changeMember } from '../team/members.ts'
 import { giveTasks } from './tasks.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -42,6 +43,7 @@ export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
 export async function makeSample(running: RunningApp): Promise<{ orgId: string; team: Team }> {
   const { app } = running
   const { orgId, team } = await makeTeam(running)
+  await setLimits(app, team)
   const deals = new Map<string, string>()
   for (const story of STORIES) deals.set(story.address, await liveThrough(app, team, story))
   const today = todayOf(app)
@@ -79,6 +81,13 @@ async function makeTeam({ app, auth }: RunningApp): Promise<{ orgId: string; tea
     return made.orgId
   })
   return { orgId, team: ids }
+}
+
+/** What two of them may approve beyond their roles, as the admin set it yesterday. */
+async function setLimits(app: App, team: Team): Promise<void> {
+  const ctx = await contextOn(app, team.get('jo')!, addDays(todayOf(app), -1))
+  for (const { key, limits } of SAMPLE_PEOPLE)
+    if (limits) await changeMember(ctx, { userId: team.get(key)!, version: 1, ...limits })
 }
 
 /** Somebody's context on an earlier day, at ten in the morning where the organization is. */

@@ -7,11 +7,25 @@ export type SamplePerson = {
   email: string
   fullName: string
   role: 'org_admin' | 'operator_admin' | 'operator' | 'transaction_coordinator'
+  /** in place of their role's */
+  limits?: { poLimitCents: number; approvalLimitCents: number }
 }
 
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   { key: 'jo', email: 'admin@cedarandmain.example', fullName: 'Jo Mercer', role: 'org_admin' },
-  { key: 'dana', email: 'manager@cedarandmain.example', fullName: 'Dana Ruiz', role: 'operator_admin' },
-  { key: 'ana', email: 'operator@cedarandmain.example', fullName: 'Ana Kwon', role: 'operator' },
+  {
+    key: 'dana',
+    email: 'manager@cedarandmain.example',
+    fullName: 'Dana Ruiz',
+    role: 'operator_admin',
+    limits: { poLimitCents: 4_000_000, approvalLimitCents: 2_500_000 },
+  },
+  {
+    key: 'ana',
+    email: 'operator@cedarandmain.example',
+    fullName: 'Ana Kwon',
+    role: 'operator',
+    limits: { poLimitCents: 500_000, approvalLimitCents: 250_000 },
+  },
   { key: 'marc', email: 'coordinator@cedarandmain.example', fullName: 'Marc Abbott', role: 'transaction_coordinator' },
 ]

@@ -11,6 +11,7 @@ export function recordAddress({ deal, object }: Pick<ActivityEvent, 'deal' | 'ob
   if (object.type === 'import_job' && object.id)
     return { to: `/app/deals/import/${object.id}`, label: m.activity_open_import() }
   if (object.type === 'portfolio') return { to: '/app/portfolio/page', label: m.portfolio_tab_page() }
+  if (object.type === 'member') return { to: '/app/team', label: m.activity_open_team() }
   return null
 }
 

@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router'
 import { AddEmailView } from './AddEmailView.tsx'
 import { authState, type AuthState } from './auth-state.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { InvitationOverView } from './InvitationOverView.tsx'
+import { InvitationView } from './InvitationView.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
 import { OrganizationView } from './OrganizationView.tsx'
 import { SecondFactorView } from './SecondFactorView.tsx'
@@ -9,7 +11,7 @@ import { SignInViews } from './SignInViews.tsx'
 
 export const loader = authState
 
-/** Sign in, show a second factor, sign up, reset a password, set a new one, or add what an organization needs and make it. */
+/** Sign in, show a second factor, sign up, reset a password, set a new one, join where one is invited, or make an organization. */
 export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (
@@ -18,6 +20,8 @@ export default function AuthPage() {
       {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
       {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
       {state.view === 'add_email' && <AddEmailView />}
+      {state.view === 'invitation' && <InvitationView {...state} />}
+      {state.view === 'invitation_over' && <InvitationOverView state={state.state} />}
       {state.view === 'organization' && <OrganizationView {...state} />}
     </AuthLayout>
   )

@@ -20,10 +20,13 @@ export function OrganizationView({
   fullName,
   orgName,
   planTier,
+  formerly,
 }: {
   fullName: string
   orgName: string
   planTier: string
+  /** the organization that they had access to until it was ended */
+  formerly: string | null
 }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -52,7 +55,11 @@ export function OrganizationView({
       <PageHead title={m.auth_organization_title()} />
       <h1 className="display-44">{m.auth_organization_title()}</h1>
       <p className="mt-3 mb-6 text-15 text-ink-soft">
-        {fullName ? m.auth_organization_lede_named({ name: fullName }) : m.auth_organization_lede()}
+        {formerly !== null
+          ? m.auth_lost_access({ organization: formerly })
+          : fullName
+            ? m.auth_organization_lede_named({ name: fullName })
+            : m.auth_organization_lede()}
       </p>
       <form noValidate onSubmit={create} className="space-y-4">
         <TextField

@@ -1,7 +1,6 @@
 import type { PlanTier } from '@plumbline/domain/billing/plans'
 import { authorization } from '../shell/api.ts'
 import { decodeErrorBody } from '../shell/failure.ts'
-import { meQuery } from '../shell/me.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { getLocale } from '../messages/generated/runtime.js'
 
@@ -17,6 +16,6 @@ export async function createOrganization(input: NewOrganization): Promise<{ orgN
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok)
     throw decodeErrorBody(body, response) ?? new Error(`create-org-on-signup answered ${response.status}`)
-  queryClient.removeQueries(meQuery)
+  queryClient.clear()
   return body as { orgName: string }
 }

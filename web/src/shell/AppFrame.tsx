@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { queryClient, whenFactorAsked } from './query-client.ts'
+import { queryClient, whenSentAway } from './query-client.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { followChanges } from './live.ts'
 import { useMe } from './me.ts'
@@ -12,11 +12,13 @@ import { Rail } from './Rail.tsx'
 import { whenSignedOut } from './session.ts'
 import { signInAddress } from './sign-in-address.ts'
 import { SkipLink } from './SkipLink.tsx'
+import { useOneOrganization } from './work-in.ts'
 
 /** Rail at the left, page beside it; on a phone a bar at the bottom. Holds the stream of changes while somebody is signed in. */
 export function AppFrame() {
   const navigation = navigationOf(useRooms(), useMe())
   const navigate = useNavigate()
+  useOneOrganization()
 
   useEffect(() => followChanges(queryClient), [])
   useEffect(
@@ -29,7 +31,7 @@ export function AppFrame() {
   )
 
   useEffect(
-    () => whenFactorAsked(queryClient, () => void navigate(signInAddress(location.href), { replace: true })),
+    () => whenSentAway(queryClient, () => void navigate(signInAddress(location.href), { replace: true })),
     [navigate],
   )
 

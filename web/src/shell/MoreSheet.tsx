@@ -2,6 +2,7 @@ import { LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BottomSheet } from '../ui/Dialog.tsx'
+import { RadioList } from '../ui/RadioList.tsx'
 import { Segment } from '../ui/Segment.tsx'
 import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language.ts'
@@ -10,6 +11,7 @@ import type { NavigationEntry } from './room.ts'
 import { signOut } from './sign-out.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
 import { themeName } from './theme-name.ts'
+import { workIn } from './work-in.ts'
 
 const ROW =
   'flex min-h-row w-full items-center gap-3 border-b border-line px-4 text-left text-15 hover:bg-sunken focus-visible:-outline-offset-2'
@@ -28,6 +30,14 @@ export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEn
         </Link>
       ))}
       <div className="space-y-4 border-b border-line px-4 py-4">
+        {me.organizations.length > 1 && (
+          <RadioList
+            label={m.shell_organization()}
+            value={me.orgId}
+            options={me.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => void workIn(id)}
+          />
+        )}
         <div>
           <p className="mb-1 text-13 font-medium">{m.shell_theme()}</p>
           <Segment

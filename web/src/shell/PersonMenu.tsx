@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { m } from '../messages/generated/messages.js'
 import { LanguageChoices } from './LanguageChoices.tsx'
 import { useMe } from './me.ts'
+import { OrganizationChoices } from './OrganizationChoices.tsx'
 import { signOut } from './sign-out.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
 import { themeName } from './theme-name.ts'
@@ -30,6 +31,7 @@ export function PersonMenu() {
         <p className="text-12 text-ink-soft">{me.email}</p>
         <p className="text-12 text-ink-soft">{me.organization.name}</p>
       </div>
+      <OrganizationChoices />
       <MenuRule />
       <MenuChoices
         label={m.shell_theme()}

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { authorization } from './api.ts'
+import { meQuery } from './me.ts'
 import { type ServerEvent, serverEvents } from './server-events.ts'
 
 /** In a query's `meta`: it sums up what all rooms hold, as the start page does, so any change makes it stale. */
@@ -23,11 +24,12 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
   let wait = FIRST_WAIT_MS
   while (!signal.aborted) {
     try {
-      for await (const event of openStream(lastEventId, signal)) {
+      for await (const event of openStream(queryClient, lastEventId, signal)) {
         wait = FIRST_WAIT_MS
         lastEventId = event.id ?? lastEventId
         await apply(event, queryClient)
       }
+      await askWhoWeAre(queryClient)
     } catch {
       // A lost stream is normal: a sleeping laptop, a deployment. It is opened again below.
     }
@@ -36,7 +38,11 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
   }
 }
 
-async function* openStream(lastEventId: string | null, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+async function* openStream(
+  queryClient: QueryClient,
+  lastEventId: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent> {
   const response = await fetch('/api/v1/live', {
     headers: {
       ...(await authorization()),
@@ -46,8 +52,14 @@ async function* openStream(lastEventId: string | null, signal: AbortSignal): Asy
     cache: 'no-store',
     signal,
   })
+  if (response.status === 403) await askWhoWeAre(queryClient)
   if (!response.ok || !response.body) throw new Error(`the stream of changes answered ${response.status}`)
   yield* serverEvents(response.body)
+}
+
+/** The server ends or refuses a stream when access changed: to which organization, with which roles, or to none. */
+function askWhoWeAre(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
 
 async function apply(event: ServerEvent, queryClient: QueryClient): Promise<void> {

@@ -29,10 +29,17 @@ function mayPass(error: unknown): boolean {
 
 export const queryClient = createQueryClient()
 
-/** Calls `onAsked` when the server wants the second factor of a session that had shown it: it was removed meanwhile. */
-export function whenFactorAsked(client: QueryClient, onAsked: () => void): () => void {
-  return client.getQueryCache().subscribe((event) => {
+/** What a page that is open learns when access changed meanwhile: a second factor was removed, or the membership ended. */
+const SENT_AWAY = new Set(['mfa_required', 'no_organization'])
+
+/** Calls `onSent` when the server lets the person go on only from the sign-in screen. */
+export function whenSentAway(client: QueryClient, onSent: () => void): () => void {
+  const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
-    if (failureOf(event.action.error).code === 'mfa_required') onAsked()
+    if (!SENT_AWAY.has(failureOf(event.action.error).code)) return
+    // Once: the sign-in screen asks the same again, to know what it is for.
+    stop()
+    onSent()
   })
+  return stop
 }

@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type App, type Context, contextOf, type Workplace } from './context.ts'
 import { answerOnce } from './idempotency.ts'
 import type { SignedIn } from './sessions.ts'
+import { findFormerOrganization } from './workplaces.ts'
 import { expectStorable } from './storable.ts'
 
 /** What is known of a request before anybody was recognized. */
@@ -64,7 +65,8 @@ export const api = contracted.use(asMember)
 export async function admit(app: App, headers: IncomingHttpHeaders, action: Action): Promise<Workplace> {
   const { workplace, userId } = await recognize(app, headers)
   await app.limits.countUser(userId)
-  if (workplace === null) throw new ApiError('no_organization')
+  if (workplace === null)
+    throw new ApiError('no_organization', { details: { formerly: await findFormerOrganization(app.db, userId) } })
   const { actor } = workplace
   if (!isMember(actor) || scopeOf(actor, action) === 'none') throw new ApiError('forbidden')
   return workplace

@@ -64,3 +64,22 @@ export async function findWorkplace(db: Database, userId: string): Promise<Workp
   }
   return { actor, timeZone: row.time_zone, locale: row.locale }
 }
+
+const selectFormer = statement<{ name: string }>(
+  'workplaces.former',
+  `select organization.name
+   from memberships membership
+   join organizations organization on organization.id = membership.org_id
+   where membership.user_id = $1
+     and membership.deactivated_at is not null
+   order by membership.deactivated_at desc
+   limit 1`,
+)
+
+/** The name of the organization that somebody lost access to last; null for people who had none. */
+export async function findFormerOrganization(db: Database, userId: string): Promise<string | null> {
+  const former = await asPlatform(db, 'say what somebody has no access to any more', (tx) =>
+    tx.first(selectFormer(userId)),
+  )
+  return former?.name ?? null
+}

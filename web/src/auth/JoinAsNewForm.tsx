@@ -1,0 +1,64 @@
+import type { InvitationSeen } from '@plumbline/contract/invitations'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useRevalidator } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { getLocale } from '../messages/generated/runtime.js'
+import { api } from '../shell/api.ts'
+import { failureDetails, failureOf } from '../shell/failure.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { auth } from '../shell/session.ts'
+import { toastFailure } from '../shell/toast-failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.tsx'
+import { rules } from './rules.ts'
+
+type Props = { token: string; invitation: InvitationSeen }
+
+/** A name and a password make the account; the link proved the address. */
+export function JoinAsNewForm({ token, invitation: { email, fullName, organization } }: Props) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { fullName, password: '' } })
+  const { errors } = formState
+
+  const join = handleSubmit(async (typed) => {
+    try {
+      await api.invitations.join({ token, ...typed, fullName: typed.fullName.trim(), language: getLocale() })
+      await auth.signInWithPassword({ email, password: typed.password })
+      queryClient.clear()
+      toast.success(m.auth_invite_joined({ organization }))
+      await navigate('/app', { replace: true })
+    } catch (error) {
+      const isWeak = failureDetails(error, 'invalid_input')?.fields.some(({ path }) => path === 'password')
+      if (isWeak) return setError('password', { message: m.auth_password_short() }, { shouldFocus: true })
+      toastFailure(error)
+      if (failureOf(error).code !== 'offline') await revalidate()
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={join} className="space-y-4">
+      <p className="text-14">{m.auth_invite_new()}</p>
+      <TextField label={m.auth_email()} type="email" autoComplete="username" value={email} readOnly />
+      <TextField
+        {...register('fullName', { validate: rules.name(m.auth_full_name_missing) })}
+        label={m.auth_full_name()}
+        autoComplete="name"
+        required
+        error={errors.fullName?.message}
+      />
+      <PasswordField
+        {...register('password', { validate: rules.newPassword })}
+        label={m.auth_password()}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+      />
+      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
+        {m.auth_invite_join({ organization })}
+      </Button>
+    </form>
+  )
+}

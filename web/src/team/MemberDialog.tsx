@@ -1,0 +1,121 @@
+import type { TeamMember } from '@plumbline/contract/team'
+import { type Limits, reachOf } from '@plumbline/domain/access/limits'
+import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
+import { useState } from 'react'
+import { ConflictChoices } from '../deals/ConflictChoices.tsx'
+import { m } from '../messages/generated/messages.js'
+import { changedFacts } from '../shell/edit-clash.ts'
+import { formatMoney } from '../ui/format.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { MoneyField } from '../ui/MoneyField.tsx'
+import { roleNames } from './role-words.ts'
+import { RolesField } from './RolesField.tsx'
+import { factsOf, type MemberFacts, useMemberEdit } from './use-team-changes.ts'
+
+const FACT_NAMES: Readonly<Record<keyof MemberFacts, () => string>> = {
+  roles: m.team_roles,
+  poLimitCents: m.team_po_limit,
+  approvalLimitCents: m.team_approval_limit,
+}
+
+/** Roles and personal limits of one member, saved on the version that was seen. */
+export function MemberDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  // As they were when the dialog opened; a change of somebody else meanwhile is a conflict, not a surprise.
+  const [{ version, seen }] = useState({ version: member.version, seen: factsOf(member) })
+  const [facts, setFacts] = useState(seen)
+  const edit = useMemberEdit(member, onClose)
+  const { name, isLastAdmin } = member
+  const change = (more: Partial<MemberFacts>) => setFacts({ ...facts, ...more })
+  const missing = facts.roles.length === 0
+  const [highest] = MEMBER_ROLES
+
+  function submit() {
+    const changed = changedFacts(seen, withoutIdleLimits(facts, seen))
+    if (Object.keys(changed).length === 0) onClose()
+    else edit.save(version, seen, changed)
+  }
+
+  return (
+    <>
+      <FormDialog
+        width="medium"
+        title={m.team_edit_title({ name })}
+        working={edit.saving}
+        wrong={missing}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {(asked) => (
+          <>
+            <RolesField
+              roles={MEMBER_ROLES}
+              value={facts.roles}
+              onChange={(roles) => change({ roles })}
+              kept={isLastAdmin ? { role: highest, reason: m.team_roles_last_admin({ name }) } : undefined}
+              error={asked && missing ? m.team_roles_needed() : edit.errors['roles']}
+            />
+            <LimitFields facts={facts} errors={edit.errors} onChange={change} />
+          </>
+        )}
+      </FormDialog>
+      {edit.conflict && (
+        <ConflictChoices
+          choices={edit.conflict.clashes.map((key) => ({
+            key,
+            label: FACT_NAMES[key](),
+            mine: factWords(key, edit.conflict?.mine ?? {}),
+            theirs: factWords(key, edit.conflict?.theirs ?? {}),
+          }))}
+          onResolve={edit.resolve}
+          onDismiss={edit.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+const LIMITS = ['poLimitCents', 'approvalLimitCents'] as const satisfies readonly (keyof Limits)[]
+
+/** A limit that the roles do not have stays as it was. */
+function withoutIdleLimits(facts: MemberFacts, seen: MemberFacts): MemberFacts {
+  const idle = LIMITS.filter((limit) => reachOf(facts.roles, limit, null).kind !== 'limit')
+  return { ...facts, ...Object.fromEntries(idle.map((limit) => [limit, seen[limit]])) }
+}
+
+type FieldsProps = {
+  facts: MemberFacts
+  errors: Readonly<Record<string, string>>
+  onChange: (more: Partial<MemberFacts>) => void
+}
+
+/** Only for roles that approve up to a limit. */
+function LimitFields({ facts, errors, onChange }: FieldsProps) {
+  const limited = LIMITS.flatMap((limit) => {
+    const reach = reachOf(facts.roles, limit, null)
+    return reach.kind === 'limit' ? [{ limit, cents: reach.cents }] : []
+  })
+  if (limited.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-1 text-13 font-medium">{m.team_may_approve()}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {limited.map(({ limit, cents }) => (
+          <MoneyField
+            key={limit}
+            label={FACT_NAMES[limit]()}
+            value={facts[limit]}
+            onChange={(value) => onChange({ [limit]: value })}
+            help={m.team_limit_default({ amount: formatMoney(cents, { digits: 'whole' }) })}
+            error={errors[limit]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function factWords(key: keyof MemberFacts, facts: Partial<MemberFacts>): string {
+  if (key === 'roles') return roleNames(facts.roles ?? [])
+  const cents = facts[key]
+  return typeof cents === 'number' ? formatMoney(cents) : m.team_limits_help()
+}

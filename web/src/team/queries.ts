@@ -1,0 +1,14 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api.ts'
+import { meQuery } from '../shell/me.ts'
+
+export const teamQuery = () =>
+  queryOptions({ queryKey: ['team'], queryFn: ({ signal }) => api.team.get(undefined, { signal }) })
+
+/** The team, and the colleagues that everybody is told of. */
+export async function refreshTeam(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: teamQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  ])
+}
