@@ -14,7 +14,7 @@ export async function getAccount(app: App, signedIn: SignedIn): Promise<Account>
   const profile = await asPlatform(app.db, 'a person looks at their own profile', (tx) =>
     store.findProfile(tx, signedIn.userId),
   )
-  if (!profile) throw new ApiError('no_organization')
+  if (!profile) throw new ApiError('no_organization', { details: { formerly: null } })
   const { hasPassword, provedAt } = await app.identity.guardOf(signedIn)
   return {
     fullName: profile.full_name,
