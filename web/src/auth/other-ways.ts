@@ -14,8 +14,14 @@ export type OtherWays = {
   linking: boolean
 }
 
-export const NO_OTHER_WAYS: OtherWays = { link: false, phone: false, providers: [], wallets: [], company: false }
-export const NO_OTHER_WAYS: OtherWays = { providers: [], wallets: [], company: false, linking: false }
+export const NO_OTHER_WAYS: OtherWays = {
+  link: false,
+  phone: false,
+  providers: [],
+  wallets: [],
+  company: false,
+  linking: false,
+}
 const CHAINS = ['ethereum', 'solana'] as const
 /** In the same list, and no provider. */
 const OWN = new Set(['email', 'phone', 'anonymous_users', 'web3_ethereum', 'web3_solana'])
@@ -26,22 +32,18 @@ export type SignInSettings = {
   saml_enabled?: boolean
   /** Hosted servers of the protocol do not say: there it goes with e-mail. */
   magic_link_enabled?: boolean
+  manual_linking_enabled?: boolean
 }
 
 export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWays {
   const { saml_enabled: company = false, magic_link_enabled: link = external['email'] ?? false } = settings
-  manual_linking_enabled?: boolean
-}
-
-export function waysOf(settings: SignInSettings): OtherWays {
-  const { external = {}, saml_enabled: company = false, manual_linking_enabled: linking = false } = settings
   return {
     link,
     phone: external['phone'] ?? false,
     providers: Object.keys(external).filter((name) => external[name] && !OWN.has(name)),
     wallets: CHAINS.filter((chain) => external[`web3_${chain}`]),
     company,
-    linking,
+    linking: settings.manual_linking_enabled ?? false,
   }
 }
 
