@@ -106,7 +106,7 @@ describe('the ways in that the operator has opened', () => {
     await page.getByText('The wallet did not confirm this sign-in.').waitFor()
     isWilling = true
     await button(page, 'Ethereum wallet').click()
-    await page.getByRole('heading', { name: 'Your organization' }).waitFor()
+    await page.getByRole('heading', { name: 'Add your e-mail address' }).waitFor()
   })
 
   it('find the company of an address', async () => {
