@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from 'react-router'
 import { queryClient, whenSentAway } from './query-client.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { followChanges } from './live.ts'
-import { useMe } from './me.ts'
+import { meQuery, useMe } from './me.ts'
 import { navigationOf, useRooms } from './navigation.ts'
 import { NewVersionBanner } from './NewVersionBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -31,7 +31,12 @@ export function AppFrame() {
   )
 
   useEffect(
-    () => whenSentAway(queryClient, () => void navigate(signInAddress(location.href), { replace: true })),
+    () =>
+      whenSentAway(queryClient, async () => {
+        // Another query may have heard of it first.
+        await queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: 'none' })
+        await navigate(signInAddress(location.href), { replace: true })
+      }),
     [navigate],
   )
 

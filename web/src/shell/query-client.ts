@@ -32,14 +32,18 @@ export const queryClient = createQueryClient()
 /** What a page that is open learns when access changed meanwhile: a second factor was removed, or the membership ended. */
 const SENT_AWAY = new Set(['mfa_required', 'no_organization'])
 
-/** Calls `onSent` when the server lets the person go on only from the sign-in screen. */
-export function whenSentAway(client: QueryClient, onSent: () => void): () => void {
-  const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
+/**
+ * Calls `onSent` when the server lets the person go on only from the sign-in screen. While that is on its way nothing is sent
+ * again: the screen asks the same, to know what it is for.
+ */
+export function whenSentAway(client: QueryClient, onSent: () => Promise<void>): () => void {
+  let leaving = false
+  return client.getQueryCache().subscribe((event) => {
+    if (leaving || event.type !== 'updated' || event.action.type !== 'error') return
     if (!SENT_AWAY.has(failureOf(event.action.error).code)) return
-    // Once: the sign-in screen asks the same again, to know what it is for.
-    stop()
-    onSent()
+    leaving = true
+    void onSent().finally(() => {
+      leaving = false
+    })
   })
-  return stop
 }
