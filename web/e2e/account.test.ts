@@ -63,7 +63,7 @@ describe('one’s own account', () => {
   })
 
   it('takes a new password for the old one', async () => {
-    const { email } = await product.app.signUp({ email: 'password@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Change password')
     await field(page, 'Current password').fill('wrong horse')
@@ -85,7 +85,7 @@ describe('one’s own account', () => {
   })
 
   it('takes a mailed code for a new password, where an old session must bring one', async () => {
-    const { email } = await product.app.signUp({ email: 'nonce@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     const { settings } = product.app.auth
     Object.assign(settings, { securePasswordChange: true })
@@ -108,7 +108,7 @@ describe('one’s own account', () => {
   })
 
   it('takes a phone number once its code came back', async () => {
-    const { email } = await product.app.signUp({ email: 'number@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Change phone')
     await field(page, 'Phone number').fill('home')
@@ -122,7 +122,7 @@ describe('one’s own account', () => {
   })
 
   it('waits for a new address to be confirmed', async () => {
-    const { email } = await product.app.signUp({ email: 'from@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Change email')
     await field(page, 'New email').fill('to@homes.example')
@@ -132,7 +132,7 @@ describe('one’s own account', () => {
   })
 
   it('shows where one is signed in, and signs out the others', async () => {
-    const { email } = await product.app.signUp({ email: 'sessions@homes.example' })
+    const { email } = await product.app.signUp()
     const other = await openAs(product, { email }, ACCOUNT)
     await other.getByText('This device').waitFor()
     const page = await openAs(product, { email }, ACCOUNT)
@@ -144,7 +144,7 @@ describe('one’s own account', () => {
   })
 
   it('asks again who one is when the sign-in was a while ago', async () => {
-    const { email } = await product.app.signUp({ email: 'again@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email })
     await product.app.db.pool.query(`update auth.session_methods set proved_at = now() - interval '20 minutes'`)
     await page.goto(ACCOUNT)
@@ -161,7 +161,7 @@ describe('one’s own account', () => {
 
 describe('second factors', () => {
   it('are added with an authenticator app, asked for at the next sign-in, and removed by showing one', async () => {
-    const { email } = await product.app.signUp({ email: 'app@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add an authenticator app')
     await field(page, 'Name').last().fill('Work phone')
@@ -196,7 +196,7 @@ describe('second factors', () => {
   })
 
   it('may be a security key, which opens the next sign-in', async () => {
-    const { email } = await product.app.signUp({ email: 'key@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await plugInKey(page)
     await press(page, 'Add a passkey or security key')
@@ -214,7 +214,7 @@ describe('second factors', () => {
   })
 
   it('may be a phone that is texted a code', async () => {
-    const { email } = await product.app.signUp({ email: 'texted@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add a phone')
     await field(page, 'Name').last().fill('Mobile')
@@ -228,7 +228,7 @@ describe('second factors', () => {
   })
 
   it('that are given up half-way leave nothing behind', async () => {
-    const { email } = await product.app.signUp({ email: 'half@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add an authenticator app')
     await press(page, 'Continue')

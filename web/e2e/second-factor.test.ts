@@ -30,8 +30,8 @@ async function ask(path: string, token: string, payload: object) {
 }
 
 /** Somebody with an organization and an authenticator app. */
-async function personWithApp(email: string, name = 'My phone') {
-  const person = await product.app.signUp({ email })
+async function personWithApp(name = 'My phone') {
+  const person = await product.app.signUp()
   const added = await ask('factors', person.token, { factor_type: 'totp', friendly_name: name })
   const secret = added.totp?.secret ?? ''
   const challenge = await ask(`factors/${added.id}/challenge`, person.token, {})
@@ -48,7 +48,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 describe('somebody with an authenticator app', () => {
   it('is asked for its code after the password, and then goes where they wanted to', async () => {
-    const { email, secret } = await personWithApp('app@homes.example')
+    const { email, secret } = await personWithApp()
     const page = await product.visit()
     await page.goto('/app/activity')
     await page.waitForURL('**/auth?next=**')
@@ -69,7 +69,7 @@ describe('somebody with an authenticator app', () => {
   })
 
   it('finds no page of the application open without it', async () => {
-    const { email } = await personWithApp('closed@homes.example')
+    const { email } = await personWithApp()
     const page = await openAs(product, { email }, '/app/deals')
     await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
     await page.goto('/app')
@@ -79,7 +79,7 @@ describe('somebody with an authenticator app', () => {
   })
 
   it('is asked for it before a new password, too', async () => {
-    const { email, secret } = await personWithApp('reset@homes.example')
+    const { email, secret } = await personWithApp()
     const page = await openAs(product, { email }, '/auth?mode=reset')
     await field(page, 'Code').fill(nextCode(secret))
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -90,7 +90,7 @@ describe('somebody with an authenticator app', () => {
   })
 
   it('clips nothing on a phone, dark, in Spanish', async () => {
-    const { email } = await personWithApp('phone@homes.example')
+    const { email } = await personWithApp()
     const viewport = { width: 360, height: 740 }
     const page = await openAs(product, { email }, '/app', { theme: 'dark', language: 'es', viewport })
     await page.getByRole('heading', { name: 'Confirme que es usted' }).waitFor()
