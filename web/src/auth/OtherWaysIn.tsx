@@ -57,7 +57,7 @@ export function OtherWaysIn({
       <p className="mb-4 flex items-center gap-3 text-13 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {m.auth_other_ways()}
       </p>
-      <div className="grid grid-cols-1 gap-2 min-[400px]:grid-cols-2">
+      <div className="grid gap-2">
         {ways.link && (
           <Button size="large" icon={<Mail aria-hidden size={17} strokeWidth={1.5} />} onClick={() => onForm('email')}>
             {m.auth_link_tab()}
@@ -72,6 +72,17 @@ export function OtherWaysIn({
             {m.auth_sms_tab()}
           </Button>
         )}
+        {ways.company && (
+          <Button
+            size="large"
+            icon={<Building2 aria-hidden size={17} strokeWidth={1.5} />}
+            onClick={() => onForm('company')}
+          >
+            {m.auth_company()}
+          </Button>
+        )}
+      </div>
+      <div className="mt-2 grid grid-cols-1 gap-2 min-[400px]:grid-cols-2 min-[400px]:[&>:last-child:nth-child(odd)]:col-span-full">
         {ways.providers.map((provider) => (
           <Button
             key={provider}
@@ -93,15 +104,6 @@ export function OtherWaysIn({
             {WALLET_NAMES[chain]()}
           </Button>
         ))}
-        {ways.company && (
-          <Button
-            size="large"
-            icon={<Building2 aria-hidden size={17} strokeWidth={1.5} />}
-            onClick={() => onForm('company')}
-          >
-            {m.auth_company()}
-          </Button>
-        )}
       </div>
     </div>
   )
