@@ -45,7 +45,7 @@ export function CodeForm({ kind, to, submitLabel }: MailedProof & { submitLabel:
         error={formState.errors.code?.message}
         className="min-w-40 flex-1"
       />
-      <Button type="submit" kind="brass" working={formState.isSubmitting} className="mt-6">
+      <Button type="submit" kind="brass" working={formState.isSubmitting} className="mt-5.5">
         {submitLabel}
       </Button>
     </form>
