@@ -110,7 +110,7 @@ describe('one’s own account', () => {
   it('takes a phone number once its code came back', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
-    await press(page, 'Change phone')
+    await press(page, 'Add phone')
     await field(page, 'Phone number').fill('home')
     await press(page, 'Text the code')
     await page.getByText('Write the number with its country code').waitFor()

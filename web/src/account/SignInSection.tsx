@@ -54,7 +54,7 @@ export function SignInSection({ account, facts }: { account: Account; facts: Sig
           end={
             account.offers.phone && (
               <Button size="small" onClick={() => ask('phone')}>
-                {m.account_change_phone()}
+                {facts.phone === '' ? m.account_add_phone() : m.account_change_phone()}
               </Button>
             )
           }

@@ -33,7 +33,7 @@ export function MemberRow({ member, onAct }: Props) {
       </Cell>
       <Cell numeric>{formatCount(member.activeDeals)}</Cell>
       <Cell numeric>{formatCount(member.openTasks)}</Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell className="pl-6 whitespace-nowrap">
         <LastSignIn member={member} />
       </Cell>
       <Cell className="w-10">
@@ -53,7 +53,10 @@ export function MemberCard({ member, onAct }: Props) {
         <div className="pl-9.5 text-13 text-ink-soft">
           <Standing member={member} />
           <p>
-            {dealsWords(activeDeals)} · {tasksWords(openTasks)} · <LastSignIn member={member} />
+            {dealsWords(activeDeals)} · {tasksWords(openTasks)}
+          </p>
+          <p>
+            {m.team_last_sign_in()}: <LastSignIn member={member} />
           </p>
           <Approves po={poLimit} invoices={approvalLimit} />
         </div>

@@ -50,7 +50,7 @@ function Head() {
         <HeadCell numeric>{m.team_invoices()}</HeadCell>
         <HeadCell numeric>{m.team_deals()}</HeadCell>
         <HeadCell numeric>{m.team_tasks()}</HeadCell>
-        <HeadCell>{m.team_last_sign_in()}</HeadCell>
+        <HeadCell className="pl-6">{m.team_last_sign_in()}</HeadCell>
         <HeadCell>
           <span className="sr-only">{m.team_row_actions()}</span>
         </HeadCell>

@@ -46,8 +46,13 @@ export default function TeamPage() {
 function InviteButtons({ onInvite }: { onInvite: (inviting: Inviting) => void }) {
   return (
     <>
-      <Button kind="quiet" icon={<ListPlus aria-hidden size={16} strokeWidth={1.6} />} onClick={() => onInvite('list')}>
-        {m.team_invite_list()}
+      <Button
+        kind="quiet"
+        icon={<ListPlus aria-hidden size={16} strokeWidth={1.6} />}
+        aria-label={m.team_invite_list()}
+        onClick={() => onInvite('list')}
+      >
+        <span className="max-sm:hidden">{m.team_invite_list()}</span>
       </Button>
       <Button kind="brass" icon={<UserPlus aria-hidden size={16} strokeWidth={1.6} />} onClick={() => onInvite('one')}>
         {m.team_invite()}
