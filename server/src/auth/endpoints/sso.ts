@@ -51,7 +51,7 @@ export async function getSamlMetadata(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   requireSso(auth)
-  return reply.type('application/samlmetadata+xml').send(describeService(auth.settings))
+  return reply.type('application/samlmetadata+xml').send(await describeService(auth.settings))
 }
 
 /** @throws saml_provider_disabled */

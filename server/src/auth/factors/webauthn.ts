@@ -1,12 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { isoUint8Array } from '@simplewebauthn/server/helpers'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Auth } from '../auth.ts'
 import type { UserRow } from '../users/store.ts'
 import type { FactorProof, FactorRow } from './store.ts'
@@ -19,13 +11,17 @@ export type KeyAnswer = { type: Ceremony; response: Record<string, unknown> }
 /** EdDSA, ES256, RS256: what security keys and passkeys sign with. */
 const ALGORITHMS = [-8, -7, -257]
 
+/** Some 26 MB, for who uses a key: loaded with the first one. */
+const library = () => import('@simplewebauthn/server')
+
 /** A key is made while its factor is new, and asked for afterwards. */
 export function ceremonyOf(factor: FactorRow): Ceremony {
   return factor.status === 'verified' ? 'request' : 'create'
 }
 
 /** @returns the options for the browser; their `challenge` is what the key signs */
-export function keyOptions(auth: Auth, factor: FactorRow, user: UserRow, others: readonly FactorRow[]) {
+export async function keyOptions(auth: Auth, factor: FactorRow, user: UserRow, others: readonly FactorRow[]) {
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
   const { id, name } = auth.settings.factors.relyingParty
   const timeout = auth.settings.factors.challengeLifetimeMs
   if (ceremonyOf(factor) === 'request')
@@ -39,7 +35,7 @@ export function keyOptions(auth: Auth, factor: FactorRow, user: UserRow, others:
   return generateRegistrationOptions({
     rpID: id,
     rpName: name,
-    userID: isoUint8Array.fromUTF8String(user.id),
+    userID: new TextEncoder().encode(user.id),
     userName: account,
     userDisplayName: account,
     timeout,
@@ -72,6 +68,7 @@ async function proveNewKey(
   nonce: string,
   answer: Record<string, unknown>,
 ): Promise<FactorProof | null> {
+  const { verifyRegistrationResponse } = await library()
   const response = answer as unknown as RegistrationResponseJSON
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -100,6 +97,7 @@ async function proveKnownKey(
   if (!factor.credential_id || !factor.public_key) return null
   const response = answer as unknown as AuthenticationResponseJSON
   if (response.id !== factor.credential_id) return null
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     ...expected(auth, nonce),

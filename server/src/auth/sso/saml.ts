@@ -1,4 +1,4 @@
-import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { Profile, SAML } from '@node-saml/node-saml'
 import type { AuthSettings } from '../settings.ts'
 import type { Firm } from './settings.ts'
 
@@ -25,9 +25,11 @@ export function serviceAddresses({ externalUrl }: AuthSettings): { entityId: str
   return { entityId: `${externalUrl}/sso/saml/metadata`, consumer: `${externalUrl}/sso/saml/acs` }
 }
 
-function speaker(settings: AuthSettings, firm: Firm | null, requestId: string): SAML {
+/** The library is some 21 MB, for installations with firms: loaded with the first request of one. */
+async function speaker(settings: AuthSettings, firm: Firm | null, requestId: string): Promise<SAML> {
+  const { SAML: Speaker, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { entityId, consumer } = serviceAddresses(settings)
-  return new SAML({
+  return new Speaker({
     issuer: entityId,
     audience: entityId,
     callbackUrl: consumer,
@@ -46,13 +48,13 @@ function speaker(settings: AuthSettings, firm: Firm | null, requestId: string): 
 }
 
 /** What an identity provider's administrator imports. */
-export function describeService(settings: AuthSettings): string {
-  return speaker(settings, null, '_plumbline').generateServiceProviderMetadata(null)
+export async function describeService(settings: AuthSettings): Promise<string> {
+  return (await speaker(settings, null, '_plumbline')).generateServiceProviderMetadata(null)
 }
 
 /** Where a person signs in at their firm. @param requestId what the answer will name */
-export function requestAddress(settings: AuthSettings, firm: Firm, requestId: string): Promise<string> {
-  return speaker(settings, firm, requestId).getAuthorizeUrlAsync('', undefined, {})
+export async function requestAddress(settings: AuthSettings, firm: Firm, requestId: string): Promise<string> {
+  return (await speaker(settings, firm, requestId)).getAuthorizeUrlAsync('', undefined, {})
 }
 
 /** @throws an Error that says why the response does not hold */
@@ -62,7 +64,8 @@ export async function readResponse(
   response: string,
   now: Date,
 ): Promise<Assertion> {
-  const { profile } = await speaker(settings, firm, '_none').validatePostResponseAsync({ SAMLResponse: response })
+  const service = await speaker(settings, firm, '_none')
+  const { profile } = await service.validatePostResponseAsync({ SAMLResponse: response })
   if (!profile) throw new Error('it names nobody')
   if (profile.issuer !== firm.entityId) throw new Error('it is of another issuer')
   return assertionOf(profile, serviceAddresses(settings).consumer, now)

@@ -22,7 +22,7 @@ export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<
   const { client, wish } = signIn
   if (!auth.settings.wallets[signIn.chain])
     throw new AuthError(422, 'web3_provider_disabled', `The Web3 provider is disabled for ${signIn.chain}`)
-  const message = proveWallet(auth, signIn)
+  const message = await proveWallet(auth, signIn)
   const person = personOfWallet(message)
   return enterAccount(auth, { person, wish }, async (tx, user) => {
     // By its text, not by its signature: some signatures can be rewritten and still hold.
@@ -33,11 +33,11 @@ export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<
   })
 }
 
-function proveWallet(auth: Auth, { chain, message: text, signature }: WalletSignIn): WalletMessage {
+async function proveWallet(auth: Auth, { chain, message: text, signature }: WalletSignIn): Promise<WalletMessage> {
   const read = readWalletMessage(chain, text)
   if (!read.ok) throw validationFailed(`Invalid sign-in message: ${read.refusal}`)
   if (!hasSignatureForm(chain, signature)) throw validationFailed(`Invalid signature: it is none of ${chain}`)
-  if (!isSignedByWallet(read.value, text, signature))
+  if (!(await isSignedByWallet(read.value, text, signature)))
     throw refuseGrant('invalid_grant', 'Signature does not match the address in the message')
   const { siteUrl, redirectAllowList: allowList } = auth.settings
   const fault = whyUnusable(read.value, { now: auth.clock(), rules: { siteUrl, allowList } })

@@ -17,15 +17,15 @@ describe('a signature on Ethereum', () => {
   const signature =
     '0xe6ca9bba58c88611fad66a6ce8f996908195593807c4b38bd528d2cff09d4eb33e5bfbbf4d3e39b1a2fd816a7680c19ebebaf3a141b239934ad43cb33fcec8ce1c'
 
-  it('is found to be of the address whose key made it, however that is written', () => {
-    expect(isSignedByWallet(message('ethereum', address), text, signature)).toBe(true)
-    expect(isSignedByWallet(message('ethereum', address.toLowerCase()), text, signature)).toBe(true)
+  it('is found to be of the address whose key made it, however that is written', async () => {
+    expect(await isSignedByWallet(message('ethereum', address), text, signature)).toBe(true)
+    expect(await isSignedByWallet(message('ethereum', address.toLowerCase()), text, signature)).toBe(true)
     expect(addressOf(secp256k1.getPublicKey(key, false))).toBe(address.toLowerCase())
   })
 
-  it('may name its key as 0 or 1', () => {
+  it('may name its key as 0 or 1', async () => {
     const zeroBased = signature.replace(/1c$/, '01')
-    expect(isSignedByWallet(message('ethereum', address), text, zeroBased)).toBe(true)
+    expect(await isSignedByWallet(message('ethereum', address), text, zeroBased)).toBe(true)
   })
 
   it.each([
@@ -35,8 +35,8 @@ describe('a signature on Ethereum', () => {
     ['without 0x', text, signature.slice(2)],
     ['no numbers of the curve', text, `0x${'ff'.repeat(64)}1b`],
     ['nothing but zeros', text, `0x${'00'.repeat(64)}1b`],
-  ])('is not of it for %s', (_what, signed, written) => {
-    expect(isSignedByWallet(message('ethereum', address), signed, written)).toBe(false)
+  ])('is not of it for %s', async (_what, signed, written) => {
+    expect(await isSignedByWallet(message('ethereum', address), signed, written)).toBe(false)
   })
 
   it('has 130 hexadecimal digits', () => {
@@ -59,22 +59,22 @@ describe('a signature on Solana', () => {
   const solana = message('solana', base58.encode(key))
   const sign = (signed: Uint8Array) => Buffer.from(ed25519.sign(signed, secret))
 
-  it('is found to be of the address whose key made it, in either alphabet', () => {
-    expect(isSignedByWallet(solana, TEXT, sign(bytes).toString('base64'))).toBe(true)
-    expect(isSignedByWallet(solana, TEXT, sign(bytes).toString('base64url'))).toBe(true)
+  it('is found to be of the address whose key made it, in either alphabet', async () => {
+    expect(await isSignedByWallet(solana, TEXT, sign(bytes).toString('base64'))).toBe(true)
+    expect(await isSignedByWallet(solana, TEXT, sign(bytes).toString('base64url'))).toBe(true)
   })
 
-  it('may be of the envelope that a Ledger puts around the text', () => {
+  it('may be of the envelope that a Ledger puts around the text', async () => {
     for (const envelope of ledgerEnvelopes(key, bytes))
-      expect(isSignedByWallet(solana, TEXT, sign(envelope).toString('base64url'))).toBe(true)
+      expect(await isSignedByWallet(solana, TEXT, sign(envelope).toString('base64url'))).toBe(true)
   })
 
-  it('is not of it for another text, another key, or an address that is no key', () => {
+  it('is not of it for another text, another key, or an address that is no key', async () => {
     const signature = sign(bytes).toString('base64url')
-    expect(isSignedByWallet(solana, `${TEXT}!`, signature)).toBe(false)
+    expect(await isSignedByWallet(solana, `${TEXT}!`, signature)).toBe(false)
     const other = message('solana', base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(8))))
-    expect(isSignedByWallet(other, TEXT, signature)).toBe(false)
-    expect(isSignedByWallet(message('solana', '1'.repeat(40)), TEXT, signature)).toBe(false)
+    expect(await isSignedByWallet(other, TEXT, signature)).toBe(false)
+    expect(await isSignedByWallet(message('solana', '1'.repeat(40)), TEXT, signature)).toBe(false)
   })
 
   it('has 86 characters, or 88 with their filling', () => {

@@ -1,5 +1,3 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Chain, WalletMessage } from '@plumbline/domain/auth/wallet-message'
 import { base58 } from '@scure/base'
@@ -14,16 +12,21 @@ export function hasSignatureForm(chain: Chain, signature: string): boolean {
   return FORM[chain].test(signature)
 }
 
-/** Whether the wallet of the address in a message has signed that very text. */
-export function isSignedByWallet({ chain, address }: WalletMessage, text: string, signature: string): boolean {
+/** Whether the wallet of the address in a message has signed that very text. The curve is loaded with its first message. */
+export async function isSignedByWallet(
+  { chain, address }: WalletMessage,
+  text: string,
+  signature: string,
+): Promise<boolean> {
   const signed = new TextEncoder().encode(text)
   return chain === 'ethereum'
     ? isSignedOnEthereum(address, signed, signature)
     : isSignedOnSolana(address, signed, signature)
 }
 
-function isSignedOnEthereum(address: string, text: Uint8Array, signature: string): boolean {
+async function isSignedOnEthereum(address: string, text: Uint8Array, signature: string): Promise<boolean> {
   if (!signature.startsWith('0x')) return false
+  const { secp256k1 } = await import('@noble/curves/secp256k1.js')
   const bytes = Buffer.from(signature.slice(2), 'hex')
   const [compact, v] = [bytes.subarray(0, 64), bytes[64] ?? 0]
   // Wallets write which of the two possible keys it was as 27 and 28, some as 0 and 1.
@@ -50,7 +53,8 @@ export function addressOf(key: Uint8Array): string {
 
 const KEY_BYTES = 32
 
-function isSignedOnSolana(address: string, text: Uint8Array, signature: string): boolean {
+async function isSignedOnSolana(address: string, text: Uint8Array, signature: string): Promise<boolean> {
+  const { ed25519 } = await import('@noble/curves/ed25519.js')
   const key = base58.decode(address)
   if (key.length !== KEY_BYTES) return false
   const bytes = Buffer.from(signature, 'base64')
