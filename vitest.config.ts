@@ -56,8 +56,8 @@ export default defineConfig({
           // A journey is long, and its steps have their own time limits.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A window that a busy machine starved is looked at once more; the suite names each test that needed it.
-          retry: 1,
+          // A window that a busy machine starved is looked at again; the suite names each test that needed it.
+          retry: 2,
           // What a window shows follows after an answer from the server; on a busy machine that is not at once.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -5,7 +5,7 @@ export type Tally = {
   passed: number
   failed: number
   skipped: number
-  /** What failed, and what passed at its second try only, by name. */
+  /** What failed, and what passed only when it was tried again, by name. */
   remarks: readonly string[]
 }
 
@@ -64,7 +64,7 @@ function remarksOn({ name, status, assertionResults }: VitestReport['testResults
   const file = relative(process.cwd(), name)
   const remarks = assertionResults.flatMap((test) => {
     if (test.status === 'failed') return [`FAIL ${file}: ${test.fullName}`]
-    return test.status === 'passed' && test.failureMessages.length > 0 ? [`second try ${file}: ${test.fullName}`] : []
+    return test.status === 'passed' && test.failureMessages.length > 0 ? [`tried again ${file}: ${test.fullName}`] : []
   })
   return status === 'failed' && remarks.every((remark) => !remark.startsWith('FAIL'))
     ? [...remarks, `FAIL ${file}`]

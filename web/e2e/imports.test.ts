@@ -200,7 +200,7 @@ it('goes on at its step after the page was loaded anew, with what was chosen and
   await price.fill('104000')
   await price.press('Enter')
   await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
-  expect(await page.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
   await page.reload()
   await press(page, 'Import 1 row')
   await page.reload()
