@@ -19,7 +19,8 @@ type Options<Facts, Saved> = {
   update: (version: number, facts: Partial<Facts>) => Promise<Saved>
   /** Reads the record as it is now from the details of a conflict. */
   read: (current: Record<string, unknown>) => Facts
-  onSaved: (saved: Saved, facts: Partial<Facts>) => void
+  /** @param before what the change was made on: undo goes back to it, whatever the screen has heard meanwhile */
+  onSaved: (saved: Saved, facts: Partial<Facts>, before: Facts) => void
   /** After the server said no, for whatever reason: what is on screen may be out of date. */
   onRefused?: () => void
   /** The person chose what the others wrote, throughout: nothing is left to save. */
@@ -39,9 +40,9 @@ export function useVersionedEdit<Facts extends object, Saved>(options: Options<F
 
   const saving = useMutation({
     mutationFn: ({ version, facts }: Save<Facts>) => update(version, facts),
-    onSuccess: (saved, { facts }) => {
+    onSuccess: (saved, { facts, seen }) => {
       setErrors({})
-      onSaved(saved, facts)
+      onSaved(saved, facts, seen)
     },
     onError: (error, { facts, seen }) => {
       onRefused?.()

@@ -42,12 +42,8 @@ export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefu
   const dealId = task.deal?.id ?? null
   const refresh = () => refreshTasks(queryClient, dealId)
   const reopen = useMutation({
-    mutationFn: (changed: Task) =>
-      api.tasks.update({
-        id: changed.id,
-        version: changed.version,
-        status: isUnfinished(task.status) ? task.status : 'open',
-      }),
+    mutationFn: ({ version, before }: { version: number; before: Task['status'] }) =>
+      api.tasks.update({ id: task.id, version, status: isUnfinished(before) ? before : 'open' }),
     onSuccess: () => toast.success(m.tasks_reopened({ title: task.title })),
     onError: toastFailure,
     onSettled: refresh,
@@ -55,12 +51,13 @@ export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefu
   return useVersionedEdit<TaskFacts, Changed>({
     update: (version, facts) => api.tasks.update({ id: task.id, version, ...facts }),
     read: (current) => factsOf(current as Task),
-    onSaved: (changed, { status }) => {
+    onSaved: (changed, { status }, { status: before }) => {
+      const { version, status: after } = changed.task
       const said = status && statusSaid(changed, status)
-      if (said && !isUnfinished(changed.task.status)) toast.undo(said, () => reopen.mutate(changed.task))
+      if (said && !isUnfinished(after)) toast.undo(said, () => reopen.mutate({ version, before }))
       else announce(m.ui_saved())
       onSaved?.()
-      if (isUnfinished(task.status) !== isUnfinished(changed.task.status)) onLeave?.()
+      if (isUnfinished(before) !== isUnfinished(after)) onLeave?.()
       void refresh()
     },
     onRefused: () => {

@@ -20,12 +20,11 @@ export function factsOf({ roles, poLimit, approvalLimit }: TeamMember): MemberFa
 }
 
 /** Roles and limits; taken back for eight seconds. */
-export function useMemberEdit(member: TeamMember, onSaved: () => void) {
+export function useMemberEdit({ name, userId }: Pick<TeamMember, 'name' | 'userId'>, onSaved: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => void refreshTeam(queryClient)
-  const { name, userId } = member
   const restore = useMutation({
-    mutationFn: (version: number) => api.team.change({ userId, version, ...factsOf(member) }),
+    mutationFn: (before: MemberFacts & { version: number }) => api.team.change({ userId, ...before }),
     onSuccess: () => toast.success(m.team_restored({ name })),
     onError: toastFailure,
     onSettled: refresh,
@@ -33,8 +32,8 @@ export function useMemberEdit(member: TeamMember, onSaved: () => void) {
   return useVersionedEdit<MemberFacts, TeamMember>({
     update: (version, facts) => api.team.change({ userId, version, ...facts }),
     read: (current) => factsOf(current as TeamMember),
-    onSaved: ({ version }) => {
-      toast.undo(m.team_saved({ name }), () => restore.mutate(version))
+    onSaved: ({ version }, _facts, before) => {
+      toast.undo(m.team_saved({ name }), () => restore.mutate({ ...before, version }))
       onSaved()
       refresh()
     },
