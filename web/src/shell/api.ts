@@ -24,6 +24,7 @@ export const api: ContractRouterClient<typeof contract, CallContext> = createORP
       ...(isWrite(path) ? { 'idempotency-key': context.idempotencyKey ?? newId() } : {}),
     }),
     customErrorResponseBodyDecoder: decodeErrorBody,
+    fetch: sendWithNewestToken,
   }),
 )
 
@@ -31,6 +32,17 @@ export const api: ContractRouterClient<typeof contract, CallContext> = createORP
 export async function authorization(): Promise<{ authorization?: string }> {
   const token = await accessToken()
   return token === null ? {} : { authorization: `Bearer ${token}` }
+}
+
+/** What left in the moment in which a second factor was shown carries the token from before it: refused, it goes once more. */
+async function sendWithNewestToken(request: Request, init: RequestInit): Promise<Response> {
+  const again = request.clone()
+  const response = await fetch(request, init)
+  if (response.status !== 403) return response
+  const { authorization: newest } = await authorization()
+  if (newest === undefined || newest === request.headers.get('authorization')) return response
+  again.headers.set('authorization', newest)
+  return fetch(again, init)
 }
 
 function isWrite(path: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { askForConsent } from '../providers/consent.ts'
 import { providerFailure } from '../providers/failure.ts'
 import type { ProviderSettings } from '../providers/settings.ts'
 import { beginTrip } from '../providers/trip.ts'
-import { authenticate } from '../sessions/authenticate.ts'
+import { authenticate, requireShownFactor } from '../sessions/authenticate.ts'
 import { type CodeChallenge, readCodeChallenge } from '../tokens/code-challenge.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { redirectTarget, withTripError } from '../wire/redirects.ts'
@@ -43,11 +43,12 @@ export async function getAuthorize(auth: Auth, request: FastifyRequest, reply: F
 
 /** GET user/identities/authorize: the same for somebody who adds the provider to their account. */
 export async function getLinkAuthorize(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
-  const { user } = await authenticate(auth, request.headers.authorization)
+  const bearer = await authenticate(auth, request.headers.authorization)
   requireManualLinking(auth)
+  requireShownFactor(bearer)
   const { provider, challenge } = readTrip(auth, request)
   const redirectTo = redirectTarget(request, auth.settings)
-  const url = await trip(auth, request, { provider, challenge, redirectTo, linkingUserId: user.id }).catch(
+  const url = await trip(auth, request, { provider, challenge, redirectTo, linkingUserId: bearer.user.id }).catch(
     (error: unknown) => {
       // Read by a script: anything from 500 on would make it ask again by itself.
       const failure = providerFailure(error, provider.name, request.log)

@@ -6,7 +6,7 @@ import { KNOWN_PROVIDERS } from '../providers/catalog.ts'
 import { readIdToken } from '../providers/id-token.ts'
 import { linkIdentity } from '../providers/link-identity.ts'
 import type { ProviderSettings } from '../providers/settings.ts'
-import { authenticate } from '../sessions/authenticate.ts'
+import { authenticate, requireShownFactor } from '../sessions/authenticate.ts'
 import { presentSession, type SessionView } from '../sessions/presenter.ts'
 import { startSession } from '../sessions/start.ts'
 import type { Tx } from '../../platform/db/doors.ts'
@@ -29,6 +29,7 @@ const Body = z.object({
 export async function grantForIdToken(auth: Auth, request: FastifyRequest): Promise<SessionView> {
   const body = readBody(Body, request.body)
   const bearer = body.link_identity ? await authenticate(auth, request.headers.authorization) : null
+  if (bearer) requireShownFactor(bearer)
   if (body.id_token === '') throw refuseGrant('invalid request', 'id_token required')
   const provider = requireProvider(auth, body)
   const { id_token: idToken, access_token: accessToken, nonce } = body

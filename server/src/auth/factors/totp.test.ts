@@ -210,6 +210,25 @@ describe('what a session without the second factor may do', () => {
     expect([allowed.statusCode, allowed.json().id]).toEqual([200, userId])
   })
 
+  it('is not ended by a token from before the factor, which opens nothing any more', async () => {
+    const email = 'before-after@cedar.example'
+    await bench.signUp({ email })
+    const browser = await signedIn(bench, email)
+    const before = await tokensOf(browser)
+    const app = await enrollApp(browser)
+    await showApp(bench, browser, app)
+    const old = await bench.api(before.access).get('/me')
+    expect([old.status, old.body.code]).toEqual([403, 'mfa_required'])
+    const after = await tokensOf(browser)
+    expect((await bench.api(after.access).get('/me')).status).toBe(200)
+    const { data } = await browser.refreshSession()
+    expect((await bench.api(data.session?.access_token ?? '').get('/me')).status).toBe(200)
+    // Without the factor there is nothing to wait for: both tokens are as good.
+    expect((await browser.mfa.unenroll({ factorId: app.factorId })).error).toBeNull()
+    for (const { access } of [before, await tokensOf(browser)])
+      expect((await bench.api(access).get('/me')).status).toBe(200)
+  })
+
   it('ends after the time that the operator allows for it', async () => {
     const strict = await openAuthBench({ AUTH_LOW_AAL_SECONDS: '600' })
     const email = 'low@cedar.example'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthBench, type Browser, openAuthBench, SITE } from '../../../tests/auth-bench.ts'
 import { CLIENT, openOpenIdProvider, type OpenIdProvider } from '../../../tests/openid-provider.ts'
+import { enrollApp, PASSWORD, showApp, signedIn } from '../../../tests/second-factors.ts'
 import { wander } from '../../../tests/wanderer.ts'
 import { asAuth } from '../../platform/db/doors.ts'
 
@@ -39,7 +40,7 @@ function sit({ verified = true } = {}): string {
 async function signUp(): Promise<{ browser: Browser; email: string; id: string }> {
   const email = `own-${++people}@homes.example`
   const browser = bench.browser({ flowType: 'pkce' })
-  const { data } = await browser.signUp({ email, password: 'correct horse' })
+  const { data } = await browser.signUp({ email, password: PASSWORD })
   return { browser, email, id: data.user?.id ?? '' }
 }
 
@@ -169,6 +170,26 @@ describe('removing a way in', () => {
     })
     expect(elsewhere.statusCode).toBe(403)
     expect(elsewhere.json()).toMatchObject({ code: 'unexpected_audience' })
+  })
+})
+
+describe('somebody with a second factor', () => {
+  it('shows it before a way in is added or removed', async () => {
+    const { browser, email } = await signUp()
+    sit()
+    await link(browser)
+    await showApp(bench, browser, await enrollApp(browser))
+    const low = await signedIn(bench, email)
+    const [, acmeIdentity] = await identities(browser)
+    const refusals = [
+      await low.linkIdentity({ provider: PROVIDER as never, options: { skipBrowserRedirect: true } }),
+      await low.linkIdentity({ provider: PROVIDER, token: await acme.idToken({ sub: `low-${people}` }) } as never),
+      await low.unlinkIdentity(acmeIdentity!),
+    ]
+    for (const { error } of refusals) expect([error?.status, error?.code]).toEqual([403, 'insufficient_aal'])
+    expect(await identities(low)).toHaveLength(2)
+    expect((await browser.unlinkIdentity(acmeIdentity!)).error).toBeNull()
+    expect((await link(browser)).query.get('error')).toBeNull()
   })
 })
 

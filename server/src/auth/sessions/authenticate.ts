@@ -6,6 +6,7 @@ import type { Auth } from '../auth.ts'
 import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts'
 import * as users from '../users/store.ts'
 import { AuthError, userBanned } from '../wire/errors.ts'
+import { lacksFactor } from './level.ts'
 import { isBanned } from './start.ts'
 
 /** Who sends a request of this protocol, straight from the database. */
@@ -39,6 +40,12 @@ const methodsOfSession = sql`array(select proved.method from auth.session_method
 /** A token from before the second factor stays what it was; one from after it holds while the factor does. */
 function provedLevel(claims: AccessClaims, methods: readonly string[]): AssuranceLevel {
   return claims.level === 'aal2' ? assuranceLevel(methods) : 'aal1'
+}
+
+/** Which ways lead into an account is changed only by who has shown its second factor. @throws insufficient_aal */
+export function requireShownFactor({ user, level }: Bearer): void {
+  if (lacksFactor(user, level))
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 is required to add or remove an identity of this user')
 }
 
 /** @throws no_authorization */
@@ -80,8 +87,7 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
     userId,
     sessionId,
     email: person.email ?? '',
-    // By the session alone: pages ask with the old token for a moment after the factor was shown.
-    lacksFactor: person.has_factor && assuranceLevel(person.methods) === 'aal1',
+    lacksFactor: person.has_factor && provedLevel(claims, person.methods) === 'aal1',
     expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000,
   }
 }
