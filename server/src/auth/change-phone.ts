@@ -13,7 +13,7 @@ export async function changePhone(
   auth: Auth,
   { user, newPhone, wish }: { user: users.UserRow; newPhone: string; wish: ProofWish },
 ): Promise<void> {
-  if (!auth.settings.confirmsPhone) return takePhone(tx, user, newPhone, auth.clock())
+  if (!auth.settings.confirmsPhone) return takePhone(tx, auth, user, newPhone)
   await addresses.beginPhoneChange(tx, user.id, newPhone, auth.clock())
   await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, wish })
 }

@@ -1,8 +1,9 @@
 import type { Tx } from '../platform/db/doors.ts'
 import { violates } from '../platform/db/errors.ts'
 import { announceAccess } from '../platform/live/access.ts'
+import { type Address, ownProvider } from './address.ts'
 import type { Auth } from './auth.ts'
-import { sendNotice } from './mails/send-notice.ts'
+import { sendNotice, sendWayInNotice } from './mails/send-notice.ts'
 import { completeEmailChange, completePhoneChange } from './users/addresses.ts'
 import type { UserRow } from './users/store.ts'
 import { AuthError } from './wire/errors.ts'
@@ -16,18 +17,27 @@ export async function takeEmail(tx: Tx, auth: Auth, user: UserRow, newEmail: str
     throw error
   }
   await announceAccess(tx, { userId: user.id })
-  // To the address that was: whoever still reads it hears of the change there.
-  await sendNotice(tx, auth, { user, kind: 'email_changed', name: newEmail })
+  await tellOfAddress(tx, auth, user, { email: newEmail })
 }
 
 /** The number is the person's from now on. @throws phone_exists when somebody else took it meanwhile */
-export async function takePhone(tx: Tx, user: UserRow, newPhone: string, now: Date): Promise<void> {
+export async function takePhone(tx: Tx, auth: Auth, user: UserRow, newPhone: string): Promise<void> {
   try {
-    await completePhoneChange(tx, user, newPhone, now)
+    await completePhoneChange(tx, user, newPhone, auth.clock())
   } catch (error) {
     if (violates(error, 'users_phone_key')) throw phoneExists(error)
     throw error
   }
+  await tellOfAddress(tx, auth, user, { phone: newPhone })
+}
+
+/** To the address that was: whoever still reads it hears of the change there. */
+function tellOfAddress(tx: Tx, auth: Auth, user: UserRow, address: Address): Promise<void> {
+  const provider = ownProvider(address)
+  const isFirst = user[provider] === null
+  if (isFirst) return sendWayInNotice(tx, auth, { user, kind: 'identity_added', provider, data: address })
+  const name = 'email' in address ? address.email : `+${address.phone}`
+  return sendNotice(tx, auth, { user, kind: `${provider}_changed`, name })
 }
 
 export function emailExists(cause?: unknown): AuthError {

@@ -1,3 +1,4 @@
+import { providerName } from '@plumbline/domain/auth/provider-name'
 import { Building2, Mail, MessageSquare, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,7 +7,7 @@ import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
-import { type OtherWays, providerName, returnAddress, type WalletChain } from './other-ways.ts'
+import { type OtherWays, returnAddress, type WalletChain } from './other-ways.ts'
 import { useArrival } from './use-arrival.ts'
 
 const WALLET_NAMES: Readonly<Record<WalletChain, () => string>> = {

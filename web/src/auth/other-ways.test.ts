@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_OTHER_WAYS, providerName, waysOf } from './other-ways.ts'
+import { NO_OTHER_WAYS, waysOf } from './other-ways.ts'
 
 it('finds the ways in that are open among the settings of the sign-in server', () => {
   const external = { email: true, phone: true, anonymous_users: true, google: true, apple: false, 'custom:acme': true }
@@ -14,13 +14,4 @@ it('finds the ways in that are open among the settings of the sign-in server', (
   })
   expect(waysOf({})).toEqual(NO_OTHER_WAYS)
   expect(waysOf({ external, magic_link_enabled: false }).link).toBe(false)
-})
-
-it.each([
-  ['google', 'Google'],
-  ['azure', 'Microsoft'],
-  ['linkedin_oidc', 'LinkedIn'],
-  ['custom:acme-homes', 'Acme Homes'],
-])('calls %s %s', (provider, name) => {
-  expect(providerName(provider)).toBe(name)
 })

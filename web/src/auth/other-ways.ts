@@ -47,22 +47,6 @@ export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWay
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  azure: 'Microsoft',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  linkedin: 'LinkedIn',
-  linkedin_oidc: 'LinkedIn',
-  slack_oidc: 'Slack',
-  workos: 'WorkOS',
-}
-
-/** As its people know it; those of an installation's own go by their id. */
-export function providerName(provider: string): string {
-  const words = provider.replace(/^custom:/, '').split(/[-_]/)
-  return NAMES[provider] ?? words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-}
-
 /** Where people come back to from elsewhere: this page, which knows where they wanted to go. */
 export function returnAddress(search: URLSearchParams): string {
   const address = new URL('/auth', location.origin)

@@ -38,7 +38,7 @@ export function createPerson(auth: Auth, id: string | null, facts: PersonFacts):
     const addedId = await addPerson(tx, auth, { ...person, ...(role ? { role } : {}) })
     if (!addedId) throw new AuthError(422, 'user_already_exists', 'A user with this id already exists')
     const added = await reload(tx, addedId)
-    if (email && phone) await replacePhone(tx, added, phone, auth.clock())
+    if (email && phone) await replacePhone(tx, auth, added, phone)
     return confirmAndBan(tx, auth, addedId, facts)
   })
 }
@@ -51,7 +51,7 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
     const now = auth.clock()
     const { email, phone, passwordHash, role } = facts
     if (email && email !== user.email) await replaceEmail(tx, auth, user, email)
-    if (phone && phone !== user.phone) await replacePhone(tx, user, phone, now)
+    if (phone && phone !== user.phone) await replacePhone(tx, auth, user, phone)
     if (passwordHash) {
       await users.setPassword(tx, id, passwordHash, now)
       await dropOneTimeTokens(tx, id)
@@ -73,9 +73,9 @@ async function replaceEmail(tx: Tx, auth: Auth, user: users.UserRow, email: stri
   if (!user.email_confirmed_at) await withdrawConfirmation(tx, user.id, 'email', auth.clock())
 }
 
-async function replacePhone(tx: Tx, user: users.UserRow, phone: string, now: Date): Promise<void> {
-  await takePhone(tx, user, phone, now)
-  if (!user.phone_confirmed_at) await withdrawConfirmation(tx, user.id, 'phone', now)
+async function replacePhone(tx: Tx, auth: Auth, user: users.UserRow, phone: string): Promise<void> {
+  await takePhone(tx, auth, user, phone)
+  if (!user.phone_confirmed_at) await withdrawConfirmation(tx, user.id, 'phone', auth.clock())
 }
 
 /** @param isSoft keeps an empty row, so that what names the person still names somebody */

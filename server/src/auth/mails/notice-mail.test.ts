@@ -31,6 +31,9 @@ describe('a mail that only tells something', () => {
     'factor_removed',
     'password_changed',
     'email_changed',
+    'phone_changed',
+    'identity_added',
+    'identity_removed',
     'new_device',
   ] as const satisfies NoticeKind[])('speaks Spanish for %s', (kind) => {
     const mail = writeNoticeMail({ ...news, kind, locale: 'es' })

@@ -1,7 +1,15 @@
 import type { Locale } from '../../platform/http/context.ts'
 
 /** Every mail that only tells its reader what happened to their account. */
-export type NoticeKind = 'factor_added' | 'factor_removed' | 'password_changed' | 'email_changed' | 'new_device'
+export type NoticeKind =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'identity_added'
+  | 'identity_removed'
+  | 'new_device'
 
 export type NoticeWords = { subject: string; body: string }
 
@@ -29,6 +37,18 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
       subject: 'Your e-mail address was changed',
       body: `You now sign in to your Plumbline account with ${name}. This address cannot be used for it any more.`,
     }),
+    phone_changed: (name) => ({
+      subject: 'Your phone number was changed',
+      body: `The phone number of your Plumbline account is now ${name}. The old one cannot be used to sign in any more.`,
+    }),
+    identity_added: (name) => ({
+      subject: 'A way to sign in was added to your account',
+      body: `Your Plumbline account can now be opened in one more way${name && `: ${name}`}.`,
+    }),
+    identity_removed: (name) => ({
+      subject: 'A way to sign in was removed from your account',
+      body: `Your Plumbline account cannot be opened in this way any more${name && `: ${name}`}.`,
+    }),
     new_device: (name) => ({
       subject: 'A new sign-in to your account',
       body: `Somebody signed in to your Plumbline account from a device that we had not seen before${name && `: ${name}`}.`,
@@ -53,6 +73,18 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
     email_changed: (name) => ({
       subject: 'Se cambió su correo electrónico',
       body: `Ahora entra a su cuenta de Plumbline con ${name}. Esta dirección ya no sirve para entrar.`,
+    }),
+    phone_changed: (name) => ({
+      subject: 'Se cambió su número de teléfono',
+      body: `El número de teléfono de su cuenta de Plumbline ahora es ${name}. El anterior ya no sirve para entrar.`,
+    }),
+    identity_added: (name) => ({
+      subject: 'Se agregó una forma de entrar a su cuenta',
+      body: `Ahora se puede entrar a su cuenta de Plumbline de una forma más${name && `: ${name}`}.`,
+    }),
+    identity_removed: (name) => ({
+      subject: 'Se quitó una forma de entrar a su cuenta',
+      body: `Ya no se puede entrar a su cuenta de Plumbline de esta forma${name && `: ${name}`}.`,
     }),
     new_device: (name) => ({
       subject: 'Un nuevo acceso a su cuenta',

@@ -2,12 +2,15 @@ import { isTimeZone } from '@plumbline/domain/time-zone'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/context.ts'
 import type { Auth } from '../auth.ts'
-import type { UserRow } from '../users/store.ts'
+import type { Metadata, UserRow } from '../users/store.ts'
 import { writeNoticeMail } from './notice-mail.ts'
 import type { NoticeKind } from './notice-words.ts'
+import { noticeText } from './sms-words.ts'
+import { wayInName } from './way-in-name.ts'
 
 type Notice = {
-  user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'user_metadata'>
+  /** As the account was before what happened: the news go there. */
+  user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'user_metadata'>
   kind: NoticeKind
   /** What it is about; may be empty. */
   name?: string
@@ -15,18 +18,42 @@ type Notice = {
   locale?: Locale
 }
 
-/** Queues the news for the person's address, if they have proven one, in the transaction that makes it true. */
-export async function sendNotice(tx: Tx, auth: Auth, { user, kind, name = '', locale }: Notice): Promise<void> {
-  if (!user.email || !user.email_confirmed_at) return
-  const { language, time_zone: timeZone } = user.user_metadata
-  const mail = writeNoticeMail({
-    kind,
-    to: user.email,
-    name,
-    accountUrl: `${auth.config.publicUrl}/app/account`,
-    locale: locale ?? (language === 'es' ? 'es' : 'en'),
-    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC',
-    now: auth.clock(),
-  })
-  await auth.mail.send(tx, mail)
+/**
+ * Queues the news for the person's address, else for their number, if they have proven one, in the transaction that makes it true.
+ */
+export async function sendNotice(tx: Tx, auth: Auth, notice: Notice): Promise<void> {
+  const { user, kind, name = '' } = notice
+  const locale = localeOf(notice)
+  const accountUrl = `${auth.config.publicUrl}/app/account`
+  if (user.email && user.email_confirmed_at) {
+    const { time_zone: timeZone } = user.user_metadata
+    const mail = writeNoticeMail({
+      kind,
+      to: user.email,
+      name,
+      accountUrl,
+      locale,
+      timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC',
+      now: auth.clock(),
+    })
+    await auth.mail.send(tx, mail)
+  } else if (user.phone && user.phone_confirmed_at && kind !== 'new_device') {
+    if (auth.settings.testCodes.has(user.phone)) return
+    await auth.sms.send(tx, { to: user.phone, body: noticeText(locale, kind, accountUrl), channel: 'sms' })
+  }
+}
+
+/** The same for a way in that came or went. */
+export function sendWayInNotice(
+  tx: Tx,
+  auth: Auth,
+  { user, kind, provider, data }: Pick<Notice, 'user'> & WayInNews,
+): Promise<void> {
+  return sendNotice(tx, auth, { user, kind, name: wayInName({ provider, data }, localeOf({ user })) })
+}
+
+type WayInNews = { kind: 'identity_added' | 'identity_removed'; provider: string; data: Metadata }
+
+function localeOf({ user, locale }: Pick<Notice, 'user' | 'locale'>): Locale {
+  return locale ?? (user.user_metadata['language'] === 'es' ? 'es' : 'en')
 }

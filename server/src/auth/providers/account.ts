@@ -4,6 +4,7 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { countWish, sendConfirmation } from '../address.ts'
 import type { Auth } from '../auth.ts'
+import { sendWayInNotice } from '../mails/send-notice.ts'
 import { isBanned } from '../sessions/start.ts'
 import { endSessions } from '../sessions/store.ts'
 import { dropFlows } from '../tokens/flow-store.ts'
@@ -90,10 +91,12 @@ async function findOrMake(tx: Tx, auth: Auth, person: OutsidePerson, isSso: bool
       await users.lockUser(tx, choice.userId)
       await store.refreshIdentity(tx, { provider, subject, data, now })
       return describePerson(tx, auth, choice.userId, data)
-    case 'link':
-      await users.lockUser(tx, choice.userId)
+    case 'link': {
+      const user = await users.lockUser(tx, choice.userId)
       await addIdentity(tx, { id: newId(), userId: choice.userId, provider, subject, data, now })
+      if (user) await sendWayInNotice(tx, auth, { user, kind: 'identity_added', provider, data })
       return describePerson(tx, auth, choice.userId, data)
+    }
     case 'create':
       return makeAccount(tx, auth, { person, email: choice.email?.address ?? null, isSso })
     case 'ambiguous':

@@ -4,6 +4,7 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
+import { sendWayInNotice } from '../mails/send-notice.ts'
 import { emailExists } from '../take-address.ts'
 import type { ProofWish } from '../tokens/send-proof.ts'
 import { confirmAddress } from '../users/addresses.ts'
@@ -50,6 +51,7 @@ async function link(tx: Tx, auth: Auth, userId: string, person: OutsidePerson): 
   const now = auth.clock()
   const data = identityData(person)
   await addIdentity(tx, { id: newId(), userId, provider, subject, data, now })
+  await sendWayInNotice(tx, auth, { user, kind: 'identity_added', provider, data })
   if (user.email === null || user.is_anonymous) {
     const email = user.email === null ? bestEmail(emails) : null
     if (email && (await listTakenAddresses(tx, [email.address])).size > 0) throw emailExists()

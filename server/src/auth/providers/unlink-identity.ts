@@ -3,6 +3,7 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
+import { sendWayInNotice } from '../mails/send-notice.ts'
 import { dropFlows } from '../tokens/flow-store.ts'
 import { dropOneTimeTokens } from '../tokens/one-time-store.ts'
 import { dropEmailChange, dropPhoneChange } from '../users/addresses.ts'
@@ -31,6 +32,8 @@ export async function unlinkIdentity(auth: Auth, userId: string, identityId: str
     await dropEmailChange(tx, user.id)
     await dropPhoneChange(tx, user.id)
     await announceAccess(tx, { userId: user.id })
+    const { provider, identity_data: data } = identity
+    await sendWayInNotice(tx, auth, { user, kind: 'identity_removed', provider, data })
   })
   auth.forget({ userId })
 }

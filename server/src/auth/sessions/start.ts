@@ -1,7 +1,7 @@
 import { newId } from '@plumbline/domain/ids'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
-import { recordIdentitySignIn } from '../users/identities.ts'
+import { FIRM_PREFIX, recordIdentitySignIn } from '../users/identities.ts'
 import * as users from '../users/store.ts'
 import type { UserRow } from '../users/store.ts'
 import { noticeDevice } from './new-device.ts'
@@ -27,9 +27,6 @@ export type SignIn = {
   /** When a firm's identity provider ends the session, whatever we allow. */
   notAfter?: Date | null
 }
-
-/** Begins the provider of an identity that a firm keeps; its id follows. */
-export const FIRM_PREFIX = 'sso:'
 
 /** Signs a person in. */
 export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<SessionGrant> {

@@ -73,7 +73,7 @@ export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenR
     await dropPhoneChange(tx, user.id)
   } else if (kind === 'phone_change') {
     if (!user.new_phone || user.new_phone !== token.sent_to) throw otpExpired()
-    await takePhone(tx, user, user.new_phone, now)
+    await takePhone(tx, auth, user, user.new_phone)
   } else if (kind === 'reauthentication') {
     throw otpExpired()
   } else {

@@ -5,6 +5,9 @@ import type { Metadata } from './store.ts'
 /** Ways in that a person manages here: the address or number itself proves them, and their own id is the subject. */
 export type OwnProvider = 'email' | 'phone'
 
+/** Begins the provider of an identity that a firm keeps; its id follows. */
+export const FIRM_PREFIX = 'sso:'
+
 export type NewIdentity = {
   id: string
   userId: string

@@ -1,0 +1,24 @@
+import { providerName } from '@plumbline/domain/auth/provider-name'
+import type { Locale } from '../../platform/http/context.ts'
+import { FIRM_PREFIX } from '../users/identities.ts'
+import type { Metadata } from '../users/store.ts'
+
+const WORDS: Readonly<Record<Locale, { company: string; wallet: string }>> = {
+  en: { company: 'company account', wallet: 'wallet' },
+  es: { company: 'cuenta de la empresa', wallet: 'billetera' },
+}
+
+/** A way in as its person knows it: their address or number, or where else they have the account, and as whom. */
+export function wayInName({ provider, data }: { provider: string; data: Metadata }, locale: Locale): string {
+  const { email, phone } = data
+  const address = typeof email === 'string' ? email : ''
+  if (provider === 'email') return address
+  if (provider === 'phone') return typeof phone === 'string' ? `+${phone}` : ''
+  const place =
+    provider === 'web3'
+      ? WORDS[locale].wallet
+      : provider.startsWith(FIRM_PREFIX)
+        ? WORDS[locale].company
+        : providerName(provider)
+  return address === '' ? place : `${place} (${address})`
+}
