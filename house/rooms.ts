@@ -37,7 +37,7 @@ export const ROOMS: ReadonlySet<string> = new Set([
 
 /** Folders that serve every room of a floor and belong to none. */
 export const CORRIDORS: Record<Floor, ReadonlySet<string>> = {
-  domain: new Set(),
+  domain: new Set(['vectors']),
   contract: new Set(),
   server: new Set(['platform', 'sample', 'start']),
   web: new Set(['shell', 'ui', 'site', 'messages']),

@@ -1,5 +1,6 @@
 import { ZERO } from '../money.ts'
-import type { DealModel, Draw, HoldingItem, LoanTerms } from './deal-model.ts'
+import type { Draw } from '../draws/funding.ts'
+import type { DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
 
 /** A deal in which nothing costs anything, with the facts that matter set on top; for tests and measurements. */
 export function buildDeal(facts: Partial<DealModel> = {}): DealModel {

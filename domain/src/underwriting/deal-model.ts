@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts'
 import type { DealType } from '../deals/fields.ts'
 import type { ExitType } from '../deals/field-options.ts'
+import type { Draw, DrawTerms } from '../draws/funding.ts'
 import type { Cents, Percent } from '../money.ts'
 
 /** What a cost is figured from: an amount of its own, or a percent of one of the deal's two prices. */
@@ -52,7 +53,7 @@ export type Payment = { paidOn: Day; amountCents: Cents }
 export const DAY_COUNTS = ['ACT/360', 'ACT/365', '30/360'] as const
 export type DayCount = (typeof DAY_COUNTS)[number]
 
-export type LoanTerms = {
+export type LoanTerms = DrawTerms & {
   name: string
   initialAdvanceCents: Cents
   holdbackCents: Cents
@@ -61,10 +62,6 @@ export type LoanTerms = {
   /** the lender's fees at the start */
   feesCents: Cents
   exitFeePct: Percent
-  /** for each draw that names no fee of its own */
-  drawFeeCents: Cents
-  /** for each draw that names no retainage of its own */
-  drawRetainagePct: Percent
   dayCount: DayCount
   interestOn: 'drawn' | 'commitment'
   payment: 'monthly' | 'at_payoff'
@@ -72,16 +69,6 @@ export type LoanTerms = {
   /** null = the sale day, and moves with it */
   payoffOn: Day | null
   draws: readonly Draw[]
-}
-
-/** Holdback released by the lender. Null leaves fee, retainage and release to the loan's terms (domain 5.10). */
-export type Draw = {
-  fundedOn: Day
-  approvedCents: Cents
-  isFinal: boolean
-  feeCents: Cents | null
-  retainageCents: Cents | null
-  releasedCents: Cents | null
 }
 
 export type SellingTerms = {

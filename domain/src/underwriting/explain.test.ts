@@ -8,9 +8,9 @@ import { explain, explainEarlyOffer } from './explain.ts'
 import { FIGURES, LEDGER_KEYS } from './ledger.ts'
 import { ruleOfferOf } from './rule-offer.ts'
 import { underwrite } from './underwrite.ts'
-import type { VectorCase } from './vectors/cases.ts'
-import { readDeal } from './vectors/deal-case.ts'
-import { CaseInput } from './vectors/input.ts'
+import type { VectorCase } from '../vectors/case.ts'
+import { readDeal } from '../vectors/deal-case.ts'
+import { CaseInput } from '../vectors/input.ts'
 
 const FIXTURE = new URL('../../fixtures/finance.json', import.meta.url)
 const { cases } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { cases: VectorCase[] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import { buildDraw, buildLoan } from './build-deal.ts'
-import { fundedDraws } from './draw-funding.ts'
+import { fundedDraws } from '../draws/funding.ts'
 import { financingCost, loanFigures } from './financing.ts'
 import { monthlyInterest } from './loan-interest.ts'
 

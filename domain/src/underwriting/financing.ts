@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts'
 import { type Cents, cents, percentOf, sumCents } from '../money.ts'
 import type { LoanTerms } from './deal-model.ts'
-import { type FundedDraw, fundedDraws } from './draw-funding.ts'
+import { type FundedDraw, fundedDraws } from '../draws/funding.ts'
 import { balanceSteps, type BalanceStep, interestThrough } from './loan-interest.ts'
 
 /** What one loan costs and moves. */

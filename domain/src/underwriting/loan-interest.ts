@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts'
 import { type Cents, cents, PARTS_PER_WHOLE, type Percent, percentParts, roundedQuotient, ZERO } from '../money.ts'
 import { interestDays, yearBasis } from './day-count.ts'
 import type { LoanTerms } from './deal-model.ts'
-import type { FundedDraw } from './draw-funding.ts'
+import type { FundedDraw } from '../draws/funding.ts'
 
 /** The balance that bears interest from a day on, until the next step. */
 export type BalanceStep = { from: Day; balanceCents: Cents }

@@ -4,9 +4,9 @@ import { cents } from '../money.ts'
 import { buildDeal, buildHolding, buildLoan } from './build-deal.ts'
 import { holdGrid, priceImprovementGrid } from './sensitivity.ts'
 import { underwrite } from './underwrite.ts'
-import type { VectorCase } from './vectors/cases.ts'
-import { readDeal } from './vectors/deal-case.ts'
-import { CaseInput } from './vectors/input.ts'
+import type { VectorCase } from '../vectors/case.ts'
+import { readDeal } from '../vectors/deal-case.ts'
+import { CaseInput } from '../vectors/input.ts'
 
 const FIXTURE = new URL('../../fixtures/finance.json', import.meta.url)
 const { cases } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { cases: VectorCase[] }

@@ -1,4 +1,4 @@
-import type { CaseRunner, VectorCase } from './cases.ts'
+import type { CaseRunner, VectorCase } from './case.ts'
 import { CaseInput, isObject, type Json, type JsonObject } from './input.ts'
 
 /** `unread` are the names in the input that nothing asked for. */

@@ -1,5 +1,5 @@
-import type { Day } from '../../calendar.ts'
-import { type Cents, cents, type Percent } from '../../money.ts'
+import type { Day } from '../calendar.ts'
+import { type Cents, cents, type Percent } from '../money.ts'
 
 /** A value of a vector file, as JSON has it. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

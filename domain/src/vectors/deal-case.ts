@@ -1,18 +1,18 @@
-import { cents } from '../../money.ts'
-import { EXIT_TYPES } from '../../deals/field-options.ts'
+import { cents } from '../money.ts'
+import { EXIT_TYPES } from '../deals/field-options.ts'
+import type { Draw } from '../draws/funding.ts'
 import {
   type CostBasis,
   type CostItem,
   DAY_COUNTS,
   type DealModel,
-  type Draw,
   type HoldingItem,
   type Improvement,
   type LoanTerms,
   PERIODS,
   type SellingTerms,
-} from '../deal-model.ts'
-import { estimateLines } from '../improvement.ts'
+} from '../underwriting/deal-model.ts'
+import { estimateLines } from '../underwriting/improvement.ts'
 import type { CaseInput } from './input.ts'
 
 /** The model of a `fix_and_flip_deal` or `land_home_deal` case. */

@@ -1,23 +1,18 @@
-import { daysBetween } from '../../calendar.ts'
-import { cents, percentOf, roundedQuotient, ZERO } from '../../money.ts'
-import type { HoldingItem } from '../deal-model.ts'
-import { loanFigures } from '../financing.ts'
-import { holdingCost } from '../holding.ts'
-import { monthlyInterest } from '../loan-interest.ts'
-import { breakEvenPrice, ruleOffer } from '../offers.ts'
-import { annualizedReturn, simpleAnnualizedReturn } from '../returns.ts'
-import { holdGrid, priceImprovementGrid } from '../sensitivity.ts'
-import { underwrite } from '../underwrite.ts'
-import { type Irr, periodicIrr, xirr } from '../xirr.ts'
+import { daysBetween } from '../calendar.ts'
+import { cents, percentOf, roundedQuotient, ZERO } from '../money.ts'
+import type { HoldingItem } from '../underwriting/deal-model.ts'
+import { loanFigures } from '../underwriting/financing.ts'
+import { holdingCost } from '../underwriting/holding.ts'
+import { monthlyInterest } from '../underwriting/loan-interest.ts'
+import { breakEvenPrice, ruleOffer } from '../underwriting/offers.ts'
+import { annualizedReturn, simpleAnnualizedReturn } from '../underwriting/returns.ts'
+import { holdGrid, priceImprovementGrid } from '../underwriting/sensitivity.ts'
+import { underwrite } from '../underwriting/underwrite.ts'
+import { type Irr, periodicIrr, xirr } from '../underwriting/xirr.ts'
+import type { CaseRunner, VectorCase } from './case.ts'
 import { readDeal, readHoldingItem, readLoan, readSelling } from './deal-case.ts'
 import { dealFigures, gridRow, holdRow } from './deal-figures.ts'
 import { CaseInput, type JsonObject } from './input.ts'
-
-/** One case of a vector file. */
-export type VectorCase = { id: string; type: string; input: JsonObject; expected: JsonObject; tolerances?: JsonObject }
-
-/** Computes a case; `others` are all cases of the file, for those that refer to another. */
-export type CaseRunner = (input: CaseInput, others: readonly VectorCase[]) => JsonObject
 
 /** What the underwriting room computes, by the type of the case. */
 export const UNDERWRITING_CASES: Readonly<Record<string, CaseRunner>> = {

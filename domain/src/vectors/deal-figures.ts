@@ -1,6 +1,6 @@
-import type { LoanFigures } from '../financing.ts'
-import type { HoldCell, PriceImprovementCell } from '../sensitivity.ts'
-import type { Underwriting } from '../underwrite.ts'
+import type { LoanFigures } from '../underwriting/financing.ts'
+import type { HoldCell, PriceImprovementCell } from '../underwriting/sensitivity.ts'
+import type { Underwriting } from '../underwriting/underwrite.ts'
 import type { JsonObject } from './input.ts'
 
 /** The figures of a deal under the names of the vectors. */

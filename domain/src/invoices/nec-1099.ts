@@ -1,0 +1,95 @@
+import { type Day, dayParts } from '../calendar.ts'
+import { type Cents, cents, sumCents } from '../money.ts'
+
+export const TAX_CLASSIFICATIONS = [
+  'individual',
+  'sole_prop',
+  'llc_disregarded',
+  'llc_partnership',
+  'partnership',
+  'c_corp',
+  's_corp',
+  'trust',
+  'exempt',
+  'foreign',
+  'unknown',
+] as const
+export type TaxClassification = (typeof TAX_CLASSIFICATIONS)[number]
+
+/** Payments that a 1099-NEC counts; cards and payment networks report their own. */
+const COUNTED_METHODS: ReadonlySet<string> = new Set(['check', 'ach', 'wire', 'cash'])
+
+/** A refund received is negative. `isReportable`: for a cost code that is reported at all. */
+export type VendorPayment = {
+  paidOn: Day
+  method: string
+  amountCents: Cents
+  isVoid: boolean
+  isReportable: boolean
+  /** backup withholding kept from this payment */
+  withheldCents: Cents
+}
+
+export type PaidVendor = {
+  classification: TaxClassification
+  /** lawyers are reported even when they are a corporation */
+  legalServices: boolean
+  backupWithholding: boolean
+  payments: readonly VendorPayment[]
+}
+
+export const EXEMPT_REASONS = ['corporation', 'exempt_payee', 'foreign'] as const
+export type ExemptReason = (typeof EXEMPT_REASONS)[number]
+
+export type Nec1099 = {
+  reportableTotalCents: Cents
+  required: boolean
+  exemptReason: ExemptReason | null
+}
+
+/** Whether a vendor gets a 1099-NEC for a calendar year, by date of payment (domain 5.11). */
+export function nec1099(vendor: PaidVendor, taxYear: number, thresholdCents: Cents): Nec1099 {
+  const counted = vendor.payments.filter(
+    ({ paidOn, method, isVoid, isReportable }) =>
+      !isVoid && isReportable && COUNTED_METHODS.has(method) && dayParts(paidOn).year === taxYear,
+  )
+  const reportableTotalCents = sumCents(counted.map(({ amountCents }) => amountCents))
+  const exemptReason = exemptReasonOf(vendor)
+  const wasWithheld =
+    counted.some(({ withheldCents }) => withheldCents > 0) ||
+    (vendor.backupWithholding && counted.some(({ amountCents }) => amountCents > 0))
+  const reachesThreshold = exemptReason === null && reportableTotalCents >= thresholdCents
+  return { reportableTotalCents, required: wasWithheld || reachesThreshold, exemptReason }
+}
+
+function exemptReasonOf({ classification, legalServices }: PaidVendor): ExemptReason | null {
+  switch (classification) {
+    case 'c_corp':
+    case 's_corp':
+      return legalServices ? null : 'corporation'
+    case 'exempt':
+      return 'exempt_payee'
+    case 'foreign':
+      return 'foreign'
+    default:
+      return null
+  }
+}
+
+const UNTIL_2025 = cents(60_000)
+const FROM_2026 = cents(200_000)
+const LAST_KNOWN_YEAR = 2026
+
+/**
+ * From how much on a payee is reported, in cents. The law gives it up to 2026 ($600, then $2,000); later years come from the
+ * organization's settings, and until they are set the last known one is assumed.
+ */
+export function necThreshold(
+  taxYear: number,
+  laterYears: Readonly<Record<number, Cents>> = {},
+): { thresholdCents: Cents; isAssumed: boolean } {
+  if (taxYear < LAST_KNOWN_YEAR) return { thresholdCents: UNTIL_2025, isAssumed: false }
+  if (taxYear === LAST_KNOWN_YEAR) return { thresholdCents: FROM_2026, isAssumed: false }
+  const set = laterYears[taxYear]
+  return { thresholdCents: set ?? FROM_2026, isAssumed: set === undefined }
+}

@@ -1,0 +1,33 @@
+export const PURCHASE_ORDER_STATUSES = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'issued',
+  'partially_received',
+  'received',
+  'partially_invoiced',
+  'fully_invoiced',
+  'closed',
+  'cancelled',
+  'rejected',
+] as const
+export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number]
+
+const LIVE: ReadonlySet<PurchaseOrderStatus> = new Set([
+  'approved',
+  'issued',
+  'partially_received',
+  'received',
+  'partially_invoiced',
+  'fully_invoiced',
+])
+
+/** Commits its whole amount: from approval until it is closed or cancelled (domain 5.3). */
+export function isLive(status: PurchaseOrderStatus): boolean {
+  return LIVE.has(status)
+}
+
+/** Commits no more than what was billed on it. */
+export function isEnded(status: PurchaseOrderStatus): boolean {
+  return status === 'closed' || status === 'cancelled'
+}
