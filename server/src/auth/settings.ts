@@ -57,6 +57,7 @@ const Environment = z.object({
   AUTH_ANONYMOUS: onOff.default(false),
   AUTH_CONFIRM_EMAIL: oneOf('auto', 'on', 'off').default('auto'),
   AUTH_CONFIRM_PHONE: onOff.default(true),
+  AUTH_UNVERIFIED_EMAIL_SIGN_INS: onOff.default(false),
   AUTH_SECURE_EMAIL_CHANGE: onOff.default(true),
   AUTH_SECURE_PASSWORD_CHANGE: onOff.default(false),
   AUTH_ASK_CURRENT_PASSWORD: onOff.default(false),
@@ -110,6 +111,8 @@ export type AuthSettings = {
   ways: { email: boolean; magicLink: boolean; phone: boolean; anonymous: boolean }
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmsEmail: boolean
+  /** Whether a provider signs people in whose address it has not verified; it is mailed to be confirmed either way. */
+  admitsUnverified: boolean
   /** Whether a new number must be confirmed by a code before it can sign in. */
   confirmsPhone: boolean
   secureEmailChange: boolean
@@ -195,6 +198,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
       anonymous: values.AUTH_ANONYMOUS,
     },
     confirmsEmail,
+    admitsUnverified: values.AUTH_UNVERIFIED_EMAIL_SIGN_INS,
     confirmsPhone: values.AUTH_CONFIRM_PHONE,
     secureEmailChange: values.AUTH_SECURE_EMAIL_CHANGE,
     securePasswordChange: values.AUTH_SECURE_PASSWORD_CHANGE,

@@ -2,7 +2,10 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { addPerson } from '../add-person.ts'
 import type { Auth } from '../auth.ts'
 import { hashPassword } from '../passwords/hash.ts'
+import { clearUnproven } from '../providers/account-store.ts'
+import { endSessions } from '../sessions/store.ts'
 import { emailExists } from '../take-address.ts'
+import { dropFlows } from '../tokens/flow-store.ts'
 import { mailProof, makeProof, type ProofWish } from '../tokens/send-proof.ts'
 import { beginEmailChange } from '../users/addresses.ts'
 import type { MailKind } from '../mails/words.ts'
@@ -59,6 +62,7 @@ async function personFor(
   if (type === 'signup' || type === 'invite') {
     if (known?.email_confirmed_at) throw emailExists()
     const user = known ?? (await addNew(tx, auth, { email, data, passwordHash }))
+    if (known && type === 'invite') await clearPlanted(tx, auth, known, data)
     if (type === 'invite') await users.recordInvitation(tx, user.id, now)
     else await users.recordSending(tx, user.id, 'confirmation', now)
     return user
@@ -76,6 +80,18 @@ async function personFor(
     await beginEmailChange(tx, known.id, { newEmail, awaits, now })
   }
   return known
+}
+
+/**
+ * Whoever signed up with the address before it was invited may be somebody else: the account that the invited person accepts is
+ * without their password, ways in and words.
+ */
+async function clearPlanted(tx: Tx, auth: Auth, known: users.UserRow, data: users.Metadata): Promise<void> {
+  if (known.invited_at !== null) return
+  const kept = { provider: 'email', subject: known.id, metadata: data, now: auth.clock() }
+  await clearUnproven(tx, known.id, kept)
+  await endSessions(tx, 'global', { id: '', userId: known.id })
+  await dropFlows(tx, known.id)
 }
 
 async function addNew(
@@ -105,6 +121,7 @@ export function inviteByEmail(
     const known = await users.findUserByEmail(tx, email)
     if (known?.email_confirmed_at) throw emailExists()
     const user = known ?? (await addNew(tx, auth, { email, data, passwordHash: null }))
+    if (known) await clearPlanted(tx, auth, known, data)
     await mailProof(tx, auth, { user, mail: 'invite', to: email, wish })
     await users.recordInvitation(tx, user.id, auth.clock())
     return (await users.findUser(tx, user.id)) ?? user

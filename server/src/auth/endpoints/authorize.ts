@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Auth } from '../auth.ts'
+import { requireInvite } from '../providers/accept-invite.ts'
 import { askForConsent } from '../providers/consent.ts'
 import { providerFailure } from '../providers/failure.ts'
 import type { ProviderSettings } from '../providers/settings.ts'
@@ -34,9 +35,12 @@ const STATE_BYTES = 32
 /** GET authorize: sends a person to a provider. */
 export async function getAuthorize(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider, challenge } = readTrip(auth, request)
+  const invite = queryText(request, 'invite_token') || null
+  if (invite !== null) await requireInvite(auth, invite)
   const redirectTo = redirectTarget(request, auth.settings)
-  const location = await trip(auth, request, { provider, challenge, redirectTo, linkingUserId: null }).catch(
-    (error: unknown) => withTripError(redirectTo, providerFailure(error, provider.name, request.log)),
+  const departure = { provider, challenge, redirectTo, linkingUserId: null, invite }
+  const location = await trip(auth, request, departure).catch((error: unknown) =>
+    withTripError(redirectTo, providerFailure(error, provider.name, request.log)),
   )
   return reply.header('referrer-policy', 'no-referrer').redirect(location, 302)
 }
@@ -48,13 +52,12 @@ export async function getLinkAuthorize(auth: Auth, request: FastifyRequest, repl
   requireShownFactor(bearer)
   const { provider, challenge } = readTrip(auth, request)
   const redirectTo = redirectTarget(request, auth.settings)
-  const url = await trip(auth, request, { provider, challenge, redirectTo, linkingUserId: bearer.user.id }).catch(
-    (error: unknown) => {
-      // Read by a script: anything from 500 on would make it ask again by itself.
-      const failure = providerFailure(error, provider.name, request.log)
-      throw failure.status < 500 ? failure : new AuthError(400, failure.code, failure.message, { cause: error })
-    },
-  )
+  const departure = { provider, challenge, redirectTo, linkingUserId: bearer.user.id, invite: null }
+  const url = await trip(auth, request, departure).catch((error: unknown) => {
+    // Read by a script: anything from 500 on would make it ask again by itself.
+    const failure = providerFailure(error, provider.name, request.log)
+    throw failure.status < 500 ? failure : new AuthError(400, failure.code, failure.message, { cause: error })
+  })
   return queryText(request, 'skip_http_redirect') === 'true' ? { url } : reply.redirect(url, 302)
 }
 
@@ -79,11 +82,13 @@ type Departure = {
   challenge: CodeChallenge | null
   redirectTo: string
   linkingUserId: string | null
+  /** The link of the invitation that they accept with it. */
+  invite: string | null
 }
 
 /** @returns where the person goes now */
 async function trip(auth: Auth, request: FastifyRequest, departure: Departure): Promise<string> {
-  const { provider, challenge, redirectTo, linkingUserId } = departure
+  const { provider, challenge, redirectTo, linkingUserId, invite } = departure
   const state = randomBytes(STATE_BYTES).toString('base64url')
   const { url, secrets } = await askForConsent(auth.connections, provider, {
     state,
@@ -93,7 +98,8 @@ async function trip(auth: Auth, request: FastifyRequest, departure: Departure): 
       .filter(Boolean),
     parameters: foreignParameters(request),
   })
-  await beginTrip(auth, state, { provider: provider.name, redirectTo, challenge, secrets, linkingUserId })
+  const kept = { ...secrets, invite }
+  await beginTrip(auth, state, { provider: provider.name, redirectTo, challenge, secrets: kept, linkingUserId })
   return url
 }
 

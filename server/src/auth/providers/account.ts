@@ -31,30 +31,50 @@ export async function enterAccount<Welcome>(
   entrance: Entrance,
   welcome: (tx: Tx, user: users.UserRow) => Promise<Welcome>,
 ): Promise<Welcome> {
-  type Entered = { welcome: Welcome } | { unproven: users.UserRow }
+  type Entered = { user: users.UserRow; welcome: Welcome | null }
   const enter = () =>
     asAuth(auth.db, async (tx): Promise<Entered> => {
       const user = await openAccount(tx, auth, entrance)
-      return isUnproven(user) ? { unproven: user } : { welcome: await welcome(tx, user) }
+      const isAdmitted = auth.settings.admitsUnverified || !isUnproven(user)
+      return { user, welcome: isAdmitted ? await welcome(tx, user) : null }
     })
   // Somebody who comes twice at once is made once: the second time they are known.
   const entered = await enter().catch((error: unknown) => {
     if (violates(error, 'identities_provider_provider_subject_key')) return enter()
     throw error
   })
-  if ('welcome' in entered) return entered.welcome
-  await mailConfirmation(auth, entered.unproven, entrance.wish)
-  throw new AuthError(
-    422,
-    'provider_email_needs_verification',
-    'Unverified email: a confirmation email has been sent to it; follow its link first',
-  )
+  if (entered.welcome === null) {
+    await mailConfirmation(auth, entered.user, entrance.wish)
+    throw new AuthError(
+      422,
+      'provider_email_needs_verification',
+      'Unverified email: a confirmation email has been sent to it; follow its link first',
+    )
+  }
+  if (isUnproven(entered.user)) await mailFirstConfirmation(auth, entered.user, entrance.wish)
+  return entered.welcome
+}
+
+/** For who is in already: the mail is not sent again with each sign-in, and its limit keeps nobody out. */
+async function mailFirstConfirmation(auth: Auth, user: users.UserRow, wish: ProofWish): Promise<void> {
+  if (user.confirmation_sent_at !== null) return
+  await mailConfirmation(auth, user, wish).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error
+  })
 }
 
 async function openAccount(tx: Tx, auth: Auth, { person, isSso = false }: Entrance): Promise<users.UserRow> {
   const user = await findOrMake(tx, auth, person, isSso)
   if (isBanned(user, auth.clock())) throw userBanned(403)
-  return isUnproven(user) ? proveAddress(tx, auth, user, person) : user
+  if (!isUnproven(user) || isKeptUnproven(auth, person)) return user
+  return proveAddress(tx, auth, user, person)
+}
+
+/**
+ * Where they are admitted, whoever brings no verified address comes into an account of their own, which stays as they left it.
+ */
+function isKeptUnproven({ settings }: Auth, { emails }: OutsidePerson): boolean {
+  return settings.admitsUnverified && settings.confirmsEmail && !emails.some(({ isVerified }) => isVerified)
 }
 
 function isUnproven(user: users.UserRow): boolean {

@@ -62,6 +62,6 @@ async function link(tx: Tx, auth: Auth, userId: string, person: OutsidePerson): 
   return describePerson(tx, auth, userId, data)
 }
 
-function identityExists(cause?: unknown): AuthError {
+export function identityExists(cause?: unknown): AuthError {
   return new AuthError(422, 'identity_already_exists', 'Identity is already linked to an account', { cause })
 }

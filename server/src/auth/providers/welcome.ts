@@ -7,6 +7,7 @@ import type { Client } from '../sessions/store.ts'
 import { addFlow, issueCode } from '../tokens/flow-store.ts'
 import { hashLink } from '../tokens/one-time-token.ts'
 import type { ProofWish } from '../tokens/send-proof.ts'
+import { acceptInvite } from './accept-invite.ts'
 import { enterAccount } from './account.ts'
 import type { ProviderTokens } from './consent.ts'
 import { linkIdentity } from './link-identity.ts'
@@ -27,11 +28,13 @@ export type Returned = {
 /** A session with the provider's tokens; or a code that the asking client exchanges for both. */
 export type Welcomed = { authCode: string } | { grant: SessionGrant; tokens: ProviderTokens | null }
 
-/** Opens the account of somebody who came back from a trip, or adds the way they came by to theirs. */
+/** Opens the account of somebody who came back from a trip, adds the way they came by to theirs, or accepts their invitation with it. */
 export function welcomeBack(auth: Auth, trip: Trip, returned: Returned): Promise<Welcomed> {
   const { person, wish } = returned
   const welcome = (tx: Tx, user: { id: string }) => reward(tx, auth, user.id, trip, returned)
   if (trip.linkingUserId !== null) return linkIdentity(auth, { userId: trip.linkingUserId, person, wish }, welcome)
+  const link = trip.secrets['invite']
+  if (link) return acceptInvite(auth, { link, person }, welcome)
   return enterAccount(auth, { person, isSso: returned.method === 'sso/saml', wish }, welcome)
 }
 
