@@ -1,9 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { setTimeout as delay } from 'node:timers/promises'
-import { listSmsOutbox } from '../src/platform/sms/outbox.ts'
-import { listOutbox, type OutboxMail } from '../src/platform/mail/outbox.ts'
 import { testApp, type TestApp } from './harness.ts'
+import { codeInMailTo, codeTo, mailTo, type ReceivedMail } from './post.ts'
 
 export const SITE = 'http://localhost:3000'
 
@@ -33,7 +31,6 @@ export type AuthBench = TestApp & {
 }
 
 export type Ask = { body?: object | string; token?: string; headers?: Record<string, string>; ip?: string }
-export type ReceivedMail = OutboxMail & { link: URL; code: string }
 
 /** Nobody waits for mail unless the test says so. */
 const QUIET = {
@@ -72,47 +69,10 @@ export async function openAuthBench(environment: Record<string, string> = {}): P
       }
       return server.app.inject(request)
     },
-    codeTo: async (phone, count = 1) => {
-      const [newest] = await enough(
-        () => listSmsOutbox(server.db, phone),
-        count,
-        `text message number ${count} to ${phone}`,
-      )
-      const code = /^\d{6,10}\b/.exec(newest?.body ?? '')?.[0]
-      if (!code) throw new Error(`the text message "${newest?.body}" carries no code`)
-      return code
-    },
-    codeInMailTo: async (to) => {
-      const [newest] = await enough(() => listOutbox(server.db, to), 1, `a mail to ${to}`)
-      const code = CODE.exec(newest!.text)?.[0]
-      if (!code) throw new Error(`the mail "${newest?.subject}" carries no code`)
-      return code
-    },
-    mailTo: async (to, count = 1) => {
-      const proofs = async () => (await listOutbox(server.db, to)).filter(({ text }) => LINK.test(text))
-      const [newest] = await enough(proofs, count, `mail number ${count} to ${to}`)
-      return received(newest!)
-    },
+    codeTo: (phone, count) => codeTo(server, phone, count),
+    codeInMailTo: (address) => codeInMailTo(server, address),
+    mailTo: (address, count) => mailTo(server, address, count),
   }
-}
-
-async function enough<Sent>(list: () => Promise<Sent[]>, count: number, what: string): Promise<Sent[]> {
-  for (let patience = 200; patience > 0; patience--) {
-    const sent = await list()
-    if (sent.length >= count) return sent
-    await delay(50)
-  }
-  throw new Error(`${what} never came`)
-}
-
-const LINK = /https?:\/\/\S+\/verify\?\S+/
-const CODE = /\b\d{6}$/m
-
-function received(mail: OutboxMail): ReceivedMail {
-  const link = LINK.exec(mail.text)?.[0]
-  const code = CODE.exec(mail.text)?.[0]
-  if (!link || !code) throw new Error(`the mail "${mail.subject}" carries no link and code`)
-  return { ...mail, link: new URL(link), code }
 }
 
 function memoryStorage() {

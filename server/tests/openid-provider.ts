@@ -19,6 +19,14 @@ export type OpenIdProvider = {
 
 export const CLIENT = { id: 'plumbline', secret: 'a secret of the tests' }
 
+/** What tells our server of it, as Acme's. */
+export const acmeSettings = ({ issuer }: Pick<OpenIdProvider, 'issuer'>) => ({
+  AUTH_PROVIDERS: 'custom:acme',
+  AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
+  AUTH_CUSTOM_ACME_SECRET: CLIENT.secret,
+  AUTH_CUSTOM_ACME_ISSUER: issuer,
+})
+
 export async function openOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: 'key', alg: 'RS256', use: 'sig' }

@@ -5,14 +5,14 @@ import type { AuthBench, Browser } from './auth-bench.ts'
 export const PASSWORD = 'correct horse'
 
 /** A person who signed up, in a browser of their own. */
-export async function newcomer(bench: AuthBench, email: string): Promise<Browser> {
+export async function newcomer(bench: Pick<AuthBench, 'browser'>, email: string): Promise<Browser> {
   const browser = bench.browser()
   const { error } = await browser.signUp({ email, password: PASSWORD })
   expect(error).toBeNull()
   return browser
 }
 
-export async function signedIn(bench: AuthBench, email: string): Promise<Browser> {
+export async function signedIn(bench: Pick<AuthBench, 'browser'>, email: string): Promise<Browser> {
   const browser = bench.browser()
   const { error } = await browser.signInWithPassword({ email, password: PASSWORD })
   expect(error).toBeNull()
@@ -34,7 +34,11 @@ export async function enrollApp(browser: Browser, friendlyName = 'Phone'): Promi
 }
 
 /** Proves an authenticator app with a code of its next time step: each works once. */
-export async function showApp(bench: AuthBench, browser: Browser, { factorId, secret }: App): Promise<void> {
+export async function showApp(
+  bench: Pick<AuthBench, 'time'>,
+  browser: Browser,
+  { factorId, secret }: App,
+): Promise<void> {
   bench.time.advance(30_000)
   const { error } = await browser.mfa.challengeAndVerify({ factorId, code: totpCode(secret, bench.time.now()) })
   expect(error).toBeNull()

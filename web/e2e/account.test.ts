@@ -4,6 +4,7 @@ import { totpCode } from '../../server/tests/second-factors.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
+import { plugInKey } from './security-key.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -27,22 +28,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await press(page, 'Sign In')
-}
-
-/** Plugs a security key into the window: it answers every question at once. */
-async function plugInKey(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'usb',
-      hasResidentKey: false,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 describe('one’s own account', () => {

@@ -1,33 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { tmpdir } from 'node:os'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CLIENT, openOpenIdProvider, type OpenIdProvider } from '../../server/tests/openid-provider.ts'
-import { openSamlFirm } from '../../server/tests/saml-firm.ts'
+import { acmeSettings, openOpenIdProvider, type OpenIdProvider } from '../../server/tests/openid-provider.ts'
 import { ethereumWallet } from '../../server/tests/wallets.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { type Firm, openFirm } from './firm.ts'
 import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 
 let acme: OpenIdProvider
 let second: OpenIdProvider
+let firm: Firm
 let product: Product
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-ways-'))
 
 beforeAll(async () => {
-  const { metadata } = await openSamlFirm('https://id.acme.example')
-  const firms = [{ id: '0197b0c2-7a55-7c11-9a3e-0d2f4b8c6a10', domains: ['acme.example'], metadata }]
-  writeFileSync(join(folder, 'firms.json'), JSON.stringify(firms))
+  firm = await openFirm()
   product = await openProduct(async (url) => {
     acme = await openOpenIdProvider(`${url}/auth/v1/callback`)
     return {
-      AUTH_PROVIDERS: 'custom:acme',
-      AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
-      AUTH_CUSTOM_ACME_SECRET: CLIENT.secret,
-      AUTH_CUSTOM_ACME_ISSUER: acme.issuer,
+      ...acmeSettings(acme),
+      ...firm.settings,
       AUTH_WEB3_ETHEREUM: 'on',
-      AUTH_SAML_PROVIDERS: join(folder, 'firms.json'),
       AUTH_CONFIRM_EMAIL: 'on',
     }
   })
@@ -35,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.close()
   await acme.close()
-  rmSync(folder, { recursive: true, force: true })
+  firm.close()
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -109,9 +101,9 @@ describe('the ways in that the operator has opened', () => {
     await page.getByRole('heading', { name: 'Add your e-mail address' }).waitFor()
   })
 
-  it('find the company of an address', async () => {
+  it('find the company of an address, which vouches for its people', async () => {
     const page = await product.visit()
-    await page.route('https://id.acme.example/**', (route) => route.fulfill({ body: 'the sign-in of Acme' }))
+    await firm.vouch(page, product.url, { id: 'lee', attributes: { mail: 'lee@acme.example', full_name: 'Lee Park' } })
     await page.goto('/auth')
     await button(page, 'Company account').click()
     await page.getByRole('heading', { name: 'Sign in with your company' }).waitFor()
@@ -121,19 +113,16 @@ describe('the ways in that the operator has opened', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('Email').fill('ana@acme.example')
     await button(page, 'Continue').click()
-    await page.getByText('the sign-in of Acme').waitFor()
+    await page.getByText('Lee Park, one step is left').waitFor()
   })
 })
 
 describe('one’s own account', () => {
   it('takes such a way in and gives it back, and says when it opens another account', async () => {
-    const linking = await openProduct(async (url) => ({
-      AUTH_PROVIDERS: 'custom:acme',
-      AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
-      AUTH_CUSTOM_ACME_SECRET: CLIENT.secret,
-      AUTH_CUSTOM_ACME_ISSUER: (second = await openOpenIdProvider(`${url}/auth/v1/callback`)).issuer,
-      AUTH_MANUAL_LINKING: 'on',
-    }))
+    const linking = await openProduct(async (url) => {
+      second = await openOpenIdProvider(`${url}/auth/v1/callback`)
+      return { ...acmeSettings(second), AUTH_MANUAL_LINKING: 'on' }
+    })
     try {
       second.person = 'linked'
       second.accounts.set('linked', { email: 'linked@acme.example', email_verified: true })

@@ -15,16 +15,12 @@ export type Product = {
 }
 
 type Environment = Record<string, string>
+/** They may depend on the address of the server. */
+export type Settings = Environment | ((url: string) => Promise<Environment>)
 
-/** Starts it over a database of its own. The pages have to be built. @param settings may depend on its address */
-export async function openProduct(
-  settings: Environment | ((url: string) => Promise<Environment>) = {},
-): Promise<Product> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const environment = typeof settings === 'function' ? await settings(url) : settings
-  const app = await testApp({ environment: { PUBLIC_URL: url, ...environment } })
-  await app.app.listen({ port, host: '127.0.0.1' })
+/** Starts it over a database of its own. The pages have to be built. */
+export async function openProduct(settings: Settings = {}): Promise<Product> {
+  const { url, app } = await listen(settings)
   const problems: string[] = []
   const windows = await openWindows(url, problems)
   return {
@@ -37,4 +33,14 @@ export async function openProduct(
       await app.close()
     },
   }
+}
+
+/** The server alone, at an address that it knows as its own. */
+export async function listen(settings: Settings): Promise<{ url: string; app: TestApp }> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const environment = typeof settings === 'function' ? await settings(url) : settings
+  const app = await testApp({ environment: { PUBLIC_URL: url, ...environment } })
+  await app.app.listen({ port, host: '127.0.0.1' })
+  return { url, app }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthBench, openAuthBench, type ReceivedMail, SITE } from '../../tests/auth-bench.ts'
+import { type AuthBench, openAuthBench, SITE } from '../../tests/auth-bench.ts'
+import type { ReceivedMail } from '../../tests/post.ts'
 
 const password = 'plumb-line'
 let bench: AuthBench
