@@ -4,7 +4,8 @@ import { amountDetail, amountTerm, type Ledger, nonZero } from './ledger.ts'
 import { feeEarned } from './offers.ts'
 import type { RuleOffer } from './rule-offer.ts'
 import { sellingCost, sellingRates } from './selling.ts'
-import { pricesOf, type Underwriting } from './underwrite.ts'
+import { pricesOf } from './deal-costs.ts'
+import type { Underwriting } from './underwrite.ts'
 
 type Explanation = Omit<Ledger, 'figure'>
 

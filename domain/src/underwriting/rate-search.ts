@@ -27,7 +27,7 @@ function gridTo(end: number): number[] {
 
 /**
  * All rates r from −0.999999 to 10⁷ with Σ amount ÷ (1 + r)^years = 0, ascending (domain 5.9). Searched in x = ln(1 + r),
- * where the sum is smooth: each change of sign on the grid is bisected to the last digit; between two points of one sign
+ * where the sum is smooth: each change of sign on the grid is followed to the last digit; between two points of one sign
  * where the sum turns back towards zero its turning point is looked at too, so that two close roots are not stepped over.
  * @param amounts in order of years
  */
@@ -77,7 +77,7 @@ function rootsOnGrid(amounts: readonly DiscountedAmount[], shift: number, grid: 
   for (const right of grid.slice(1)) {
     const after = at(right)
     if (after.value === 0) roots.push(right)
-    else if (before.value * after.value < 0) roots.push(bisect((x) => at(x).value, left, right))
+    else if (before.value * after.value < 0) roots.push(rootBetween(at, left, right))
     else if (before.value !== 0) roots.push(...rootsAtTurn(at, [left, before], [right, after]))
     left = right
     before = after
@@ -94,7 +94,37 @@ function rootsAtTurn(at: (x: number) => Sum, [left, before]: [number, Sum], [rig
   const { value, size } = at(turn)
   if (Math.abs(value) <= NOISE * size) return [turn]
   if (value * before.value > 0) return []
-  return [bisect((x) => at(x).value, left, turn), bisect((x) => at(x).value, turn, right)]
+  return [rootBetween(at, left, turn), rootBetween(at, turn, right)]
+}
+
+/** Newton's steps grow no shorter than this share of where they are: double precision has no finer ones. */
+const SHORTEST_STEP = 2 ** -51
+const MOST_STEPS = 60
+
+/**
+ * The root in a bracket with a change of sign: Newton's method, kept inside the bracket by halving it whenever a step would leave
+ * it. Where it settles is taken only if the sign changes around it; else the bracket is bisected to its end.
+ */
+function rootBetween(at: (x: number) => Sum, one: number, other: number): number {
+  let [low, high] = one < other ? [one, other] : [other, one]
+  const sign = Math.sign(at(low).value)
+  let x = (low + high) / 2
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { value, slope } = at(x)
+    if (value === 0) return x
+    if (Math.sign(value) === sign) low = x
+    else high = x
+    const newton = x - value / slope
+    const next = newton > low && newton < high ? newton : (low + high) / 2
+    const shortest = SHORTEST_STEP * Math.max(1, Math.abs(x))
+    if (Math.abs(next - x) <= shortest) {
+      const around = 4 * shortest
+      if (at(next - around).value * at(next + around).value <= 0) return next
+      break
+    }
+    x = next
+  }
+  return bisect((point) => at(point).value, low, high)
 }
 
 /** Halves a bracket with a change of sign until no number lies between its ends. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import {
   type Cents,
   cents,
@@ -8,12 +8,13 @@ import {
   percentOf,
   percentParts,
 } from '../money.ts'
-import type { DealModel } from './deal-model.ts'
+import { pricesOf } from './deal-costs.ts'
 import { financingCost } from './financing.ts'
 import { holdingCost } from './holding.ts'
 import { returnOnCost } from './returns.ts'
 import { sellingCost } from './selling.ts'
-import { pricesOf, type Underwriting } from './underwrite.ts'
+import type { Underwriting } from './underwrite.ts'
+import { soldLater } from './what-if.ts'
 
 export const PRICE_DELTAS: readonly Percent[] = ['-10', '-5', '0', '5', '10']
 export const IMPROVEMENT_DELTAS: readonly Percent[] = ['-10', '0', '10', '20']
@@ -79,12 +80,6 @@ export function holdGrid(underwriting: Underwriting, addedDays: readonly number[
     const result = outcome(model.salePriceCents, selling.totalCents, costCents)
     return { addedDays: days, saleOn: later.saleOn, financingCents, holdingCents, ...result }
   })
-}
-
-/** The same deal with its sale, and the payoffs that wait for it, some days later. */
-export function soldLater(model: DealModel, days: number): DealModel {
-  const loans = model.loans.map((loan) => (loan.payoffOn === model.saleOn ? { ...loan, payoffOn: null } : loan))
-  return { ...model, saleOn: addDays(model.saleOn, days), loans }
 }
 
 /** R(amount × (1 + delta)). */

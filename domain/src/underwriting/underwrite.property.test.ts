@@ -8,7 +8,9 @@ import { explain } from './explain.ts'
 import { FIGURES, type Ledger } from './ledger.ts'
 import { sellingCost } from './selling.ts'
 import { holdGrid, priceImprovementGrid } from './sensitivity.ts'
-import { pricesOf, underwrite } from './underwrite.ts'
+import { pricesOf } from './deal-costs.ts'
+import { underwrite } from './underwrite.ts'
+import { changed, profitsOf } from './what-if.ts'
 
 const START = '2026-01-31'
 const money = (max: number) => fc.nat(max).map(cents)
@@ -137,6 +139,25 @@ describe('any deal', () => {
           purchase.priceCents + purchase.costsCents + work.totalCents + financing.totalCents + owning.totalCents,
         )
         expect(figures.netProfitCents).toBe(model.salePriceCents - sale.totalCents - figures.totalProjectCostCents)
+      }),
+    )
+  })
+
+  it('leaves with other inputs what it leaves when they are typed, however often it is asked', () => {
+    const question = fc.record(
+      {
+        salePriceCents: money(60_000_000),
+        improvementTotalCents: money(9_000_000),
+        addedDays: fc.integer({ min: -20, max: 60 }),
+        addedRateParts: fc.constantFrom(-10_000n, 0n, 5_000n),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(deal, fc.array(question, { minLength: 1, maxLength: 6 }), (model, questions) => {
+        const quick = profitsOf(model)
+        for (const whatIf of questions) expect(quick(whatIf)).toBe(underwrite(changed(model, whatIf)).netProfitCents)
+        expect(quick({})).toBe(underwrite(model).netProfitCents)
       }),
     )
   })

@@ -1,12 +1,9 @@
 import { daysBetween } from '../calendar.ts'
-import { type Cents, cents, sumCents } from '../money.ts'
+import { type Cents, cents } from '../money.ts'
 import { cashIn, type CashIn, cashToClose } from './cash.ts'
-import { type CostLine, costLines, type Prices } from './cost-basis.ts'
+import { type DealCosts, dealCosts, pricesOf } from './deal-costs.ts'
 import type { DealModel } from './deal-model.ts'
-import { type FinancingCost, financingCost } from './financing.ts'
 import { type DatedFlow, datedFlows, dealFlows, type Flow } from './flows.ts'
-import { type HoldingCost, holdingCost } from './holding.ts'
-import { type ImprovementCost, improvementCost } from './improvement.ts'
 import { breakEvenPrice, ruleOffer, targetOffer } from './offers.ts'
 import {
   annualizedReturn,
@@ -17,20 +14,12 @@ import {
   returnOnCost,
   simpleAnnualizedReturn,
 } from './returns.ts'
-import { type SellingCost, sellingCost } from './selling.ts'
 import { type Irr, xirr } from './xirr.ts'
 
 /** Every figure of a deal. Ratios are fractions; null where a figure is not defined (domain 5.7). */
-export type Underwriting = {
+export type Underwriting = DealCosts & {
   model: DealModel
   holdingDays: number
-  purchase: { priceCents: Cents; costs: readonly CostLine[]; costsCents: Cents }
-  improvement: ImprovementCost
-  financing: FinancingCost
-  holding: HoldingCost
-  selling: SellingCost
-  totalProjectCostCents: Cents
-  netProfitCents: Cents
   roi: number | null
   annualizedRoi: number | null
   annualizedRoiSimple: number | null
@@ -56,24 +45,8 @@ export type Underwriting = {
 /** Computes a deal whole, from its model alone (domain reference 5.4 to 5.9). */
 export function underwrite(model: DealModel): Underwriting {
   const prices = pricesOf(model)
-  const costs = costLines(model.purchaseCosts, prices)
-  const purchase = {
-    priceCents: model.purchasePriceCents,
-    costs,
-    costsCents: sumCents(costs.map((line) => line.amountCents)),
-  }
-  const improvement = improvementCost(model.improvement)
-  const financing = financingCost(model.loans, model.saleOn)
-  const holding = holdingCost(model.holding, model, prices)
-  const selling = sellingCost(model.selling, prices)
-  const totalProjectCostCents = sumCents([
-    purchase.priceCents,
-    purchase.costsCents,
-    improvement.totalCents,
-    financing.totalCents,
-    holding.totalCents,
-  ])
-  const netProfitCents = cents(model.salePriceCents - selling.totalCents - totalProjectCostCents)
+  const costs = dealCosts(model)
+  const { purchase, improvement, financing, selling, totalProjectCostCents, netProfitCents } = costs
   const flows = dealFlows(model, {
     prices,
     purchaseCostsCents: purchase.costsCents,
@@ -88,13 +61,7 @@ export function underwrite(model: DealModel): Underwriting {
   return {
     model,
     holdingDays,
-    purchase,
-    improvement,
-    financing,
-    holding,
-    selling,
-    totalProjectCostCents,
-    netProfitCents,
+    ...costs,
     roi,
     annualizedRoi: annualizedReturn(roi, holdingDays),
     annualizedRoiSimple: simpleAnnualizedReturn(roi, holdingDays),
@@ -115,9 +82,4 @@ export function underwrite(model: DealModel): Underwriting {
     targetOfferCents: targetOffer({ ...model, totalProjectCostCents }),
     breakEvenCents: breakEvenPrice(totalProjectCostCents, model.selling, prices),
   }
-}
-
-/** The prices that percent items refer to. */
-export function pricesOf(model: Pick<DealModel, 'purchasePriceCents' | 'salePriceCents'>): Prices {
-  return { purchase_price: model.purchasePriceCents, sale_price: model.salePriceCents }
 }

@@ -1,0 +1,7 @@
+/** xirr brings no types of its own. */
+declare module 'xirr' {
+  export default function xirr(
+    transactions: readonly { amount: number; when: Date }[],
+    options?: { guess?: number; epsilon?: number; maxIterations?: number },
+  ): number
+}
