@@ -5,7 +5,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { invitationTokens, memberIn } from '../../server/tests/team.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
-import { openAs } from './open-as.ts'
+import { openAs, windowOf } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 
 const PHONE = { width: 360, height: 780 }
@@ -112,7 +112,10 @@ describe('an invitation', () => {
 describe('a member', () => {
   it('gets other roles and a limit, and keeps the old ones by undo', async () => {
     const person = await product.app.member(admin.orgId, 'operator')
-    const page = await openAs(product, admin, '/app/team')
+    const page = await windowOf(product, admin)
+    const hears = page.waitForResponse('**/api/v1/live')
+    await page.goto('/app/team')
+    await hears
     await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click()
     await page.getByRole('menuitem', { name: 'Roles and limits' }).click()
     const dialog = page.getByRole('dialog')

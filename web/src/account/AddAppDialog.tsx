@@ -4,10 +4,9 @@ import { FactorCodeForm } from '../auth/FactorProof.tsx'
 import { m } from '../messages/generated/messages.js'
 import { auth } from '../shell/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { FormDialog } from '../ui/FormDialog.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
-import { type AddFactorProps, judgeFactorName } from './factor-name.ts'
+import type { AddFactorProps } from './factor-name.ts'
+import { FactorNameDialog } from './FactorNameDialog.tsx'
 
 type Offer = { factorId: string; picture: string; secret: string }
 
@@ -15,16 +14,14 @@ const PICTURE = 'data:image/svg+xml;utf-8,'
 
 /** First a name, then the secret as a picture and as text; the factor counts once a code of it came back. */
 export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
-  const [name, setName] = useState<string>(() => m.auth_factor_totp())
   const [offer, setOffer] = useState<Offer | null>(null)
   const [working, setWorking] = useState(false)
-  const verdict = judgeFactorName(name, taken)
 
-  async function enroll() {
+  async function enroll(name: string) {
     setWorking(true)
     const { data, error } = await auth.mfa.enroll({
       factorType: 'totp',
-      friendlyName: name.trim(),
+      friendlyName: name,
       issuer: 'Plumbline',
     })
     setWorking(false)
@@ -41,26 +38,15 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
 
   if (!offer)
     return (
-      <FormDialog
+      <FactorNameDialog
         title={m.account_factor_add_totp()}
         lede={m.account_app_lede()}
-        onClose={onClose}
-        onSubmit={() => void enroll()}
-        submitLabel={m.auth_code_recovery()}
+        suggested={m.auth_factor_totp()}
+        taken={taken}
         working={working}
-        wrong={verdict !== true}
-      >
-        {(asked) => (
-          <TextField
-            label={m.account_factor_name()}
-            help={m.account_factor_name_help()}
-            required
-            value={name}
-            error={asked && verdict !== true ? verdict : undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </FormDialog>
+        onNamed={(name) => void enroll(name)}
+        onClose={onClose}
+      />
     )
   return (
     <Dialog

@@ -2,11 +2,12 @@ import { normalizePhone } from '@plumbline/domain/auth/phone'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { EmailField } from './fields.tsx'
 import { type MailedProof, sendProof } from './mailed-proof.ts'
+import { OneFieldForm } from './OneFieldForm.tsx'
 import { rules } from './rules.ts'
 
 /** Asks for a link and a code by mail, or for a code by text message, that sign the person in without a password. */
@@ -30,14 +31,15 @@ export function CodeWishForm({
   })
 
   return (
-    <form noValidate onSubmit={sendCode} className="space-y-4">
+    <OneFieldForm
+      onSubmit={sendCode}
+      submitLabel={kind === 'email' ? m.auth_link_send() : m.auth_sms_send()}
+      working={formState.isSubmitting}
+      onBack={onBack}
+    >
       {kind === 'email' ? (
-        <TextField
-          {...register('to', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
-          label={m.auth_email()}
-          type="email"
-          autoComplete="username"
-          required
+        <EmailField
+          {...register('to', { validate: rules.neededEmail })}
           help={m.auth_link_help()}
           error={formState.errors.to?.message}
         />
@@ -52,12 +54,6 @@ export function CodeWishForm({
           error={formState.errors.to?.message}
         />
       )}
-      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
-        {kind === 'email' ? m.auth_link_send() : m.auth_sms_send()}
-      </Button>
-      <Button kind="quiet" wide onClick={onBack}>
-        {m.auth_back_to_login()}
-      </Button>
-    </form>
+    </OneFieldForm>
   )
 }

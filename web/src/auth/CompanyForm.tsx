@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { auth } from '../shell/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { EmailField } from './fields.tsx'
 import { returnAddress } from './other-ways.ts'
+import { OneFieldForm } from './OneFieldForm.tsx'
 import { rules } from './rules.ts'
 
 /** Leads people to the sign-in of their company, which is found by the domain of their address. */
@@ -24,22 +24,17 @@ export function CompanyForm({ onBack }: { onBack: () => void }) {
   })
 
   return (
-    <form noValidate onSubmit={goToCompany} className="space-y-4">
-      <TextField
-        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
-        label={m.auth_email()}
-        type="email"
-        autoComplete="username"
-        required
+    <OneFieldForm
+      onSubmit={goToCompany}
+      submitLabel={m.auth_company_continue()}
+      working={formState.isSubmitting}
+      onBack={onBack}
+    >
+      <EmailField
+        {...register('email', { validate: rules.neededEmail })}
         help={m.auth_company_help()}
         error={formState.errors.email?.message}
       />
-      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
-        {m.auth_company_continue()}
-      </Button>
-      <Button kind="quiet" wide onClick={onBack}>
-        {m.auth_back_to_login()}
-      </Button>
-    </form>
+    </OneFieldForm>
   )
 }

@@ -9,9 +9,9 @@ import { queryClient } from '../shell/query-client.ts'
 import { auth } from '../shell/session.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
+import { FullNameField, NewPasswordField } from './fields.tsx'
 import { rules } from './rules.ts'
 
 type Props = { token: string; invitation: InvitationSeen }
@@ -42,20 +42,11 @@ export function JoinAsNewForm({ token, invitation: { email, fullName, organizati
     <form noValidate onSubmit={join} className="space-y-4">
       <p className="text-14">{m.auth_invite_new()}</p>
       <TextField label={m.auth_email()} type="email" autoComplete="username" value={email} readOnly />
-      <TextField
+      <FullNameField
         {...register('fullName', { validate: rules.name(m.auth_full_name_missing) })}
-        label={m.auth_full_name()}
-        autoComplete="name"
-        required
         error={errors.fullName?.message}
       />
-      <PasswordField
-        {...register('password', { validate: rules.newPassword })}
-        label={m.auth_password()}
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-      />
+      <NewPasswordField {...register('password', { validate: rules.newPassword })} error={errors.password?.message} />
       <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
         {m.auth_invite_join({ organization })}
       </Button>

@@ -3,9 +3,9 @@ import { m } from '../messages/generated/messages.js'
 import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { EmailField } from './fields.tsx'
 import { rules } from './rules.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -34,14 +34,7 @@ export function LoginForm({
 
   return (
     <form noValidate onSubmit={signIn} className="space-y-4">
-      <TextField
-        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
-        label={m.auth_email()}
-        type="email"
-        autoComplete="username"
-        required
-        error={formState.errors.email?.message}
-      />
+      <EmailField {...register('email', { validate: rules.neededEmail })} error={formState.errors.email?.message} />
       <PasswordField
         {...register('password', { validate: rules.filled(m.auth_password_missing) })}
         label={m.auth_password()}

@@ -5,10 +5,10 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { auth } from '../shell/session.ts'
 import { signOut } from '../shell/sign-out.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { Status } from '../ui/Status.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { NewPasswordField } from './fields.tsx'
 import { rules } from './rules.ts'
 
 type Fields = { password: string; confirmation: string }
@@ -63,20 +63,16 @@ export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missin
               </Link>
             </p>
           )}
-          <PasswordField
+          <NewPasswordField
             {...register('password', { validate: rules.newPassword })}
             label={m.auth_new_password()}
-            autoComplete="new-password"
-            required
             error={errors.password?.message}
           />
-          <PasswordField
+          <NewPasswordField
             {...register('confirmation', {
               validate: (confirmation) => confirmation === getValues('password') || m.auth_passwords_differ(),
             })}
             label={m.auth_confirm_password()}
-            autoComplete="new-password"
-            required
             error={errors.confirmation?.message}
           />
           <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { EmailField } from './fields.tsx'
 import { sendProof } from './mailed-proof.ts'
+import { OneFieldForm } from './OneFieldForm.tsx'
 import { rules } from './rules.ts'
 
 export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: (email: string) => void }) {
@@ -20,22 +20,17 @@ export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: (ema
   })
 
   return (
-    <form noValidate onSubmit={sendLink} className="space-y-4">
-      <TextField
-        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
-        label={m.auth_email()}
-        type="email"
-        autoComplete="username"
-        required
+    <OneFieldForm
+      onSubmit={sendLink}
+      submitLabel={m.auth_reset_send()}
+      working={formState.isSubmitting}
+      onBack={onBack}
+    >
+      <EmailField
+        {...register('email', { validate: rules.neededEmail })}
         help={m.auth_reset_help()}
         error={formState.errors.email?.message}
       />
-      <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
-        {m.auth_reset_send()}
-      </Button>
-      <Button kind="quiet" wide onClick={onBack}>
-        {m.auth_back_to_login()}
-      </Button>
-    </form>
+    </OneFieldForm>
   )
 }

@@ -6,10 +6,10 @@ import { toastFailure } from '../shell/toast-failure.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { EmailField, FullNameField, NewPasswordField } from './fields.tsx'
 import { createOrganization } from './organization.ts'
 import { DEFAULT_PLAN, isPlanTier, PlanChoice } from './PlanChoice.tsx'
 import { rules } from './rules.ts'
@@ -57,11 +57,8 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
   return (
     <form noValidate onSubmit={signUp} className="space-y-4">
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <FullNameField
           {...register('fullName', { validate: rules.name(m.auth_full_name_missing) })}
-          label={m.auth_full_name()}
-          autoComplete="name"
-          required
           error={errors.fullName?.message}
         />
         <TextField
@@ -72,21 +69,8 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
           error={errors.orgName?.message}
         />
       </div>
-      <TextField
-        {...register('email', { validate: { filled: rules.filled(m.auth_email_missing), email: rules.email } })}
-        label={m.auth_email()}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...register('password', { validate: rules.newPassword })}
-        label={m.auth_password()}
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-      />
+      <EmailField {...register('email', { validate: rules.neededEmail })} error={errors.email?.message} />
+      <NewPasswordField {...register('password', { validate: rules.newPassword })} error={errors.password?.message} />
       <Controller
         control={control}
         name="planTier"

@@ -11,7 +11,9 @@ export const rules = {
     if (text.trim() === '') return missing()
     return text.trim().length <= MAX_NAME_LENGTH || m.auth_name_long({ count: MAX_NAME_LENGTH })
   },
-  email: (text: string) => normalizeEmail(text) !== null || m.auth_email_invalid(),
+  email: (text: string): true | string => normalizeEmail(text) !== null || m.auth_email_invalid(),
+  /** One that has to be there, too. */
+  neededEmail: (text: string) => (text.trim() === '' ? m.auth_email_missing() : rules.email(text)),
   phone: (text: string) => normalizePhone(text) !== null || m.auth_phone_invalid(),
   code: (typed: string) => /^\d{6,10}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
   factorCode: (typed: string) => /^\d{6,10}$/.test(codeDigits(typed)) || m.auth_factor_code_invalid(),
