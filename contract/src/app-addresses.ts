@@ -12,6 +12,7 @@ export const APP_PAGES = [
   'deals/import/:importId',
   'deals/new',
   'portfolio/:tab?',
+  'settings',
   'team',
 ] as const
 

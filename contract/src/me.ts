@@ -1,29 +1,8 @@
 import { PLAN_TIERS } from '@plumbline/domain/billing/plans'
 import { ROLES } from '@plumbline/domain/access/roles'
 import * as z from 'zod'
-import { LOAN_PERCENT_LIMITS } from '@plumbline/domain/underwriting/deal-terms'
-import { DayText, Id, memberRoute, percentUpTo, PersonRef, signedInRoute, TermCents } from './base.ts'
-
-/** What a new deal starts from (domain reference 3.1, `organization.settings`). */
-export const UnderwritingSettings = z.object({
-  contingencyPct: percentUpTo(50),
-  maoRulePct: percentUpTo(100),
-  purchaseCostsPct: percentUpTo(100),
-  holdingMonthlyCents: TermCents,
-  listingCommissionPct: percentUpTo(100),
-  buyerCommissionPct: percentUpTo(100),
-  sellerClosingPct: percentUpTo(100),
-  transferTaxPct: percentUpTo(100),
-  targetProfitCents: TermCents,
-  allCash: z.boolean(),
-  loan: z.object({
-    advancePct: percentUpTo(100),
-    ratePct: percentUpTo(LOAN_PERCENT_LIMITS.ratePct),
-    pointsPct: percentUpTo(LOAN_PERCENT_LIMITS.pointsPct),
-    feesCents: TermCents,
-  }),
-})
-export type UnderwritingSettings = z.infer<typeof UnderwritingSettings>
+import { DayText, Id, memberRoute, PersonRef, signedInRoute } from './base.ts'
+import { UnderwritingSettings } from './underwriting/defaults.ts'
 
 export const Me = z.object({
   userId: Id,
@@ -35,6 +14,8 @@ export const Me = z.object({
   organization: z.object({
     name: z.string(),
     timeZone: z.string(),
+    /** of its letters, until somebody chooses another */
+    language: z.enum(['en', 'es']),
     today: DayText,
     planTier: z.enum(PLAN_TIERS),
     trialEndsAt: z.string().nullable(),

@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { imports } from './import-endpoints.ts'
 import { invitations } from './invitations.ts'
 import { me } from './me.ts'
+import { organizations } from './organizations.ts'
 import { permits } from './permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
@@ -34,5 +35,6 @@ export const contract = {
   imports,
   portfolio,
   team,
+  organizations,
   invitations,
 }

@@ -6,7 +6,7 @@ import { permitRoutes } from './deals/permit-routes.ts'
 import { viewRoutes } from './deals/view-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
-import { meRoutes } from './organizations/routes.ts'
+import { meRoutes, organizationRoutes } from './organizations/routes.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
@@ -32,5 +32,6 @@ export const router = {
   home: homeRoutes,
   portfolio: portfolioRoutes,
   team: teamRoutes,
+  organizations: organizationRoutes,
   invitations: invitationRoutes,
 }

@@ -3,6 +3,7 @@ import { activityRoom } from './activity/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { homeRoom } from './home/room.ts'
 import { importsRoom } from './imports/room.ts'
+import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import type { Room } from './shell/room.ts'
 import { teamRoom } from './team/room.ts'
@@ -15,5 +16,6 @@ export const rooms: readonly Room[] = [
   portfolioRoom,
   activityRoom,
   teamRoom,
+  organizationsRoom,
   accountRoom,
 ]

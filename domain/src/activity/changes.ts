@@ -18,14 +18,18 @@ export function changedFields(before: Values, after: Values): Changes {
   return { before: only(before), after: only(after) }
 }
 
+/** What is kept secret beside the facts of deals. */
+const OTHER_SECRETS: ReadonlySet<string> = new Set(['ein'])
+
 /** Puts a mark in place of what is kept secret (a lockbox code), so that the log shows that it changed but not to what. */
 export function maskSecrets(values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      isFieldKey(name) && fieldSpec(name).secret && value !== null ? MASK : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, isSecret(name) && value !== null ? MASK : value]),
   )
+}
+
+function isSecret(name: string): boolean {
+  return isFieldKey(name) ? fieldSpec(name).secret === true : OTHER_SECRETS.has(name)
 }
 
 /** What there is to say of a record that was made or deleted: its values, without those that are not known. */

@@ -8,6 +8,7 @@ import { listOrganizations } from './work-in.ts'
 
 type OrganizationRow = {
   name: string
+  default_locale: 'en' | 'es'
   plan_tier: PlanTier
   trial_ends_at: Date | null
   settings: Record<string, unknown>
@@ -19,7 +20,7 @@ type OrganizationRow = {
 const organizationOfMe = statement<OrganizationRow>(
   'organizations.me',
   `select
-    organization.name, organization.plan_tier, organization.trial_ends_at, organization.settings,
+    organization.name, organization.default_locale, organization.plan_tier, organization.trial_ends_at, organization.settings,
     (select count(*) from deals where org_id = organization.id and status = 'active') as active_deals,
     (select coalesce(sum(bytes), 0)::bigint from document_versions where org_id = organization.id) as storage_bytes,
     (
@@ -54,6 +55,7 @@ export async function getMe(ctx: Context): Promise<Me> {
     organization: {
       name: organization.name,
       timeZone: ctx.timeZone,
+      language: organization.default_locale,
       today: ctx.today,
       planTier: organization.plan_tier,
       trialEndsAt: organization.trial_ends_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { api, signedInApi } from '../platform/http/api.ts'
+import { changeSettings, getSettings } from './settings.ts'
 import { getMe } from './me.ts'
 import { workIn } from './work-in.ts'
 
@@ -7,4 +8,9 @@ export const meRoutes = {
   workIn: signedInApi.me.workIn.handler(({ context, input }) =>
     workIn(context.app, context.signedIn.userId, input.orgId),
   ),
+}
+
+export const organizationRoutes = {
+  settings: api.organizations.settings.handler(({ context }) => getSettings(context)),
+  changeSettings: api.organizations.changeSettings.handler(({ context, input }) => changeSettings(context, input)),
 }

@@ -11,7 +11,7 @@ import { authorize } from '../deals/guards.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context, Locale } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { invitationLetter, type Sender } from './invitation-letter.ts'
 import * as store from './invitation-store.ts'
 import { TEAM_KEYS } from './live-keys.ts'
 import { presentInvitation } from './presenter.ts'
@@ -30,16 +30,16 @@ export async function invitePerson(ctx: Context, input: InvitePerson): Promise<I
     await store.endExpired(tx, ctx.tenant.orgId, ctx.now)
     const [known] = await store.knownAddresses(tx, ctx.tenant.orgId, [email], ctx.now)
     if (known) throw invalidField('email', known.standing, 'This address is on the team or invited already.')
-    const { name, locale } = await organizationOf(tx, ctx)
-    const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? locale }
-    const id = await addInvitation(tx, ctx, invitee, name)
+    const organization = await organizationOf(tx, ctx)
+    const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? organization.locale }
+    const id = await addInvitation(tx, ctx, invitee, organization)
     await announce(tx, ctx, TEAM_KEYS)
     return presentInvitation(ctx, await lockKnown(tx, ctx, id))
   })
 }
 
 /** Stores an invitation and mails it; what may be asked of the address was asked. @returns its id */
-export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, organization: string): Promise<string> {
+export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, organization: Sender): Promise<string> {
   const { email, fullName, roles, locale } = invitee
   const by = { orgId: ctx.tenant.orgId, userId: ctx.actor.userId, now: ctx.now }
   const id = newId()
@@ -66,8 +66,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
       { id, tokenHash, expiresAt: invitationEnd(ctx.now) },
     )
     await record(tx, ctx, 'member.invitation_resent', invitation)
-    const { name } = await organizationOf(tx, ctx)
-    await mail(tx, ctx, { ...invitation, token, organization: name })
+    await mail(tx, ctx, { ...invitation, token, organization: await organizationOf(tx, ctx) })
     await announce(tx, ctx, TEAM_KEYS)
     return presentInvitation(ctx, await lockKnown(tx, ctx, id))
   })
@@ -101,9 +100,10 @@ async function lockPending(tx: Tx, ctx: Context, id: string): Promise<store.Invi
 }
 
 /** The organization as its mails name it, and the language it speaks. */
-export function organizationOf(tx: Tx, ctx: Context): Promise<{ name: string; locale: Locale }> {
-  return tx.one(sql<{ name: string; locale: Locale }>`
-    select organization.name, organization.default_locale as locale
+export function organizationOf(tx: Tx, ctx: Context): Promise<Sender & { locale: Locale }> {
+  return tx.one(sql<Sender & { locale: Locale }>`
+    select organization.name, organization.legal_name as "legalName", organization.address, organization.phone,
+      organization.default_locale as locale
     from organizations organization
     where organization.id = ${ctx.tenant.orgId}`)
 }
@@ -122,7 +122,7 @@ async function record(tx: Tx, ctx: Context, verb: Verb, { id, email, roles }: In
 async function mail(
   tx: Tx,
   ctx: Context,
-  { email, fullName, roles, locale, token, organization }: Invitee & { token: string; organization: string },
+  { email, fullName, roles, locale, token, organization }: Invitee & { token: string; organization: Sender },
 ): Promise<void> {
   const url = new URL(`/auth?invite=${token}`, ctx.app.config.publicUrl).href
   const invitedBy = ctx.actor.fullName || ctx.actor.email

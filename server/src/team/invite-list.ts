@@ -27,9 +27,10 @@ export async function inviteList(ctx: Context, input: InviteList): Promise<Judge
     // Judged again: somebody may have invited one of them meanwhile.
     const rows = await judge(tx, ctx, input)
     const invited = rows.filter(({ problem }) => problem === null)
-    const { name, locale } = await organizationOf(tx, ctx)
+    const organization = await organizationOf(tx, ctx)
+    const locale = input.language ?? organization.locale
     for (const { email, fullName, roles } of invited)
-      await addInvitation(tx, ctx, { email, fullName, roles, locale: input.language ?? locale }, name)
+      await addInvitation(tx, ctx, { email, fullName, roles, locale }, organization)
     await announce(tx, ctx, TEAM_KEYS)
     return { rows, invited: invited.length }
   })

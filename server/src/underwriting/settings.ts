@@ -1,4 +1,4 @@
-import { UnderwritingSettings } from '@plumbline/contract/me'
+import { UnderwritingSettings } from '@plumbline/contract/underwriting/defaults'
 import { UNDERWRITING_DEFAULTS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'

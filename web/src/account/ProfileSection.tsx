@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { zoneChoices, zoneName } from '../ui/time-zones.ts'
 import { toast } from '../ui/toast.tsx'
 import { accountQuery } from './queries.ts'
 
@@ -58,7 +59,7 @@ export function ProfileSection({ account }: { account: Account }) {
           label={m.account_time_zone()}
           help={m.account_time_zone_help()}
           placeholder={m.account_time_zone_same({ zone: zoneName(organization.timeZone) })}
-          choices={Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: zoneName(value) }))}
+          choices={zoneChoices(account.timeZone)}
         />
         <div className="sm:col-span-2">
           <Button type="submit" kind="brass" working={formState.isSubmitting} disabled={!formState.isDirty}>
@@ -68,8 +69,4 @@ export function ProfileSection({ account }: { account: Account }) {
       </form>
     </Section>
   )
-}
-
-function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ')
 }

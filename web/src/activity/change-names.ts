@@ -1,11 +1,14 @@
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
 import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
 import { VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
 import { confidenceWords, methodWords } from '../comps/words.ts'
 import { archiveReasonWords } from '../deals/archive-words.ts'
+import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
 import { typeName } from '../documents/type-names.ts'
 import { m } from '../messages/generated/messages.js'
+import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
 import {
   asBytes,
   asCostItems,
@@ -16,9 +19,12 @@ import {
   asLoan,
   asMoney,
   asOneOf,
+  asPercent,
+  asPhone,
   asRoles,
   asText,
   asYesNo,
+  asZone,
   type Show,
 } from './change-values.tsx'
 
@@ -27,6 +33,14 @@ export type Named = { label: () => string; show: Show }
 function wordsOf<Option extends string>(options: readonly Option[], say: (option: Option) => string) {
   return asOneOf(Object.fromEntries(options.map((option) => [option, () => say(option)])))
 }
+
+/** What an organization's new deals start from. */
+const DEFAULTS: Readonly<Record<string, Named>> = Object.fromEntries(
+  [...PERCENT_KEYS, ...AMOUNT_KEYS].map((key) => [
+    `organization.${key}`,
+    { label: DEFAULT_NAMES[key], show: isAmountKey(key) ? asMoney : asPercent },
+  ]),
+)
 
 /**
  * What entries carry beside the fields of deals, comps, tasks and permits, which have their names in their own rooms.
@@ -112,6 +126,16 @@ export const NAMED: Readonly<Record<string, Named>> = {
   'member.handedOverTo': { label: m.activity_handed_over_to, show: asText },
   'member.deals': { label: m.activity_handed_over_deals, show: asCount },
   'member.tasks': { label: m.activity_handed_over_tasks, show: asCount },
+
+  'organization.name': { label: m.settings_name, show: asText },
+  'organization.legalName': { label: m.settings_legal_name, show: asText },
+  'organization.address': { label: m.settings_address, show: asText },
+  'organization.phone': { label: m.settings_phone, show: asPhone },
+  'organization.ein': { label: m.settings_ein, show: asText },
+  'organization.timeZone': { label: m.settings_time_zone, show: asZone },
+  'organization.language': { label: m.settings_language, show: wordsOf(LOCALES, (locale) => LANGUAGE_NAMES[locale]) },
+  'organization.operatorsSeeProfit': { label: m.settings_operators_see_profit, show: asYesNo },
+  ...DEFAULTS,
 
   'view.name': { label: m.fields_name, show: asText },
   'view.shared': { label: m.activity_view_shared, show: asYesNo },

@@ -1,16 +1,23 @@
 import type { Words } from '@plumbline/contract/base'
 import { isDay } from '@plumbline/domain/calendar'
+import { isPercent } from '@plumbline/domain/money'
+import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import { isRoleName, roleName } from '../team/role-words.ts'
 import { formatBytes, formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/format.ts'
+import { zoneName } from '../ui/time-zones.ts'
 
 /** How one value of the log is written; whatever an older version left there is never more than text. */
 export type Show = (value: unknown) => ReactNode
 
 export const asText: Show = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
 export const asMoney: Show = (value) => (typeof value === 'number' ? formatMoney(value) : asText(value))
+export const asPercent: Show = (value) =>
+  typeof value === 'string' && isPercent(value) ? formatPercent(value) : asText(value)
+export const asPhone: Show = (value) => (typeof value === 'string' ? showPhoneNumber(value) : asText(value))
+export const asZone: Show = (value) => (typeof value === 'string' ? zoneName(value) : asText(value))
 export const asCount: Show = (value) => (typeof value === 'number' ? formatCount(value) : asText(value))
 export const asBytes: Show = (value) => (typeof value === 'number' ? formatBytes(value) : asText(value))
 export const asDay: Show = (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : asText(value))

@@ -34,5 +34,10 @@ export const DEAL_GROUPS = [
   'portfolio',
 ] as const satisfies readonly VerbGroup[]
 
-/** The parts of the organization's log. Its own settings follow when their room writes entries. */
-export const ORGANIZATION_GROUPS = [...DEAL_GROUPS, 'view', 'member'] as const satisfies readonly VerbGroup[]
+/** The parts of the organization's log. */
+export const ORGANIZATION_GROUPS = [
+  ...DEAL_GROUPS,
+  'view',
+  'member',
+  'organization',
+] as const satisfies readonly VerbGroup[]

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { Button } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
 import { RadioList } from '../ui/RadioList.tsx'
+import { SaveBar } from '../ui/SaveBar.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
 import { addressOptions, figureOptions, SETTING_NAMES, SETTINGS, type Settings, settingWords } from './words.ts'
@@ -17,9 +16,6 @@ type Props = {
   onSave: () => void
 }
 
-/** While something is not saved, the way to save it stays on the screen. */
-const IN_REACH =
-  'sticky bottom-0 border-t border-line bg-paper py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]'
 const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/
 
 /** What may be changed; nothing of it reaches strangers before it is saved. */
@@ -80,25 +76,7 @@ export function PageSettingsForm(props: Props) {
           options={figureOptions()}
           onChange={(figureLevel) => onChange({ figureLevel })}
         />
-        <div
-          data-action-bar={hasChanges || undefined}
-          className={cx('flex flex-wrap items-center gap-2', hasChanges && IN_REACH)}
-        >
-          <Button
-            kind={hasChanges ? 'brass' : 'plain'}
-            type="submit"
-            working={saving}
-            disabled={!hasChanges}
-            disabledReason={m.portfolio_nothing_changed()}
-          >
-            {m.ui_save()}
-          </Button>
-          {hasChanges && (
-            <Button kind="quiet" onClick={onDiscard}>
-              {m.portfolio_discard()}
-            </Button>
-          )}
-        </div>
+        <SaveBar {...{ hasChanges, saving, onDiscard }} />
       </form>
     </Section>
   )

@@ -14,9 +14,9 @@ import { SETTING_NAMES, type SettingName, type Settings, settingsOf, settingWord
 
 /** The words of the public page and how much it shows, beside what strangers will see of it. */
 export function PublicPageTab({ page }: { page: PortfolioPage }) {
-  const { orgId, organization } = useMe()
+  const { organization } = useMe()
   const queryClient = useQueryClient()
-  const draft = usePageDraft(orgId, { version: page.version, settings: settingsOf(page) })
+  const draft = usePageDraft(page)
   const edit = useVersionedEdit<Settings, PortfolioPage>({
     update: (version, facts) => api.portfolio.updatePage({ version, ...facts }),
     read: (current) => settingsOf(current as Settings),
@@ -33,7 +33,7 @@ export function PublicPageTab({ page }: { page: PortfolioPage }) {
     <div className="grid gap-x-8 gap-y-8 py-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       {page.abilities.publish ? (
         <PageSettingsForm
-          settings={draft.settings}
+          settings={draft.facts}
           hasChanges={Object.keys(draft.changes).length > 0}
           errors={edit.errors}
           saving={edit.saving}
@@ -44,7 +44,7 @@ export function PublicPageTab({ page }: { page: PortfolioPage }) {
       ) : (
         <PageSettingsList settings={settingsOf(page)} />
       )}
-      <PagePreview organization={organization.name} settings={draft.settings} shownCount={page.shownCount} />
+      <PagePreview organization={organization.name} settings={draft.facts} shownCount={page.shownCount} />
       {conflict && (
         <ConflictChoices
           choices={conflict.clashes.map((key) => choiceOf(key, conflict.mine, conflict.theirs))}

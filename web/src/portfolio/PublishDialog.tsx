@@ -1,18 +1,16 @@
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/me.ts'
 import { formatCount } from '../ui/format.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { Status } from '../ui/Status.tsx'
 import { usePageDraft } from './use-page-draft.ts'
-import { ADDRESS_WORDS, FIGURE_WORDS, settingsOf } from './words.ts'
+import { ADDRESS_WORDS, FIGURE_WORDS } from './words.ts'
 
 type Props = { page: PortfolioPage; working: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Before strangers see anything: how much that will be. */
 export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
-  const { orgId } = useMe()
-  const { changes } = usePageDraft(orgId, { version: page.version, settings: settingsOf(page) })
+  const { changes } = usePageDraft(page)
   const isDrafting = Object.keys(changes).length > 0
   const count = page.shownCount
   const rows = [

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
 import { failureDetails } from '../shell/failure.ts'
-import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../shell/language.ts'
+import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
+import { useMe } from '../shell/me.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -25,7 +26,7 @@ export function InviteDialog({ invitable, onClose }: Props) {
     email: '',
     fullName: '',
     roles: [],
-    language: useLanguage(),
+    language: useMe().organization.language,
   })
   const change = (more: Partial<typeof wanted>) => {
     invite.reset()

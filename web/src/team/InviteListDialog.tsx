@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
 import { failureDetails } from '../shell/failure.ts'
-import { useLanguage } from '../shell/language.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
@@ -25,11 +24,10 @@ type Wanted = { text: string; defaultRole: MemberRole | null }
 /** Many people at once: first every line is judged, then those that can be are invited. */
 export function InviteListDialog({ invitable, onClose }: Props) {
   const queryClient = useQueryClient()
-  const language = useLanguage()
   const [wanted, setWanted] = useState<Wanted>({ text: '', defaultRole: null })
   const [judged, setJudged] = useState<JudgedList | null>(null)
   const send = useMutation({
-    mutationFn: (dryRun: boolean) => api.team.inviteList({ ...wanted, language, dryRun }),
+    mutationFn: (dryRun: boolean) => api.team.inviteList({ ...wanted, dryRun }),
     onSuccess: async (list, dryRun) => {
       if (dryRun) return setJudged(list)
       toast.success(m.team_list_sent({ count: list.invited, shown: formatCount(list.invited) }))

@@ -20,6 +20,8 @@ export type Letter = {
   /** A code to type, with the words before it. */
   code?: { label: string; value: string }
   closing: string
+  /** Who sends it, line by line, where that is not the product. */
+  signature?: readonly string[]
 }
 
 /** Sets a letter for its reader: every mail of the product looks the same, with and without HTML. */
@@ -27,10 +29,11 @@ export function setLetter(to: string, letter: Letter): Mail {
   return { to, subject: letter.subject, text: plainText(letter), html: html(letter), locale: letter.locale }
 }
 
-function plainText({ title, paragraphs, action, code, closing }: Letter): string {
+function plainText({ title, paragraphs, action, code, closing, signature = [] }: Letter): string {
   const blocks = [title, ...paragraphs]
   if (action) blocks.push(`${action.label}:\n${action.url}`)
   if (code) blocks.push(`${code.label} ${code.value}`)
+  if (signature.length > 0) blocks.push(signature.join('\n'))
   return [...blocks, closing, '-- \nPlumbline', ''].join('\n\n')
 }
 
@@ -38,7 +41,7 @@ const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** Tables and inline styles: what mail programs agree on. Colors hold on light and on inverted dark grounds. */
 function html(letter: Letter): string {
-  const { locale, subject, title, paragraphs, action, code, closing } = letter
+  const { locale, subject, title, paragraphs, action, code, closing, signature = [] } = letter
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#dab568;color:#241a0b;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
@@ -60,6 +63,7 @@ function html(letter: Letter): string {
 ${paragraphs.map(text).join('\n')}
 ${button ?? ''}
 ${typed ?? ''}
+${signature.length > 0 ? small(signature.map(escapeHtml).join('<br>')) : ''}
 ${small(escapeHtml(closing))}
 </td></tr></table>
 </td></tr></table>

@@ -1,3 +1,4 @@
+import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/default-values'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { fieldName } from '../field-words.ts'
-import { type AmountKey, effectiveDefaults, type PercentKey, shownDefaults } from './draft.ts'
+import { effectiveDefaults, shownDefaults } from './draft.ts'
 import type { FormPart } from './fields.ts'
 
 /** What the deal takes from the organization, open to change for this deal alone. Folded on a phone. */

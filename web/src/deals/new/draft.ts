@@ -1,5 +1,5 @@
 import { isDay } from '@plumbline/domain/calendar'
-import { type Cents, cents, isPercent, type Percent } from '@plumbline/domain/money'
+import { isPercent } from '@plumbline/domain/money'
 import {
   DEAL_TYPES,
   type DealFields,
@@ -8,11 +8,15 @@ import {
   fieldSpec,
   isFieldKey,
 } from '@plumbline/domain/deals/fields'
+import {
+  AMOUNT_KEYS,
+  type DefaultKey,
+  type DefaultValues,
+  flatDefaults,
+  nestedDefaults,
+  PERCENT_KEYS,
+} from '@plumbline/domain/underwriting/default-values'
 import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
-
-/** What new deals start from, as one flat list that a form can show. */
-export type DefaultValues = Omit<UnderwritingDefaults, 'loan'> & UnderwritingDefaults['loan']
-export type DefaultKey = keyof DefaultValues
 
 /** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */
 export type NewDealDraft = {
@@ -23,10 +27,6 @@ export type NewDealDraft = {
 }
 
 export const EMPTY_DRAFT: NewDealDraft = { dealType: 'fix_and_flip', fields: {}, changed: {} }
-
-export function flatDefaults({ loan, ...defaults }: UnderwritingDefaults): DefaultValues {
-  return { ...defaults, ...loan }
-}
 
 /** The defaults as they stand in the form: the organization's, and over them what was changed. */
 export function shownDefaults(
@@ -39,43 +39,13 @@ export function shownDefaults(
 /** The same for the engine: nothing where a field was emptied. */
 export function effectiveDefaults(draft: NewDealDraft, defaults: UnderwritingDefaults): UnderwritingDefaults {
   const shown: NewDealDraft['changed'] = shownDefaults(draft, defaults)
-  const pct = (key: PercentKey): Percent => shown[key] ?? '0'
-  const amount = (key: AmountKey): Cents => cents(shown[key] ?? 0)
-  return {
-    contingencyPct: pct('contingencyPct'),
-    maoRulePct: pct('maoRulePct'),
-    purchaseCostsPct: pct('purchaseCostsPct'),
-    holdingMonthlyCents: amount('holdingMonthlyCents'),
-    listingCommissionPct: pct('listingCommissionPct'),
-    buyerCommissionPct: pct('buyerCommissionPct'),
-    sellerClosingPct: pct('sellerClosingPct'),
-    transferTaxPct: pct('transferTaxPct'),
-    targetProfitCents: amount('targetProfitCents'),
+  return nestedDefaults({
+    ...flatDefaults(defaults),
+    ...Object.fromEntries(PERCENT_KEYS.map((key) => [key, shown[key] ?? '0'])),
+    ...Object.fromEntries(AMOUNT_KEYS.map((key) => [key, shown[key] ?? 0])),
     allCash: shown.allCash ?? true,
-    loan: {
-      advancePct: pct('advancePct'),
-      ratePct: pct('ratePct'),
-      pointsPct: pct('pointsPct'),
-      feesCents: amount('feesCents'),
-    },
-  }
+  })
 }
-
-export const AMOUNT_KEYS = ['holdingMonthlyCents', 'targetProfitCents', 'feesCents'] as const
-export type AmountKey = (typeof AMOUNT_KEYS)[number]
-export const PERCENT_KEYS = [
-  'contingencyPct',
-  'maoRulePct',
-  'purchaseCostsPct',
-  'listingCommissionPct',
-  'buyerCommissionPct',
-  'sellerClosingPct',
-  'transferTaxPct',
-  'advancePct',
-  'ratePct',
-  'pointsPct',
-] as const
-export type PercentKey = (typeof PERCENT_KEYS)[number]
 
 /** Months until the sale: as typed, else what is usual for the type. */
 export function monthsOf({ dealType, fields }: NewDealDraft): number | null {

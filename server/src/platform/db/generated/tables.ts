@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (9d77fa66ed038f04).
+// Written by npm run generate from server/migrations (b3981f2cd8a24525).
 
 import type { ColumnType } from "kysely";
 
@@ -642,13 +642,18 @@ export interface OrganizationLogos {
 }
 
 export interface Organizations {
+  address: string | null;
   adopted_rooms: Generated<string[]>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   default_locale: Generated<string>;
+  ein_ending: string | null;
+  ein_sealed: string | null;
   id: string;
+  legal_name: string | null;
   name: string;
   next_deal_no: Generated<number>;
+  phone: string | null;
   plan_status: Generated<string>;
   plan_tier: string;
   settings: Generated<Json>;

@@ -1,0 +1,43 @@
+import { type AmountKey, DEFAULT_LIMITS, type PercentKey } from '@plumbline/domain/underwriting/default-values'
+import * as z from 'zod'
+import { PercentText } from '../base.ts'
+
+function percent(key: PercentKey) {
+  const { min, max } = DEFAULT_LIMITS[key]
+  return PercentText.refine((text) => Number(text) >= min && Number(text) <= max, {
+    error: `a percent from ${min} to ${max}`,
+  })
+}
+
+function amount(key: AmountKey) {
+  const { min, max } = DEFAULT_LIMITS[key]
+  return z.int().min(min).max(max)
+}
+
+const OwnDefaults = z.object({
+  contingencyPct: percent('contingencyPct'),
+  maoRulePct: percent('maoRulePct'),
+  purchaseCostsPct: percent('purchaseCostsPct'),
+  holdingMonthlyCents: amount('holdingMonthlyCents'),
+  listingCommissionPct: percent('listingCommissionPct'),
+  buyerCommissionPct: percent('buyerCommissionPct'),
+  sellerClosingPct: percent('sellerClosingPct'),
+  transferTaxPct: percent('transferTaxPct'),
+  targetProfitCents: amount('targetProfitCents'),
+  /** false: the loan template is switched on */
+  allCash: z.boolean(),
+})
+
+const LoanDefaults = z.object({
+  advancePct: percent('advancePct'),
+  ratePct: percent('ratePct'),
+  pointsPct: percent('pointsPct'),
+  feesCents: amount('feesCents'),
+})
+
+/** What a new deal starts from (domain reference 3.1, `organization.settings`). */
+export const UnderwritingSettings = OwnDefaults.extend({ loan: LoanDefaults })
+export type UnderwritingSettings = z.infer<typeof UnderwritingSettings>
+
+/** The same as one flat list, in which each value changes on its own. */
+export const DefaultFields = OwnDefaults.extend(LoanDefaults.shape)

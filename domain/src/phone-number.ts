@@ -1,0 +1,25 @@
+import { normalizePhone } from './auth/phone.ts'
+
+/** Area and exchange codes of North America do not begin with 0 or 1. */
+const NORTH_AMERICAN = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/
+
+/**
+ * A phone number as people write it, in E.164: `(336) 555-0142` is `+13365550142`. Without a country code it is one of North America.
+ * @returns null when the text is no such number
+ */
+export function readPhoneNumber(text: string): string | null {
+  const bare = text.replace(/[\s().\-/\u2010-\u2013]/g, '')
+  const full = bare.startsWith('+') ? bare : `+1${bare.replace(/^1(?=\d{10}$)/, '')}`
+  if (!/^\+\d+$/.test(full) || (full.startsWith('+1') && !NORTH_AMERICAN.test(full))) return null
+  const digits = normalizePhone(full)
+  return digits !== null && digits.length >= SHORTEST ? `+${digits}` : null
+}
+
+/** The shortest numbers in use have a country code and five digits more. */
+const SHORTEST = 7
+
+/** As people read it: `+1 336-555-0142`; other countries' numbers as they are. @param number E.164 */
+export function showPhoneNumber(number: string): string {
+  const match = NORTH_AMERICAN.exec(number)
+  return match ? `+1 ${match[1]}-${match[2]}-${match[3]}` : number
+}

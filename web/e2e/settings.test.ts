@@ -1,0 +1,148 @@
+import type { Settings } from '@plumbline/contract/organizations'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+const PHONE = { width: 360, height: 780 }
+
+let product: Product
+let admin: Person
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  admin = await product.app.signUp({ orgName: 'Larkspur Homes', fullName: 'Ada Brick' })
+})
+
+const saved = (page: Page) => page.locator('[data-sonner-toast]').filter({ hasText: 'Saved' }).first().waitFor()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const settings = async () => (await product.app.api(admin.token).get<Settings>('/organization/settings')).body
+const changed = (body: object) => product.app.api(admin.token).patch('/organization/settings', body)
+
+async function openSettings(visit = {}): Promise<Page> {
+  const page = await openAs(product, admin, '/app/settings', visit)
+  await page.getByRole('textbox', { name: /^(Name|Nombre)$/ }).waitFor()
+  return page
+}
+
+describe('the settings', () => {
+  it('are found in the navigation, changed together, and told of in the log', async () => {
+    const page = await openAs(product, admin, '/app')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Larkspur & Sons')
+    await page.getByLabel('Phone').fill('(336) 555-0142')
+    await page.getByLabel('Time zone').selectOption({ label: 'America/Denver' })
+    await page.getByLabel('Contingency').fill('15')
+    await save(page)
+    await saved(page)
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+1 336-555-0142')
+    expect(await settings()).toMatchObject({
+      name: 'Larkspur & Sons',
+      phone: '+13365550142',
+      timeZone: 'America/Denver',
+      contingencyPct: '15',
+    })
+    await page.goto('/app/activity?groups=organization')
+    await page.getByText('changed the settings of Larkspur & Sons').waitFor()
+    await page.getByText('America/New York').waitFor()
+    await page.getByText('10%').waitFor()
+    await page.getByText('15%').waitFor()
+  })
+
+  it('say in the field what cannot be, and keep what was typed when the tab closes', async () => {
+    const page = await openSettings()
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Phone').fill('12')
+    await page.getByLabel('Contingency').fill('80')
+    await page.getByText('Between 0% and 50%.').waitFor()
+    await save(page)
+    await page.getByText('Write the name of your organization.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await page.getByText('Write a number such as (336) 555-0142').waitFor()
+    expect((await settings()).version).toBe(1)
+
+    await page.reload()
+    await page.getByText('Your changes are still here').waitFor()
+    expect(await page.getByLabel('Contingency').inputValue()).toBe('80')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Larkspur Homes')
+    expect(await page.getByLabel('Contingency').inputValue()).toBe('10')
+  })
+
+  it('keep the changes of two people, and ask where they changed the same', async () => {
+    const page = await openSettings()
+    await page.getByLabel('Legal name').fill('Larkspur Homes LLC')
+    await changed({ version: 1, name: 'Larkspur West' })
+    await save(page)
+    await saved(page)
+    expect(await settings()).toMatchObject({ name: 'Larkspur West', legalName: 'Larkspur Homes LLC' })
+
+    await page.getByLabel('Name', { exact: true }).fill('Larkspur East')
+    await changed({ version: 3, name: 'Larkspur North' })
+    await save(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Larkspur North').waitFor()
+    await dialog.getByRole('radio', { name: /Larkspur East/ }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await settings()).name).toBe('Larkspur East')
+  })
+
+  it('take a tax number and show its ending', async () => {
+    const page = await openSettings()
+    await page.getByRole('button', { name: 'Add the EIN' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('EIN').fill('12-345')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Write nine digits').waitFor()
+    await dialog.getByLabel('EIN').fill('123456789')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('••-•••6789').waitFor()
+    await page.getByRole('button', { name: 'Change the EIN' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+    await page.getByText('None yet').waitFor()
+    expect((await settings()).einEnding).toBe(null)
+  })
+})
+
+it('starts the next deal from the changed defaults, without loading anything anew', async () => {
+  const page = await openSettings()
+  await page.getByLabel('Contingency').fill('12.5')
+  await page.getByRole('radio', { name: 'Loan' }).click()
+  await page.getByLabel('Rate').fill('13')
+  await save(page)
+  await saved(page)
+  await page.getByRole('link', { name: 'Deals', exact: true }).first().click()
+  await page.getByRole('link', { name: 'New deal' }).first().click()
+  await page.getByRole('heading', { name: 'From your defaults' }).waitFor()
+  expect(await page.getByLabel('Contingency').inputValue()).toBe('12.5')
+  expect(await page.getByLabel('Rate').inputValue()).toBe('13')
+})
+
+it('are no place for other roles', async () => {
+  const manager = await product.app.member(admin.orgId, 'operator_admin')
+  const page = await openAs(product, manager, '/app/settings')
+  await page.getByText('Your role does not change the settings').waitFor()
+  expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
+})
+
+it('speak Spanish, and hold on a phone', async () => {
+  const wide = await openSettings()
+  const narrow = await openSettings({ viewport: PHONE, language: 'es' })
+  await narrow.getByLabel('Nombre', { exact: true }).fill('Larkspur Casas')
+  await narrow.getByRole('heading', { name: 'De qué parten los negocios nuevos' }).waitFor()
+  const faults: Record<string, unknown> = {}
+  faults['wide'] = [...(await accessibilityFaults(wide)), await sidewaysOverflow(wide)]
+  faults['narrow'] = [...(await accessibilityFaults(narrow)), await sidewaysOverflow(narrow)]
+  expect(faults).toEqual({ wide: [0], narrow: [0] })
+  await narrow.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.poll(async () => (await settings()).name).toBe('Larkspur Casas')
+})
+
+it('leaves no error in the console', () => expect(product.problems).toEqual([]))

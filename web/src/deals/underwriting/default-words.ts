@@ -1,0 +1,41 @@
+import {
+  AMOUNT_KEYS,
+  type AmountKey,
+  DEFAULT_LIMITS,
+  type DefaultKey,
+  isWithinLimits,
+  type PercentKey,
+} from '@plumbline/domain/underwriting/default-values'
+import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/deal-terms'
+import { m } from '../../messages/generated/messages.js'
+import { fieldName } from '../field-words.ts'
+import { betweenWords } from '../problem-words.ts'
+
+/** What a new deal starts from, by name; what becomes a fact of the deal has the fact's name. */
+export const DEFAULT_NAMES: Readonly<Record<PercentKey | AmountKey, () => string>> = {
+  contingencyPct: () => fieldName('contingencyPct'),
+  maoRulePct: () => fieldName('maoRulePct'),
+  listingCommissionPct: () => fieldName('listingCommissionPct'),
+  buyerCommissionPct: () => fieldName('buyerCommissionPct'),
+  sellerClosingPct: () => fieldName('sellerClosingPct'),
+  transferTaxPct: () => fieldName('transferTaxPct'),
+  targetProfitCents: () => fieldName('targetProfitCents'),
+  purchaseCostsPct: m.underwriting_purchase_costs,
+  holdingMonthlyCents: m.new_deal_holding_monthly,
+  advancePct: m.new_deal_advance_of_price,
+  ratePct: m.underwriting_rate,
+  pointsPct: m.underwriting_points,
+  feesCents: m.underwriting_lender_fees,
+}
+
+/** What to type instead, for a default that cannot be; null for one that can. */
+export function defaultProblemWords(key: DefaultKey, value: string | number | boolean | null): string | null {
+  if (key === 'allCash' || value === null || typeof value === 'boolean' || isWithinLimits(key, value)) return null
+  const { min, max } = DEFAULT_LIMITS[key]
+  if (max === MAX_TERM_CENTS) return m.underwriting_amount_too_large()
+  return betweenWords(isAmountKey(key) ? 'money' : 'percent', min, max)
+}
+
+export function isAmountKey(key: PercentKey | AmountKey): key is AmountKey {
+  return AMOUNT_KEYS.some((known) => known === key)
+}

@@ -1,0 +1,32 @@
+import { m } from '../messages/generated/messages.js'
+import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { Section } from '../ui/Section.tsx'
+import { zoneChoices } from '../ui/time-zones.ts'
+import type { FormPart } from './SettingsForm.tsx'
+
+/** Where the organization's days begin, and the language it speaks by itself. */
+export function ClockFields({ facts, errors, change }: FormPart) {
+  return (
+    <Section title={m.settings_clock_and_language()}>
+      <div className="grid gap-4 pt-4 sm:grid-cols-2">
+        <ChoiceField
+          label={m.settings_time_zone()}
+          help={m.settings_time_zone_help()}
+          value={facts.timeZone}
+          choices={zoneChoices(facts.timeZone)}
+          error={errors['timeZone']}
+          onChange={(event) => change({ timeZone: event.target.value })}
+        />
+        <ChoiceField
+          label={m.settings_language()}
+          help={m.settings_language_help()}
+          value={facts.language}
+          choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          error={errors['language']}
+          onChange={(event) => change({ language: LOCALES.find((locale) => locale === event.target.value) ?? 'en' })}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/default-values'
+import type { ReactNode } from 'react'
+import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
+import { m } from '../messages/generated/messages.js'
+import { MoneyField } from '../ui/MoneyField.tsx'
+import { PercentField } from '../ui/PercentField.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Segment } from '../ui/Segment.tsx'
+import type { FormPart } from './SettingsForm.tsx'
+
+/** What a new deal starts from; nothing of it reaches deals that exist. */
+export function DefaultsFields(form: FormPart) {
+  return (
+    <Section title={m.settings_defaults()}>
+      <p className="pt-3 text-13 text-ink-soft">{m.settings_defaults_text()}</p>
+      <div className="grid gap-x-10 gap-y-5 pt-3 md:grid-cols-2">
+        <Group title={m.new_deal_buying_and_holding()}>
+          <Figures {...form} keys={['purchaseCostsPct', 'contingencyPct', 'holdingMonthlyCents']} />
+        </Group>
+        <Group title={m.underwriting_selling_costs()}>
+          <Figures
+            {...form}
+            keys={['listingCommissionPct', 'buyerCommissionPct', 'sellerClosingPct', 'transferTaxPct']}
+          />
+        </Group>
+        <LoanFields {...form} />
+        <Group title={m.new_deal_offers()}>
+          <Figures {...form} keys={['maoRulePct', 'targetProfitCents']} />
+        </Group>
+      </div>
+    </Section>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="pb-1.5 text-14 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** The template is there to be set while it is switched on, and waits with what it says while it is not. */
+function LoanFields(form: FormPart) {
+  const { facts, change } = form
+  return (
+    <Group title={m.underwriting_financing()}>
+      <Segment
+        label={m.underwriting_financing()}
+        wide
+        value={facts.allCash ? 'cash' : 'loan'}
+        options={[
+          { value: 'cash', label: m.underwriting_all_cash() },
+          { value: 'loan', label: m.underwriting_one_loan() },
+        ]}
+        onChange={(way) => change({ allCash: way === 'cash' })}
+      />
+      {!facts.allCash && <Figures {...form} keys={['advancePct', 'ratePct', 'pointsPct', 'feesCents']} />}
+      <p className="text-12 text-ink-soft">{facts.allCash ? m.settings_loan_off_text() : m.settings_loan_text()}</p>
+    </Group>
+  )
+}
+
+function Figures({ facts, errors, change, keys }: FormPart & { keys: readonly (PercentKey | AmountKey)[] }) {
+  return keys.map((key) =>
+    isAmountKey(key) ? (
+      <MoneyField
+        key={key}
+        beside
+        label={DEFAULT_NAMES[key]()}
+        value={facts[key]}
+        error={errors[key]}
+        onChange={(value) => change({ [key]: value })}
+      />
+    ) : (
+      <PercentField
+        key={key}
+        beside
+        label={DEFAULT_NAMES[key]()}
+        value={facts[key]}
+        error={errors[key]}
+        onChange={(value) => change({ [key]: value })}
+      />
+    ),
+  )
+}

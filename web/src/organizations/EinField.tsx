@@ -1,0 +1,86 @@
+import type { Settings } from '@plumbline/contract/organizations'
+import { normalizeEin } from '@plumbline/domain/organizations/ein'
+import { useState } from 'react'
+import { ConflictChoices } from '../deals/ConflictChoices.tsx'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { type EinFact, einFactOf, useEinEdit } from './use-settings-edit.ts'
+
+/** The tax number: its ending, and a window to type another one. It is saved at once, so that no draft holds it. */
+export function EinField({ settings }: { settings: Settings }) {
+  const [open, setOpen] = useState(false)
+  const { ein } = einFactOf(settings)
+  return (
+    <div>
+      <p className="mb-1 text-13 font-medium">{m.settings_ein()}</p>
+      <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-14 figures">{ein ?? <span className="text-ink-soft">{m.settings_ein_none()}</span>}</span>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {ein ? m.settings_ein_change() : m.settings_ein_add()}
+        </Button>
+      </div>
+      <p className="mt-1 text-12 text-ink-soft">{m.settings_ein_help()}</p>
+      {open && <EinDialog settings={settings} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function EinDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  // As they were when the dialog opened; a change of somebody else meanwhile is a conflict, not a surprise.
+  const [{ version, seen }] = useState({ version: settings.version, seen: einFactOf(settings) })
+  const [typed, setTyped] = useState('')
+  const edit = useEinEdit(onClose)
+  const wrong = normalizeEin(typed) === null
+  const save = (ein: string | null) => edit.save(version, seen, { ein })
+  return (
+    <>
+      <FormDialog
+        title={m.settings_ein_title()}
+        lede={m.settings_ein_help()}
+        working={edit.saving}
+        wrong={wrong}
+        aside={
+          seen.ein && (
+            <Button kind="quiet" className="mr-auto" onClick={() => save(null)}>
+              {m.settings_ein_remove()}
+            </Button>
+          )
+        }
+        onSubmit={() => save(typed)}
+        onClose={onClose}
+      >
+        {(asked) => (
+          <TextField
+            label={m.settings_ein()}
+            help={seen.ein ?? undefined}
+            value={typed}
+            maxLength={20}
+            inputMode="numeric"
+            error={asked && wrong ? m.settings_ein_wrong() : edit.errors['ein']}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </FormDialog>
+      {edit.conflict && (
+        <ConflictChoices
+          choices={[
+            {
+              key: 'ein',
+              label: m.settings_ein(),
+              mine: shown(edit.conflict.mine),
+              theirs: shown(edit.conflict.theirs),
+            },
+          ]}
+          onResolve={edit.resolve}
+          onDismiss={edit.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+function shown({ ein }: Partial<EinFact>): string {
+  return ein ?? m.settings_nothing()
+}

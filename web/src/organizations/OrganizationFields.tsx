@@ -1,0 +1,63 @@
+import type { Settings } from '@plumbline/contract/organizations'
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
+import { LONGEST_ADDRESS } from '@plumbline/domain/organizations/settings'
+import { m } from '../messages/generated/messages.js'
+import { Section } from '../ui/Section.tsx'
+import { TextAreaField, TextField } from '../ui/TextField.tsx'
+import { EinField } from './EinField.tsx'
+import type { FormPart } from './SettingsForm.tsx'
+
+/** Who the organization is, to its people and in its letters. */
+export function OrganizationFields({ facts, errors, change, settings }: FormPart & { settings: Settings }) {
+  return (
+    <Section title={m.settings_organization()}>
+      <div className="grid gap-4 pt-4 sm:grid-cols-2">
+        <TextField
+          label={m.settings_name()}
+          help={m.settings_name_help()}
+          value={facts.name}
+          maxLength={MAX_NAME_LENGTH}
+          required
+          autoComplete="organization"
+          error={errors['name']}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label={m.settings_legal_name()}
+          help={m.settings_legal_name_help()}
+          value={facts.legalName ?? ''}
+          maxLength={MAX_NAME_LENGTH}
+          error={errors['legalName']}
+          onChange={(event) => change({ legalName: orNull(event.target.value) })}
+        />
+        <TextAreaField
+          label={m.settings_address()}
+          help={m.settings_letter_help()}
+          value={facts.address ?? ''}
+          maxLength={LONGEST_ADDRESS}
+          autoComplete="street-address"
+          error={errors['address']}
+          onChange={(event) => change({ address: orNull(event.target.value) })}
+        />
+        <div className="flex flex-col gap-4">
+          <TextField
+            label={m.settings_phone()}
+            help={m.settings_letter_help()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={facts.phone ?? ''}
+            maxLength={40}
+            error={errors['phone']}
+            onChange={(event) => change({ phone: orNull(event.target.value) })}
+          />
+          <EinField settings={settings} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text
+}

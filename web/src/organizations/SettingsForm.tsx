@@ -1,0 +1,97 @@
+import type { Settings } from '@plumbline/contract/organizations'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConflictChoices } from '../deals/ConflictChoices.tsx'
+import { m } from '../messages/generated/messages.js'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { focusFirstError, useFirstErrorAfterWork } from '../ui/focus-first-error.ts'
+import { SaveBar } from '../ui/SaveBar.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ClockFields } from './ClockFields.tsx'
+import { DefaultsFields } from './DefaultsFields.tsx'
+import { factProblems, type SettingsFacts } from './facts.ts'
+import { OrganizationFields } from './OrganizationFields.tsx'
+import { useSettingsEdit } from './use-settings-edit.ts'
+import { FACT_NAMES, factWords } from './words.ts'
+
+/** What each part of the form takes. */
+export type FormPart = {
+  facts: SettingsFacts
+  errors: Readonly<Record<string, string>>
+  change: (change: Partial<SettingsFacts>) => void
+}
+
+/** Everything that may be changed, saved together; a change that waits is kept in this browser. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { draft, edit } = useSettingsEdit(settings)
+  const [asked, setAsked] = useState(false)
+  // Text that could not be read stays in its field until the form begins anew.
+  const [round, setRound] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstErrorAfterWork(form, edit.saving)
+  const part: FormPart = {
+    facts: draft.facts,
+    errors: { ...edit.errors, ...factProblems(draft.facts, asked) },
+    change: draft.change,
+  }
+  const { conflict } = edit
+
+  const hasChanges = Object.keys(draft.changes).length > 0
+
+  function submit() {
+    if (!hasChanges) return
+    flushSync(() => setAsked(true))
+    if (edit.saving || !form.current || focusFirstError(form.current)) return
+    edit.save(draft.seen.version, draft.seen.seen, draft.changes)
+  }
+
+  return (
+    <>
+      <form
+        key={round}
+        ref={form}
+        noValidate
+        className="flex flex-col gap-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {draft.restored && <p className="text-13 text-ink-soft">{m.settings_kept()}</p>}
+        <OrganizationFields {...part} settings={settings} />
+        <ClockFields {...part} />
+        <DefaultsFields {...part} />
+        <Section title={m.settings_access()}>
+          <Checkbox
+            className="pt-4"
+            label={m.settings_operators_see_profit()}
+            help={m.settings_operators_help()}
+            checked={part.facts.operatorsSeeProfit}
+            onChange={(operatorsSeeProfit) => part.change({ operatorsSeeProfit })}
+          />
+        </Section>
+        <SaveBar
+          hasChanges={hasChanges}
+          saving={edit.saving}
+          onDiscard={() => {
+            draft.discard()
+            setAsked(false)
+            setRound(round + 1)
+          }}
+        />
+      </form>
+      {conflict && (
+        <ConflictChoices
+          choices={conflict.clashes.map((key) => ({
+            key,
+            label: FACT_NAMES[key](),
+            mine: factWords(key, conflict.mine),
+            theirs: factWords(key, conflict.theirs),
+          }))}
+          onResolve={edit.resolve}
+          onDismiss={edit.dismiss}
+        />
+      )}
+    </>
+  )
+}

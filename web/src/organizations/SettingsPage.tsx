@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { useMe } from '../shell/me.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { settingsQuery } from './queries.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** What the organization decides for itself: who it is, its clock and language, what new deals start from. */
+export default function SettingsPage() {
+  const { abilities } = useMe()
+  return (
+    <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
+      <PageHead title={m.settings_title()} />
+      <h1 className="text-20 font-semibold">{m.settings_title()}</h1>
+      {abilities.manageSettings ? <OwnSettings /> : <NotYours />}
+    </div>
+  )
+}
+
+function OwnSettings() {
+  const settings = useQuery(settingsQuery)
+  if (settings.data) return <SettingsForm settings={settings.data} />
+  if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />
+  return <SkeletonRows rows={10} label={m.settings_loading()} />
+}
+
+function NotYours() {
+  return (
+    <EmptyState title={m.settings_not_allowed()} text={m.settings_not_allowed_text()}>
+      <Link to="/app" className="link">
+        {m.settings_to_today()}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { Settings2 } from 'lucide-react'
+import { m } from '../messages/generated/messages.js'
+import { lazyPage } from '../shell/lazy-page.ts'
+import type { Room } from '../shell/room.ts'
+
+export const organizationsRoom: Room = {
+  routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
+  navigation: [
+    {
+      to: '/app/settings',
+      label: () => m.settings_title(),
+      icon: Settings2,
+      order: 100,
+      place: 'bottom',
+      allowed: (me) => me.abilities.manageSettings,
+    },
+  ],
+}

@@ -1,0 +1,67 @@
+import type { ChangeSettings, Settings } from '@plumbline/contract/organizations'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { meQuery, useMe } from '../shell/me.ts'
+import { useVersionedDraft } from '../shell/use-versioned-draft.ts'
+import { useVersionedEdit } from '../shell/use-versioned-edit.ts'
+import { toast } from '../ui/toast.tsx'
+import { factsOf, type SettingsFacts } from './facts.ts'
+import { settingsQuery } from './queries.ts'
+import { maskedEin } from './words.ts'
+
+/** What the page shows, and what everybody is told of their organization. */
+export function useKeepSettings() {
+  const queryClient = useQueryClient()
+  return {
+    keep: (settings: Settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings)
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+    refresh: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  }
+}
+
+/** The form's settings: drafted in this browser until they are saved. */
+export function useSettingsEdit(settings: Settings) {
+  const { orgId } = useMe()
+  const { keep, refresh } = useKeepSettings()
+  const draft = useVersionedDraft<SettingsFacts>(`settings:${orgId}`, {
+    version: settings.version,
+    facts: factsOf(settings),
+  })
+  const edit = useVersionedEdit<SettingsFacts, Settings>({
+    update: (version, facts) => api.organizations.changeSettings({ version, ...(facts as Partial<ChangeSettings>) }),
+    read: (current) => factsOf(current as Settings),
+    onSaved: (saved) => {
+      keep(saved)
+      draft.discard()
+      toast.success(m.ui_saved())
+    },
+    onRefused: refresh,
+    onKeptTheirs: draft.discard,
+  })
+  return { draft, edit }
+}
+
+/** The tax number, which is saved at once and never drafted. `ein` is what is typed, or what may be shown of it. */
+export type EinFact = { ein: string | null }
+
+export function einFactOf({ einEnding }: Settings): EinFact {
+  return { ein: einEnding && maskedEin(einEnding) }
+}
+
+export function useEinEdit(onDone: () => void) {
+  const { keep, refresh } = useKeepSettings()
+  return useVersionedEdit<EinFact, Settings>({
+    update: (version, { ein = null }) => api.organizations.changeSettings({ version, ein }),
+    read: (current) => einFactOf(current as Settings),
+    onSaved: (saved) => {
+      keep(saved)
+      onDone()
+      toast.success(m.ui_saved())
+    },
+    onRefused: refresh,
+    onKeptTheirs: onDone,
+  })
+}
