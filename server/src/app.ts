@@ -142,8 +142,11 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
   referenceRoutes(server, app)
   if (!app.config.production) outboxRoutes(server, app)
   apiRoutes(server, app, router)
-  const { otherServer, mountPath } = auth.settings
-  const pages = await pageRoutes(server, undefined, otherServer ?? mountPath)
+  const { otherServer, mountPath, captcha } = auth.settings
+  const pages = await pageRoutes(server, undefined, {
+    signInServer: otherServer ?? mountPath,
+    ...(captcha && !otherServer ? { foreign: captcha.sources } : {}),
+  })
   downloadRoute(server, app, pages)
   if (pages) publicPortfolioRoute(server, app, pages)
   return server

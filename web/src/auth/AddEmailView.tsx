@@ -20,7 +20,7 @@ export function AddEmailView() {
 
   const add = handleSubmit(async ({ email }) => {
     const proof = { kind: 'email_change', to: email.trim() } as const
-    const error = await sendProof(proof, search)
+    const error = await sendProof(proof, search, undefined)
     if (error) return void toast.error(authErrorWords(error, m.auth_link_not_sent()))
     setSearch(search, { state: proof })
   })

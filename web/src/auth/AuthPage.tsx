@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { AddEmailView } from './AddEmailView.tsx'
 import { authState, type AuthState } from './auth-state.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { CaptchaProvider } from './Captcha.tsx'
 import { InvitationOverView } from './InvitationOverView.tsx'
 import { InvitationView } from './InvitationView.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
@@ -16,13 +17,15 @@ export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (
     <AuthLayout>
-      {state.view === 'sign_in' && <SignInViews failure={state.failure} ways={state.ways} />}
-      {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
-      {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
-      {state.view === 'add_email' && <AddEmailView />}
-      {state.view === 'invitation' && <InvitationView {...state} />}
-      {state.view === 'invitation_over' && <InvitationOverView state={state.state} />}
-      {state.view === 'organization' && <OrganizationView {...state} />}
+      <CaptchaProvider wish={'ways' in state ? state.ways.captcha : null}>
+        {state.view === 'sign_in' && <SignInViews failure={state.failure} ways={state.ways} />}
+        {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
+        {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}
+        {state.view === 'add_email' && <AddEmailView />}
+        {state.view === 'invitation' && <InvitationView {...state} />}
+        {state.view === 'invitation_over' && <InvitationOverView state={state.state} />}
+        {state.view === 'organization' && <OrganizationView {...state} />}
+      </CaptchaProvider>
     </AuthLayout>
   )
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { CaptchaField, UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { sendProof, type MailedProof } from './mailed-proof.ts'
 
@@ -48,12 +49,14 @@ const WORDS: Readonly<Record<MailedProof['kind'], Words>> = {
 export function CheckInbox({ kind, to, onBack }: MailedProof & { onBack: () => void }) {
   const [working, setWorking] = useState(false)
   const [search] = useSearchParams()
+  const captcha = useCaptcha()
   const words = WORDS[kind]
 
   async function resend() {
     setWorking(true)
-    const error = await sendProof({ kind, to }, search)
+    const error = await captcha.spend((captchaToken) => sendProof({ kind, to }, search, captchaToken))
     setWorking(false)
+    if (error === UNSOLVED) return
     if (error) toast.error(authErrorWords(error, m.auth_resend_failed()))
     else toast.success(m.auth_resent())
   }
@@ -68,6 +71,9 @@ export function CheckInbox({ kind, to, onBack }: MailedProof & { onBack: () => v
       </p>
       <CodeForm kind={kind} to={to} submitLabel={words.submit()} />
       <p className="mt-5 text-13 text-ink-soft">{kind === 'sms' ? m.auth_sms_help() : m.auth_inbox_help()}</p>
+      <div className="mt-3">
+        <CaptchaField />
+      </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button working={working} onClick={() => void resend()}>
           {m.auth_resend()}

@@ -8,6 +8,7 @@ import { authErrorWords } from './auth-words.ts'
 import { EmailField } from './fields.tsx'
 import { type MailedProof, sendProof } from './mailed-proof.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
+import { UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { rules } from './rules.ts'
 
 /** Asks for a link and a code by mail, or for a code by text message, that sign the person in without a password. */
@@ -21,11 +22,13 @@ export function CodeWishForm({
   onBack: () => void
 }) {
   const [search] = useSearchParams()
+  const captcha = useCaptcha()
   const { register, handleSubmit, formState } = useForm<{ to: string }>({ defaultValues: { to: '' } })
 
   const sendCode = handleSubmit(async ({ to }) => {
     const proof = { kind, to: kind === 'sms' ? `+${normalizePhone(to) ?? ''}` : to.trim() }
-    const error = await sendProof(proof, search)
+    const error = await captcha.spend((captchaToken) => sendProof(proof, search, captchaToken))
+    if (error === UNSOLVED) return
     if (error) return void toast.error(authErrorWords(error, m.auth_link_not_sent()))
     onSent(proof)
   })

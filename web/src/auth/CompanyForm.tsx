@@ -5,6 +5,7 @@ import { auth } from '../shell/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
 import { EmailField } from './fields.tsx'
+import { UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { returnAddress } from './other-ways.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 import { rules } from './rules.ts'
@@ -12,11 +13,16 @@ import { rules } from './rules.ts'
 /** Leads people to the sign-in of their company, which is found by the domain of their address. */
 export function CompanyForm({ onBack }: { onBack: () => void }) {
   const [search] = useSearchParams()
+  const captcha = useCaptcha()
   const { register, handleSubmit, formState, setError } = useForm<{ email: string }>({ defaultValues: { email: '' } })
 
   const goToCompany = handleSubmit(async ({ email }) => {
     const domain = email.trim().split('@')[1] ?? ''
-    const { error } = await auth.signInWithSSO({ domain, options: { redirectTo: returnAddress(search) } })
+    const asked = await captcha.spend((captchaToken) =>
+      auth.signInWithSSO({ domain, options: { redirectTo: returnAddress(search), captchaToken } }),
+    )
+    if (asked === UNSOLVED) return
+    const { error } = asked
     if (error?.code === 'sso_provider_not_found' || error?.code === 'sso_provider_disabled')
       return setError('email', { message: m.auth_error_company_unknown() }, { shouldFocus: true })
     // Where it worked, the client leaves this page by itself.

@@ -8,16 +8,22 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { CaptchaField, UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { rules } from './rules.ts'
 import { factorsToShow } from './second-factor.ts'
 
 /** For somebody who has an account with the invited address: signs them in, and they have joined. */
 export function InvitedSignIn({ email, onSignedIn }: { email: string; onSignedIn: () => Promise<void> }) {
   const { revalidate } = useRevalidator()
+  const captcha = useCaptcha()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
 
   const signIn = handleSubmit(async ({ password }) => {
-    const { error } = await auth.signInWithPassword({ email, password })
+    const signedIn = await captcha.spend((captchaToken) =>
+      auth.signInWithPassword({ email, password, options: { captchaToken } }),
+    )
+    if (signedIn === UNSOLVED) return
+    const { error } = signedIn
     if (error) return void toast.error(authErrorWords(error, m.auth_login_failed()))
     queryClient.clear()
     if ((await factorsToShow()).length > 0) return void (await revalidate())
@@ -40,6 +46,7 @@ export function InvitedSignIn({ email, onSignedIn }: { email: string; onSignedIn
           </Link>
         }
       />
+      <CaptchaField />
       <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
         {m.auth_invite_sign_in()}
       </Button>

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { FullNameField, NewPasswordField } from './fields.tsx'
+import { CaptchaField, UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { rules } from './rules.ts'
 
 type Props = { token: string; invitation: InvitationSeen }
@@ -19,14 +20,18 @@ type Props = { token: string; invitation: InvitationSeen }
 /** A name and a password make the account; the link proved the address. */
 export function JoinAsNewForm({ token, invitation: { email, fullName, organization } }: Props) {
   const navigate = useNavigate()
+  const captcha = useCaptcha()
   const { revalidate } = useRevalidator()
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { fullName, password: '' } })
   const { errors } = formState
 
   const join = handleSubmit(async (typed) => {
     try {
-      await api.invitations.join({ token, ...typed, fullName: typed.fullName.trim(), language: getLocale() })
-      await auth.signInWithPassword({ email, password: typed.password })
+      const joined = await captcha.spend(async (captchaToken) => {
+        await api.invitations.join({ token, ...typed, fullName: typed.fullName.trim(), language: getLocale() })
+        await auth.signInWithPassword({ email, password: typed.password, options: { captchaToken } })
+      })
+      if (joined === UNSOLVED) return
       queryClient.clear()
       toast.success(m.auth_invite_joined({ organization }))
       await navigate('/app', { replace: true })
@@ -47,6 +52,7 @@ export function JoinAsNewForm({ token, invitation: { email, fullName, organizati
         error={errors.fullName?.message}
       />
       <NewPasswordField {...register('password', { validate: rules.newPassword })} error={errors.password?.message} />
+      <CaptchaField />
       <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting}>
         {m.auth_invite_join({ organization })}
       </Button>

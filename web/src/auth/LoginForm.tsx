@@ -6,6 +6,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
 import { EmailField } from './fields.tsx'
+import { CaptchaField, UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { rules } from './rules.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -20,10 +21,15 @@ export function LoginForm({
   onUnconfirmed: (email: string) => void
 }) {
   const arrive = useArrival()
+  const captcha = useCaptcha()
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '', password: '' } })
 
   const signIn = handleSubmit(async ({ email, password }) => {
-    const { error } = await auth.signInWithPassword({ email: email.trim(), password })
+    const signedIn = await captcha.spend((captchaToken) =>
+      auth.signInWithPassword({ email: email.trim(), password, options: { captchaToken } }),
+    )
+    if (signedIn === UNSOLVED) return
+    const { error } = signedIn
     if (error) {
       toast.error(authErrorWords(error, m.auth_login_failed()))
       if (error.code === 'email_not_confirmed') onUnconfirmed(email.trim())
@@ -47,6 +53,7 @@ export function LoginForm({
           </button>
         }
       />
+      <CaptchaField />
       <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting} className="mt-1">
         {m.auth_login()}
       </Button>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
+import { CaptchaField } from './Captcha.tsx'
 
 type Props = {
   onSubmit: ComponentProps<'form'>['onSubmit']
@@ -12,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A single question of the sign-in page, its answer, and the way back. */
+/** A single question of the sign-in page, its answer, the puzzle where one is set, and the way back. */
 export function OneFieldForm({
   onSubmit,
   submitLabel,
@@ -24,6 +25,7 @@ export function OneFieldForm({
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-4">
       {children}
+      <CaptchaField />
       <Button type="submit" kind="brass" size="large" wide working={working}>
         {submitLabel}
       </Button>

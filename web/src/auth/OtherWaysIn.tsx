@@ -7,6 +7,7 @@ import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
+import { UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { type OtherWays, returnAddress, type WalletChain } from './other-ways.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -26,6 +27,7 @@ export function OtherWaysIn({
   const [working, setWorking] = useState<string | null>(null)
   const [search] = useSearchParams()
   const arrive = useArrival()
+  const captcha = useCaptcha()
   if (ways.providers.length + ways.wallets.length === 0 && !ways.company && !ways.link && !ways.phone) return null
 
   async function go(way: string, work: () => Promise<void>) {
@@ -43,8 +45,12 @@ export function OtherWaysIn({
   async function withWallet(chain: WalletChain) {
     if (!hasWallet(chain)) return void toast.error(m.auth_wallet_missing())
     try {
-      const wish = { statement: m.auth_wallet_statement(), options: { url: `${location.origin}/auth` } }
-      const { error } = await auth.signInWithWeb3(chain === 'ethereum' ? { chain, ...wish } : { chain, ...wish })
+      const signedIn = await captcha.spend((captchaToken) => {
+        const wish = { statement: m.auth_wallet_statement(), options: { url: `${location.origin}/auth`, captchaToken } }
+        return auth.signInWithWeb3(chain === 'ethereum' ? { chain, ...wish } : { chain, ...wish })
+      })
+      if (signedIn === UNSOLVED) return
+      const { error } = signedIn
       if (error) return void toast.error(authErrorWords(error, m.auth_wallet_failed()))
     } catch {
       // The wallet's own refusal, e.g. because its owner said no.

@@ -6,14 +6,19 @@ import { authErrorWords } from './auth-words.ts'
 import { EmailField } from './fields.tsx'
 import { sendProof } from './mailed-proof.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
+import { UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { rules } from './rules.ts'
 
 export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: (email: string) => void }) {
   const [search] = useSearchParams()
+  const captcha = useCaptcha()
   const { register, handleSubmit, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } })
 
   const sendLink = handleSubmit(async ({ email }) => {
-    const error = await sendProof({ kind: 'recovery', to: email.trim() }, search)
+    const error = await captcha.spend((captchaToken) =>
+      sendProof({ kind: 'recovery', to: email.trim() }, search, captchaToken),
+    )
+    if (error === UNSOLVED) return
     if (error) return void toast.error(authErrorWords(error, m.auth_reset_failed()))
     toast.success(m.auth_reset_sent())
     onSent(email.trim())

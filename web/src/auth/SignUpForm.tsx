@@ -12,6 +12,7 @@ import { authErrorWords } from './auth-words.ts'
 import { EmailField, FullNameField, NewPasswordField } from './fields.tsx'
 import { createOrganization } from './organization.ts'
 import { DEFAULT_PLAN, isPlanTier, PlanChoice } from './PlanChoice.tsx'
+import { CaptchaField, UNSOLVED, useCaptcha } from './Captcha.tsx'
 import { rules } from './rules.ts'
 
 type Fields = { fullName: string; email: string; password: string; orgName: string; planTier: PlanTier }
@@ -19,6 +20,7 @@ type Fields = { fullName: string; email: string; password: string; orgName: stri
 /** Makes the account, then its organization; where addresses are confirmed first, `onConfirmationSent` takes over. */
 export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email: string) => void }) {
   const navigate = useNavigate()
+  const captcha = useCaptcha()
   const [search] = useSearchParams()
   const wishedPlan = search.get('plan')
   const { register, handleSubmit, formState, control } = useForm<Fields>({
@@ -34,7 +36,8 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
 
   const signUp = handleSubmit(async (fields) => {
     try {
-      const session = await makeAccount(fields)
+      const session = await captcha.spend((captchaToken) => makeAccount(fields, captchaToken))
+      if (session === UNSOLVED) return
       if (session === null) return onConfirmationSent(fields.email.trim())
       await foundOrganization(session.user.id, fields)
     } catch (error) {
@@ -76,6 +79,7 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
         name="planTier"
         render={({ field }) => <PlanChoice value={field.value} onChange={field.onChange} />}
       />
+      <CaptchaField />
       <Button type="submit" kind="brass" size="large" wide working={formState.isSubmitting} className="mt-1">
         {m.auth_signup()}
       </Button>
@@ -84,11 +88,12 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
 }
 
 /** @returns the session, or null when the address has to be confirmed first */
-async function makeAccount({ fullName, email, password, orgName, planTier }: Fields) {
+async function makeAccount({ fullName, email, password, orgName, planTier }: Fields, captchaToken: string | undefined) {
   const { data, error } = await auth.signUp({
     email: email.trim(),
     password,
     options: {
+      captchaToken,
       emailRedirectTo: `${location.origin}/auth`,
       data: { full_name: fullName.trim(), org_name: orgName.trim(), plan_tier: planTier },
     },

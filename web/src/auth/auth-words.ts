@@ -9,6 +9,7 @@ export function authErrorWords(error: unknown, fallback: string): string {
   if (isAuthSessionMissingError(error)) return m.auth_open_link_first()
   if (isAuthRetryableFetchError(error) && error.status === 0) return m.shell_error_offline()
   const { message, code } = typeof error === 'object' && error !== null ? (error as Fallible) : {}
+  if (code === 'captcha_failed') return m.auth_error_captcha()
   const translated =
     getLocale() === 'en'
       ? undefined

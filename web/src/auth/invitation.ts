@@ -2,17 +2,20 @@ import type { InvitationSeen } from '@plumbline/contract/invitations'
 import type { Session } from '@supabase/auth-js'
 import { api } from '../shell/api.ts'
 import { failureDetails } from '../shell/failure.ts'
+import { otherWays } from './ask-other-ways.ts'
+import type { OtherWays } from './other-ways.ts'
 import type { OverState } from './InvitationOverView.tsx'
 
 export type InvitationState =
-  | { view: 'invitation'; token: string; invitation: InvitationSeen; signedInAs: string | null }
+  | { view: 'invitation'; token: string; invitation: InvitationSeen; signedInAs: string | null; ways: OtherWays }
   | { view: 'invitation_over'; state: OverState }
 
 /** What the link of an invitation is for whoever follows it. */
 export async function invitationState(token: string, session: Session | null): Promise<InvitationState> {
   try {
     const invitation = await api.invitations.look({ token })
-    return { view: 'invitation', token, invitation, signedInAs: session ? (session.user.email ?? '') : null }
+    const signedInAs = session ? (session.user.email ?? '') : null
+    return { view: 'invitation', token, invitation, signedInAs, ways: await otherWays() }
   } catch (error) {
     const over = failureDetails(error, 'invitation_over')
     if (!over) throw error

@@ -19,22 +19,26 @@ export function mailedProofIn(state: unknown): MailedProof | null {
 }
 
 /** Sends it (for a sign-up: again). @returns what went wrong */
-export async function sendProof({ kind, to }: MailedProof, search: URLSearchParams): Promise<AuthError | null> {
-  const { error } = await send(kind, to, returnAddress(search))
+export async function sendProof(
+  { kind, to }: MailedProof,
+  search: URLSearchParams,
+  captchaToken: string | undefined,
+): Promise<AuthError | null> {
+  const { error } = await send(kind, to, returnAddress(search), captchaToken)
   return error
 }
 
-function send(kind: MailedProof['kind'], to: string, emailRedirectTo: string) {
+function send(kind: MailedProof['kind'], to: string, emailRedirectTo: string, captchaToken: string | undefined) {
   switch (kind) {
     case 'recovery':
-      return auth.resetPasswordForEmail(to, { redirectTo: `${location.origin}/auth?mode=reset` })
+      return auth.resetPasswordForEmail(to, { redirectTo: `${location.origin}/auth?mode=reset`, captchaToken })
     case 'signup':
-      return auth.resend({ type: 'signup', email: to, options: { emailRedirectTo } })
+      return auth.resend({ type: 'signup', email: to, options: { emailRedirectTo, captchaToken } })
     case 'email':
-      return auth.signInWithOtp({ email: to, options: { emailRedirectTo } })
+      return auth.signInWithOtp({ email: to, options: { emailRedirectTo, captchaToken } })
     case 'email_change':
       return auth.updateUser({ email: to }, { emailRedirectTo })
     case 'sms':
-      return auth.signInWithOtp({ phone: to })
+      return auth.signInWithOtp({ phone: to, options: { captchaToken } })
   }
 }

@@ -1,3 +1,5 @@
+import type { CaptchaWish } from './captcha-services.ts'
+
 export type WalletChain = 'ethereum' | 'solana'
 
 /** The ways in beside e-mail and password that are open here. */
@@ -12,6 +14,8 @@ export type OtherWays = {
   company: boolean
   /** Whether people may add and remove such ways themselves. */
   linking: boolean
+  /** The puzzle that comes before every way in. */
+  captcha: CaptchaWish | null
 }
 
 export const NO_OTHER_WAYS: OtherWays = {
@@ -21,6 +25,7 @@ export const NO_OTHER_WAYS: OtherWays = {
   wallets: [],
   company: false,
   linking: false,
+  captcha: null,
 }
 const CHAINS = ['ethereum', 'solana'] as const
 /** In the same list, and no provider. */
@@ -33,6 +38,8 @@ export type SignInSettings = {
   /** Hosted servers of the protocol do not say: there it goes with e-mail. */
   magic_link_enabled?: boolean
   manual_linking_enabled?: boolean
+  captcha_provider?: string
+  captcha_site_key?: string
 }
 
 export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWays {
@@ -44,7 +51,12 @@ export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWay
     wallets: CHAINS.filter((chain) => external[`web3_${chain}`]),
     company,
     linking: settings.manual_linking_enabled ?? false,
+    captcha: captchaOf(settings),
   }
+}
+
+function captchaOf({ captcha_provider: service, captcha_site_key: siteKey }: SignInSettings): CaptchaWish | null {
+  return (service === 'turnstile' || service === 'hcaptcha') && siteKey ? { service, siteKey } : null
 }
 
 /** Where people come back to from elsewhere: this page, which knows where they wanted to go. */

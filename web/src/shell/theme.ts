@@ -51,3 +51,12 @@ function subscribe(listener: () => void): () => void {
 export function useTheme(): Theme {
   return useSyncExternalStore<Theme>(subscribe, chosenTheme, () => 'system')
 }
+
+/** What the page is painted in now, also while the system's theme is the choice. */
+export function usePaintedTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'),
+    () => 'light',
+  )
+}

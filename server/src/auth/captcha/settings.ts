@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ConfigError, oneOf } from '../../platform/config/config.ts'
+import type { ForeignSources } from '../../platform/http/pages/document.ts'
 
 export const captchaEnvironment = {
   AUTH_CAPTCHA: oneOf('off', 'hcaptcha', 'turnstile').default('off'),
@@ -13,12 +14,24 @@ export type CaptchaSettings = {
   siteKey: string
   secret: string
   verifyUrl: string
+  /** What pages that show the puzzle must be allowed to load. */
+  sources: ForeignSources
 }
 
-const VERIFY_URLS = {
-  hcaptcha: 'https://api.hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-}
+const CLOUDFLARE = ['https://challenges.cloudflare.com']
+/** The service asks not to name its other hosts one by one: they change. */
+const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+
+const SERVICES = {
+  hcaptcha: {
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    sources: { scripts: HCAPTCHA, styles: HCAPTCHA, frames: HCAPTCHA, connects: HCAPTCHA },
+  },
+  turnstile: {
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    sources: { scripts: CLOUDFLARE, frames: CLOUDFLARE },
+  },
+} as const
 
 /** @throws ConfigError when a service is named without its keys */
 export function captchaSettingsOf(values: z.output<z.ZodObject<typeof captchaEnvironment>>): CaptchaSettings | null {
@@ -26,5 +39,6 @@ export function captchaSettingsOf(values: z.output<z.ZodObject<typeof captchaEnv
   if (service === 'off') return null
   if (!siteKey || !secret)
     throw new ConfigError([`AUTH_CAPTCHA_SITE_KEY and AUTH_CAPTCHA_SECRET must be set for AUTH_CAPTCHA=${service}.`])
-  return { service, siteKey, secret, verifyUrl: values.AUTH_CAPTCHA_VERIFY_URL ?? VERIFY_URLS[service] }
+  const { verifyUrl, sources } = SERVICES[service]
+  return { service, siteKey, secret, verifyUrl: values.AUTH_CAPTCHA_VERIFY_URL ?? verifyUrl, sources }
 }

@@ -22,3 +22,13 @@ it('does not take data for a script', () => {
 it('changes the tag of a document with its content', () => {
   expect(documentOf('<p>1</p>').etag).not.toBe(documentOf('<p>2</p>').etag)
 })
+
+it('lets in nobody else, unless they are named, and then for what they are named', () => {
+  expect(policyOf('')).not.toContain('frame-src')
+  const foreign = { scripts: ['https://puzzle.example'], frames: ['https://puzzle.example'] }
+  const policy = policyOf('<script>one()</script>', { foreign })
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} https://puzzle.example;`)
+  expect(policy).toContain('frame-src https://puzzle.example;')
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).toContain("connect-src 'self';")
+})

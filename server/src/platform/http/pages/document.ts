@@ -10,17 +10,20 @@ export function documentOf(html: string): Document {
   return { html, etag: `"${digest(html).slice(0, 27)}"`, policy: policyOf(html) }
 }
 
+/** Hosts of others that a page may load from, by what. */
+export type ForeignSources = Partial<Record<'scripts' | 'styles' | 'frames' | 'connects', readonly string[]>>
+
 /**
  * The content security policy of one document: our own files, and exactly the scripts and styles that stand in it.
  * @param more.styleNonce lets libraries of the application add style elements, for pages that are written anew for each answer
- * @param more.connectsTo other servers that the page may ask
  */
 export function policyOf(
   html: string,
-  { styleNonce, connectsTo = [] }: { styleNonce?: string; connectsTo?: readonly string[] } = {},
+  { styleNonce, foreign = {} }: { styleNonce?: string; foreign?: ForeignSources } = {},
 ): string {
-  const scripts = hashes(html, INLINE_SCRIPT)
-  const styles = [...hashes(html, INLINE_STYLE), ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])]
+  const scripts = [...hashes(html, INLINE_SCRIPT), ...(foreign.scripts ?? [])]
+  const nonce = styleNonce ? [`'nonce-${styleNonce}'`] : []
+  const styles = [...hashes(html, INLINE_STYLE), ...nonce, ...(foreign.styles ?? [])]
   return [
     "default-src 'none'",
     `script-src 'self'${list(scripts)}`,
@@ -28,7 +31,8 @@ export function policyOf(
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${list(connectsTo)}`,
+    `connect-src 'self'${list(foreign.connects ?? [])}`,
+    ...(foreign.frames ? [`frame-src${list(foreign.frames)}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -7,7 +7,7 @@ import type { Locale } from '../context.ts'
 import type { ErrorReply } from '../errors.ts'
 import { requestLocale } from '../request-locale.ts'
 import { type BuiltSite, type SitePageRequest, readBuiltSite } from './built-site.ts'
-import { type Document, documentOf, policyOf } from './document.ts'
+import { type Document, documentOf, type ForeignSources, policyOf } from './document.ts'
 
 /** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
 const APPLICATION = ['/auth', ...namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))]
@@ -35,16 +35,22 @@ export type SitePages = {
   ): FastifyReply
 }
 
+export type PageOptions = {
+  /** Where the application signs people in: a path of ours, or the address of another server. */
+  signInServer?: string
+  /** What the application may load from others. */
+  foreign?: ForeignSources
+}
+
 /**
  * Serves what the web build made: assets for ever, prerendered pages in the reader's language, the application's frame, and the
  * not-found page for every address that nothing else answers.
- * @param signInServer where the application signs people in: a path of ours, or the address of another server
  * @returns null where no pages were built
  */
 export async function pageRoutes(
   server: FastifyInstance,
   site?: BuiltSite | null,
-  signInServer = OWN_SIGN_IN,
+  { signInServer = OWN_SIGN_IN, foreign = {} }: PageOptions = {},
 ): Promise<SitePages | null> {
   const built = site === undefined ? await readBuiltSite() : site
   if (built === null) return null
@@ -67,7 +73,9 @@ export async function pageRoutes(
   }
   const frame = {
     html: built.application.html.replace(`content="${OWN_SIGN_IN}"`, `content="${signInServer}"`),
-    connectsTo: URL.canParse(signInServer) ? [new URL(signInServer).origin] : [],
+    foreign: URL.canParse(signInServer)
+      ? { ...foreign, connects: [new URL(signInServer).origin, ...(foreign.connects ?? [])] }
+      : foreign,
   }
   for (const address of APPLICATION) {
     server.get(address, (request, reply) => sendApplication(reply, frame, localeOf(request)))
@@ -120,7 +128,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
 /** The application's frame is written anew each time: its nonce lets the libraries that lock scrolling add their styles. */
 function sendApplication(
   reply: FastifyReply,
-  { html, connectsTo }: { html: string; connectsTo: readonly string[] },
+  { html, foreign }: { html: string; foreign: ForeignSources },
   locale: Locale,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
@@ -128,7 +136,7 @@ function sendApplication(
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(page, { styleNonce: nonce, connectsTo }),
+      'content-security-policy': policyOf(page, { styleNonce: nonce, foreign }),
       'content-language': locale,
     })
     .type(HTML)

@@ -1,0 +1,224 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ethereumWallet } from '../../server/tests/wallets.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
+
+/** As much of the scripts of both services as they publish; a press on the button in the frame solves the puzzle. */
+const SCRIPT = (service: string, host: string) => `
+  const puzzles = new Map()
+  window.looks = window.looks ?? []
+  window.${service} = {
+    render(box, options) {
+      const id = 'puzzle-' + Math.random()
+      const frame = document.createElement('iframe')
+      frame.title = 'Puzzle'
+      frame.src = '${host}/frame'
+      box.append(frame)
+      const { sitekey, theme, language, hl } = options
+      window.looks.push({ sitekey, theme, language: language ?? hl })
+      puzzles.set(id, { frame, options })
+      addEventListener('message', (event) => {
+        if (event.source === frame.contentWindow) options.callback(event.data)
+      })
+      return id
+    },
+    reset: (id) => void (puzzles.get(id).frame.src = '${host}/frame?again'),
+    remove(id) {
+      puzzles.get(id).frame.remove()
+      puzzles.delete(id)
+    },
+    fail: () => [...puzzles.values()].at(-1).options['error-callback']('network-error'),
+  }
+  window[new URL(document.currentScript.src).searchParams.get('onload')]()
+`
+
+/** Each press gives a token that was never there before. */
+const FRAME = `<!doctype html><html lang="en"><title>Puzzle</title><body>
+  <button onclick="parent.postMessage(crypto.randomUUID(), '*'); this.textContent = 'Solved'">I am a person</button>`
+
+const HOSTS = { turnstile: 'https://challenges.cloudflare.com', hcaptcha: 'https://newassets.hcaptcha.com' }
+
+let judge: Server
+const products = new Map<string, Product>()
+const spent = new Set<string>()
+
+/** A token is good once, as at the services. */
+beforeAll(async () => {
+  judge = createServer(async (request, response) => {
+    const token = new URLSearchParams(await text(request)).get('response') ?? ''
+    const isGood = /^[0-9a-f-]{36}$/.test(token) && !spent.has(token)
+    spent.add(token)
+    response.end(JSON.stringify({ success: isGood, ...(isGood ? {} : { 'error-codes': ['timeout-or-duplicate'] }) }))
+  })
+  await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))
+  const { port } = judge.address() as AddressInfo
+  for (const service of ['turnstile', 'hcaptcha']) {
+    const product = await openProduct({
+      AUTH_CAPTCHA: service,
+      AUTH_CAPTCHA_SITE_KEY: `site-of-${service}`,
+      AUTH_CAPTCHA_SECRET: 'secret',
+      AUTH_CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+      AUTH_PHONE: 'on',
+      AUTH_WEB3_ETHEREUM: 'on',
+      AUTH_CONFIRM_EMAIL: 'on',
+      AUTH_MAIL_INTERVAL_SECONDS: '0',
+    })
+    products.set(service, product)
+  }
+})
+afterAll(async () => {
+  for (const product of products.values()) await product.close()
+  judge.close()
+})
+
+async function visit(service: 'turnstile' | 'hcaptcha', options: Visit & { isBlocked?: () => boolean } = {}) {
+  const { isBlocked = () => false, ...look } = options
+  const page = await products.get(service)!.visit(look)
+  await page.route(/cloudflare\.com|hcaptcha\.com/, (route) => {
+    if (isBlocked()) return route.abort()
+    const isScript = route.request().resourceType() === 'script'
+    return route.fulfill(
+      isScript
+        ? { contentType: 'text/javascript', body: SCRIPT(service, HOSTS[service]) }
+        : { contentType: 'text/html', body: FRAME },
+    )
+  })
+  await page.goto('/auth')
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const puzzle = (page: Page, state = 'I am a person') =>
+  page.frameLocator('iframe[title=Puzzle]').getByRole('button', { name: state })
+const solve = (page: Page) => puzzle(page).click()
+/** What the sign-in server answered, in order. */
+function answers(page: Page): [string, number][] {
+  const seen: [string, number][] = []
+  page.on('response', (response) => {
+    const path = /\/auth\/v1\/(\w+)/.exec(response.url())?.[1]
+    if (path && response.request().method() === 'POST') seen.push([path, response.status()])
+  })
+  return seen
+}
+
+describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) => {
+  it('is asked for before a form is sent, and is good for one try', async () => {
+    const page = await visit(service)
+    const seen = answers(page)
+    await page.getByLabel('Email').fill('maya@homes.example')
+    await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+    await puzzle(page).waitFor()
+    await button(page, 'Sign In').click()
+    await page.getByText('Complete this check, then go on.').waitFor()
+    const group = page.getByRole('group', { name: 'Check that you are a person' })
+    await expect.poll(() => group.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(seen).toEqual([])
+
+    // By keyboard: from the message into the puzzle, solve it, and on to the button.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await puzzle(page, 'Solved').waitFor()
+    await page.getByText('Complete this check, then go on.').waitFor({ state: 'detached' })
+    await button(page, 'Sign In').click()
+    await page.getByText('Invalid login credentials').waitFor()
+    await solve(page)
+    await button(page, 'Sign In').click()
+    await expect
+      .poll(() => seen)
+      .toEqual([
+        ['token', 400],
+        ['token', 400],
+      ])
+    expect(spent.size).toBeGreaterThanOrEqual(2)
+    await puzzle(page).waitFor()
+  })
+
+  it('goes with every form that the server wants it for', async () => {
+    const page = await visit(service)
+    const seen = answers(page)
+    const email = `${service}@homes.example`
+    await page.getByRole('tab', { name: 'Sign up' }).click()
+    await page.getByLabel('Full Name').fill('Maya Torres')
+    await page.getByLabel('Organization Name').fill('Torres Homes')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await solve(page)
+    await button(page, 'Create account').click()
+    await solve(page)
+    await button(page, 'Send again').click()
+    await expect
+      .poll(() => seen)
+      .toEqual([
+        ['signup', 200],
+        ['resend', 200],
+      ])
+
+    for (const [open, label, value, send, path] of [
+      ['Forgot Password?', 'Email', email, 'Send Reset Link', 'recover'],
+      ['Link or code by mail', 'Email', email, 'Send link and code', 'otp'],
+      ['Code by text message', 'Phone number', '+1 919 555 0188', 'Send code', 'otp'],
+    ] as const) {
+      seen.length = 0
+      await page.goto('/auth')
+      await button(page, open).click()
+      await page.getByLabel(label).fill(value)
+      await solve(page)
+      await button(page, send).click()
+      await expect.poll(() => seen).toEqual([[path, 200]])
+    }
+
+    seen.length = 0
+    await page.exposeFunction('askWallet', (ask: { method: string; params?: readonly unknown[] }) =>
+      wallet.request(ask),
+    )
+    await page.addInitScript('window.ethereum = { request: (ask) => window.askWallet(ask) }')
+    const wallet = ethereumWallet()
+    await page.goto('/auth')
+    await solve(page)
+    await button(page, 'Ethereum wallet').click()
+    await expect.poll(() => seen).toEqual([['token', 200]])
+  })
+
+  it('is in the theme and language of the page, and fits a phone', async () => {
+    const look = { language: 'es', theme: 'dark', viewport: { width: 360, height: 740 } } as const
+    const page = await visit(service, look)
+    await puzzle(page).waitFor()
+    expect(await page.evaluate('looks')).toEqual([{ sitekey: `site-of-${service}`, theme: 'dark', language: 'es' }])
+    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0])
+  })
+
+  it('that cannot be loaded says so at the form, and is tried again', async () => {
+    let isBlocked = true
+    const page = await visit(service, { isBlocked: () => isBlocked })
+    await page.getByText('could not be loaded').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    isBlocked = false
+    await button(page, 'Try again').click()
+    await puzzle(page).waitFor()
+    await page.evaluate(`${service}.fail()`)
+    await page.getByText('could not be loaded').waitFor()
+    await button(page, 'Try again').click()
+    await puzzle(page).waitFor()
+  })
+
+  it('may be loaded from its service alone', async () => {
+    const { app } = products.get(service)!
+    const policy = String((await app.app.inject('/auth')).headers['content-security-policy'])
+    const foreign = policy.match(/https:\/\/[^ ;]+/g) ?? []
+    expect(new Set(foreign)).toEqual(
+      new Set(service === 'turnstile' ? [HOSTS.turnstile] : ['https://hcaptcha.com', 'https://*.hcaptcha.com']),
+    )
+    const site = String((await app.app.inject('/')).headers['content-security-policy'])
+    expect(site).not.toContain('https:')
+  })
+})
+
+it('raises no error in the console', () => {
+  for (const product of products.values()) expect(product.problems).toEqual([])
+})
