@@ -79,15 +79,16 @@ export function Field({
     )
   }
   return (
-    <div className={cx('min-w-0', className)}>
-      <div className={cx('flex flex-wrap items-baseline justify-between gap-x-3', !(hideLabel && !aside) && 'mb-1')}>
-        <label htmlFor={id} className={cx('text-13 font-medium', hideLabel && 'sr-only')}>
-          {label}
-        </label>
-        {aside}
+    <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3', className)}>
+      <label htmlFor={id} className={cx('text-13 font-medium', hideLabel ? 'sr-only' : 'mb-1')}>
+        {label}
+      </label>
+      <div className="col-span-2 row-start-2 min-w-0">
+        {children(ids)}
+        {note}
       </div>
-      {children(ids)}
-      {note}
+      {/* For the eye it stands above the control; for the keyboard after it, which goes from one field to the next. */}
+      {aside && <div className="col-start-2 row-start-1 mb-1">{aside}</div>}
     </div>
   )
 }
