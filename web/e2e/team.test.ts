@@ -42,7 +42,7 @@ describe('an invitation', () => {
   it('is sent, followed in another window, and its person works at once', async () => {
     const email = newAddress()
     const page = await openAs(product, admin, '/app/team')
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite the first person' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send the invitation' }).click()
     await dialog.getByText('Choose at least one role.').waitFor()
@@ -73,6 +73,8 @@ describe('an invitation', () => {
     const token = await invite(other.email)
     const wrong = await openAs(product, admin, `/auth?invite=${token}`)
     await wrong.getByText(`This invitation is for ${other.email}`).waitFor()
+    await wrong.getByRole('link', { name: `Stay signed in as ${admin.email}` }).click()
+    await wrong.waitForURL('**/app')
     const right = await openAs(product, other, `/auth?invite=${token}`)
     await right.getByRole('button', { name: 'Join Larkspur Homes' }).click()
     await right.waitForURL('**/app')

@@ -9,7 +9,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { signOut } from '../shell/sign-out.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { roleNames } from '../team/role-words.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useWorking } from './use-working.ts'
 import { InvitedSignIn } from './InvitedSignIn.tsx'
@@ -79,6 +79,9 @@ function OtherPerson({ invited, email }: { invited: string; email: string }) {
       <Button kind="brass" size="large" wide working={leave.working} onClick={() => void leave.run()}>
         {m.auth_invite_sign_out({ email: invited })}
       </Button>
+      <ButtonLink kind="quiet" wide to="/app">
+        {m.auth_invite_stay({ email })}
+      </ButtonLink>
     </div>
   )
 }

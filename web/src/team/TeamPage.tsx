@@ -31,7 +31,7 @@ export default function TeamPage() {
         {team.data?.abilities.invite && <InviteButtons onInvite={setInviting} />}
       </header>
       {team.data ? (
-        <TeamSections team={team.data} />
+        <TeamSections team={team.data} onInvite={() => setInviting('one')} />
       ) : team.isError ? (
         <FailureState error={team.error} onRetry={() => void team.refetch()} />
       ) : (
@@ -61,7 +61,7 @@ function InviteButtons({ onInvite }: { onInvite: (inviting: Inviting) => void })
   )
 }
 
-function TeamSections({ team }: { team: Team }) {
+function TeamSections({ team, onInvite }: { team: Team; onInvite: () => void }) {
   const isAlone = team.members.length === 1 && team.invitations.length === 0
   return (
     <div className="flex flex-col gap-8">
@@ -73,7 +73,11 @@ function TeamSections({ team }: { team: Team }) {
           <InvitationList invitations={team.invitations} />
         </Section>
       )}
-      {isAlone && <EmptyState title={m.team_alone_title()} text={m.team_alone_text()} />}
+      {isAlone && (
+        <EmptyState title={m.team_alone_title()} text={m.team_alone_text()}>
+          {team.abilities.invite && <Button onClick={onInvite}>{m.team_invite_first()}</Button>}
+        </EmptyState>
+      )}
     </div>
   )
 }
