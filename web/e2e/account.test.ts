@@ -21,6 +21,7 @@ const ACCOUNT = '/app/account'
 const MAIL_WAIT = { timeout: 15_000, interval: 100 }
 const place = (page: Page) => () => page.url().replace(product.url, '')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
 
@@ -133,8 +134,20 @@ describe('one’s own account', () => {
     const page = await openAs(product, { email })
     await product.app.db.pool.query(`update auth.session_methods set proved_at = now() - interval '20 minutes'`)
     await page.goto(ACCOUNT)
+    const question = page.getByRole('heading', { name: 'Confirm it is you' })
+    for (const name of ['Add phone', 'Add an authenticator app', 'Add a phone', 'Add a passkey or security key']) {
+      await press(page, name)
+      await question.waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'hidden' })
+    }
+    // This one asks for the old password itself, and so not twice.
+    await press(page, 'Change password')
+    await field(page, 'Current password').waitFor()
+    expect(await question.count()).toBe(0)
+    await page.keyboard.press('Escape')
     await press(page, 'Change email')
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
+    await question.waitFor()
     await field(page, 'Password').fill('wrong horse')
     await press(page, 'Continue')
     await page.getByText('This is not your password').waitFor()
@@ -149,7 +162,7 @@ describe('second factors', () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add an authenticator app')
-    await field(page, 'Name').last().fill('Work phone')
+    await inDialog(page, 'Name').fill('Work phone')
     await press(page, 'Continue')
     await page.getByRole('img', { name: /QR code/ }).waitFor()
     const secret = (await page.locator('[data-secret]').textContent()) ?? ''
@@ -185,7 +198,7 @@ describe('second factors', () => {
     const page = await openAs(product, { email }, ACCOUNT)
     await plugInKey(page)
     await press(page, 'Add a passkey or security key')
-    await field(page, 'Name').last().fill('Blue key')
+    await inDialog(page, 'Name').fill('Blue key')
     await press(page, 'Continue')
     await toast(page, 'Second factor added')
     await page.getByRole('button', { name: 'Remove Blue key' }).waitFor()
@@ -202,7 +215,7 @@ describe('second factors', () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add a phone')
-    await field(page, 'Name').last().fill('Mobile')
+    await inDialog(page, 'Name').fill('Mobile')
     await field(page, 'Phone number').fill('+1 500 555 0006')
     await press(page, 'Continue')
     await press(page, 'Text a code to the number ending in 0006')
@@ -210,6 +223,20 @@ describe('second factors', () => {
     await press(page, 'Continue')
     await toast(page, 'Second factor added')
     await page.getByRole('button', { name: 'Remove Mobile' }).waitFor()
+  })
+
+  it('that were left at their wrong code when the window was closed can be begun again', async () => {
+    const { email } = await product.app.signUp()
+    const page = await openAs(product, { email }, ACCOUNT)
+    await press(page, 'Add an authenticator app')
+    await press(page, 'Continue')
+    await field(page, 'Code').fill('000000')
+    await press(page, 'Check the code')
+    await page.getByText('This code is wrong').waitFor()
+    await page.reload()
+    await press(page, 'Add an authenticator app')
+    await press(page, 'Continue')
+    await page.getByRole('img', { name: /QR code/ }).waitFor()
   })
 
   it('that are given up half-way leave nothing behind', async () => {

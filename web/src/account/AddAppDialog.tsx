@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { AddFactorProps } from './factor-name.ts'
 import { FactorNameDialog } from './FactorNameDialog.tsx'
+import { dropUnfinished } from './unfinished-factor.ts'
 
 type Offer = { factorId: string; picture: string; secret: string }
 
@@ -19,6 +20,7 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
 
   async function enroll(name: string) {
     setWorking(true)
+    await dropUnfinished(name)
     const { data, error } = await auth.mfa.enroll({
       factorType: 'totp',
       friendlyName: name,
@@ -67,7 +69,12 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
         <div>
           <p className="text-13 text-ink-soft">{m.account_app_secret()}</p>
           <p className="mt-1 font-mono text-14 wrap-anywhere select-all" data-secret>
-            {offer.secret}
+            {inFours(offer.secret).map((four, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same four may come twice, and none ever moves
+              <span key={index} className="mr-2 inline-block">
+                {four}
+              </span>
+            ))}
           </p>
         </div>
         <FactorCodeForm
@@ -80,4 +87,9 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Easier to type; copied it has no spaces. */
+function inFours(secret: string): string[] {
+  return secret.match(/.{1,4}/g) ?? []
 }

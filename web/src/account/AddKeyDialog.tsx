@@ -6,6 +6,7 @@ import { auth } from '../shell/session.ts'
 import { toast } from '../ui/toast.tsx'
 import type { AddFactorProps } from './factor-name.ts'
 import { FactorNameDialog } from './FactorNameDialog.tsx'
+import { dropUnfinished } from './unfinished-factor.ts'
 
 /** A name, and then the browser asks for the key. */
 export function AddKeyDialog({ taken, onClose, onAdded }: AddFactorProps) {
@@ -13,6 +14,7 @@ export function AddKeyDialog({ taken, onClose, onAdded }: AddFactorProps) {
 
   async function add(name: string) {
     setWorking(true)
+    await dropUnfinished(name)
     const { data, error } = await auth.mfa.webauthn.enroll({ friendlyName: name })
     if (error) toast.error(authErrorWords(error, m.account_change_failed()))
     else {

@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { AddFactorProps } from './factor-name.ts'
 import { FactorNameDialog } from './FactorNameDialog.tsx'
+import { dropUnfinished } from './unfinished-factor.ts'
 
 /** A name and a number, then the code that is texted there. */
 export function AddPhoneDialog({ taken, onClose, onAdded }: AddFactorProps) {
@@ -20,6 +21,7 @@ export function AddPhoneDialog({ taken, onClose, onAdded }: AddFactorProps) {
 
   async function enroll(name: string) {
     setWorking(true)
+    await dropUnfinished(name)
     const { data, error } = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
     setWorking(false)
     if (error) return toast.error(authErrorWords(error, m.account_change_failed()))

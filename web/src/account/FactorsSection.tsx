@@ -82,13 +82,18 @@ export function FactorsSection({ offers, factors }: { offers: readonly FactorTyp
         <FactorAgain
           title={m.account_factor_remove({ name: factorName(removing) })}
           lede={m.account_factor_remove_lede()}
-          factors={factors}
+          factors={lastOf(removing, factors)}
           onClose={() => setRemoving(null)}
           onConfirmed={() => remove(removing)}
         />
       )}
     </Section>
   )
+}
+
+/** Whoever removes a factor has perhaps lost it: any other is asked for first. */
+function lastOf(removing: OwnFactor, factors: readonly OwnFactor[]): OwnFactor[] {
+  return [...factors.filter(({ id }) => id !== removing.id), removing]
 }
 
 function addWords(type: FactorType): string {

@@ -38,11 +38,12 @@ export function SignInSection({ account, facts }: { account: Account; facts: Sig
           </Button>
         }
       />
+      {/* Its dialog asks for the old one itself. */}
       <Row
         title={m.auth_password()}
         detail={account.hasPassword ? m.account_password_set() : m.account_none()}
         end={
-          <Button size="small" onClick={() => ask('password')}>
+          <Button size="small" onClick={() => (account.hasPassword ? setOpen('password') : ask('password'))}>
             {account.hasPassword ? m.account_change_password() : m.account_set_password()}
           </Button>
         }

@@ -21,14 +21,15 @@ export async function provedFactors(): Promise<OwnFactor[]> {
   return factorsOf(data.all)
 }
 
-/** Those that are proved, of all that the service names, and of a type that we know. */
+/** Those that are proved, of all that the service names, and of a type that we know; an app before what has to be texted. */
 export function factorsOf(factors: readonly Factor[]): OwnFactor[] {
-  return factors.flatMap((factor) => {
+  const own = factors.flatMap((factor) => {
     const type = FACTOR_TYPES.find((known) => known === factor.factor_type)
     if (!type || factor.status !== 'verified') return []
     const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : null
     return [{ id: factor.id, type, name: factor.friendly_name ?? '', phone }]
   })
+  return own.toSorted((one, other) => FACTOR_TYPES.indexOf(one.type) - FACTOR_TYPES.indexOf(other.type))
 }
 
 /** What stands between this session and the application: the factors that it has not shown. Empty when nothing does. */
