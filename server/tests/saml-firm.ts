@@ -1,9 +1,11 @@
 // The certificates' library wants it to be here before itself.
 import 'reflect-metadata'
-import { webcrypto } from 'node:crypto'
+import { createPublicKey, webcrypto } from 'node:crypto'
+import { promisify } from 'node:util'
 import { inflateRawSync } from 'node:zlib'
 import { PemConverter, X509CertificateGenerator } from '@peculiar/x509'
 import { SignedXml } from 'xml-crypto'
+import { encrypt, type EncryptOptions } from 'xml-encryption'
 
 const ALGORITHM = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -24,6 +26,12 @@ export type Twist = {
   sessionEnds?: Date
   /** Which element carries the signature; none leaves it out. */
   signs?: 'Assertion' | 'Response' | 'none'
+  /** For whose certificate the assertion is encrypted, after it was signed. */
+  encryptsFor?: { certificate: string } & Partial<
+    Pick<EncryptOptions, 'encryptionAlgorithm' | 'keyEncryptionAlgorithm'>
+  >
+  /** What becomes of the answer on its way. */
+  forges?: (xml: string) => string
 }
 
 /** The identity provider of a firm, which signs what it says with a key of its own. */
@@ -31,10 +39,15 @@ export type SamlFirm = {
   entityId: string
   metadata: string
   /** The answer to a request for sign-in, as its page posts it. */
-  answer(requestUrl: string, person: { id: string; attributes?: Record<string, string> }, twist?: Twist): string
+  answer(
+    requestUrl: string,
+    person: { id: string; attributes?: Record<string, string> },
+    twist?: Twist,
+  ): Promise<string>
 }
 
-export async function openSamlFirm(entityId: string): Promise<SamlFirm> {
+/** A key of RSA and its certificate, in PEM. */
+export async function makeKeyPair(): Promise<{ privateKey: string; certificate: string }> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
@@ -46,6 +59,16 @@ export async function openSamlFirm(entityId: string): Promise<SamlFirm> {
     webcrypto as Crypto,
   )
   const privateKey = PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY')
+  return { privateKey, certificate: certificate.toString('pem') }
+}
+
+/** A certificate as it stands in XML. */
+export function bare(certificate: string): string {
+  return certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+}
+
+export async function openSamlFirm(entityId: string): Promise<SamlFirm> {
+  const { privateKey, certificate } = await makeKeyPair()
   return {
     entityId,
     metadata: `<?xml version="1.0"?>
@@ -53,13 +76,13 @@ export async function openSamlFirm(entityId: string): Promise<SamlFirm> {
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <md:KeyDescriptor use="signing">
       <ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data>
-        <ds:X509Certificate>${certificate.toString('base64')}</ds:X509Certificate>
+        <ds:X509Certificate>${bare(certificate)}</ds:X509Certificate>
       </ds:X509Data></ds:KeyInfo>
     </md:KeyDescriptor>
     <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${entityId}/sign-in"/>
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`,
-    answer: (requestUrl, person, twist = {}) => {
+    answer: async (requestUrl, person, twist = {}) => {
       const request = inflateRawSync(
         Buffer.from(new URL(requestUrl).searchParams.get('SAMLRequest') ?? '', 'base64'),
       ).toString()
@@ -69,8 +92,10 @@ export async function openSamlFirm(entityId: string): Promise<SamlFirm> {
         service: /<(?:\w+:)?Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '',
       }
       const xml = write(entityId, asked, person, twist)
-      const signed = twist.signs === 'none' ? xml : sign(xml, privateKey, twist.signs ?? 'Assertion')
-      return Buffer.from(signed).toString('base64')
+      const { signs = 'Assertion' } = twist
+      const signed = signs === 'none' ? xml : sign(xml, privateKey, signs)
+      const sealed = twist.encryptsFor ? await seal(signed, twist.encryptsFor) : signed
+      return Buffer.from(twist.forges?.(sealed) ?? sealed).toString('base64')
     },
   }
 }
@@ -115,4 +140,29 @@ function sign(xml: string, privateKey: string, element: 'Assertion' | 'Response'
   })
   signer.computeSignature(xml, { location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } })
   return signer.getSignedXml()
+}
+
+const ASSERTION = /<saml:Assertion\b.*<\/saml:Assertion>/s
+
+async function seal(xml: string, { certificate, ...wish }: NonNullable<Twist['encryptsFor']>): Promise<string> {
+  const assertion = (ASSERTION.exec(xml)?.[0] ?? '').replace(
+    '<saml:Assertion ',
+    '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ',
+  )
+  const encrypted = await promisify(encrypt)(assertion, {
+    rsa_pub: createPublicKey(certificate).export({ type: 'spki', format: 'pem' }),
+    pem: certificate,
+    encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+    keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+    ...wish,
+  })
+  return xml.replace(ASSERTION, () => `<saml:EncryptedAssertion>${encrypted}</saml:EncryptedAssertion>`)
+}
+
+/** What the firm's page does: it posts the answer through the person's browser. */
+export async function postAnswer(authUrl: string, answer: string, relayState?: string) {
+  const form = new URLSearchParams({ SAMLResponse: answer, ...(relayState ? { RelayState: relayState } : {}) })
+  const reply = await fetch(`${authUrl}/sso/saml/acs`, { method: 'POST', body: form, redirect: 'manual' })
+  const url = new URL(reply.headers.get('location') ?? '')
+  return { status: reply.status, url, query: url.searchParams, fragment: new URLSearchParams(url.hash.slice(1)) }
 }

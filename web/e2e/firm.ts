@@ -26,10 +26,10 @@ export async function openFirm(): Promise<Firm> {
     domain,
     settings: { AUTH_SAML_PROVIDERS: file },
     vouch: async (page, url, person) => {
-      await page.route(`${firm.entityId}/**`, (route) => {
+      await page.route(`${firm.entityId}/**`, async (route) => {
         const asked = new URL(route.request().url())
         const fields = {
-          SAMLResponse: firm.answer(asked.href, person),
+          SAMLResponse: await firm.answer(asked.href, person),
           RelayState: asked.searchParams.get('RelayState') ?? '',
         }
         return route.fulfill({ contentType: 'text/html', body: formTo(`${url}/auth/v1/sso/saml/acs`, fields) })

@@ -230,7 +230,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     captcha: captchaSettingsOf(values),
     providers: readProviders(values.AUTH_PROVIDERS, config.environment),
     manualLinking: values.AUTH_MANUAL_LINKING,
-    sso: readSso(values.AUTH_SAML_PROVIDERS, values.AUTH_SAML_IDP_INITIATED),
+    sso: readSso(values),
     limits: {
       token: perIp(values.AUTH_LIMIT_TOKEN),
       verify: perIp(values.AUTH_LIMIT_VERIFY),

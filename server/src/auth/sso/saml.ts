@@ -1,5 +1,6 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
 import type { AuthSettings } from '../settings.ts'
+import { requireGoodEncryption } from './encryption.ts'
 import type { Firm } from './settings.ts'
 
 /** How far a firm's clock may be from ours. */
@@ -29,7 +30,11 @@ export function serviceAddresses({ externalUrl }: AuthSettings): { entityId: str
 async function speaker(settings: AuthSettings, firm: Firm | null, requestId: string): Promise<SAML> {
   const { SAML: Speaker, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { entityId, consumer } = serviceAddresses(settings)
+  const ownKey = settings.sso?.ownKey
   return new Speaker({
+    ...(ownKey ? { privateKey: ownKey.privateKey, decryptionPvk: ownKey.privateKey } : {}),
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
     issuer: entityId,
     audience: entityId,
     callbackUrl: consumer,
@@ -49,7 +54,8 @@ async function speaker(settings: AuthSettings, firm: Firm | null, requestId: str
 
 /** What an identity provider's administrator imports. */
 export async function describeService(settings: AuthSettings): Promise<string> {
-  return (await speaker(settings, null, '_plumbline')).generateServiceProviderMetadata(null)
+  const certificate = settings.sso?.ownKey?.certificate ?? null
+  return (await speaker(settings, null, '_plumbline')).generateServiceProviderMetadata(certificate, certificate)
 }
 
 /** Where a person signs in at their firm. @param requestId what the answer will name */
@@ -64,11 +70,22 @@ export async function readResponse(
   response: string,
   now: Date,
 ): Promise<Assertion> {
-  const service = await speaker(settings, firm, '_none')
-  const { profile } = await service.validatePostResponseAsync({ SAMLResponse: response })
+  const profile = await readProfile(settings, firm, response)
   if (!profile) throw new Error('it names nobody')
   if (profile.issuer !== firm.entityId) throw new Error('it is of another issuer')
   return assertionOf(profile, serviceAddresses(settings).consumer, now)
+}
+
+async function readProfile(settings: AuthSettings, firm: Firm, response: string): Promise<Profile | null> {
+  const isEncrypted = requireGoodEncryption(response)
+  const service = await speaker(settings, firm, '_none')
+  try {
+    return (await service.validatePostResponseAsync({ SAMLResponse: response })).profile
+  } catch (cause) {
+    // One answer for all of them: what goes wrong with a changed one must not tell what is inside.
+    if (isEncrypted) throw new Error('its encrypted assertion cannot be read', { cause })
+    throw cause
+  }
 }
 
 /** Elements as the library hands them over: attributes under `$`, children as lists. */

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('reads the firms of an installation from its file', () => {
   writeFileSync(file, JSON.stringify([{ id: ID, domains: ['Acme.example'], metadata }]))
-  expect(readSso(file, true)).toMatchObject({
+  expect(readSso({ AUTH_SAML_PROVIDERS: file, AUTH_SAML_IDP_INITIATED: true })).toMatchObject({
     allowsUnasked: true,
     firms: [
       {
@@ -26,7 +26,7 @@ it('reads the firms of an installation from its file', () => {
       },
     ],
   })
-  expect(readSso(undefined, false)).toBeNull()
+  expect(readSso({ AUTH_SAML_IDP_INITIATED: false })).toBeNull()
 })
 
 it.each<[string, unknown, RegExp]>([
@@ -57,9 +57,11 @@ it.each<[string, unknown, RegExp]>([
   ],
 ])('stops the start with %s', (_what, content, sentence) => {
   writeFileSync(file, JSON.stringify(content))
-  expect(() => readSso(file, false)).toThrow(sentence)
+  expect(() => readSso({ AUTH_SAML_PROVIDERS: file, AUTH_SAML_IDP_INITIATED: false })).toThrow(sentence)
 })
 
 it('stops the start without the file', () => {
-  expect(() => readSso(join(folder, 'nowhere.json'), false)).toThrow(/AUTH_SAML_PROVIDERS names .*nowhere\.json/)
+  expect(() => readSso({ AUTH_SAML_PROVIDERS: join(folder, 'nowhere.json'), AUTH_SAML_IDP_INITIATED: false })).toThrow(
+    /AUTH_SAML_PROVIDERS names .*nowhere\.json/,
+  )
 })

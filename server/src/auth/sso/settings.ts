@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
 import { ConfigError, onOff } from '../../platform/config/config.ts'
+import { type OwnKey, readOwnKey } from './own-key.ts'
 import { readMetadata, type SamlMetadata } from './metadata.ts'
 
 /** A firm whose people sign in through its own identity provider. */
@@ -15,11 +16,13 @@ export type Firm = SamlMetadata & {
 }
 
 /** null: no file of firms is named. */
-export type SsoSettings = { firms: readonly Firm[]; allowsUnasked: boolean } | null
+export type SsoSettings = { firms: readonly Firm[]; allowsUnasked: boolean; ownKey: OwnKey | null } | null
 
 export const ssoVariables = {
   AUTH_SAML_PROVIDERS: z.string().optional(),
   AUTH_SAML_IDP_INITIATED: onOff.default(false),
+  AUTH_SAML_KEY_FILE: z.string().optional(),
+  AUTH_SAML_CERTIFICATE_FILE: z.string().optional(),
 }
 
 const domain = z
@@ -37,9 +40,15 @@ const Entry = z.strictObject({
   disabled: z.boolean().default(false),
 })
 
-/** @throws ConfigError that says what is wrong with the file */
-export function readSso(path: string | undefined, allowsUnasked: boolean): SsoSettings {
+/** @throws ConfigError that says what is wrong with a file */
+export function readSso(values: z.output<z.ZodObject<typeof ssoVariables>>): SsoSettings {
+  const { AUTH_SAML_PROVIDERS: path, AUTH_SAML_IDP_INITIATED: allowsUnasked } = values
   if (path === undefined) return null
+  const ownKey = readOwnKey(values.AUTH_SAML_KEY_FILE, values.AUTH_SAML_CERTIFICATE_FILE)
+  return { firms: readFirms(path), allowsUnasked, ownKey }
+}
+
+function readFirms(path: string): Firm[] {
   const file = resolve(path)
   try {
     const entries = z.array(Entry).parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -56,7 +65,7 @@ export function readSso(path: string | undefined, allowsUnasked: boolean): SsoSe
       'entityID',
       firms.map(({ entityId }) => entityId),
     )
-    return { firms, allowsUnasked }
+    return firms
   } catch (error) {
     const reason = error instanceof z.ZodError ? sentence(error) : (error as Error).message
     throw new ConfigError([`AUTH_SAML_PROVIDERS names ${file}, which cannot be used: ${reason}.`])

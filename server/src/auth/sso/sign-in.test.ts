@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthBench, type Browser, openAuthBench, SITE } from '../../../tests/auth-bench.ts'
-import { openSamlFirm, type SamlFirm, type Twist } from '../../../tests/saml-firm.ts'
+import { openSamlFirm, postAnswer, type SamlFirm, type Twist } from '../../../tests/saml-firm.ts'
 
 const ACME = '0197b0c2-7a55-7c11-9a3e-0d2f4b8c6a10'
 const GONE = '0197b0c2-7a55-7c11-9a3e-0d2f4b8c6a11'
@@ -45,13 +45,7 @@ async function begin(browser: Browser): Promise<string> {
   return data.url
 }
 
-/** What the firm's page does: it posts the answer through the person's browser. */
-async function post(server: AuthBench, answer: string, relayState?: string) {
-  const form = new URLSearchParams({ SAMLResponse: answer, ...(relayState ? { RelayState: relayState } : {}) })
-  const reply = await fetch(`${server.authUrl}/sso/saml/acs`, { method: 'POST', body: form, redirect: 'manual' })
-  const url = new URL(reply.headers.get('location') ?? '')
-  return { status: reply.status, url, query: url.searchParams, fragment: new URLSearchParams(url.hash.slice(1)) }
-}
+const post = (server: AuthBench, answer: string, relayState?: string) => postAnswer(server.authUrl, answer, relayState)
 
 const somebody = () => {
   const id = `acme-person-${++people}`
@@ -64,7 +58,7 @@ const somebody = () => {
 
 async function signIn(person = somebody(), twist: Twist = {}) {
   const browser = bench.browser({ flowType: 'pkce' })
-  const landing = await post(bench, acme.answer(await begin(browser), person, twist))
+  const landing = await post(bench, await acme.answer(await begin(browser), person, twist))
   const code = landing.query.get('code')
   return { browser, person, landing, exchanged: code ? await browser.exchangeCodeForSession(code) : null }
 }
@@ -102,7 +96,7 @@ describe('signing in through a firm', () => {
 
   it('hands a session to a browser that exchanges nothing, in the fragment', async () => {
     const url = await begin(bench.browser({ flowType: 'implicit' }))
-    const { fragment } = await post(bench, acme.answer(url, somebody()))
+    const { fragment } = await post(bench, await acme.answer(url, somebody()))
     expect(fragment.get('access_token')).toBeTruthy()
     expect(fragment.get('type')).toBeNull()
   })
@@ -137,7 +131,7 @@ describe('signing in through a firm', () => {
 
 describe('an answer of a firm', () => {
   it('is taken once', async () => {
-    const answer = acme.answer(await begin(bench.browser({ flowType: 'pkce' })), somebody())
+    const answer = await acme.answer(await begin(bench.browser({ flowType: 'pkce' })), somebody())
     expect((await post(bench, answer)).query.get('code')).toBeTruthy()
     const again = await post(bench, answer)
     expect(again.status).toBe(303)
@@ -166,10 +160,12 @@ describe('an answer of a firm', () => {
   it('is refused with the signature of another key, or changed after it was signed', async () => {
     const impostor = await openSamlFirm(acme.entityId)
     const url = await begin(bench.browser({ flowType: 'pkce' }))
-    expect((await post(bench, impostor.answer(url, somebody()))).query.get('error_code')).toBe('bad_oauth_callback')
+    expect((await post(bench, await impostor.answer(url, somebody()))).query.get('error_code')).toBe(
+      'bad_oauth_callback',
+    )
 
     const person = somebody()
-    const honest = acme.answer(await begin(bench.browser({ flowType: 'pkce' })), person)
+    const honest = await acme.answer(await begin(bench.browser({ flowType: 'pkce' })), person)
     const forged = Buffer.from(Buffer.from(honest, 'base64').toString().replaceAll(person.id, 'the-boss')).toString(
       'base64',
     )
@@ -178,15 +174,15 @@ describe('an answer of a firm', () => {
 
   it('cannot be put into the frame of another request', async () => {
     const [mine, theirs] = [await begin(bench.browser()), await begin(bench.browser())]
-    const answer = Buffer.from(acme.answer(mine, somebody()), 'base64').toString()
-    const other = requestOf(Buffer.from(acme.answer(theirs, somebody()), 'base64').toString())
+    const answer = Buffer.from(await acme.answer(mine, somebody()), 'base64').toString()
+    const other = requestOf(Buffer.from(await acme.answer(theirs, somebody()), 'base64').toString())
     const reframed = answer.replace(requestOf(answer), other)
     const { query } = await post(bench, Buffer.from(reframed).toString('base64'))
     expect(query.get('error_description')).toMatch(/another request/)
   })
 
   it('that nobody asked for is taken where that is allowed, and once', async () => {
-    const answer = acme.answer(await begin(bench.browser()), somebody(), { inResponseTo: null })
+    const answer = await acme.answer(await begin(bench.browser()), somebody(), { inResponseTo: null })
     const refused = await post(bench, answer)
     expect(refused.query.get('error_code')).toBe('bad_oauth_callback')
 

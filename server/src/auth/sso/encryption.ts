@@ -1,0 +1,27 @@
+const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
+const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#'
+
+/** Without RSA's older padding and triple DES, whose ciphers let somebody who may ask often find out what is inside. */
+const GOOD: ReadonlySet<string> = new Set([
+  `${XMLENC}rsa-oaep-mgf1p`,
+  `${XMLENC11}rsa-oaep`,
+  `${XMLENC}aes128-cbc`,
+  `${XMLENC}aes256-cbc`,
+  `${XMLENC11}aes128-gcm`,
+  `${XMLENC11}aes256-gcm`,
+])
+
+/**
+ * Looks at an unproven response before anything in it is decrypted.
+ * @returns whether anything in it is encrypted
+ * @throws an Error that names the algorithm which is refused
+ */
+export function requireGoodEncryption(response: string): boolean {
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  if (!/<(?:[\w-]+:)?EncryptedData\b/.test(xml)) return false
+  const methods = [...xml.matchAll(/<(?:[\w-]+:)?EncryptionMethod\b[^>]*?\sAlgorithm=["']([^"']*)["']/g)]
+  const bad = methods.map(([, algorithm = '']) => algorithm).find((algorithm) => !GOOD.has(algorithm))
+  if (bad !== undefined) throw new Error(`it is encrypted with ${bad.slice(0, 100)}, which is not taken`)
+  if (methods.length === 0) throw new Error('it does not say how it is encrypted')
+  return true
+}

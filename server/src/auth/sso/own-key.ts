@@ -1,0 +1,32 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ConfigError } from '../../platform/config/config.ts'
+
+/** What we sign requests with, and what firms encrypt for us to; in PEM. */
+export type OwnKey = { privateKey: string; certificate: string }
+
+/** @throws ConfigError that says what is wrong with the files */
+export function readOwnKey(keyFile: string | undefined, certificateFile: string | undefined): OwnKey | null {
+  if (keyFile === undefined && certificateFile === undefined) return null
+  if (keyFile === undefined || certificateFile === undefined)
+    throw new ConfigError(['AUTH_SAML_KEY_FILE and AUTH_SAML_CERTIFICATE_FILE must be set together.'])
+  const privateKey = read('AUTH_SAML_KEY_FILE', keyFile, (pem) => createPrivateKey(pem))
+  const certificate = read('AUTH_SAML_CERTIFICATE_FILE', certificateFile, (pem) => new X509Certificate(pem))
+  // Encryption for an elliptic curve is more than identity providers know.
+  if (privateKey.read.asymmetricKeyType !== 'rsa')
+    throw new ConfigError([`AUTH_SAML_KEY_FILE names ${resolve(keyFile)}, whose key is not of RSA.`])
+  if (!certificate.read.checkPrivateKey(privateKey.read))
+    throw new ConfigError([`AUTH_SAML_CERTIFICATE_FILE names ${resolve(certificateFile)}, which is of another key.`])
+  return { privateKey: privateKey.pem, certificate: certificate.pem }
+}
+
+function read<Read>(variable: string, path: string, parse: (pem: string) => Read): { pem: string; read: Read } {
+  const file = resolve(path)
+  try {
+    const pem = readFileSync(file, 'utf8')
+    return { pem, read: parse(pem) }
+  } catch (error) {
+    throw new ConfigError([`${variable} names ${file}, which cannot be used: ${(error as Error).message}.`])
+  }
+}
