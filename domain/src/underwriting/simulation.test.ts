@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import { buildDeal, NO_SELLING } from './build-deal.ts'
-import { simulate, type Spreads, triangular, USUAL_SPREADS } from './simulation.ts'
+import { simulate, spreadProblem, type Spreads, triangular, USUAL_SPREADS } from './simulation.ts'
 
 const FLIP = buildDeal({
   purchasePriceCents: cents(200_000_00),
@@ -69,5 +69,18 @@ describe('the range of a deal', () => {
   it('is a loss for sure where the deal is one whatever happens', () => {
     const doomed = { ...FLIP, purchasePriceCents: cents(900_000_00) }
     expect(simulate(doomed, USUAL_SPREADS, 1, 200)).toMatchObject({ chanceOfLoss: 1, chanceOfTarget: 0 })
+  })
+})
+
+describe('a spread', () => {
+  it.each([
+    [{ low: -10, likely: 0, high: 5 }, null],
+    [{ low: -10, likely: null, high: 5 }, 'missing'],
+    [{ low: 3, likely: 0, high: 5 }, 'order'],
+    [{ low: -10, likely: 8, high: 5 }, 'order'],
+    [{ low: -95, likely: 0, high: 5 }, 'bounds'],
+    [{ low: -10, likely: 0, high: 201 }, 'bounds'],
+  ])('of %o has the problem %s', (spread, problem) => {
+    expect(spreadProblem('sale_price', spread)).toBe(problem)
   })
 })

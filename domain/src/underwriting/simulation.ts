@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar.ts'
 import { type Cents, cents } from '../money.ts'
 import { dealCosts } from './deal-costs.ts'
 import type { DealModel } from './deal-model.ts'
@@ -19,6 +20,27 @@ export const USUAL_SPREADS: Spreads = {
   improvement: { low: -5, likely: 5, high: 30 },
   hold: { low: -15, likely: 15, high: 90 },
   loan_rate: { low: 0, likely: 0, high: 0 },
+}
+
+/** How far from the plan an input may be said to fall, in its own unit. */
+export const SPREAD_LIMITS: Readonly<Record<UncertainInput, { least: number; most: number }>> = {
+  sale_price: { least: -90, most: 200 },
+  improvement: { least: -90, most: 500 },
+  hold: { least: -365, most: 1_825 },
+  loan_rate: { least: -20, most: 30 },
+}
+
+export type SpreadProblem = 'missing' | 'order' | 'bounds'
+
+/** Why three figures are not a spread, or null when they are. */
+export function spreadProblem(
+  input: UncertainInput,
+  { low, likely, high }: Record<keyof Spread, number | null>,
+): SpreadProblem | null {
+  if (low === null || likely === null || high === null) return 'missing'
+  const { least, most } = SPREAD_LIMITS[input]
+  if (low < least || high > most) return 'bounds'
+  return low <= likely && likely <= high ? null : 'order'
 }
 
 export const SIMULATED_RUNS = 10_000
@@ -45,6 +67,8 @@ export type Simulation = {
 export function simulate(model: DealModel, spreads: Spreads, seed: number, runs: number = SIMULATED_RUNS): Simulation {
   const next = randomFrom(seed)
   const draw = (input: UncertainInput) => triangular(spreads[input], next())
+  // A deal cannot be sold before the day after its purchase, however soon a run would have it.
+  const soonest = Math.min(0, 1 - daysBetween(model.purchaseOn, model.saleOn))
   const improvementCents = dealCosts(model).improvement.totalCents
   const profitIf = profitsOf(model)
   const profits = new Float64Array(runs)
@@ -52,7 +76,7 @@ export function simulate(model: DealModel, spreads: Spreads, seed: number, runs:
     profits[run] = profitIf({
       salePriceCents: moved(model.salePriceCents, draw('sale_price')),
       improvementTotalCents: moved(improvementCents, draw('improvement')),
-      addedDays: Math.round(draw('hold')),
+      addedDays: Math.max(soonest, Math.round(draw('hold'))),
       addedRateParts: BigInt(Math.round(draw('loan_rate') * 100)) * 100n,
     })
   }

@@ -13,9 +13,11 @@ import { Inputs } from './Inputs.tsx'
 import { CASH_TABLE } from './ledger-places.ts'
 import { MoreFigures } from './MoreFigures.tsx'
 import { Offers } from './Offers.tsx'
+import { Range } from './Range.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { SalePriceSplit } from './SalePriceSplit.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
+import { Tolerances } from './Tolerances.tsx'
 import { useTermsDraft } from './use-terms-draft.ts'
 
 const TermsConflict = partOf(
@@ -74,7 +76,13 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
           </div>
         )}
         {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} />}
-        {underwriting && views.includes('risk') && shows('risk') && <Sensitivity underwriting={underwriting} />}
+        {underwriting && views.includes('risk') && shows('risk') && (
+          <>
+            <Sensitivity underwriting={underwriting} />
+            <Tolerances underwriting={underwriting} dealId={deal.id} />
+            <Range underwriting={underwriting} dealId={deal.id} />
+          </>
+        )}
         {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
         {underwriting && shows('result') && <CashTable underwriting={underwriting} />}
       </div>

@@ -1,0 +1,111 @@
+import { type Simulation, type Spreads, USUAL_SPREADS } from '@plumbline/domain/underwriting/simulation'
+import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { draftKey, readDraft, writeDraft } from '../../shell/kept-draft.ts'
+import { useMe } from '../../shell/me.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount, formatMoney, formatRatio } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { Histogram } from './Histogram.tsx'
+import { SpreadFields } from './SpreadFields.tsx'
+import { useSimulation } from './use-simulation.ts'
+
+/** How the deal may turn out when its inputs are not sure: the profit of thousands of runs, and what they draw from. */
+export function Range({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
+  const { spreads, change, usual, reset } = useSpreads(dealId)
+  const [seed, setSeed] = useState(1)
+  const { range, failed } = useSimulation(underwriting.model, spreads, seed)
+  return (
+    <Section
+      title={m.underwriting_range()}
+      action={
+        range && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Dices aria-hidden size={16} strokeWidth={1.6} />}
+            onClick={() => setSeed(seed + 1)}
+          >
+            {m.underwriting_draw_again()}
+          </Button>
+        )
+      }
+    >
+      <div aria-live="polite" className="pt-3">
+        {failed && <Status tone="bad">{m.underwriting_range_failed()}</Status>}
+        {!range && !failed && <SkeletonRows rows={4} label={m.underwriting_range_loading()} />}
+        {range && <Outcome range={range} targetCents={underwriting.model.targetProfitCents} seed={seed} />}
+      </div>
+      <SpreadFields {...{ spreads, change, usual, reset }} hasLoans={underwriting.model.loans.length > 0} />
+    </Section>
+  )
+}
+
+function Outcome({ range, targetCents, seed }: { range: Simulation; targetCents: number; seed: number }) {
+  const cell = 'min-w-0 py-2 md:px-4 md:first:pl-0 md:not-first:border-l md:border-line'
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-x-3 md:grid-flow-col md:auto-cols-fr md:grid-cols-none md:gap-x-0">
+        <Figure className={cell} label={m.underwriting_p10()} cents={range.p10Cents} />
+        <Figure className={cell} label={m.underwriting_p50()} cents={range.p50Cents} />
+        <Figure className={cell} label={m.underwriting_p90()} cents={range.p90Cents} />
+        <Chance className={cell} label={m.underwriting_chance_of_loss()} share={range.chanceOfLoss} />
+        {targetCents > 0 && (
+          <Chance
+            className={cell}
+            label={m.underwriting_chance_of_target({ profit: formatMoney(targetCents, { digits: 'whole' }) })}
+            share={range.chanceOfTarget}
+          />
+        )}
+      </dl>
+      <Histogram range={range} />
+      <p className="pt-1 text-12 text-ink-soft">
+        {m.underwriting_runs({ count: formatCount(range.runs), seed: formatCount(seed) })}
+      </p>
+    </>
+  )
+}
+
+function Figure({ label, cents, className }: { label: string; cents: number; className: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-12 text-ink-soft">{label}</dt>
+      <dd className="text-16 font-semibold">
+        <Money cents={cents} digits="whole" />
+      </dd>
+    </div>
+  )
+}
+
+function Chance({ label, share, className }: { label: string; share: number; className: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-12 text-ink-soft">{label}</dt>
+      <dd className="text-16 font-semibold figures">{formatRatio(share)}</dd>
+    </div>
+  )
+}
+
+/** What a person has typed for a deal stays with them in this browser; it is nobody's record. */
+function useSpreads(dealId: string) {
+  const { userId } = useMe()
+  const key = draftKey(userId, `spreads:${dealId}`)
+  const [spreads, setSpreads] = useState<Spreads>(() => readDraft<Spreads>(key) ?? USUAL_SPREADS)
+  return {
+    spreads,
+    usual: spreads === USUAL_SPREADS,
+    change: (next: Spreads) => {
+      setSpreads(next)
+      writeDraft(key, next)
+    },
+    reset: () => {
+      setSpreads(USUAL_SPREADS)
+      writeDraft(key, null)
+    },
+  }
+}
