@@ -1,8 +1,10 @@
 import type { DealDetail } from '@plumbline/contract/deals'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../messages/generated/messages.js'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import { Blockers } from './Blockers.tsx'
+import { gateQuery } from '../queries.ts'
 import { ChecklistSection } from './ChecklistSection.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { hasPermits, Permits } from './Permits.tsx'
@@ -16,6 +18,11 @@ const DealTasks = partOf(
   later(() => import('../../tasks/DealTasks.tsx')),
   'DealTasks',
   () => <SkeletonRows rows={4} />,
+)
+const Blockers = partOf(
+  later(() => import('./Blockers.tsx')),
+  'Blockers',
+  () => <SkeletonRows rows={3} label={m.deals_loading()} />,
 )
 const RecordGaps = partOf(
   later(() => import('./RecordGaps.tsx')),
@@ -40,6 +47,8 @@ function hasEntries<Value>(columns: Record<string, Value> | null | undefined): c
 /** What stands before the next stage, what is to do, the key dates and figures, and what happened last. */
 export function OverviewTab({ deal }: { deal: DealDetail }) {
   const wide = useMediaQuery('(min-width: 900px)')
+  // The question and the rows that show its answer are on their way at the same time.
+  useQuery({ ...gateQuery(deal.id), enabled: deal.status === 'active' })
   const blockers = deal.status === 'active' && <Blockers deal={deal} />
   return (
     <>

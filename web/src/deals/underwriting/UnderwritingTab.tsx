@@ -13,13 +13,14 @@ import { Inputs } from './Inputs.tsx'
 import { CASH_TABLE } from './ledger-places.ts'
 import { MoreFigures } from './MoreFigures.tsx'
 import { Offers } from './Offers.tsx'
-import { Range } from './Range.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { SalePriceSplit } from './SalePriceSplit.tsx'
-import { Sensitivity } from './Sensitivity.tsx'
-import { Tolerances } from './Tolerances.tsx'
 import { useTermsDraft } from './use-terms-draft.ts'
 
+const Risk = partOf(
+  later(() => import('./Risk.tsx')),
+  'Risk',
+)
 const TermsConflict = partOf(
   later(() => import('./TermsConflict.tsx')),
   'TermsConflict',
@@ -77,11 +78,7 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
         )}
         {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} />}
         {underwriting && views.includes('risk') && shows('risk') && (
-          <>
-            <Sensitivity underwriting={underwriting} />
-            <Tolerances underwriting={underwriting} dealId={deal.id} />
-            <Range underwriting={underwriting} dealId={deal.id} />
-          </>
+          <Risk underwriting={underwriting} dealId={deal.id} />
         )}
         {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
         {underwriting && shows('result') && <CashTable underwriting={underwriting} />}

@@ -1,0 +1,15 @@
+import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
+import { Range } from './Range.tsx'
+import { Sensitivity } from './Sensitivity.tsx'
+import { Tolerances } from './Tolerances.tsx'
+
+/** What becomes of a deal when its inputs are not what was planned. */
+export function Risk({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
+  return (
+    <>
+      <Sensitivity underwriting={underwriting} />
+      <Tolerances underwriting={underwriting} dealId={dealId} />
+      <Range underwriting={underwriting} dealId={dealId} />
+    </>
+  )
+}
