@@ -219,6 +219,8 @@ describe('second factors', () => {
     await field(page, 'Phone number').fill('+1 500 555 0006')
     await press(page, 'Continue')
     await press(page, 'Text a code to the number ending in 0006')
+    await press(page, 'Text another code')
+    await page.getByText('A code is on its way').waitFor()
     await field(page, 'Code').fill('246810')
     await press(page, 'Continue')
     await toast(page, 'Second factor added')

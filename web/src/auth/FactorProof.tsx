@@ -5,6 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { RadioList } from '../ui/RadioList.tsx'
+import { Status } from '../ui/Status.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
@@ -62,17 +63,17 @@ function AppStep({ factor, onShown }: StepProps) {
 
 function PhoneStep({ factor, onShown }: StepProps) {
   const [challengeId, setChallengeId] = useState<string | null>(null)
+  const [isSentAgain, setSentAgain] = useState(false)
   const [sending, setSending] = useState(false)
 
   async function send() {
     setSending(true)
+    setSentAgain(false)
     const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' })
     setSending(false)
-    if (error) toast.error(authErrorWords(error, m.auth_factor_text_failed()))
-    else {
-      setChallengeId(data.id)
-      toast.success(m.auth_factor_texted())
-    }
+    if (error) return void toast.error(authErrorWords(error, m.auth_factor_text_failed()))
+    setSentAgain(challengeId !== null)
+    setChallengeId(data.id)
   }
 
   async function prove(code: string) {
@@ -98,6 +99,10 @@ function PhoneStep({ factor, onShown }: StepProps) {
       <Button kind="quiet" wide working={sending} onClick={() => void send()}>
         {m.auth_factor_text_again()}
       </Button>
+      {/* Here and not in a toast, which on a phone would lie on the button for the code. */}
+      <p role="status" className="text-center text-13">
+        {isSentAgain && <Status tone="good">{m.auth_factor_texted()}</Status>}
+      </p>
     </>
   )
 }
