@@ -11,7 +11,7 @@
     signs.forEach(function (sign) {
       removeEventListener(sign, start, listening)
     })
-    import('__ENTRY__')
+    void import('__ENTRY__')
   }
   function remember(event) {
     pressed = event.target.closest('button')
