@@ -1,5 +1,5 @@
 import type { Invitation, Team } from '@plumbline/contract/team'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
@@ -124,11 +124,12 @@ describe('a member', () => {
     await dialog.getByRole('checkbox', { name: 'Operator admin' }).click()
     await dialog.getByLabel('Orders and change orders').fill('40k')
     // The answer is slow: the team hears of the change before the window that made it.
-    await page.route(`**/team/members/${person.userId}`, async (route) => {
+    const slowly = async (route: Route) => {
       const response = await route.fetch()
       await page.locator('tr', { hasText: '$40,000' }).waitFor()
       await route.fulfill({ response })
-    })
+    }
+    await page.route(`**/team/members/${person.userId}`, slowly, { times: 1 })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await row(page, person.fullName).getByText('$40,000').waitFor()
     expect(await memberIn(product.app, admin, person)).toMatchObject({ roles: ['operator_admin', 'operator'] })
