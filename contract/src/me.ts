@@ -2,6 +2,7 @@ import { PLAN_TIERS } from '@plumbline/domain/billing/plans'
 import { ROLES } from '@plumbline/domain/access/roles'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PersonRef, signedInRoute } from './base.ts'
+import { LogoId } from './organizations.ts'
 import { UnderwritingSettings } from './underwriting/defaults.ts'
 
 export const Me = z.object({
@@ -13,6 +14,7 @@ export const Me = z.object({
   roles: z.array(z.enum(ROLES)),
   organization: z.object({
     name: z.string(),
+    logoId: LogoId,
     timeZone: z.string(),
     /** of its letters, until somebody chooses another */
     language: z.enum(['en', 'es']),

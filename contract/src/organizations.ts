@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
-import { memberRoute, Version } from './base.ts'
+import { Id, memberRoute, Version } from './base.ts'
 import { DefaultFields } from './underwriting/defaults.ts'
 
 /** What an organization decides for itself. */
@@ -49,6 +49,9 @@ export const ChangeSettings = DefaultFields.extend({
   .extend({ version: Version })
 export type ChangeSettings = z.infer<typeof ChangeSettings>
 
+/** Another one for another logo; null while there is none. */
+export const LogoId = z.string().nullable()
+
 const tags = ['Organization']
 
 export const organizations = {
@@ -59,4 +62,14 @@ export const organizations = {
     .route({ method: 'PATCH', path: '/organization/settings', tags, summary: 'Change some of it' })
     .input(ChangeSettings)
     .output(Settings),
+  logo: memberRoute('app.use')
+    .route({ method: 'GET', path: '/organization/logo', tags, summary: 'A short-lived link to the logo' })
+    .output(z.object({ url: z.string().nullable() })),
+  setLogo: memberRoute('settings.manage')
+    .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Make an uploaded picture the logo' })
+    .input(z.object({ uploadId: Id }))
+    .output(z.object({ logoId: LogoId })),
+  removeLogo: memberRoute('settings.manage')
+    .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Be without a logo' })
+    .output(z.object({ logoId: LogoId })),
 }

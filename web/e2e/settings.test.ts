@@ -1,5 +1,6 @@
 import type { Settings } from '@plumbline/contract/organizations'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
@@ -24,6 +25,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const settings = async () => (await product.app.api(admin.token).get<Settings>('/organization/settings')).body
 const changed = (body: object) => product.app.api(admin.token).patch('/organization/settings', body)
 
+const logo = (page: Page) => page.getByRole('banner').getByRole('img', { name: 'Larkspur Homes' })
+
 async function openSettings(visit = {}): Promise<Page> {
   const page = await openAs(product, admin, '/app/settings', visit)
   await page.getByRole('textbox', { name: /^(Name|Nombre)$/ }).waitFor()
@@ -47,7 +50,7 @@ describe('the settings', () => {
       timeZone: 'America/Denver',
       contingencyPct: '15',
     })
-    await page.goto('/app/activity?groups=organization')
+    await page.goto('/app/activity?what=organization')
     await page.getByText('changed the settings of Larkspur & Sons').waitFor()
     await page.getByText('America/New York').waitFor()
     await page.getByText('10%').waitFor()
@@ -109,6 +112,30 @@ describe('the settings', () => {
     await page.getByText('None yet').waitFor()
     expect((await settings()).einEnding).toBe(null)
   })
+})
+
+it('take a logo that the team sees at once, and let it go again', async () => {
+  const page = await openSettings()
+  const colleague = await openAs(product, await product.app.member(admin.orgId, 'operator'), '/app')
+  await colleague.getByRole('link', { name: 'Deals', exact: true }).first().waitFor()
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await choose('logo.png', Buffer.from('no picture'))
+  await page.getByText('This is no picture that can be read.').waitFor()
+  await choose(
+    'logo.png',
+    await sharp({ create: { width: 200, height: 100, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer(),
+  )
+  await saved(page)
+  await logo(page).waitFor()
+  await logo(colleague).waitFor({ timeout: 15_000 })
+  expect(await logo(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    200, 100,
+  ])
+  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await logo(page).waitFor({ state: 'detached' })
 })
 
 it('starts the next deal from the changed defaults, without loading anything anew', async () => {

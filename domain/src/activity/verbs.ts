@@ -54,6 +54,8 @@ export const VERBS = [
   'view.deleted',
   'organization.created',
   'organization.updated',
+  'organization.logo_changed',
+  'organization.logo_removed',
   'member.invited',
   'member.invitation_resent',
   'member.invitation_revoked',

@@ -53,6 +53,10 @@ const takeUnused = statement<Content>(
          select from import_jobs job
          where job.org_id = stored.org_id and job.file_sha256 = stored.sha256 and job.finished_at is null
        )
+       and not exists (
+         select from organization_logos logo
+         where logo.org_id = stored.org_id and logo.sha256 = stored.sha256
+       )
      order by stored.stored_at
      limit 1
      for update skip locked
@@ -60,7 +64,7 @@ const takeUnused = statement<Content>(
    returning org_id, sha256`,
 )
 
-/** Removes the bytes that no version holds any more, one content a transaction. @returns how many */
+/** Removes the bytes that no version, import or logo holds any more, one content a transaction. @returns how many */
 export async function sweepContents({ db, files, clock }: Keeper, signal?: AbortSignal): Promise<number> {
   const before = new Date(clock().getTime() - UNUSED_CONTENT_KEPT_MS)
   const mayGoOn = () => signal?.aborted !== true
@@ -70,7 +74,7 @@ export async function sweepContents({ db, files, clock }: Keeper, signal?: Abort
 }
 
 function sweepOne(db: Database, files: Files, before: Date): Promise<boolean> {
-  return asPlatform(db, 'remove stored files that no document holds', async (tx: Tx) => {
+  return asPlatform(db, 'remove stored files that nothing holds', async (tx: Tx) => {
     const content = await tx.first(takeUnused(before))
     if (content) await files.delete(content.org_id, content.sha256)
     return content !== undefined

@@ -4,10 +4,12 @@ import type { Me } from '@plumbline/contract/me'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { underwritingSettings } from '../underwriting/settings.ts'
+import { logoIdOf } from './logo.ts'
 import { listOrganizations } from './work-in.ts'
 
 type OrganizationRow = {
   name: string
+  logo: string | null
   default_locale: 'en' | 'es'
   plan_tier: PlanTier
   trial_ends_at: Date | null
@@ -20,7 +22,7 @@ type OrganizationRow = {
 const organizationOfMe = statement<OrganizationRow>(
   'organizations.me',
   `select
-    organization.name, organization.default_locale, organization.plan_tier, organization.trial_ends_at, organization.settings,
+    organization.name, logo.sha256 as logo, organization.default_locale, organization.plan_tier, organization.trial_ends_at, organization.settings,
     (select count(*) from deals where org_id = organization.id and status = 'active') as active_deals,
     (select coalesce(sum(bytes), 0)::bigint from document_versions where org_id = organization.id) as storage_bytes,
     (
@@ -33,6 +35,7 @@ const organizationOfMe = statement<OrganizationRow>(
       ) person
     ) as members
   from organizations organization
+  left join organization_logos logo on logo.org_id = organization.id
   where organization.id = $1`,
 )
 
@@ -54,6 +57,7 @@ export async function getMe(ctx: Context): Promise<Me> {
     roles: [...actor.roles],
     organization: {
       name: organization.name,
+      logoId: organization.logo && logoIdOf(organization.logo),
       timeZone: ctx.timeZone,
       language: organization.default_locale,
       today: ctx.today,

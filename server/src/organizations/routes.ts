@@ -1,5 +1,6 @@
 import { api, signedInApi } from '../platform/http/api.ts'
 import { changeSettings, getSettings } from './settings.ts'
+import { linkToLogo, removeLogo, setLogo } from './logo.ts'
 import { getMe } from './me.ts'
 import { workIn } from './work-in.ts'
 
@@ -13,4 +14,7 @@ export const meRoutes = {
 export const organizationRoutes = {
   settings: api.organizations.settings.handler(({ context }) => getSettings(context)),
   changeSettings: api.organizations.changeSettings.handler(({ context, input }) => changeSettings(context, input)),
+  logo: api.organizations.logo.handler(({ context }) => linkToLogo(context)),
+  setLogo: api.organizations.setLogo.handler(({ context, input }) => setLogo(context, input.uploadId)),
+  removeLogo: api.organizations.removeLogo.handler(({ context }) => removeLogo(context)),
 }

@@ -3,7 +3,11 @@ import type { DefaultValues } from '@plumbline/domain/underwriting/default-value
 import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/default-values'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
+import type { QueryKey } from '../platform/live/announce.ts'
 import { underwritingSettings } from '../underwriting/settings.ts'
+
+/** The settings, and what everybody is told of their organization. */
+export const SETTINGS_STALE: readonly QueryKey[] = [['organization'], ['me']]
 
 type StoredSettings = Readonly<Record<string, unknown>>
 

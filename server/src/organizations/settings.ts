@@ -11,9 +11,15 @@ import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
-import { lockSettings, type SettingsRow, settingsOf, settingsQuery, writeSettings } from './settings-store.ts'
+import {
+  lockSettings,
+  SETTINGS_STALE,
+  type SettingsRow,
+  settingsOf,
+  settingsQuery,
+  writeSettings,
+} from './settings-store.ts'
 
-const STALE: readonly QueryKey[] = [['organization'], ['me']]
 /** Days, and who sees which figures, are everywhere. */
 const EVERYTHING_STALE: readonly QueryKey[] = [[]]
 
@@ -81,7 +87,7 @@ async function spread(
 ): Promise<'everybody' | 'settings'> {
   const isEverywhere = before.timeZone !== after.timeZone || before.operatorsSeeProfit !== after.operatorsSeeProfit
   if (isEverywhere) await announceAccess(tx, { orgId: ctx.tenant.orgId })
-  await announce(tx, ctx, isEverywhere ? EVERYTHING_STALE : STALE)
+  await announce(tx, ctx, isEverywhere ? EVERYTHING_STALE : SETTINGS_STALE)
   return isEverywhere ? 'everybody' : 'settings'
 }
 

@@ -7,7 +7,10 @@ import type { RunningApp } from '../app.ts'
 import { createDeal } from '../deals/create.ts'
 import { findDeal } from '../deals/store.ts'
 import { holdDeal } from '../deals/status.ts'
+import { madeSource } from '../documents/intake.ts'
 import { createOrganization } from '../organizations/create.ts'
+import { keepLogo } from '../organizations/logo.ts'
+import { changeSettings } from '../organizations/settings.ts'
 import { dealFacts } from '../pipelines/facts.ts'
 import { moveDeal } from '../pipelines/move.ts'
 import { listGatedStages } from '../pipelines/store.ts'
@@ -18,10 +21,19 @@ import { findWorkplace } from '../platform/http/workplaces.ts'
 import { publishPage, showDeals, updatePage } from '../portfolio/commands.ts'
 import { answerFor } from './answers.ts'
 import { type Scene, settle } from './settle.ts'
-import { SAMPLE_ORGANIZATION, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './people.ts'
+import { sampleLogo } from './logo.ts'
+import {
+  SAMPLE_FIRM,
+  SAMPLE_GUEST,
+  SAMPLE_ORGANIZATION,
+  SAMPLE_PASSWORD,
+  SAMPLE_PEOPLE,
+  type SamplePerson,
+} from './people.ts'
 import { STORIES } from './stories.ts'
 import type { Story } from './story.ts'
 import { joinOrganization } from '../team/join.ts'
+import { invitePerson } from '../team/invitations.ts'
 import { changeMember } from '../team/members.ts'
 import { giveTasks } from './tasks.ts'
 import { timelineOf } from './timeline.ts'
@@ -44,6 +56,7 @@ export async function makeSample(running: RunningApp): Promise<{ orgId: string; 
   const { app } = running
   const { orgId, team } = await makeTeam(running)
   await setLimits(app, team)
+  await introduce(app, team)
   const deals = new Map<string, string>()
   for (const story of STORIES) deals.set(story.address, await liveThrough(app, team, story))
   const today = todayOf(app)
@@ -88,6 +101,14 @@ async function setLimits(app: App, team: Team): Promise<void> {
   const ctx = await contextOn(app, team.get('jo')!, addDays(todayOf(app), -1))
   for (const { key, limits } of SAMPLE_PEOPLE)
     if (limits) await changeMember(ctx, { userId: team.get(key)!, version: 1, ...limits })
+}
+
+/** What the firm says of itself, and whom it waits for since yesterday. */
+async function introduce(app: App, team: Team): Promise<void> {
+  const ctx = await contextOn(app, team.get('jo')!, addDays(todayOf(app), -1))
+  await changeSettings(ctx, { version: 1, ...SAMPLE_FIRM })
+  await keepLogo(ctx, await madeSource('cedar-and-main.png', await sampleLogo()))
+  await invitePerson(ctx, SAMPLE_GUEST)
 }
 
 /** Somebody's context on an earlier day, at ten in the morning where the organization is. */

@@ -1,3 +1,5 @@
+import type { InvitePerson } from '@plumbline/contract/team'
+
 /** Sample content: an invented firm, invented people, invented houses. */
 export const SAMPLE_ORGANIZATION = 'Cedar & Main Homes'
 export const SAMPLE_PASSWORD = 'cedar-and-main'
@@ -29,3 +31,17 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   },
   { key: 'marc', email: 'coordinator@cedarandmain.example', fullName: 'Marc Abbott', role: 'transaction_coordinator' },
 ]
+
+/** What signs the firm's invitations. */
+export const SAMPLE_FIRM = {
+  legalName: 'Cedar & Main Homes LLC',
+  address: '120 N Main St\nGreensboro, NC 27401',
+  phone: '+1 336-555-0142',
+} as const
+
+/** Whoever was invited and has not come yet. */
+export const SAMPLE_GUEST = {
+  email: 'lena@cedarandmain.example',
+  fullName: 'Lena Ortiz',
+  roles: ['operator'],
+} satisfies InvitePerson

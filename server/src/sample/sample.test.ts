@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../tests/harness.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import { makeSampleIfEmpty } from './make.ts'
-import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './people.ts'
+import { SAMPLE_GUEST, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './people.ts'
 
 let t: TestApp
 let made = false
@@ -33,6 +33,12 @@ describe('the sample organization', () => {
       { deal_type: 'land_home', status: 'active', count: 5 },
       { deal_type: 'land_home', status: 'closed', count: 1 },
     ])
+  })
+
+  it('waits for somebody who was invited, and shows its logo', async () => {
+    const invited = await look(sql`select email, expires_at > now() as open from invitations where status = 'pending'`)
+    expect(invited).toEqual([{ email: SAMPLE_GUEST.email, open: true }])
+    expect(await look(sql`select mime from organization_logos`)).toEqual([{ mime: 'image/webp' }])
   })
 
   it('leaves everybody something to do this week, some of it late', async () => {

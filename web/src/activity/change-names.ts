@@ -130,6 +130,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   'organization.name': { label: m.settings_name, show: asText },
   'organization.legalName': { label: m.settings_legal_name, show: asText },
   'organization.address': { label: m.settings_address, show: asText },
+  'organization.fileName': { label: m.activity_file, show: asText },
   'organization.phone': { label: m.settings_phone, show: asPhone },
   'organization.ein': { label: m.settings_ein, show: asText },
   'organization.timeZone': { label: m.settings_time_zone, show: asZone },

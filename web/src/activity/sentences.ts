@@ -64,6 +64,8 @@ const SAID: Readonly<Record<Verb, (about: About) => string>> = {
   'view.deleted': m.activity_view_deleted,
   'organization.created': m.activity_organization_created,
   'organization.updated': m.activity_organization_updated,
+  'organization.logo_changed': m.activity_organization_logo_changed,
+  'organization.logo_removed': m.activity_organization_logo_removed,
   'member.invited': m.activity_member_invited,
   'member.invitation_resent': m.activity_member_invitation_resent,
   'member.invitation_revoked': m.activity_member_invitation_revoked,

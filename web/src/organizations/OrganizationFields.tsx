@@ -5,6 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { Section } from '../ui/Section.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
 import { EinField } from './EinField.tsx'
+import { LogoField } from './LogoField.tsx'
 import type { FormPart } from './SettingsForm.tsx'
 
 /** Who the organization is, to its people and in its letters. */
@@ -12,6 +13,9 @@ export function OrganizationFields({ facts, errors, change, settings }: FormPart
   return (
     <Section title={m.settings_organization()}>
       <div className="grid gap-4 pt-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <LogoField />
+        </div>
         <TextField
           label={m.settings_name()}
           help={m.settings_name_help()}

@@ -7,6 +7,7 @@ import { Segment } from '../ui/Segment.tsx'
 import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language.ts'
 import { useMe } from './me.ts'
+import { OrganizationLogo } from './OrganizationLogo.tsx'
 import type { NavigationEntry } from './room.ts'
 import { signOut } from './sign-out.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
@@ -65,6 +66,9 @@ export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEn
           <p className="text-15 font-medium">{me.fullName}</p>
           <p className="text-13 text-ink-soft">{me.organization.name}</p>
         </div>
+        <span className="ml-auto">
+          <OrganizationLogo size="menu" />
+        </span>
       </div>
       <Link to="/app/account" onClick={onLeave} className={`${ROW} border-t`}>
         <UserRound aria-hidden size={20} strokeWidth={1.6} className="text-ink-soft" />

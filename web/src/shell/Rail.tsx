@@ -3,6 +3,7 @@ import { m } from '../messages/generated/messages.js'
 import { Mark } from '../ui/Mark.tsx'
 import type { Navigation } from './navigation.ts'
 import { NavigationItem } from './NavigationItem.tsx'
+import { OrganizationLogo } from './OrganizationLogo.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
 /** The application's places at the left edge, 76 px wide; settings and the person at its end. */
@@ -28,7 +29,8 @@ export function Rail({ navigation }: { navigation: Navigation }) {
           <NavigationItem key={entry.to} entry={entry} where="rail" />
         ))}
       </nav>
-      <div className="flex shrink-0 justify-center py-3">
+      <div className="flex shrink-0 flex-col items-center gap-2 py-3">
+        <OrganizationLogo size="rail" />
         <PersonMenu />
       </div>
     </header>

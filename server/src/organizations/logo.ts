@@ -1,0 +1,118 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { may } from '@plumbline/domain/access/matrix'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import { judgeContent } from '@plumbline/domain/documents/content'
+import { cleanFileName } from '@plumbline/domain/documents/file-name'
+import { isLogoKind, LOGO_EDGE_PX, MAX_LOGO_BYTES } from '@plumbline/domain/organizations/logo'
+import { sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { recordActivity } from '../activity/record.ts'
+import { authorize } from '../deals/guards.ts'
+import { keepContent, type Source, uploadedSource } from '../documents/intake.ts'
+import { readContent } from '../documents/read-content.ts'
+import { type Query, readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce } from '../platform/live/announce.ts'
+import { lockSettings, SETTINGS_STALE } from './settings-store.ts'
+
+type LogoRow = { sha256: string; mime: string }
+type Logo = { logoId: string | null }
+
+/** Larger pictures would take more memory than a logo is worth. */
+const MOST_PIXELS = 50_000_000
+/** Without what a camera wrote into it, and small: what is kept is drawn anew from the pixels. */
+const KEPT_AS = 'image/webp'
+
+export async function linkToLogo(ctx: Context): Promise<{ url: string | null }> {
+  const { orgId } = ctx.tenant
+  const [logo] = await readAs(ctx, logoQuery(orgId))
+  if (!logo) return { url: null }
+  const { sha256, mime } = logo
+  return { url: ctx.app.links.to({ orgId, sha256, name: 'logo', contentType: mime, inline: true }) }
+}
+
+/** @throws ApiError not_found, too_large, unsupported_type, invalid_input for what is no picture within */
+export async function setLogo(ctx: Context, uploadId: string): Promise<Logo> {
+  authorize(may(ctx.actor, 'settings.manage'))
+  return keepLogo(ctx, await uploadedSource(ctx, uploadId))
+}
+
+/** The same for a picture that the product made itself. */
+export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
+  const { orgId } = ctx.tenant
+  const fileName = cleanFileName(source.name)
+  const picture = await redrawn(await pictureOf(source))
+  const { sha256 } = await keepContent(ctx, () => Readable.from([picture]), MAX_LOGO_BYTES)
+  return changing(ctx, { verb: 'organization.logo_changed', after: { fileName } }, async (tx) => {
+    await tx.run(sql`
+      insert into organization_logos (org_id, sha256, mime) values (${orgId}, ${sha256}, ${KEPT_AS})
+      on conflict (org_id) do update set sha256 = excluded.sha256, mime = excluded.mime`)
+    await source.release(tx)
+    return true
+  })
+}
+
+/** Taken away twice it is taken away once. */
+export function removeLogo(ctx: Context): Promise<Logo> {
+  authorize(may(ctx.actor, 'settings.manage'))
+  return changing(
+    ctx,
+    { verb: 'organization.logo_removed' },
+    async (tx) => (await tx.run(sql`delete from organization_logos where org_id = ${ctx.tenant.orgId}`)) > 0,
+  )
+}
+
+type Entry = { verb: Verb; after?: { fileName: string } }
+
+function changing(ctx: Context, entry: Entry, change: (tx: Tx) => Promise<boolean>): Promise<Logo> {
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    const { name } = await lockSettings(tx, orgId)
+    if (await change(tx)) {
+      await recordActivity(tx, ctx, { ...entry, object: { type: 'organization', id: orgId, label: name } })
+      await announce(tx, ctx, SETTINGS_STALE)
+    }
+    const logo = await tx.first(logoQuery(orgId))
+    return { logoId: logo ? logoIdOf(logo.sha256) : null }
+  })
+}
+
+function logoQuery(orgId: string): Query<LogoRow> {
+  return sql<LogoRow>`select logo.sha256, logo.mime from organization_logos logo where logo.org_id = ${orgId}`
+}
+
+/** Tells one logo from the next; not where it is. */
+export function logoIdOf(sha256: string): string {
+  return sha256.slice(0, 16)
+}
+
+async function pictureOf(source: Source): Promise<Buffer> {
+  if (source.bytes > MAX_LOGO_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_LOGO_BYTES } })
+  const verdict = judgeContent(cleanFileName(source.name), await readContent(source))
+  if (verdict.outcome === 'empty')
+    throw invalidField('uploadId', 'empty', 'The file is empty. Choose one with a picture.')
+  if (verdict.outcome !== 'fine') throw new ApiError('unsupported_type', { details: { found: verdict.found } })
+  if (!isLogoKind(verdict.kind)) throw new ApiError('unsupported_type', { details: { found: source.sniffedType } })
+  return buffer(source.open())
+}
+
+/** @throws ApiError invalid_input for what begins like a picture and is none */
+async function redrawn(picture: Buffer): Promise<Buffer> {
+  // Fetched with the first picture: most servers start and stop without one.
+  const { default: sharp } = await import('sharp')
+  try {
+    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LOGO_EDGE_PX, height: LOGO_EDGE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer()
+  } catch (error) {
+    throw invalidField(
+      'uploadId',
+      'unreadable_picture',
+      'This picture cannot be read. Save it anew and try again.',
+      error,
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+
+/** A cedar over a street that crosses another: the sample firm's mark, in one color. */
+const DRAWING = `
+<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80">
+  <rect width="80" height="80" fill="#1f4d3a"/>
+  <g fill="#f4efe2">
+    <path d="M40 9 54 29H47L60 46H51L64 62H16L29 46H20L33 29H26Z"/>
+    <rect x="37" y="62" width="6" height="6"/>
+    <rect x="12" y="68" width="56" height="3" rx="1.5"/>
+  </g>
+</svg>`
+
+export function sampleLogo(): Promise<Uint8Array> {
+  return sharp(Buffer.from(DRAWING)).png().toBuffer()
+}

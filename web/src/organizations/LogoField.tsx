@@ -1,0 +1,74 @@
+import { LOGO_KINDS, MAX_LOGO_BYTES } from '@plumbline/domain/organizations/logo'
+import { FILE_KINDS } from '@plumbline/domain/documents/kinds'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemWords, type UploadProblem } from '../documents/upload-problem.ts'
+import { useSentFile } from '../documents/use-sent-file.ts'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { meQuery, useMe } from '../shell/me.ts'
+import { OrganizationLogo } from '../shell/OrganizationLogo.tsx'
+import { toastFailure } from '../shell/toast-failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { FileDrop, FileProgress } from '../ui/FileDrop.tsx'
+import { formatBytes } from '../ui/format.ts'
+import { toast } from '../ui/toast.tsx'
+
+const ACCEPTED = LOGO_KINDS.map((kind) => FILE_KINDS[kind].mime).join(',')
+
+/** The logo: chosen or dropped it is there at once, without a save. */
+export function LogoField() {
+  const { orgId, organization } = useMe()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  const sent = useSentFile({
+    place: `logo:${orgId}`,
+    check: problemOfPicture,
+    save: (uploadId) => api.organizations.setLogo({ uploadId }),
+    onDone: async () => {
+      toast.success(m.ui_saved())
+      await refresh()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => api.organizations.removeLogo(),
+    onSuccess: () => toast.success(m.settings_logo_removed()),
+    onError: toastFailure,
+    onSettled: refresh,
+  })
+  const { state } = sent
+  const isSending = state.stage === 'sending' || state.stage === 'saving'
+  return (
+    <div className="flex items-start gap-4">
+      <OrganizationLogo size="field" />
+      <div className="min-w-0 flex-1">
+        <FileDrop
+          compact
+          label={m.settings_logo()}
+          help={m.settings_logo_help({ limit: formatBytes(MAX_LOGO_BYTES) })}
+          error={state.stage === 'failed' ? pictureProblemWords(state.problem) : undefined}
+          accept={ACCEPTED}
+          disabled={isSending}
+          onFiles={([file]) => file && sent.start(file)}
+        />
+        {isSending && <FileProgress name={state.file.name} progress={state.stage === 'sending' ? state.progress : 1} />}
+        {organization.logoId !== null && (
+          <Button size="small" className="mt-2" working={remove.isPending} onClick={() => remove.mutate()}>
+            {m.settings_logo_remove()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function problemOfPicture(file: File): UploadProblem | null {
+  if (file.size > MAX_LOGO_BYTES) return { kind: 'too_large' }
+  return file.size === 0 ? { kind: 'empty' } : null
+}
+
+function pictureProblemWords(problem: UploadProblem): string {
+  if (problem.kind === 'too_large') return m.settings_logo_too_large({ limit: formatBytes(MAX_LOGO_BYTES) })
+  if (problem.kind !== 'refused') return problemWords(problem)
+  const { code } = problem.failure
+  return code === 'unsupported_type' || code === 'invalid_input' ? m.settings_logo_no_picture() : problemWords(problem)
+}
