@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { codeInMailTo } from '../../server/tests/post.ts'
 import { totpCode } from '../../server/tests/second-factors.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const ACCOUNT = '/app/account'
-const MAIL_WAIT = { timeout: 15_000, interval: 100 }
 const place = (page: Page) => () => page.url().replace(product.url, '')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
@@ -82,13 +82,7 @@ describe('one’s own account', () => {
     await field(page, 'New Password').fill('plumb-line')
     await field(page, 'Confirm Password').fill('plumb-line')
     await press(page, 'Update Password')
-    const code = await vi.waitFor(async () => {
-      const answer = await product.app.app.inject(`/dev/outbox.json?to=${email}`)
-      const found = /\b\d{6}\b/.exec(answer.json<{ mails: { text: string }[] }>().mails[0]?.text ?? '')?.[0]
-      if (!found) throw new Error('no code was mailed')
-      return found
-    }, MAIL_WAIT)
-    await field(page, 'Code from the mail').fill(code)
+    await field(page, 'Code from the mail').fill(await codeInMailTo(product.app, email))
     await press(page, 'Update Password')
     await toast(page, 'Password updated successfully!')
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeTo, mailTo } from '../../server/tests/post.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -13,23 +14,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => product.close())
-
-/** Messages are brought by a job. */
-const WAIT = { timeout: 15_000 }
-
-type Outbox = { mails: { text: string }[]; texts: { body: string }[] }
-
-/** What was sent to an address or a number, newest first. */
-async function sentTo(to: string): Promise<string[]> {
-  const answer = await product.app.app.inject(`/dev/outbox.json?to=${encodeURIComponent(to)}`)
-  const { mails, texts } = answer.json<Outbox>()
-  return [...mails.map(({ text }) => text), ...texts.map(({ body }) => body)]
-}
-
-async function newestTo(to: string): Promise<string> {
-  await expect.poll(() => sentTo(to), WAIT).not.toHaveLength(0)
-  return (await sentTo(to))[0]!
-}
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
@@ -46,7 +30,7 @@ describe('without a password', () => {
     const page = await product.visit()
     await askForLink(page, email)
     expect(await accessibilityFaults(page)).toEqual([])
-    const code = /\b\d{6}\b/.exec((await newestTo(email)).split('type this code')[1]!)![0]
+    const { code } = await mailTo(product.app, email)
     await page.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByText('This code is wrong or has expired.').waitFor()
@@ -58,7 +42,7 @@ describe('without a password', () => {
   it('a new person comes in by the link of a mail, to the step that makes an organization', async () => {
     const page = await product.visit()
     await askForLink(page, 'new@homes.example')
-    await page.goto(/https?:\/\/\S+verify\S+/.exec(await newestTo('new@homes.example'))![0])
+    await page.goto((await mailTo(product.app, 'new@homes.example')).link.href)
     await page.getByLabel('Organization Name').waitFor()
   })
 
@@ -74,13 +58,13 @@ describe('without a password', () => {
     await page.getByText('We sent a code to +555.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
-    await page.getByLabel('Code from the message').fill(/^\d{6}/.exec(await newestTo('+555'))![0])
+    await page.getByLabel('Code from the message').fill(await codeTo(product.app, '555'))
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('heading', { name: 'Add your e-mail address' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('Email').fill('caller@homes.example')
     await page.getByRole('button', { name: 'Send code' }).click()
-    const code = /\b\d{6}\b/.exec((await newestTo('caller@homes.example')).split('type this code')[1]!)![0]
+    const { code } = await mailTo(product.app, 'caller@homes.example')
     await page.getByLabel('Code from the mail').fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByLabel('Organization Name').fill('Caller Homes')

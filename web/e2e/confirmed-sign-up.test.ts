@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsTo } from '../../server/tests/notices.ts'
+import { mailTo } from '../../server/tests/post.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -18,15 +20,6 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Mails are brought by a job. */
-const MAIL_WAIT = { timeout: 15_000 }
-
-/** What was mailed to somebody, newest first. */
-async function mailsTo(email: string): Promise<string[]> {
-  const answer = await product.app.app.inject(`/dev/outbox.json?to=${email}`)
-  return answer.json<{ mails: { text: string }[] }>().mails.map(({ text }) => text)
-}
-
 it('a sign-up whose address has to be confirmed ends in the inbox, and goes on from its link', async () => {
   const page = await product.visit()
   await signUp(page, 'jo@homes.example')
@@ -36,11 +29,10 @@ it('a sign-up whose address has to be confirmed ends in the inbox, and goes on f
 
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('Sent again. Check your email.').waitFor()
-  await expect.poll(() => mailsTo('jo@homes.example'), MAIL_WAIT).toHaveLength(2)
-  const mails = await mailsTo('jo@homes.example')
+  const { link } = await mailTo(product.app, 'jo@homes.example', 2)
 
   const later = await product.visit()
-  await later.goto(/https?:\/\/\S+verify\S+/.exec(mails[0]!)![0])
+  await later.goto(link.href)
   await later.getByText('Jo Mercer, one step is left').waitFor()
   expect(await later.getByLabel('Organization Name').inputValue()).toBe('Mercer Homes')
   expect(await later.getByRole('radio', { name: /Starter/ }).isChecked()).toBe(true)
@@ -58,9 +50,8 @@ it('who closed that page and signs in later finds it again, and goes on with the
   await page.getByLabel('Password', { exact: true }).fill('secret1')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.locator('[data-sonner-toast]').filter({ hasText: 'Email not confirmed' }).waitFor()
-  await expect.poll(() => mailsTo('ana@homes.example'), MAIL_WAIT).toHaveLength(1)
-  const [mail = ''] = await mailsTo('ana@homes.example')
-  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(mail)![0])
+  const { code } = await mailTo(product.app, 'ana@homes.example')
+  await page.getByLabel('Code from the mail').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Jo Mercer, one step is left').waitFor()
 })
@@ -79,7 +70,7 @@ it('an address that has an account already is told so, and waits for no mail', a
   const page = await product.visit()
   await signUp(page, 'jo@homes.example')
   await page.locator('[data-sonner-toast]').filter({ hasText: 'This email already has an account' }).waitFor()
-  expect(await mailsTo('jo@homes.example')).toHaveLength(2)
+  expect(await mailsTo(product.app, { email: 'jo@homes.example' })).toHaveLength(2)
 })
 
 it('raises no error in the console', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailTo } from '../../server/tests/post.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -29,20 +30,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-const LINK = /https?:\/\/\S+verify\S+/
-const MAIL_WAIT = { timeout: 15_000, interval: 100 }
-const CODE = /\b\d{6}\b/
-
-/** The link, or the code, in the newest mail to somebody; a job brings it. */
-function mailed(what: RegExp, email: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const answer = await product.app.app.inject(`/dev/outbox.json?to=${email}`)
-    const found = what.exec(answer.json<{ mails: { text: string }[] }>().mails[0]?.text ?? '')?.[0]
-    if (!found) throw new Error(`nothing of the kind was mailed to ${email}`)
-    return found
-  }, MAIL_WAIT)
 }
 
 describe('signing up', () => {
@@ -165,7 +152,7 @@ describe('a forgotten password', () => {
     await field(page, 'Email').fill('jo@homes.example')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await toast(page, 'Password reset link sent! Check your email.')
-    const link = await mailed(LINK, 'jo@homes.example')
+    const { href: link } = (await mailTo(product.app, 'jo@homes.example')).link
 
     await page.goto(link)
     await page.waitForURL('**/auth?mode=reset**')
@@ -192,7 +179,7 @@ describe('a forgotten password', () => {
     await field(page, 'Email').fill(email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-    const code = await mailed(CODE, email)
+    const { code } = await mailTo(product.app, email)
 
     const typed = field(page, 'Code from the mail')
     await typed.fill('12345')
