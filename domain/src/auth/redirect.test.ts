@@ -24,6 +24,8 @@ describe('a redirect after a sign-in link', () => {
     'https://app.plumbline.example@evil.example/',
     'https://evil.example/https://app.plumbline.example',
     '//app.plumbline.example/auth',
+    'https://app.plumbline.example\\@evil.example/',
+    'https://app.plumbline.example/\r\nevil',
     '/auth',
     'javascript:alert(1)',
     'nonsense',

@@ -1,6 +1,7 @@
 const MAX_LENGTH = 2_048
 const LOOPBACK_V4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 const V4 = /^\d{1,3}(\.\d{1,3}){3}$/
+const AMBIGUOUS = /[\\\p{Cc}]/u
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:[\\/]*([^\\/?#]*)/i
 
 export type RedirectRules = {
@@ -24,8 +25,9 @@ export function isAllowedRedirect(target: string, rules: RedirectRules): boolean
   return rules.allowList.some((pattern) => matchesGlob(url, pattern))
 }
 
+/** Browsers read a backslash as a slash and skip line breaks; other programs do not. What they read differently goes nowhere. */
 function parse(text: string): URL | null {
-  return text.length <= MAX_LENGTH ? URL.parse(text) : null
+  return text.length <= MAX_LENGTH && !AMBIGUOUS.test(text) ? URL.parse(text) : null
 }
 
 function isSameSite(url: URL, site: URL): boolean {
