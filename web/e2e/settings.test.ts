@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { thereAndBack, walk } from './keyboard.ts'
 import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -157,6 +158,21 @@ it('are no place for other roles', async () => {
   const page = await openAs(product, manager, '/app/settings')
   await page.getByText('Your role does not change the settings').waitFor()
   expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
+})
+
+it('are walked by the keyboard, from the logo to the last box, and saved by Enter', async () => {
+  const page = await openSettings()
+  const stops = await walk(page)
+  const inOrder = ['Name', 'Legal name', 'Add the EIN', 'Time zone', 'Contingency', 'Target profit']
+  expect(
+    stops.filter((name) => inOrder.includes(name.replace(/ ?\*$/, ''))).map((name) => name.replace(/ ?\*$/, '')),
+  ).toEqual(inOrder)
+  await thereAndBack(page, page.getByRole('button', { name: 'Add the EIN' }))
+  await page.getByLabel('Legal name').focus()
+  await page.keyboard.type('Larkspur Homes LLC')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  expect((await settings()).legalName).toBe('Larkspur Homes LLC')
 })
 
 it('speak Spanish, and hold on a phone', async () => {
