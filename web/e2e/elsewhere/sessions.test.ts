@@ -228,6 +228,7 @@ it('two tabs that refresh at once stay signed in', async () => {
   const beside = await bench.tabBeside(tab)
   await endsIn(tab, 60)
   await Promise.all([tab.page.reload(), beside.page.reload()])
+  await Promise.all([tab.arrival(), beside.arrival()])
   for (const one of [tab, beside]) {
     await expect.poll(one.told).toContain('TOKEN_REFRESHED')
     expect((await one.auth.getUser()).error).toBeNull()
