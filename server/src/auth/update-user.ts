@@ -30,7 +30,7 @@ export async function updateUser(
   changes: UserChanges,
   wish: ProofWish,
 ): Promise<users.UserRow> {
-  refuseUnfit(bearer, changes)
+  refuseUnfit(auth, bearer, changes)
   const newEmail = changes.email === bearer.user.email ? null : changes.email
   const newPhone = changes.phone === bearer.user.phone ? null : changes.phone
   if (newEmail) await refuseTakenEmail(auth, newEmail)
@@ -53,8 +53,8 @@ export async function updateUser(
 }
 
 /** What somebody may not change because of how they sign in, or have signed in so far. */
-function refuseUnfit({ user, level }: Bearer, { email, phone, password }: UserChanges): void {
-  if ((email ?? phone ?? password) !== null && lacksFactor(user, level))
+function refuseUnfit(auth: Auth, { user, level }: Bearer, { email, phone, password }: UserChanges): void {
+  if ((email ?? phone ?? password) !== null && lacksFactor(auth, user, level))
     throw new AuthError(401, 'insufficient_aal', 'AAL2 is required to change the email, phone or password of this user')
   if (user.is_anonymous && password && !email && !phone)
     throw validationFailed('Updating password of an anonymous user requires an email or phone', 422)

@@ -49,7 +49,7 @@ export async function getAuthorize(auth: Auth, request: FastifyRequest, reply: F
 export async function getLinkAuthorize(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
   const bearer = await authenticate(auth, request.headers.authorization)
   requireManualLinking(auth)
-  requireShownFactor(bearer)
+  requireShownFactor(auth, bearer)
   const { provider, challenge } = readTrip(auth, request)
   const redirectTo = redirectTarget(request, auth.settings)
   const departure = { provider, challenge, redirectTo, linkingUserId: bearer.user.id, invite: null }

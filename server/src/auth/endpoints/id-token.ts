@@ -29,7 +29,7 @@ const Body = z.object({
 export async function grantForIdToken(auth: Auth, request: FastifyRequest): Promise<SessionView> {
   const body = readBody(Body, request.body)
   const bearer = body.link_identity ? await authenticate(auth, request.headers.authorization) : null
-  if (bearer) requireShownFactor(bearer)
+  if (bearer) requireShownFactor(auth, bearer)
   if (body.id_token === '') throw refuseGrant('invalid request', 'id_token required')
   const provider = requireProvider(auth, body)
   const { id_token: idToken, access_token: accessToken, nonce } = body

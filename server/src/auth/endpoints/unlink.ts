@@ -10,7 +10,7 @@ import { requireManualLinking } from './authorize.ts'
 export async function deleteIdentity(auth: Auth, request: FastifyRequest): Promise<Record<string, never>> {
   const bearer = await authenticate(auth, request.headers.authorization)
   requireManualLinking(auth)
-  requireShownFactor(bearer)
+  requireShownFactor(auth, bearer)
   const audience = request.headers['x-jwt-aud']
   if (audience !== undefined && audience !== bearer.claims.audience)
     throw new AuthError(403, 'unexpected_audience', 'The audience of the token does not match the requested one')

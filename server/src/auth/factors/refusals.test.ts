@@ -72,11 +72,18 @@ describe('adding a factor', () => {
     Object.assign(use, { totp: { enroll: false, verify: true } })
     expect(await add('totp')).toEqual([422, 'mfa_totp_enroll_not_enabled'])
     expect(await show()).toEqual([200, undefined])
+    const low = await tokenOf(await signedIn(off, 'off@cedar.example'))
+    const change = () => codeOf('PUT', 'user', { token: low, body: { password: 'another-line' } }, off)
+    expect(await change()).toEqual([401, 'insufficient_aal'])
     Object.assign(use, { totp: { enroll: false, verify: false } })
-    expect(await show()).toEqual([422, 'mfa_totp_verify_not_enabled'])
-    const token = await tokenOf(browser)
+    // Nobody waits for what nobody can show.
+    expect(await change()).toEqual([200, undefined])
+    expect(await codeOf('POST', `factors/${app.factorId}/challenge`, { token: low }, off)).toEqual([
+      422,
+      'mfa_totp_verify_not_enabled',
+    ])
     const body = { challenge_id: randomUUID(), code: '123456' }
-    expect(await codeOf('POST', `factors/${app.factorId}/verify`, { token, body }, off)).toEqual([
+    expect(await codeOf('POST', `factors/${app.factorId}/verify`, { token: low, body }, off)).toEqual([
       422,
       'mfa_totp_verify_not_enabled',
     ])

@@ -43,8 +43,8 @@ function provedLevel(claims: AccessClaims, methods: readonly string[]): Assuranc
 }
 
 /** Which ways lead into an account is changed only by who has shown its second factor. @throws insufficient_aal */
-export function requireShownFactor({ user, level }: Bearer): void {
-  if (lacksFactor(user, level))
+export function requireShownFactor(auth: Auth, { user, level }: Bearer): void {
+  if (lacksFactor(auth, user, level))
     throw new AuthError(403, 'insufficient_aal', 'AAL2 is required to add or remove an identity of this user')
 }
 

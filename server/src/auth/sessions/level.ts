@@ -1,4 +1,5 @@
 import { type AssuranceLevel, assuranceLevel } from '@plumbline/domain/auth/assurance'
+import type { Auth } from '../auth.ts'
 import type { UserRow } from '../users/store.ts'
 import type { SessionMethod } from './store.ts'
 
@@ -6,11 +7,12 @@ export function levelOf(methods: readonly SessionMethod[]): AssuranceLevel {
   return assuranceLevel(methods.map(({ method }) => method))
 }
 
-export function hasVerifiedFactor({ factors }: Pick<UserRow, 'factors'>): boolean {
-  return factors.some(({ status }) => status === 'verified')
-}
-
-/** The person has a second factor that this session never saw. */
-export function lacksFactor(user: Pick<UserRow, 'factors'>, level: AssuranceLevel): boolean {
-  return level === 'aal1' && hasVerifiedFactor(user)
+/** The person has a second factor that this session never saw. One that nobody can show now keeps nobody out. */
+export function lacksFactor(
+  { settings }: Pick<Auth, 'settings'>,
+  { factors }: Pick<UserRow, 'factors'>,
+  level: AssuranceLevel,
+): boolean {
+  const { use } = settings.factors
+  return level === 'aal1' && factors.some(({ status, factor_type: type }) => status === 'verified' && use[type].verify)
 }

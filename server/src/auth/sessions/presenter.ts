@@ -61,7 +61,7 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
 /** While a second factor is still to be shown, the token ends with the time allowed for that. */
 function lifetimeOf(auth: Auth, { user, startedAt }: SessionGrant, level: AssuranceLevel): number {
   const { accessTokenSeconds, session } = auth.settings
-  if (session.lowLevelMs === null || !lacksFactor(user, level)) return accessTokenSeconds
+  if (session.lowLevelMs === null || !lacksFactor(auth, user, level)) return accessTokenSeconds
   const leftSeconds = unixSeconds(startedAt) + session.lowLevelMs / 1_000 - unixSeconds(auth.clock())
   return Math.max(1, Math.min(accessTokenSeconds, leftSeconds))
 }

@@ -33,7 +33,7 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
   if (!session || !facts) return refuse('session_not_found', 'Invalid Refresh Token: its session is gone')
   const { user, methods, active, replacedAt } = facts
   if (isBanned(user, now)) return { refusal: userBanned(400) }
-  const expiry = await whyExpired(tx, auth, session, lacksFactor(user, levelOf(methods)), now)
+  const expiry = await whyExpired(tx, auth, session, lacksFactor(auth, user, levelOf(methods)), now)
   if (expiry) return refuse('session_expired', `Invalid Refresh Token: ${expiry}`)
 
   const { reuseIntervalMs } = auth.settings
