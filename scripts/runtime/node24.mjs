@@ -47,6 +47,8 @@ function node24() {
 
 function environment() {
   return {
+    // glibc gives each thread an arena of its own and keeps what was freed in it: two are enough, and some 10 MB less.
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'plumbline-compiled'),
   }
