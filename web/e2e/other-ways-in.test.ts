@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acmeSettings, openOpenIdProvider, type OpenIdProvider } from '../../server/tests/openid-provider.ts'
+import { invitationTokens, memberIn } from '../../server/tests/team.ts'
 import { ethereumWallet } from '../../server/tests/wallets.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { type Firm, openFirm } from './firm.ts'
@@ -117,34 +118,60 @@ describe('the ways in that the operator has opened', () => {
   })
 })
 
-describe('one’s own account', () => {
-  it('takes such a way in and gives it back, and says when it opens another account', async () => {
-    const linking = await openProduct(async (url) => {
+describe('an account elsewhere', () => {
+  let linking: Product
+
+  beforeAll(async () => {
+    linking = await openProduct(async (url) => {
       second = await openOpenIdProvider(`${url}/auth/v1/callback`)
       return { ...acmeSettings(second), AUTH_MANUAL_LINKING: 'on' }
     })
-    try {
-      second.person = 'linked'
-      second.accounts.set('linked', { email: 'linked@acme.example', email_verified: true })
-      const page = await openAs(linking, await linking.app.signUp())
-      await page.goto('/app/account')
-      await button(page, 'Add Acme').click()
-      await button(page, 'Remove Acme').waitFor()
-      await page.getByText('linked@acme.example').waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
+  })
 
-      const other = await openAs(linking, await linking.app.signUp())
-      await other.goto('/app/account')
-      await button(other, 'Add Acme').click()
-      await other.getByText('This account already opens another one here.').waitFor()
+  afterAll(async () => {
+    await linking.close()
+    await second.close()
+  })
 
-      await button(page, 'Remove Acme').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-      await button(page, 'Add Acme').waitFor()
-      expect(await page.getByText('linked@acme.example').count()).toBe(0)
-    } finally {
-      await linking.close()
-      await second.close()
-    }
+  it('is added to one’s own and taken away again, and says when it opens another account', async () => {
+    second.person = 'linked'
+    second.accounts.set('linked', { email: 'linked@acme.example', email_verified: true })
+    const page = await openAs(linking, await linking.app.signUp())
+    await page.goto('/app/account')
+    await button(page, 'Add Acme').click()
+    await button(page, 'Remove Acme').waitFor()
+    await page.getByText('linked@acme.example').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const other = await openAs(linking, await linking.app.signUp())
+    await other.goto('/app/account')
+    await button(other, 'Add Acme').click()
+    await other.getByText('This account already opens another one here.').waitFor()
+
+    await button(page, 'Remove Acme').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await button(page, 'Add Acme').waitFor()
+    expect(await page.getByText('linked@acme.example').count()).toBe(0)
+  })
+
+  it('brings in an invited person, who comes back to the invitation', async () => {
+    const admin = await linking.app.signUp({ orgName: 'Larkspur Homes' })
+    const email = 'ida@acme.example'
+    await linking.app.api(admin.token).post('/team/invitations', { email, roles: ['operator'] })
+    await expect.poll(() => invitationTokens(linking.app, email), { timeout: 10_000 }).toHaveLength(1)
+    const [token] = await invitationTokens(linking.app, email)
+    const page = await linking.visit()
+    second.person = null
+    await page.goto(`/auth?invite=${token}`)
+    await button(page, 'Acme').click()
+    await page.getByText('The sign-in was cancelled.').waitFor()
+    await page.getByRole('heading', { name: 'Join Larkspur Homes' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    second.person = 'ida'
+    second.accounts.set('ida', { email, email_verified: true, name: 'Ida Stone' })
+    await button(page, 'Acme').click()
+    await button(page, 'Join Larkspur Homes').click()
+    await page.waitForURL('**/app')
   })
 })

@@ -29,12 +29,14 @@ export function exchangeCode(
     const user = flow && (await users.findUser(tx, flow.user_id))
     if (!flow?.auth_code_issued_at || !user)
       throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state: no valid flow state was found')
+    if (flow.used_at !== null)
+      throw new AuthError(400, 'flow_state_already_used', 'Invalid flow state: it was used already')
     if (now.getTime() - flow.auth_code_issued_at.getTime() > CODE_LIFETIME_MS)
       throw new AuthError(422, 'flow_state_expired', 'Invalid flow state: it has expired')
     if (!answersChallenge({ challenge: flow.code_challenge, method: flow.challenge_method }, verifier))
       throw new AuthError(400, 'bad_code_verifier', 'The code verifier does not answer the code challenge')
     if (isBanned(user, now)) throw userBanned(403)
-    await flows.dropFlow(tx, flow.id)
+    await flows.useUpFlow(tx, flow.id, now)
     const { provider, provider_tokens_sealed: sealed, session_not_after: notAfter } = flow
     const method = flow.authentication_method
     return {

@@ -221,7 +221,7 @@ describe('a link that was asked for with a code challenge', () => {
     const again = await bench.ask('POST', 'token?grant_type=pkce', {
       body: { auth_code: freshCode, code_verifier: 'x'.repeat(64) },
     })
-    expect([again.statusCode, again.json().code]).toEqual([404, 'flow_state_not_found'])
+    expect([again.statusCode, again.json().code]).toEqual([400, 'flow_state_already_used'])
   })
 
   it('says its errors in query and fragment', async () => {

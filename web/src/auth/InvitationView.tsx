@@ -14,11 +14,22 @@ import { toast } from '../ui/toast.tsx'
 import { useWorking } from './use-working.ts'
 import { InvitedSignIn } from './InvitedSignIn.tsx'
 import { JoinAsNewForm } from './JoinAsNewForm.tsx'
+import type { LandingFailure } from './landing-failure.ts'
+import { LandingNotice } from './LandingNotice.tsx'
+import { ButtonPairs, OtherWaysFrame } from './OtherWaysFrame.tsx'
+import type { OtherWays } from './other-ways.ts'
+import { ProviderButtons } from './ProviderButtons.tsx'
 
-type Props = { token: string; invitation: InvitationSeen; signedInAs: string | null }
+type Props = {
+  token: string
+  invitation: InvitationSeen
+  signedInAs: string | null
+  ways: OtherWays
+  failure: LandingFailure | null
+}
 
 /** Who invites whom; then one button, a sign-in, or a new account, whichever fits the person who looks. */
-export function InvitationView({ token, invitation, signedInAs }: Props) {
+export function InvitationView({ token, invitation, signedInAs, ways, failure }: Props) {
   const { organization, invitedBy, email, roles, hasAccount } = invitation
   const join = useJoin(token)
   return (
@@ -27,6 +38,7 @@ export function InvitationView({ token, invitation, signedInAs }: Props) {
       <h1 className="display-44 wrap-anywhere">{m.auth_invite_title({ organization })}</h1>
       <p className="mt-3 text-15 text-ink-soft">{m.auth_invite_lede({ name: invitedBy, organization })}</p>
       <p className="mt-1 mb-6 text-15 text-ink-soft">{m.auth_invite_as({ roles: roleNames(roles) })}</p>
+      <LandingNotice failure={failure} />
       {signedInAs === email ? (
         <SignedIn email={email}>
           <Button kind="brass" size="large" wide working={join.working} onClick={() => void join.run()}>
@@ -35,10 +47,21 @@ export function InvitationView({ token, invitation, signedInAs }: Props) {
         </SignedIn>
       ) : signedInAs !== null ? (
         <OtherPerson invited={email} email={signedInAs} />
-      ) : hasAccount ? (
-        <InvitedSignIn email={email} onSignedIn={join.run} />
       ) : (
-        <JoinAsNewForm token={token} invitation={invitation} />
+        <>
+          {hasAccount ? (
+            <InvitedSignIn email={email} onSignedIn={join.run} />
+          ) : (
+            <JoinAsNewForm token={token} invitation={invitation} />
+          )}
+          {ways.providers.length > 0 && (
+            <OtherWaysFrame>
+              <ButtonPairs>
+                <ProviderButtons providers={ways.providers} />
+              </ButtonPairs>
+            </OtherWaysFrame>
+          )}
+        </>
       )}
     </>
   )

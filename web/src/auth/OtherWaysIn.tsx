@@ -1,14 +1,14 @@
-import { providerName } from '@plumbline/domain/auth/provider-name'
 import { Building2, Mail, MessageSquare, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { auth } from '../shell/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
 import { UNSOLVED, useCaptcha } from './Captcha.tsx'
-import { type OtherWays, returnAddress, type WalletChain } from './other-ways.ts'
+import type { OtherWays, WalletChain } from './other-ways.ts'
+import { ButtonPairs, OtherWaysFrame } from './OtherWaysFrame.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const WALLET_NAMES: Readonly<Record<WalletChain, () => string>> = {
@@ -25,7 +25,6 @@ export function OtherWaysIn({
   onForm: (form: 'email' | 'sms' | 'company') => void
 }) {
   const [working, setWorking] = useState<string | null>(null)
-  const [search] = useSearchParams()
   const arrive = useArrival()
   const captcha = useCaptcha()
   if (ways.providers.length + ways.wallets.length === 0 && !ways.company && !ways.link && !ways.phone) return null
@@ -33,13 +32,6 @@ export function OtherWaysIn({
   async function go(way: string, work: () => Promise<void>) {
     setWorking(way)
     await work().finally(() => setWorking(null))
-  }
-
-  async function toProvider(provider: string) {
-    // The protocol's client knows only the providers of its first server by type.
-    const options = { redirectTo: returnAddress(search) }
-    const { error } = await auth.signInWithOAuth({ provider: provider as 'google', options })
-    if (error) toast.error(authErrorWords(error, m.auth_login_failed()))
   }
 
   async function withWallet(chain: WalletChain) {
@@ -60,10 +52,7 @@ export function OtherWaysIn({
   }
 
   return (
-    <div className="mt-6">
-      <p className="mb-4 flex items-center gap-3 text-13 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {m.auth_other_ways()}
-      </p>
+    <OtherWaysFrame>
       <div className="grid gap-2">
         {ways.link && (
           <Button size="large" icon={<Mail aria-hidden size={17} strokeWidth={1.5} />} onClick={() => onForm('email')}>
@@ -89,17 +78,8 @@ export function OtherWaysIn({
           </Button>
         )}
       </div>
-      <div className="mt-2 grid grid-cols-1 gap-2 min-[400px]:grid-cols-2 min-[400px]:[&>:last-child:nth-child(odd)]:col-span-full">
-        {ways.providers.map((provider) => (
-          <Button
-            key={provider}
-            size="large"
-            working={working === provider}
-            onClick={() => void go(provider, () => toProvider(provider))}
-          >
-            {providerName(provider)}
-          </Button>
-        ))}
+      <ButtonPairs>
+        <ProviderButtons providers={ways.providers} />
         {ways.wallets.map((chain) => (
           <Button
             key={chain}
@@ -111,8 +91,8 @@ export function OtherWaysIn({
             {WALLET_NAMES[chain]()}
           </Button>
         ))}
-      </div>
-    </div>
+      </ButtonPairs>
+    </OtherWaysFrame>
   )
 }
 

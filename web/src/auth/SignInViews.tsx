@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/PageHead.tsx'
-import { Status } from '../ui/Status.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CheckInbox } from './CheckInbox.tsx'
 import { CodeWishForm } from './CodeWishForm.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
-import { type LandingFailure, landingWords } from './landing-failure.ts'
+import type { LandingFailure } from './landing-failure.ts'
+import { LandingNotice } from './LandingNotice.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { type MailedProof, mailedProofIn } from './mailed-proof.ts'
 import type { OtherWays } from './other-ways.ts'
@@ -50,11 +50,7 @@ export function SignInViews({ failure, ways }: { failure: LandingFailure | null;
     <>
       <PageHead title={TITLES[mode]()} />
       <h1 className="mb-5 display-44">{HEADINGS[mode]()}</h1>
-      {failure && (
-        <p role="alert" className="mb-4">
-          <Status tone="watch">{landingWords(failure)}</Status>
-        </p>
-      )}
+      <LandingNotice failure={failure} />
       <Tabs label={m.auth_tabs()} tabs={tabs} value={mode} onChange={change}>
         <TabPanel value="login" className="pt-5">
           <LoginForm

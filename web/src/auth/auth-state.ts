@@ -28,12 +28,12 @@ export async function authState({ request }: LoaderFunctionArgs): Promise<AuthSt
   const factors = session ? await factorsToShow() : []
   if (factors.length > 0) return { view: 'second_factor', factors }
   const invite = search.get('invite')
-  if (invite) return invitationState(invite, session)
+  const failure = linkError && landingFailure(linkError)
+  if (invite) return invitationState(invite, session, failure)
   if (search.get('mode') === 'reset') {
     return { view: 'new_password', proof: session ? 'given' : linkError ? 'failed' : 'missing' }
   }
-  if (session === null)
-    return { view: 'sign_in', failure: linkError && landingFailure(linkError), ways: await otherWays() }
+  if (session === null) return { view: 'sign_in', failure, ways: await otherWays() }
   const standing = await standingOf()
   if (standing.is === 'member') throw replace(nextAddress(search))
   if (standing.is === 'without_factor') return { view: 'second_factor', factors: await provedFactors() }

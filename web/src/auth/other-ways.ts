@@ -59,10 +59,15 @@ function captchaOf({ captcha_provider: service, captcha_site_key: siteKey }: Sig
   return (service === 'turnstile' || service === 'hcaptcha') && siteKey ? { service, siteKey } : null
 }
 
-/** Where people come back to from elsewhere: this page, which knows where they wanted to go. */
+/** What an address of this page may be about: where somebody wanted to go, the invitation that brought them. */
+const KEPT = ['next', 'invite'] as const
+
+/** Where people come back to from elsewhere: this page, which knows what they came for. */
 export function returnAddress(search: URLSearchParams): string {
   const address = new URL('/auth', location.origin)
-  const next = search.get('next')
-  if (next !== null) address.searchParams.set('next', next)
+  for (const name of KEPT) {
+    const value = search.get(name)
+    if (value !== null) address.searchParams.set(name, value)
+  }
   return address.href
 }

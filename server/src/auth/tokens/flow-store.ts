@@ -16,6 +16,7 @@ export type FlowRow = {
   provider: string | null
   provider_tokens_sealed: string | null
   session_not_after: Date | null
+  used_at: Date | null
 }
 
 export type NewFlow = {
@@ -63,8 +64,9 @@ export function lockFlowByCode(tx: Tx, codeHash: Buffer): Promise<FlowRow | unde
   return tx.first(sql<FlowRow>`select * from auth.flow_states where auth_code_hash = ${codeHash} for update`)
 }
 
-export async function dropFlow(tx: Tx, flowId: string): Promise<void> {
-  await tx.run(sql`delete from auth.flow_states where id = ${flowId}`)
+/** Marks a flow as used, and forgets what the provider handed over. */
+export async function useUpFlow(tx: Tx, flowId: string, now: Date): Promise<void> {
+  await tx.run(sql`update auth.flow_states set used_at = ${now}, provider_tokens_sealed = null where id = ${flowId}`)
 }
 
 export async function dropFlows(tx: Tx, userId: string): Promise<void> {

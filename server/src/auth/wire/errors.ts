@@ -17,6 +17,7 @@ export type AuthErrorCode =
   | 'email_not_confirmed'
   | 'email_provider_disabled'
   | 'feature_disabled'
+  | 'flow_state_already_used'
   | 'flow_state_expired'
   | 'flow_state_not_found'
   | 'identity_already_exists'

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (b3981f2cd8a24525).
+// Written by npm run generate from server/migrations (5d16d5139f963813).
 
 import type { ColumnType } from "kysely";
 
@@ -110,6 +110,7 @@ export interface AuthFlowStates {
   provider: string | null;
   provider_tokens_sealed: string | null;
   session_not_after: Timestamp | null;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
