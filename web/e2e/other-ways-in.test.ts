@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acmeSettings, openOpenIdProvider, type OpenIdProvider } from '../../server/tests/openid-provider.ts'
-import { invitationTokens, memberIn } from '../../server/tests/team.ts'
+import { invitationTokens } from '../../server/tests/team.ts'
 import { ethereumWallet } from '../../server/tests/wallets.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { type Firm, openFirm } from './firm.ts'

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthBench, openAuthBench } from '../../../tests/auth-bench.ts'
+import { openSamlFirm } from '../../../tests/saml-firm.ts'
 import { readAuthSettings } from '../settings.ts'
 
 const password = 'plumb-line'
@@ -10,6 +14,17 @@ let service: Server
 let bench: AuthBench
 const asked: URLSearchParams[] = []
 let answer: () => string = () => ''
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-captcha-'))
+
+/** A company whose people sign in at its own page. */
+async function companies() {
+  const firm = await openSamlFirm('https://id.acme.example')
+  const file = join(folder, 'firms.json')
+  const listed = { id: '0197b0c2-7a55-7c11-9a3e-0d2f4b8c6a10', domains: ['acme.example'], metadata: firm.metadata }
+  writeFileSync(file, JSON.stringify([listed]))
+  return { AUTH_SAML_PROVIDERS: file }
+}
 
 /** As much of the service as both of them agree on: a form in, a verdict out. */
 beforeAll(async () => {
@@ -28,10 +43,12 @@ beforeAll(async () => {
     AUTH_CAPTCHA_SITE_KEY: 'site',
     AUTH_CAPTCHA_SECRET: 'site-secret',
     AUTH_CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+    ...(await companies()),
   })
 })
 afterAll(async () => {
   await bench.close()
+  rmSync(folder, { recursive: true })
   service.close()
 })
 
@@ -53,6 +70,7 @@ describe('a puzzle', () => {
     ['POST', 'resend', { type: 'signup', email: 'a@cedar.example' }],
     ['POST', 'token?grant_type=password', { email: 'maya@cedar.example', password }],
     ['POST', 'token?grant_type=web3', { chain: 'ethereum' }],
+    ['POST', 'sso', { domain: 'acme.example' }],
   ] as const)('%s %s needs it solved', async (method, path, body) => {
     for (const security of [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: 'guess' } }]) {
       const reply = await bench.ask(method, path, { body: { ...body, ...security } })
