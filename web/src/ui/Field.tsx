@@ -79,7 +79,7 @@ export function Field({
     )
   }
   return (
-    <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3', className)}>
+    <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-3', className)}>
       <label htmlFor={id} className={cx('text-13 font-medium', hideLabel ? 'sr-only' : 'mb-1')}>
         {label}
       </label>
