@@ -1,7 +1,7 @@
 import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/default-values'
-import type { ReactNode } from 'react'
 import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
 import { m } from '../messages/generated/messages.js'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
 import { MoneyField } from '../ui/MoneyField.tsx'
 import { PercentField } from '../ui/PercentField.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -14,30 +14,21 @@ export function DefaultsFields(form: FormPart) {
     <Section title={m.settings_defaults()}>
       <p className="pt-3 text-13 text-ink-soft">{m.settings_defaults_text()}</p>
       <div className="grid gap-x-10 gap-y-5 pt-3 md:grid-cols-2">
-        <Group title={m.new_deal_buying_and_holding()}>
+        <FieldGroup title={m.new_deal_buying_and_holding()}>
           <Figures {...form} keys={['purchaseCostsPct', 'contingencyPct', 'holdingMonthlyCents']} />
-        </Group>
-        <Group title={m.underwriting_selling_costs()}>
+        </FieldGroup>
+        <FieldGroup title={m.underwriting_selling_costs()}>
           <Figures
             {...form}
             keys={['listingCommissionPct', 'buyerCommissionPct', 'sellerClosingPct', 'transferTaxPct']}
           />
-        </Group>
+        </FieldGroup>
         <LoanFields {...form} />
-        <Group title={m.new_deal_offers()}>
+        <FieldGroup title={m.new_deal_offers()}>
           <Figures {...form} keys={['maoRulePct', 'targetProfitCents']} />
-        </Group>
+        </FieldGroup>
       </div>
     </Section>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="pb-1.5 text-14 font-semibold">{title}</legend>
-      {children}
-    </fieldset>
   )
 }
 
@@ -45,7 +36,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function LoanFields(form: FormPart) {
   const { facts, change } = form
   return (
-    <Group title={m.underwriting_financing()}>
+    <FieldGroup title={m.underwriting_financing()}>
       <Segment
         label={m.underwriting_financing()}
         wide
@@ -58,7 +49,7 @@ function LoanFields(form: FormPart) {
       />
       {!facts.allCash && <Figures {...form} keys={['advancePct', 'ratePct', 'pointsPct', 'feesCents']} />}
       <p className="text-12 text-ink-soft">{facts.allCash ? m.settings_loan_off_text() : m.settings_loan_text()}</p>
-    </Group>
+    </FieldGroup>
   )
 }
 

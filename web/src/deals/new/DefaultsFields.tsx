@@ -1,9 +1,9 @@
 import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/default-values'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatPercent } from '../../ui/format.ts'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { Segment } from '../../ui/Segment.tsx'
@@ -39,15 +39,6 @@ export function DefaultsFields(form: FormPart) {
         <OfferDefaults {...form} />
       </div>
     </details>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="pb-1.5 text-14 font-semibold">{title}</legend>
-      {children}
-    </fieldset>
   )
 }
 
@@ -90,7 +81,7 @@ function AmountDefault({
 function CostDefaults(form: FormPart) {
   const { fields } = form.draft
   return (
-    <Group title={m.new_deal_buying_and_holding()}>
+    <FieldGroup title={m.new_deal_buying_and_holding()}>
       <PercentDefault
         {...form}
         name="purchaseCostsPct"
@@ -104,18 +95,18 @@ function CostDefaults(form: FormPart) {
         ofCents={fields.rehabEstimateCents ?? null}
       />
       <AmountDefault {...form} name="holdingMonthlyCents" label={m.new_deal_holding_monthly()} />
-    </Group>
+    </FieldGroup>
   )
 }
 
 function SellingDefaults(form: FormPart) {
   const salePrice = form.draft.fields.arvCents ?? null
   return (
-    <Group title={m.underwriting_selling_costs()}>
+    <FieldGroup title={m.underwriting_selling_costs()}>
       {(['listingCommissionPct', 'buyerCommissionPct', 'sellerClosingPct', 'transferTaxPct'] as const).map((name) => (
         <PercentDefault key={name} {...form} name={name} label={fieldName(name)} ofCents={salePrice} />
       ))}
-    </Group>
+    </FieldGroup>
   )
 }
 
@@ -123,7 +114,7 @@ function FinancingDefaults(form: FormPart) {
   const { draft, change, making, figures } = form
   const { allCash } = effectiveDefaults(draft, making.defaults)
   return (
-    <Group title={m.underwriting_financing()}>
+    <FieldGroup title={m.underwriting_financing()}>
       <Segment
         label={m.underwriting_financing()}
         wide
@@ -153,7 +144,7 @@ function FinancingDefaults(form: FormPart) {
           <p className="text-12 text-ink-soft">{m.new_deal_holdback_text()}</p>
         </>
       )}
-    </Group>
+    </FieldGroup>
   )
 }
 
@@ -164,7 +155,7 @@ function commitment(underwriting: Underwriting | null): number | null {
 function OfferDefaults(form: FormPart) {
   const { draft } = form
   return (
-    <Group title={m.new_deal_offers()}>
+    <FieldGroup title={m.new_deal_offers()}>
       {draft.dealType === 'fix_and_flip' && (
         <PercentDefault
           {...form}
@@ -174,6 +165,6 @@ function OfferDefaults(form: FormPart) {
         />
       )}
       <AmountDefault {...form} name="targetProfitCents" label={fieldName('targetProfitCents')} />
-    </Group>
+    </FieldGroup>
   )
 }
