@@ -1,4 +1,4 @@
-import { ZERO } from '../money.ts'
+import { cents, ZERO } from '../money.ts'
 import type { Draw } from '../draws/funding.ts'
 import type { DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
 
@@ -77,4 +77,21 @@ export function buildHolding(facts: Partial<HoldingItem> = {}): HoldingItem {
     bills: [],
     ...facts,
   } as HoldingItem
+}
+
+/** An ordinary flip: bought for $200,000, $44,000 of work with its contingency, sold for $300,000 less 5 %. */
+export function buildFlip(facts: Partial<DealModel> = {}): DealModel {
+  return buildDeal({
+    purchasePriceCents: cents(200_000_00),
+    salePriceCents: cents(300_000_00),
+    improvement: {
+      lines: [{ name: 'Rehab', amountCents: cents(40_000_00), contingencyApplies: true }],
+      contingencyPct: '10',
+      startsOn: null,
+      endsOn: null,
+      payments: [],
+    },
+    selling: { ...NO_SELLING, listingCommissionPct: '5' },
+    ...facts,
+  })
 }

@@ -1,22 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { buildDeal, NO_SELLING } from './build-deal.ts'
-import { simulate, spreadProblem, type Spreads, triangular, USUAL_SPREADS } from './simulation.ts'
+import { buildFlip } from './build-deal.ts'
+import { areSpreads, simulate, spreadProblem, type Spreads, triangular, USUAL_SPREADS } from './simulation.ts'
 
-const FLIP = buildDeal({
-  purchasePriceCents: cents(200_000_00),
-  salePriceCents: cents(300_000_00),
-  improvement: {
-    lines: [{ name: 'Rehab', amountCents: cents(40_000_00), contingencyApplies: true }],
-    contingencyPct: '10',
-    startsOn: null,
-    endsOn: null,
-    payments: [],
-  },
-  selling: { ...NO_SELLING, listingCommissionPct: '5' },
-  targetProfitCents: cents(25_000_00),
-})
+const FLIP = buildFlip({ targetProfitCents: cents(25_000_00) })
 const STILL = { low: 0, likely: 0, high: 0 }
 const NOTHING_MOVES: Spreads = { sale_price: STILL, improvement: STILL, hold: STILL, loan_rate: STILL }
 
@@ -83,4 +71,11 @@ describe('a spread', () => {
   ])('of %o has the problem %s', (spread, problem) => {
     expect(spreadProblem('sale_price', spread)).toBe(problem)
   })
+})
+
+it('takes for spreads only what is one for each input: what a browser has kept may be of another version', () => {
+  expect(areSpreads(USUAL_SPREADS)).toBe(true)
+  const { hold: _, ...without } = USUAL_SPREADS
+  for (const other of [null, 'spreads', [], {}, without, { ...USUAL_SPREADS, hold: { low: 1, likely: 'a', high: 2 } }])
+    expect(areSpreads(other)).toBe(false)
 })

@@ -43,6 +43,18 @@ export function spreadProblem(
   return low <= likely && likely <= high ? null : 'order'
 }
 
+/** Whether something of unknown shape is a spread for each input, e.g. what was kept from an earlier visit. */
+export function areSpreads(value: unknown): value is Spreads {
+  if (typeof value !== 'object' || value === null) return false
+  return UNCERTAIN_INPUTS.every((input) => {
+    const spread = (value as Partial<Record<UncertainInput, Partial<Record<keyof Spread, unknown>>>>)[input]
+    const [low, likely, high] = [spread?.low, spread?.likely, spread?.high].map((part) =>
+      Number.isFinite(part) ? Number(part) : null,
+    ) as [number | null, number | null, number | null]
+    return spreadProblem(input, { low, likely, high }) === null
+  })
+}
+
 export const SIMULATED_RUNS = 10_000
 /** Bars of the histogram. */
 const BARS = 24

@@ -2,24 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { cents, percentParts } from '../money.ts'
-import { buildDeal, buildHolding, buildLoan, NO_SELLING } from './build-deal.ts'
+import { buildFlip, buildHolding, buildLoan } from './build-deal.ts'
 import type { DealModel } from './deal-model.ts'
 import { type Tolerance, tolerances } from './tolerance.ts'
 import { profitIf, type WhatIf } from './what-if.ts'
 
-const FLIP = buildDeal({
-  purchasePriceCents: cents(200_000_00),
-  salePriceCents: cents(300_000_00),
-  improvement: {
-    lines: [{ name: 'Rehab', amountCents: cents(40_000_00), contingencyApplies: true }],
-    contingencyPct: '10',
-    startsOn: null,
-    endsOn: null,
-    payments: [],
-  },
+const FLIP = buildFlip({
   holding: [buildHolding({ amountCents: cents(900_00) })],
   loans: [buildLoan({ initialAdvanceCents: cents(150_000_00), ratePct: '11' })],
-  selling: { ...NO_SELLING, listingCommissionPct: '5' },
 })
 
 /** The deal with one input a smallest step beyond its limit. */

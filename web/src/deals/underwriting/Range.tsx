@@ -1,4 +1,4 @@
-import { type Simulation, type Spreads, USUAL_SPREADS } from '@plumbline/domain/underwriting/simulation'
+import { areSpreads, type Simulation, type Spreads, USUAL_SPREADS } from '@plumbline/domain/underwriting/simulation'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
@@ -95,7 +95,7 @@ function Chance({ label, share, className }: { label: string; share: number; cla
 function useSpreads(dealId: string) {
   const { userId } = useMe()
   const key = draftKey(userId, `spreads:${dealId}`)
-  const [spreads, setSpreads] = useState<Spreads>(() => readDraft<Spreads>(key) ?? USUAL_SPREADS)
+  const [spreads, setSpreads] = useState<Spreads>(() => keptSpreads(key) ?? USUAL_SPREADS)
   return {
     spreads,
     usual: spreads === USUAL_SPREADS,
@@ -108,4 +108,9 @@ function useSpreads(dealId: string) {
       writeDraft(key, null)
     },
   }
+}
+
+function keptSpreads(key: string): Spreads | null {
+  const kept = readDraft<unknown>(key)
+  return areSpreads(kept) ? kept : null
 }
