@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../money.ts'
+import { buildEstimateLine } from './build-estimate.ts'
+import { mergeLines, takeTheirs } from './estimate-merge.ts'
+
+const roof = buildEstimateLine({ code: '07-010', qty: '22' })
+const paint = buildEstimateLine({ code: '15-010', qty: '1480' })
+const tub = buildEstimateLine({ code: '21-020' })
+
+describe('two people in one estimate', () => {
+  it('keeps what each of them changed', () => {
+    const mine = [{ ...roof, unitCostCents: cents(45_000) }, paint]
+    const theirs = [roof, { ...paint, unitCostCents: cents(375) }]
+    expect(mergeLines([roof, paint], mine, theirs)).toEqual({ lines: [mine[0], theirs[1]], clashes: [] })
+  })
+
+  it('keeps what each of them added, and leaves out what either deleted', () => {
+    const added = buildEstimateLine({ code: '20-050' })
+    expect(mergeLines([roof, paint], [paint, tub], [roof, added]).lines).toEqual([added, tub])
+  })
+
+  it('asks about a line that both changed to something else, and not about one that both changed alike', () => {
+    const [mine, theirs] = [
+      { ...roof, qty: '23' },
+      { ...roof, qty: '24' },
+    ]
+    const merged = mergeLines([roof, paint], [mine, { ...paint, qty: '1' }], [theirs, { ...paint, qty: '1' }])
+    expect(merged.clashes).toEqual([{ id: roof.id, mine, theirs }])
+    expect(merged.lines[0]).toEqual(mine)
+    expect(takeTheirs(merged, [roof.id])[0]).toEqual(theirs)
+    expect(takeTheirs(merged, [])).toEqual(merged.lines)
+  })
+
+  it('asks about a line that one changed and the other deleted', () => {
+    const changed = { ...roof, note: 'Two layers' }
+    const [deletedByThem, deletedByMe] = [mergeLines([roof], [changed], []), mergeLines([roof], [], [changed])]
+    expect(deletedByThem.clashes).toEqual([{ id: roof.id, mine: changed, theirs: null }])
+    expect(takeTheirs(deletedByThem, [roof.id])).toEqual([])
+    expect(deletedByMe.clashes).toEqual([{ id: roof.id, mine: null, theirs: changed }])
+    expect(deletedByMe.lines).toEqual([])
+    expect(takeTheirs(deletedByMe, [roof.id])).toEqual([changed])
+  })
+})
