@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { analytics } from './analytics.ts'
+import { estimates } from './budgets/estimates.ts'
 import { deals } from './deal-endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './home.ts'
@@ -28,6 +29,7 @@ export const contract = {
   views,
   activity,
   comps,
+  estimates,
   valuations,
   tasks,
   permits,

@@ -1,3 +1,4 @@
+import { estimateRoutes } from './budgets/estimate-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -26,6 +27,7 @@ export const router = {
   views: viewRoutes,
   activity: activityRoutes,
   comps: compRoutes,
+  estimates: estimateRoutes,
   valuations: valuationRoutes,
   tasks: taskRoutes,
   permits: permitRoutes,

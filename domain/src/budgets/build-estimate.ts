@@ -5,7 +5,7 @@ import type { EstimateLine } from './estimate-line.ts'
 /** One line of an estimate for tests: a lump sum without a price unless told. */
 export function buildEstimateLine(facts: Partial<EstimateLine> = {}): EstimateLine {
   return {
-    id: newId(),
+    key: newId(),
     code: '19-010',
     room: '',
     description: '',

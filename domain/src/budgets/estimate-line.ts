@@ -32,7 +32,8 @@ export function lineAmount(quantity: Quantity, unitCostCents: number): Cents {
 
 /** One thing to be done, as an estimate counts it. What is not known yet is null and counts as nothing. */
 export type EstimateLine = {
-  id: string
+  /** names the line within its estimate; whoever adds the line makes it up */
+  key: string
   /** of the cost catalogue: an item, or a category for a lump sum */
   code: string
   /** empty: the whole house */
@@ -41,7 +42,7 @@ export type EstimateLine = {
   description: string
   qty: Quantity | null
   unit: string
-  unitCostCents: Cents | null
+  unitCostCents: number | null
   note: string
 }
 

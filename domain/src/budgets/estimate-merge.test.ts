@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import { buildEstimateLine } from './build-estimate.ts'
-import { mergeLines, takeTheirs } from './estimate-merge.ts'
+import { changedLines, mergeLines, takeTheirs } from './estimate-merge.ts'
 
 const roof = buildEstimateLine({ code: '07-010', qty: '22' })
 const paint = buildEstimateLine({ code: '15-010', qty: '1480' })
@@ -25,19 +25,25 @@ describe('two people in one estimate', () => {
       { ...roof, qty: '24' },
     ]
     const merged = mergeLines([roof, paint], [mine, { ...paint, qty: '1' }], [theirs, { ...paint, qty: '1' }])
-    expect(merged.clashes).toEqual([{ id: roof.id, mine, theirs }])
+    expect(merged.clashes).toEqual([{ key: roof.key, mine, theirs }])
     expect(merged.lines[0]).toEqual(mine)
-    expect(takeTheirs(merged, [roof.id])[0]).toEqual(theirs)
+    expect(takeTheirs(merged, [roof.key])[0]).toEqual(theirs)
     expect(takeTheirs(merged, [])).toEqual(merged.lines)
   })
 
   it('asks about a line that one changed and the other deleted', () => {
     const changed = { ...roof, note: 'Two layers' }
     const [deletedByThem, deletedByMe] = [mergeLines([roof], [changed], []), mergeLines([roof], [], [changed])]
-    expect(deletedByThem.clashes).toEqual([{ id: roof.id, mine: changed, theirs: null }])
-    expect(takeTheirs(deletedByThem, [roof.id])).toEqual([])
-    expect(deletedByMe.clashes).toEqual([{ id: roof.id, mine: null, theirs: changed }])
+    expect(deletedByThem.clashes).toEqual([{ key: roof.key, mine: changed, theirs: null }])
+    expect(takeTheirs(deletedByThem, [roof.key])).toEqual([])
+    expect(deletedByMe.clashes).toEqual([{ key: roof.key, mine: null, theirs: changed }])
     expect(deletedByMe.lines).toEqual([])
-    expect(takeTheirs(deletedByMe, [roof.id])).toEqual([changed])
+    expect(takeTheirs(deletedByMe, [roof.key])).toEqual([changed])
   })
+})
+
+it('tells what was changed, added and deleted between two states', () => {
+  const pricier = { ...paint, unitCostCents: cents(400) }
+  expect(changedLines([roof, paint], [pricier, tub])).toEqual({ before: [roof, paint], after: [pricier, tub] })
+  expect(changedLines([roof, paint], [paint, roof])).toEqual({ before: [], after: [] })
 })

@@ -15,7 +15,7 @@ export function medianCents(amounts: readonly number[]): Cents | null {
 }
 
 /** What a code was estimated at in some deal. */
-export type LearnedPrice<From> = { unitCostCents: Cents; from: From }
+export type LearnedPrice<From> = { unitCostCents: number; from: From }
 
 export type RememberedPrice<From> = {
   /** the latest one and where it was */
@@ -34,11 +34,11 @@ export function rememberedPrice<From>(latestFirst: readonly LearnedPrice<From>[]
   return last && typicalCents !== null ? { last, typicalCents, count: remembered.length } : null
 }
 
-type Priced = { code: string; unit: string; unitCostCents: Cents | null }
+type Priced = { code: string; unit: string; unitCostCents: number | null }
 
 /** The prices that an estimate teaches: for each code and unit, the last one in it that is more than nothing. */
-export function learnablePrices(lines: readonly Priced[]): { code: string; unit: string; unitCostCents: Cents }[] {
-  const prices = new Map<string, { code: string; unit: string; unitCostCents: Cents }>()
+export function learnablePrices(lines: readonly Priced[]): (Priced & { unitCostCents: number })[] {
+  const prices = new Map<string, Priced & { unitCostCents: number }>()
   for (const { code, unit, unitCostCents } of lines)
     if (unitCostCents !== null && unitCostCents > 0) prices.set(`${code} ${unit}`, { code, unit, unitCostCents })
   return [...prices.values()]

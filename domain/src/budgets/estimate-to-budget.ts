@@ -17,7 +17,7 @@ export type BudgetPlan = {
   description: string
   qty: Quantity | null
   unit: string | null
-  unitCostCents: Cents | null
+  unitCostCents: number | null
   amountCents: Cents
   contingencyApplies: boolean
   isContingency: boolean

@@ -123,7 +123,7 @@ describe('the totals of an estimate', () => {
         const shown = sumCents(lines.map(estimateAmount))
         for (const groups of [byCategory(lines), byRoom(lines)]) {
           expect(sumCents(groups.map((group) => group.amountCents))).toBe(shown)
-          expect(groups.flatMap((group) => group.lines).toSorted(byId)).toEqual([...lines].toSorted(byId))
+          expect(groups.flatMap((group) => group.lines).toSorted(byKey)).toEqual([...lines].toSorted(byKey))
         }
         expect(totals.baseCents).toBe(lines.length > 0 ? shown : (quickAmount(estimate.perSqftCents, 1_480) ?? 0))
         expect(totals.totalCents).toBe(totals.baseCents + totals.contingencyCents)
@@ -232,13 +232,13 @@ it('names each room once, as first entered', () => {
   ).toEqual(['Kitchen', 'Bath 1'])
 })
 
-function byId(one: { id: string }, other: { id: string }): number {
-  return one.id < other.id ? -1 : 1
+function byKey(one: { key: string }, other: { key: string }): number {
+  return one.key < other.key ? -1 : 1
 }
 
 function estimates(dealType: DealType): fc.Arbitrary<Estimate> {
   const lines = fc.record({
-    id: fc.uuid(),
+    key: fc.uuid(),
     code: fc.constantFrom(...estimableCodes(dealType)),
     room: fc.constantFrom('', 'Kitchen', 'Bath 1'),
     description: fc.constant(''),
@@ -250,7 +250,7 @@ function estimates(dealType: DealType): fc.Arbitrary<Estimate> {
   return fc.record({
     perSqftCents: fc.option(fc.integer({ min: 0, max: 100_000 }).map(cents)),
     contingencyPct: fc.constantFrom('0', '7.25', '10', '33.3333', '50'),
-    lines: fc.uniqueArray(lines, { maxLength: 30, selector: (one) => one.id }),
+    lines: fc.uniqueArray(lines, { maxLength: 30, selector: (one) => one.key }),
   })
 }
 

@@ -5,7 +5,7 @@ import { estimateAmount, type EstimateLine } from './estimate-line.ts'
 /** What somebody says the work will cost: item by item, or by size until there are items. */
 export type Estimate = {
   /** the quick way: dollars for each square foot; counts while there are no lines */
-  perSqftCents: Cents | null
+  perSqftCents: number | null
   contingencyPct: Percent
   lines: readonly EstimateLine[]
 }

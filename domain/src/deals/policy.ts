@@ -30,6 +30,7 @@ export const dealPolicy = {
   restore: (actor: Actor, deal: DealSubject) =>
     deal.status === 'archived' && may(actor, 'deal.archive', isOwnDeal(actor, deal)),
   manageComps: onActive('comp.manage'),
+  editEstimate: onActive('budget.edit'),
   uploadDocument: onKeptDeal('document.upload'),
   reviewDocument: onKeptDeal('document.review'),
   manageTasks: onActive('task.manage'),

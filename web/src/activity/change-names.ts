@@ -14,6 +14,7 @@ import {
   asCostItems,
   asCount,
   asDay,
+  asEstimateLines,
   asList,
   asListOfWords,
   asLoan,
@@ -86,6 +87,10 @@ export const NAMED: Readonly<Record<string, Named>> = {
   'valuation.confidence': { label: m.comps_confidence, show: wordsOf(CONFIDENCES, confidenceWords) },
   'valuation.compCount': { label: m.comps_title, show: asCount },
   'valuation.valueCents': { label: m.activity_value, show: asMoney },
+
+  'estimate.totalCents': { label: m.activity_estimate_total, show: asMoney },
+  'estimate.perSqftCents': { label: m.activity_estimate_by_size, show: asMoney },
+  'estimate.estimateLines': { label: m.activity_estimate_lines, show: asEstimateLines },
 
   'document.type': { label: m.activity_document_type, show: wordsOf(DOCUMENT_TYPES, typeName) },
   'document.title': { label: m.activity_document_title, show: asText },

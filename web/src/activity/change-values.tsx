@@ -3,6 +3,7 @@ import { isDay } from '@plumbline/domain/calendar'
 import { isPercent } from '@plumbline/domain/money'
 import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import type { ReactNode } from 'react'
+import { unitWords } from '../budgets/estimate-units.ts'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import { isRoleName, roleName } from '../team/role-words.ts'
@@ -63,6 +64,31 @@ export const asCostItems: Show = (value) => {
         .filter(Boolean)
         .join(' '),
     ),
+  )
+}
+
+type LoggedLine = { name?: unknown; room?: unknown; qty?: unknown; unit?: unknown; amountCents?: unknown }
+
+/** `Countertop, granite or quartz (Kitchen) 62 sq ft $5,456.00`. */
+export const asEstimateLines: Show = (value) => {
+  if (!Array.isArray(value)) return asText(value)
+  return (
+    <ul>
+      {(value as LoggedLine[]).map(({ name, room, qty, unit, amountCents }, index) => (
+        // Two lines may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {[
+            isWords(name) ? words(name) : String(name ?? ''),
+            typeof room === 'string' && room !== '' ? `(${room})` : '',
+            typeof qty === 'string' && typeof unit === 'string' ? `${qty} ${unitWords(unit)}` : '',
+            typeof amountCents === 'number' ? formatMoney(amountCents) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<Verb, (about: About) => string>> = {
   'comp.updated': m.activity_comp_updated,
   'comp.deleted': m.activity_comp_deleted,
   'valuation.recorded': m.activity_valuation_recorded,
+  'estimate.saved': m.activity_estimate_saved,
   'permit.created': m.activity_permit_created,
   'permit.updated': m.activity_permit_updated,
   'permit.deleted': m.activity_permit_deleted,

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (5d16d5139f963813).
+// Written by npm run generate from server/migrations (78ff379a3117fb7b).
 
 import type { ColumnType } from "kysely";
 
@@ -416,6 +416,32 @@ export interface DocumentVersions {
   uploaded_by: string | null;
 }
 
+export interface EstimateLines {
+  code: string;
+  deal_id: string;
+  description: Generated<string>;
+  key: string;
+  note: Generated<string>;
+  org_id: string;
+  position: number;
+  qty: Numeric | null;
+  room: Generated<string>;
+  unit: string;
+  unit_cost_cents: number | null;
+}
+
+export interface Estimates {
+  contingency_pct: Numeric;
+  created_at: Timestamp;
+  deal_id: string;
+  org_id: string;
+  per_sqft_cents: number | null;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+  work_per_sqft_cents: number | null;
+}
+
 export interface HomeUnits {
   affixture_recorded: string | null;
   deal_id: string;
@@ -579,6 +605,15 @@ export interface LandDetails {
   water_source: string | null;
   wetlands: string | null;
   wind_zone: string | null;
+}
+
+export interface LearnedPrices {
+  code: string;
+  deal_id: string;
+  learned_at: Timestamp;
+  org_id: string;
+  unit: string;
+  unit_cost_cents: number;
 }
 
 export interface Loans {
@@ -965,6 +1000,8 @@ export interface DB {
   deals: Deals;
   document_versions: DocumentVersions;
   documents: Documents;
+  estimate_lines: EstimateLines;
+  estimates: Estimates;
   home_units: HomeUnits;
   idempotency_keys: IdempotencyKeys;
   import_jobs: ImportJobs;
@@ -974,6 +1011,7 @@ export interface DB {
   import_verdicts: ImportVerdicts;
   invitations: Invitations;
   land_details: LandDetails;
+  learned_prices: LearnedPrices;
   loans: Loans;
   mail_outbox: MailOutbox;
   memberships: Memberships;
