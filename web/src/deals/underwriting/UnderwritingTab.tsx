@@ -7,19 +7,25 @@ import { Status } from '../../ui/Status.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { ConflictDialog } from '../ConflictDialog.tsx'
-import { CashTable } from './CashTable.tsx'
 import { figuresOf } from './figures.ts'
 import { Inputs } from './Inputs.tsx'
 import { CASH_TABLE } from './ledger-places.ts'
 import { MoreFigures } from './MoreFigures.tsx'
 import { Offers } from './Offers.tsx'
 import { ResultHead } from './ResultHead.tsx'
-import { SalePriceSplit } from './SalePriceSplit.tsx'
 import { useTermsDraft } from './use-terms-draft.ts'
 
 const Risk = partOf(
   later(() => import('./Risk.tsx')),
   'Risk',
+)
+const SalePriceSplit = partOf(
+  later(() => import('./charts/SalePriceSplit.tsx')),
+  'SalePriceSplit',
+)
+const CashByDate = partOf(
+  later(() => import('./charts/CashByDate.tsx')),
+  'CashByDate',
 )
 const TermsConflict = partOf(
   later(() => import('./TermsConflict.tsx')),
@@ -76,12 +82,16 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
             />
           </div>
         )}
-        {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} />}
+        {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} dealId={deal.id} />}
         {underwriting && views.includes('risk') && shows('risk') && (
           <Risk underwriting={underwriting} dealId={deal.id} />
         )}
         {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
-        {underwriting && shows('result') && <CashTable underwriting={underwriting} />}
+        {underwriting && shows('result') && (
+          <section id={CASH_TABLE} tabIndex={-1} className="scroll-mt-40 outline-none lg:scroll-mt-44">
+            <CashByDate underwriting={underwriting} />
+          </section>
+        )}
       </div>
       <ConflictDialog edit={draft.edit} />
       {draft.termsEdit.conflict && <TermsConflict draft={draft} />}

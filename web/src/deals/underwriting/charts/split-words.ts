@@ -1,0 +1,50 @@
+import type { SplitPart, SplitStep } from '@plumbline/domain/underwriting/sale-price-split'
+import type { Figure } from '@plumbline/domain/underwriting/ledger'
+import { m } from '../../../messages/generated/messages.js'
+import type { InputGroup } from '../ledger-places.ts'
+
+export const SPLIT_NAMES: Readonly<Record<SplitPart, () => string>> = {
+  purchase: m.fields_purchase_price,
+  purchase_costs: m.underwriting_purchase_costs,
+  improvement: m.underwriting_improvement,
+  financing: m.underwriting_financing,
+  holding: m.underwriting_holding,
+  selling: m.underwriting_selling_costs,
+  profit: m.underwriting_net_profit,
+}
+
+/** Where a step is typed; profit is typed nowhere. */
+export const SPLIT_GROUPS: Readonly<Record<SplitPart, InputGroup | null>> = {
+  purchase: 'purchase',
+  purchase_costs: 'purchase',
+  improvement: 'improvement',
+  financing: 'financing',
+  holding: 'holding',
+  selling: 'selling',
+  profit: null,
+}
+
+/** What a step explains itself by; the price is typed. */
+export const SPLIT_FIGURES: Readonly<Record<SplitPart, Figure | null>> = {
+  purchase: null,
+  purchase_costs: 'purchase_costs',
+  improvement: 'improvement',
+  financing: 'financing',
+  holding: 'holding',
+  selling: 'selling',
+  profit: 'net_profit',
+}
+
+const HUES: Readonly<Record<SplitPart, string>> = {
+  purchase: 'var(--c-purchase)',
+  purchase_costs: 'var(--c-purchase)',
+  improvement: 'var(--c-improve)',
+  financing: 'var(--c-finance)',
+  holding: 'var(--c-hold)',
+  selling: 'var(--c-sell)',
+  profit: 'var(--c-profit)',
+}
+
+export function hueOf({ part, amountCents }: SplitStep): string {
+  return part === 'profit' && amountCents < 0 ? 'var(--c-loss)' : HUES[part]
+}
