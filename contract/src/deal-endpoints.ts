@@ -2,6 +2,7 @@ import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-rea
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
+import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/deal-terms'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from './base.ts'
 import { DealFieldsInput } from './deal-fields.ts'
@@ -16,6 +17,7 @@ import {
   Flag,
   NewCostItem,
   NewLoan,
+  PlannedPayment,
   StageTotals,
 } from './deals.ts'
 
@@ -96,9 +98,13 @@ export const deals = {
     })
     .input(Versioned.extend({ items: z.array(NewCostItem).max(60) }))
     .output(DealChange),
-  setLoan: memberRoute('deal.edit')
-    .route({ method: 'PUT', path: '/deals/{id}/loan', tags, summary: 'Set or remove the loan' })
-    .input(Versioned.extend({ loan: NewLoan.nullable() }))
+  setLoans: memberRoute('deal.edit')
+    .route({ method: 'PUT', path: '/deals/{id}/loans', tags, summary: 'Replace the loans, in their order' })
+    .input(Versioned.extend({ loans: z.array(NewLoan).max(MOST_LOANS) }))
+    .output(DealChange),
+  setPayments: memberRoute('deal.edit')
+    .route({ method: 'PUT', path: '/deals/{id}/payments', tags, summary: 'Replace the planned payments of the works' })
+    .input(Versioned.extend({ payments: z.array(PlannedPayment).max(MOST_PLANNED) }))
     .output(DealChange),
   hold: memberRoute('deal.edit')
     .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put on hold or take up again' })

@@ -3,7 +3,14 @@ import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
 import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/deal-model'
-import { COST_BUCKETS, LOAN_PERCENT_LIMITS, LOAN_STATUSES, LOAN_TYPES } from '@plumbline/domain/underwriting/deal-terms'
+import {
+  COST_BUCKETS,
+  LOAN_PERCENT_LIMITS,
+  LOAN_STATUSES,
+  LOAN_TYPES,
+  MOST_LOANS,
+  MOST_PLANNED,
+} from '@plumbline/domain/underwriting/deal-terms'
 import * as z from 'zod'
 import {
   CentsAmount,
@@ -128,6 +135,18 @@ export const NewCostItem = z
   })
 export type NewCostItem = z.infer<typeof NewCostItem>
 
+/** Holdback that is planned to be released. */
+export const PlannedDraw = z.object({
+  fundedOn: DayText,
+  amountCents: TermCents,
+  /** null = the loan's own draw fee */
+  feeCents: TermCents.nullable(),
+  isFinal: z.boolean(),
+})
+
+/** A day on which the works are planned to be paid. */
+export const PlannedPayment = z.object({ paidOn: DayText, amountCents: TermCents })
+
 export const Loan = z.object({
   id: Id,
   name: z.string().trim().min(1).max(120),
@@ -142,6 +161,14 @@ export const Loan = z.object({
   interestOn: z.enum(['drawn', 'commitment']),
   payment: z.enum(['monthly', 'at_payoff']),
   startDate: DayText.nullable(),
+  /** null = the sale day, and moves with it */
+  payoffDate: DayText.nullable(),
+  maturityDate: DayText.nullable(),
+  /** of the commitment, where it is paid off after its maturity */
+  extensionFeePct: percentUpTo(LOAN_PERCENT_LIMITS.extensionFeePct),
+  drawFeeCents: TermCents,
+  drawRetainagePct: percentUpTo(LOAN_PERCENT_LIMITS.drawRetainagePct),
+  draws: z.array(PlannedDraw).max(MOST_PLANNED),
   status: z.enum(LOAN_STATUSES),
 })
 export type Loan = z.infer<typeof Loan>
@@ -165,7 +192,10 @@ export const DealDetail = DealCard.extend({
   pipeline: z.array(StageView),
   stays: z.array(StageStay),
   costItems: z.array(CostItem).nullish(),
-  loan: Loan.nullish(),
+  /** in the order of their position */
+  loans: z.array(Loan).nullish(),
+  /** days on which the works are planned to be paid; what they leave is spread over the months of work */
+  payments: z.array(PlannedPayment).nullish(),
   /** the frozen figures of a closed deal */
   realized: Projection.nullish(),
   /** what an imported file said in columns that have no field here, by column name; such a column can hold a figure, so only readers of every figure get it */
@@ -231,6 +261,7 @@ export const CreateDeal = z.object({
   fields: DealFieldsInput,
   /** left out = the organization's defaults */
   costItems: z.array(NewCostItem).max(60).optional(),
-  loan: NewLoan.nullable().optional(),
+  /** none = bought with all cash */
+  loans: z.array(NewLoan).max(MOST_LOANS).optional(),
 })
 export type CreateDeal = z.input<typeof CreateDeal>

@@ -20,6 +20,8 @@ const OTHER_FIGURES: Readonly<Record<string, Needs>> = {
   unitCostCents: 'financials',
   costItems: 'profit',
   loan: 'profit',
+  loans: 'profit',
+  payments: 'profit',
   roi: 'profit',
   margin: 'profit',
   realized: 'profit',

@@ -8,6 +8,7 @@ export const VERBS = [
   'deal.team_changed',
   'deal.costs_changed',
   'deal.loan_changed',
+  'deal.payments_changed',
   'deal.stage_changed',
   'deal.held',
   'deal.resumed',

@@ -50,6 +50,8 @@ export function buildLoan(facts: Partial<LoanTerms> = {}): LoanTerms {
     payment: 'monthly',
     startsOn: '2026-01-15',
     payoffOn: null,
+    maturesOn: null,
+    extensionFeePct: '0',
     draws: [],
     ...facts,
   }

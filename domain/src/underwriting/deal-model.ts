@@ -34,7 +34,21 @@ export type ImprovementLine = {
   /** set on the lines of an estimate made before a budget exists; such a line has no name of its own */
   estimate?: EstimateKey
 }
-export const ESTIMATE_KEYS = ['rehab', 'home_price', 'home_options', 'freight', 'site_work'] as const
+export const ESTIMATE_KEYS = [
+  'rehab',
+  'home_price',
+  'home_options',
+  'freight',
+  'title_retirement',
+  'impact_fees',
+  'home_set',
+  'foundation',
+  'well',
+  'septic',
+  'utilities',
+  'finish_out',
+  'site_work',
+] as const
 export type EstimateKey = (typeof ESTIMATE_KEYS)[number]
 
 export type Improvement = {
@@ -68,6 +82,10 @@ export type LoanTerms = DrawTerms & {
   startsOn: Day
   /** null = the sale day, and moves with it */
   payoffOn: Day | null
+  /** null = the loan runs until it is paid off */
+  maturesOn: Day | null
+  /** of the commitment, due on the day of maturity by a loan that is paid off later */
+  extensionFeePct: Percent
   draws: readonly Draw[]
 }
 

@@ -37,7 +37,24 @@ export type LoanStatus = (typeof LOAN_STATUSES)[number]
 export const MAX_TERM_CENTS = 10 * MONEY_MAX
 
 /** Largest percents of a loan (domain reference 3.2); none is below 0. */
-export const LOAN_PERCENT_LIMITS = { ratePct: 60, pointsPct: 10, exitFeePct: 100 } as const
+export const LOAN_PERCENT_LIMITS = {
+  ratePct: 60,
+  pointsPct: 10,
+  exitFeePct: 100,
+  drawRetainagePct: 100,
+  extensionFeePct: 10,
+} as const
+
+/** Most loans of one deal: their positions are 1 to 9 (domain reference 3.2). */
+export const MOST_LOANS = 9
+/** Most planned draws of one loan, and most planned payments of one deal. */
+export const MOST_PLANNED = 60
+
+/** Holdback that is planned to be released; null = the loan's own draw fee. */
+export type PlannedDraw = { fundedOn: Day; amountCents: number; feeCents: number | null; isFinal: boolean }
+
+/** A day on which the works are planned to be paid. */
+export type PlannedPayment = { paidOn: Day; amountCents: number }
 
 /** A loan as it is kept with its deal. */
 export type LoanRecord = {
@@ -54,6 +71,14 @@ export type LoanRecord = {
   payment: LoanTerms['payment']
   /** null = the purchase day, and moves with it */
   startDate: Day | null
+  /** null = the sale day, and moves with it */
+  payoffDate: Day | null
+  maturityDate: Day | null
+  /** of the commitment, where it is paid off after its maturity */
+  extensionFeePct: Percent
+  drawFeeCents: number
+  drawRetainagePct: Percent
+  draws: readonly PlannedDraw[]
   status: LoanStatus
 }
 
@@ -63,5 +88,8 @@ export type DealTerms = {
   createdOn: Day
   fields: Partial<DealFields>
   costItems: readonly CostItemRecord[]
+  /** in the order of their position */
   loans: readonly LoanRecord[]
+  /** of the works; what they leave of the improvement total is spread over the months of work */
+  payments?: readonly PlannedPayment[]
 }

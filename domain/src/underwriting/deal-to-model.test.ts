@@ -3,6 +3,7 @@ import type { DealFields } from '../deals/fields.ts'
 import { bestPrice, bestSalePrice, dealToModel, purchaseDay, saleDay } from './deal-to-model.ts'
 import { type CostItemRecord, type DealTerms, type LoanRecord, MAX_TERM_CENTS } from './deal-terms.ts'
 import { projectDeal } from './projection.ts'
+import { NO_DRAWS } from './starting-terms.ts'
 
 function deal(fields: Partial<DealFields> = {}, more: Partial<DealTerms> = {}): DealTerms {
   return { dealType: 'fix_and_flip', createdOn: '2026-11-20', fields, costItems: [], loans: [], ...more }
@@ -35,6 +36,7 @@ function heldForLong(per: CostItemRecord['per']): DealTerms {
 }
 
 const loan: LoanRecord = {
+  ...NO_DRAWS,
   name: 'Hard money',
   loanType: 'hard_money',
   initialAdvanceCents: 18_000_000,
@@ -152,6 +154,20 @@ describe('costs and loans of a deal', () => {
       ['2026-12-20', null],
       ['2027-01-15', null],
     ])
+  })
+
+  it('bring their draws, their own day of payoff and what is planned to be paid for the works', () => {
+    const draws = [{ fundedOn: '2027-02-01', amountCents: 5_000_00, feeCents: null, isFinal: true }]
+    const lender = { ...loan, payoffDate: '2027-05-01', drawFeeCents: 225_00, drawRetainagePct: '10', draws }
+    const payments = [{ paidOn: '2027-01-15', amountCents: 5_000_00 }]
+    const model = modelOf(deal(PRICED, { loans: [lender], payments }))
+    expect(model.loans[0]).toMatchObject({
+      payoffOn: '2027-05-01',
+      drawFeeCents: 225_00,
+      drawRetainagePct: '10',
+      draws: [{ fundedOn: '2027-02-01', approvedCents: 5_000_00, feeCents: null, isFinal: true }],
+    })
+    expect(model.improvement.payments).toEqual(payments)
   })
 
   it('leave out cancelled loans, and all of them when the deal is paid in cash', () => {

@@ -59,24 +59,18 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
 }
 
 /** The improvement of a deal that has no budget yet. */
-export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields'>): Improvement {
+export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'payments'>): Improvement {
   const { fields } = deal
   const lines =
     deal.dealType === 'fix_and_flip'
       ? estimateLines({ dealType: deal.dealType, rehabCents: amount(fields.rehabEstimateCents) })
-      : estimateLines({
-          dealType: deal.dealType,
-          homePriceCents: amount(fields.homePriceCents),
-          homeOptionsCents: amount(fields.homeOptionsCents),
-          freightCents: amount(fields.freightCents),
-          siteWorkCents: amount(fields.rehabEstimateCents),
-        })
+      : estimateLines({ dealType: deal.dealType, amounts: fields })
   return {
     lines,
     contingencyPct: fields.contingencyPct ?? '0',
     startsOn: fields.rehabStart ?? null,
     endsOn: fields.rehabEnd ?? fields.rehabEndTarget ?? null,
-    payments: [],
+    payments: (deal.payments ?? []).map(({ paidOn, amountCents }) => ({ paidOn, amountCents: cents(amountCents) })),
   }
 }
 
@@ -139,14 +133,23 @@ function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
     pointsPct: loan.pointsPct,
     feesCents: cents(loan.feesCents),
     exitFeePct: loan.exitFeePct,
-    drawFeeCents: ZERO,
-    drawRetainagePct: '0',
+    drawFeeCents: cents(loan.drawFeeCents),
+    drawRetainagePct: loan.drawRetainagePct,
     dayCount: loan.dayCount,
     interestOn: loan.interestOn,
     payment: loan.payment,
     startsOn: loan.startDate ?? purchaseOn,
-    payoffOn: null,
-    draws: [],
+    payoffOn: loan.payoffDate,
+    maturesOn: loan.maturityDate,
+    extensionFeePct: loan.extensionFeePct,
+    draws: loan.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
+      fundedOn,
+      approvedCents: cents(amountCents),
+      feeCents: feeCents === null ? null : cents(feeCents),
+      isFinal,
+      retainageCents: null,
+      releasedCents: null,
+    })),
   }
 }
 

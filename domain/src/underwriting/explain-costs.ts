@@ -54,6 +54,7 @@ function costTerms({ model, purchase, improvement, financing, holding, holdingDa
         amountDetail('interest', financing.interestCents),
         amountDetail('draw_fees', financing.drawFeesCents),
         amountDetail('exit_fees', financing.exitFeesCents),
+        amountDetail('extension_fees', financing.extensionFeesCents),
       ]),
     ),
     amountTerm('+', 'holding', holding.totalCents, [
@@ -98,6 +99,7 @@ function loanDetails(loan: LoanFigures): Detail[] {
       amountDetail('interest', loan.interestCents),
       amountDetail('draw_fees', loan.drawFeesCents),
       amountDetail('exit_fees', loan.exitFeeCents),
+      amountDetail('extension_fees', loan.extensionFeeCents),
     ]),
     { key: 'from', day: loan.startsOn },
     { key: 'to', day: loan.payoffOn },

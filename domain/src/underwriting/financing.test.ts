@@ -1,11 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { buildDraw, buildLoan } from './build-deal.ts'
+import { buildDraw, buildFlip, buildLoan } from './build-deal.ts'
 import { fundedDraws } from '../draws/funding.ts'
 import { financingCost, loanFigures } from './financing.ts'
 import { monthlyInterest } from './loan-interest.ts'
+import { underwrite } from './underwrite.ts'
 
 const $ = (dollars: number) => cents(dollars * 100)
+
+describe('a loan that outlives its maturity', () => {
+  const loan = buildLoan({
+    initialAdvanceCents: $(100_000),
+    holdbackCents: $(20_000),
+    maturesOn: '2026-07-15',
+    extensionFeePct: '1',
+  })
+
+  it('costs its extension fee, on the whole commitment', () => {
+    expect(loanFigures(loan, '2026-07-16')).toMatchObject({ extensionFeeCents: $(1_200), costCents: $(1_200) })
+    expect(financingCost([loan, loan], '2026-08-01').extensionFeesCents).toBe($(2_400))
+  })
+
+  it('costs none when it is paid off by then, nor while it has no day of maturity', () => {
+    expect(loanFigures(loan, '2026-07-15').costCents).toBe(0)
+    expect(loanFigures({ ...loan, maturesOn: null }, '2027-07-15').costCents).toBe(0)
+  })
+
+  it('is paid on the day of maturity, so that the flows still sum to the profit', () => {
+    const deal = underwrite(buildFlip({ saleOn: '2026-08-15', loans: [loan] }))
+    expect(deal.flows).toContainEqual({ on: '2026-07-15', kind: 'loan_fees', amountCents: -$(1_200) })
+    expect(deal.flows.reduce((sum, flow) => sum + flow.amountCents, 0)).toBe(deal.netProfitCents)
+  })
+})
 
 describe('interest', () => {
   const loan = buildLoan({

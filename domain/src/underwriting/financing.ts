@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts'
-import { type Cents, cents, percentOf, sumCents } from '../money.ts'
+import { type Cents, cents, percentOf, sumCents, ZERO } from '../money.ts'
 import type { LoanTerms } from './deal-model.ts'
 import { type FundedDraw, fundedDraws } from '../draws/funding.ts'
 import { balanceSteps, type BalanceStep, interestThrough } from './loan-interest.ts'
@@ -15,7 +15,9 @@ export type LoanFigures = {
   drawFeesCents: Cents
   interestCents: Cents
   exitFeeCents: Cents
-  /** points + fees + draw fees + interest + exit fee; principal is never a cost */
+  /** due on the day of maturity; 0 for a loan that is paid off by then */
+  extensionFeeCents: Cents
+  /** points + fees + draw fees + interest + exit and extension fee; principal is never a cost */
   costCents: Cents
   /** what the loan brings at its start: advance − points − fees */
   netAdvanceCents: Cents
@@ -33,6 +35,7 @@ export type FinancingCost = {
   drawFeesCents: Cents
   interestCents: Cents
   exitFeesCents: Cents
+  extensionFeesCents: Cents
   totalCents: Cents
 }
 
@@ -44,6 +47,8 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
   const commitmentCents = cents(loan.initialAdvanceCents + loan.holdbackCents)
   const pointsCents = percentOf(commitmentCents, loan.pointsPct)
   const exitFeeCents = percentOf(commitmentCents, loan.exitFeePct)
+  const extended = loan.maturesOn !== null && loan.maturesOn < payoffOn
+  const extensionFeeCents = extended ? percentOf(commitmentCents, loan.extensionFeePct) : ZERO
   const drawFeesCents = sumCents(draws.map((draw) => draw.feeCents))
   const interestCents = interestThrough(loan, steps, payoffOn)
   const { name, startsOn, feesCents } = loan
@@ -57,7 +62,8 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
     drawFeesCents,
     interestCents,
     exitFeeCents,
-    costCents: sumCents([pointsCents, feesCents, drawFeesCents, interestCents, exitFeeCents]),
+    extensionFeeCents,
+    costCents: sumCents([pointsCents, feesCents, drawFeesCents, interestCents, exitFeeCents, extensionFeeCents]),
     netAdvanceCents: cents(loan.initialAdvanceCents - pointsCents - feesCents),
     principalCents: cents(loan.initialAdvanceCents + sumCents(draws.map((draw) => draw.drawnCents))),
     draws,
@@ -65,7 +71,7 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
   }
 }
 
-/** Points, lender fees, draw fees, interest and exit fees of all loans (domain 5.4). */
+/** Points, lender fees, draw fees, interest, exit and extension fees of all loans (domain 5.4). */
 export function financingCost(loans: readonly LoanTerms[], saleOn: Day): FinancingCost {
   const figures = loans.map((loan) => loanFigures(loan, saleOn))
   const total = (of: (loan: LoanFigures) => Cents) => sumCents(figures.map((loan) => of(loan)))
@@ -77,6 +83,7 @@ export function financingCost(loans: readonly LoanTerms[], saleOn: Day): Financi
     drawFeesCents: total((loan) => loan.drawFeesCents),
     interestCents: total((loan) => loan.interestCents),
     exitFeesCents: total((loan) => loan.exitFeeCents),
+    extensionFeesCents: total((loan) => loan.extensionFeeCents),
     totalCents: total((loan) => loan.costCents),
   }
 }

@@ -85,6 +85,7 @@ function loanFlows(loan: LoanTerms, figures: LoanFigures): Flow[] {
       out(draw.fundedOn, 'draw_fees', draw.feeCents),
     ]),
   ]
+  if (loan.maturesOn !== null) flows.push(out(loan.maturesOn, 'loan_fees', figures.extensionFeeCents))
   const months = loan.payment === 'monthly' ? monthAnniversaries(startsOn, payoffOn) : []
   const accrued = (through: Day) => interestThrough(loan, figures.steps, through)
   for (const payment of cumulativePayments([...months, payoffOn], accrued))

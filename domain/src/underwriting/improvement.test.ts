@@ -34,12 +34,50 @@ describe('the improvement total', () => {
   it('of a land-home deal without a budget carries contingency on the site work, not on the home', () => {
     const lines = estimateLines({
       dealType: 'land_home',
-      homePriceCents: cents(7_000_000),
-      homeOptionsCents: cents(250_000),
-      freightCents: cents(400_000),
-      siteWorkCents: cents(3_000_000),
+      amounts: {
+        homePriceCents: 7_000_000,
+        homeOptionsCents: 250_000,
+        freightCents: 400_000,
+        rehabEstimateCents: 3_000_000,
+      },
     })
     expect(improvementCost({ lines, contingencyPct: '10' }).totalCents).toBe(10_650_000 + 300_000)
+  })
+
+  it('of a land-home deal names each line; known fees carry no contingency, everything done on the site does', () => {
+    const lines = estimateLines({
+      dealType: 'land_home',
+      amounts: {
+        homePriceCents: 1,
+        freightCents: 10,
+        titleRetirementCents: 100,
+        impactFeesCents: 1_000,
+        setCents: 10_000,
+        foundationCents: 20_000,
+        wellCents: 30_000,
+        septicCents: 40_000,
+        utilitiesCents: 50_000,
+        finishOutCents: 60_000,
+        rehabEstimateCents: null,
+      },
+    })
+    expect(lines.map((line) => line.estimate)).toEqual([
+      'home_price',
+      'freight',
+      'title_retirement',
+      'impact_fees',
+      'home_set',
+      'foundation',
+      'well',
+      'septic',
+      'utilities',
+      'finish_out',
+    ])
+    expect(improvementCost({ lines, contingencyPct: '10' })).toMatchObject({
+      baseCents: 211_111,
+      contingencyBaseCents: 210_000,
+      contingencyCents: 21_000,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
-import { type Cents, cents, percentOf, sumCents } from '../money.ts'
+import type { DealFields } from '../deals/fields.ts'
+import { type Cents, cents, percentOf, sumCents, ZERO } from '../money.ts'
 import type { EstimateKey, Improvement, ImprovementLine } from './deal-model.ts'
 
 export type ImprovementCost = {
@@ -20,20 +21,38 @@ export function improvementCost(improvement: Pick<Improvement, 'lines' | 'contin
   return { lines, baseCents, contingencyBaseCents, contingencyCents, totalCents: cents(baseCents + contingencyCents) }
 }
 
+/**
+ * The lines of a land-home deal before a budget exists, each a fact of the deal. The home itself, its papers and what an
+ * authority charges are known amounts and carry no contingency; work on the site does (domain 5.4).
+ */
+export const LAND_HOME_LINES = [
+  { key: 'home_price', field: 'homePriceCents', contingencyApplies: false },
+  { key: 'home_options', field: 'homeOptionsCents', contingencyApplies: false },
+  { key: 'freight', field: 'freightCents', contingencyApplies: false },
+  { key: 'title_retirement', field: 'titleRetirementCents', contingencyApplies: false },
+  { key: 'impact_fees', field: 'impactFeesCents', contingencyApplies: false },
+  { key: 'home_set', field: 'setCents', contingencyApplies: true },
+  { key: 'foundation', field: 'foundationCents', contingencyApplies: true },
+  { key: 'well', field: 'wellCents', contingencyApplies: true },
+  { key: 'septic', field: 'septicCents', contingencyApplies: true },
+  { key: 'utilities', field: 'utilitiesCents', contingencyApplies: true },
+  { key: 'finish_out', field: 'finishOutCents', contingencyApplies: true },
+  { key: 'site_work', field: 'rehabEstimateCents', contingencyApplies: true },
+] as const satisfies readonly { key: EstimateKey; field: keyof DealFields; contingencyApplies: boolean }[]
+export type LandHomeField = (typeof LAND_HOME_LINES)[number]['field']
+
 /** What is known of the work before a budget exists. Cents; a part that is not known is 0. */
 export type ImprovementEstimate =
   | { dealType: 'fix_and_flip'; rehabCents: Cents }
-  | { dealType: 'land_home'; homePriceCents: Cents; homeOptionsCents: Cents; freightCents: Cents; siteWorkCents: Cents }
+  | { dealType: 'land_home'; amounts: { readonly [Field in LandHomeField]?: number | null } }
 
 /** The lines that stand for the work until it has a budget; the home itself carries no contingency (domain 5.4). */
 export function estimateLines(estimate: ImprovementEstimate): ImprovementLine[] {
   if (estimate.dealType === 'fix_and_flip') return [estimateLine('rehab', estimate.rehabCents, true)]
-  return [
-    estimateLine('home_price', estimate.homePriceCents, false),
-    estimateLine('home_options', estimate.homeOptionsCents, false),
-    estimateLine('freight', estimate.freightCents, false),
-    estimateLine('site_work', estimate.siteWorkCents, true),
-  ].filter((line) => line.amountCents !== 0)
+  const { amounts } = estimate
+  return LAND_HOME_LINES.map(({ key, field, contingencyApplies }) =>
+    estimateLine(key, cents(amounts[field] ?? ZERO), contingencyApplies),
+  ).filter((line) => line.amountCents !== 0)
 }
 
 function estimateLine(estimate: EstimateKey, amountCents: Cents, contingencyApplies: boolean): ImprovementLine {

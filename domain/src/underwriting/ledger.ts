@@ -47,6 +47,7 @@ export const LEDGER_KEYS = [
   'financing',
   'points',
   'lender_fees',
+  'extension_fees',
   'advance',
   'loan_terms',
   'commitment',

@@ -15,7 +15,13 @@ export function spansTooLong(model: DealModel): boolean {
     model.saleOn,
     model.improvement.startsOn,
     model.improvement.endsOn,
-    ...model.loans.map((loan) => loan.startsOn),
+    ...model.improvement.payments.map((payment) => payment.paidOn),
+    ...model.loans.flatMap((loan) => [
+      loan.startsOn,
+      loan.payoffOn,
+      loan.maturesOn,
+      ...loan.draws.map((draw) => draw.fundedOn),
+    ]),
     ...model.holding.flatMap((item) => [item.from, item.to]),
   ]
   return days.some((day) => day !== null && Math.abs(daysBetween(model.purchaseOn, day)) > LONGEST_SPAN_DAYS)
@@ -34,6 +40,7 @@ export function isTooLarge(model: DealModel): boolean {
     ...model.purchaseCosts.map((item) => basisOf(item, model)),
     ...model.selling.items.map((item) => basisOf(item, model)),
     ...model.improvement.lines.map((line) => line.amountCents),
+    ...model.improvement.payments.map((payment) => payment.amountCents),
     ...model.holding.map((item) => basisOf(item, model) * periodsOf(item, model)),
     ...model.loans.map((loan) => dearestCourse(loan)),
   ]
@@ -54,5 +61,8 @@ function periodsOf(item: HoldingItem, model: DealModel): number {
 
 function dearestCourse(loan: LoanTerms): number {
   const years = LONGEST_SPAN_DAYS / 365
-  return (loan.initialAdvanceCents + loan.holdbackCents) * (1 + (years * Number(loan.ratePct)) / 100) + loan.feesCents
+  const drawn = loan.draws.reduce((sum, draw) => sum + draw.approvedCents, 0)
+  const drawFees = loan.draws.reduce((sum, draw) => sum + (draw.feeCents ?? loan.drawFeeCents), 0)
+  const most = loan.initialAdvanceCents + Math.max(loan.holdbackCents, drawn)
+  return most * (1 + (years * Number(loan.ratePct)) / 100) + loan.feesCents + drawFees
 }

@@ -62,6 +62,16 @@ export function startingLoan(
   return templateLoan(template, language, { purchasePriceCents, improvementTotalCents })
 }
 
+/** The terms that a loan need not have. */
+export const NO_DRAWS = {
+  payoffDate: null,
+  maturityDate: null,
+  extensionFeePct: '0',
+  drawFeeCents: 0,
+  drawRetainagePct: '0',
+  draws: [],
+} satisfies Partial<LoanRecord>
+
 /** The loan of the organization's template: an advance on the price, and the improvement total as holdback. */
 export function templateLoan(
   template: UnderwritingDefaults['loan'],
@@ -81,6 +91,7 @@ export function templateLoan(
     interestOn: 'drawn',
     payment: 'monthly',
     startDate: null,
+    ...NO_DRAWS,
     status: 'proposed',
   }
 }

@@ -1,5 +1,12 @@
 import type { Percent } from '../money.ts'
-import { type CostItemRecord, LOAN_PERCENT_LIMITS, type LoanRecord, MAX_TERM_CENTS } from './deal-terms.ts'
+import {
+  type CostItemRecord,
+  LOAN_PERCENT_LIMITS,
+  type LoanRecord,
+  MAX_TERM_CENTS,
+  type PlannedDraw,
+  type PlannedPayment,
+} from './deal-terms.ts'
 
 export type TermProblem = 'required' | 'out_of_range'
 type Problems<Key extends string> = Partial<Record<Key, TermProblem>>
@@ -16,21 +23,31 @@ export function costItemProblems(item: CostItemRecord): Problems<'name' | 'amoun
   }
 }
 
-const LOAN_AMOUNTS = ['initialAdvanceCents', 'holdbackCents', 'feesCents'] as const
-const LOAN_PERCENTS = ['ratePct', 'pointsPct', 'exitFeePct'] as const
+const LOAN_AMOUNTS = ['initialAdvanceCents', 'holdbackCents', 'feesCents', 'drawFeeCents'] as const
+const LOAN_PERCENTS = ['ratePct', 'pointsPct', 'exitFeePct', 'drawRetainagePct', 'extensionFeePct'] as const
 
 /** What is wrong with a loan as a person typed it; empty when it can be kept. */
 export function loanProblems(
   loan: LoanRecord,
-): Problems<'name' | (typeof LOAN_AMOUNTS)[number] | (typeof LOAN_PERCENTS)[number]> {
+): Problems<'name' | 'draws' | (typeof LOAN_AMOUNTS)[number] | (typeof LOAN_PERCENTS)[number]> {
   const wrong = [
     ...LOAN_AMOUNTS.filter((key) => !isAmount(loan[key])),
     ...LOAN_PERCENTS.filter((key) => !isUpTo(loan[key], LOAN_PERCENT_LIMITS[key])),
   ]
   return {
     ...(loan.name.trim() === '' ? { name: 'required' } : {}),
+    ...(loan.draws.every(isDraw) ? {} : { draws: 'out_of_range' }),
     ...Object.fromEntries(wrong.map((key) => [key, 'out_of_range' as const])),
   }
+}
+
+/** Whether planned payments can be kept. */
+export function arePayments(payments: readonly PlannedPayment[]): boolean {
+  return payments.every(({ amountCents }) => isAmount(amountCents))
+}
+
+function isDraw({ amountCents, feeCents }: PlannedDraw): boolean {
+  return isAmount(amountCents) && (feeCents === null || isAmount(feeCents))
 }
 
 function isAmount(cents: number): boolean {

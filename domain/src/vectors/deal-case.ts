@@ -68,10 +68,12 @@ function readEstimate(input: CaseInput, dealType: DealModel['dealType']): Improv
   if (dealType === 'fix_and_flip') return estimateLines({ dealType, rehabCents: input.cents('rehab_estimate_cents') })
   return estimateLines({
     dealType,
-    homePriceCents: input.cents('home_price_cents'),
-    homeOptionsCents: input.cents('options_cents'),
-    freightCents: input.cents('freight_cents'),
-    siteWorkCents: cents(input.cents('site_work_cents') + input.cents('rehab_estimate_cents')),
+    amounts: {
+      homePriceCents: input.cents('home_price_cents'),
+      homeOptionsCents: input.cents('options_cents'),
+      freightCents: input.cents('freight_cents'),
+      rehabEstimateCents: cents(input.cents('site_work_cents') + input.cents('rehab_estimate_cents')),
+    },
   })
 }
 
@@ -116,6 +118,8 @@ export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
     payment: input.choice('payment', ['monthly', 'at_payoff']),
     startsOn: input.textOrNull('start_date') ?? startsOn,
     payoffOn: input.textOrNull('payoff_date'),
+    maturesOn: null,
+    extensionFeePct: '0',
     draws: input.list('draws').map(readDraw),
   }
 }

@@ -25,7 +25,7 @@ import { dealKeys } from './live-keys.ts'
 import { searchTextOf } from './search-text.ts'
 import { sealField } from './secret-fields.ts'
 import { findDeal, takeDealNumbers } from './store.ts'
-import { replaceCostItems, replaceLoan } from './terms.ts'
+import { replaceCostItems, replaceLoans } from './terms-store.ts'
 
 /** Creates a deal in the first stage of its pipeline. What the caller left out comes from the organization's defaults. */
 export function createDeal(ctx: Context, input: CreateDeal): Promise<string> {
@@ -53,7 +53,7 @@ function startingFields(ctx: Context, input: CreateDeal, defaults: UnderwritingD
   }
   const audience = figuresSeenBy(ctx.actor)
   authorize(Object.keys(given).every((key) => maySeeField(audience, key as keyof DealFields)))
-  authorize(audience.profit || (input.costItems === undefined && input.loan === undefined))
+  authorize(audience.profit || (input.costItems === undefined && input.loans === undefined))
   return {
     ...startingTerms(defaults, ctx.locale).fields,
     holdMonths: HOLD_MONTHS[input.dealType],
@@ -63,7 +63,7 @@ function startingFields(ctx: Context, input: CreateDeal, defaults: UnderwritingD
     ...(input.dealType === 'land_home' ? { propertyType: 'land' } : {}),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => isPresent(value as never))),
     name: beginningOf(name, 120),
-    ...(input.loan === undefined ? {} : { allCash: input.loan === null }),
+    ...(input.loans === undefined ? {} : { allCash: input.loans.length === 0 }),
   }
 }
 
@@ -101,8 +101,13 @@ async function insertDeal(
   await writeFields(tx, orgId, dealId, ownColumns(sealed))
   await replaceCostItems(tx, orgId, dealId, input.costItems ?? startingTerms(defaults, ctx.locale).costItems)
   const { dealType } = input
-  const loan = input.loan === undefined ? startingLoan({ dealType, fields }, defaults.loan, ctx.locale) : input.loan
-  await replaceLoan(tx, orgId, dealId, loan)
+  const loans = input.loans ?? [startingLoan({ dealType, fields }, defaults.loan, ctx.locale)]
+  await replaceLoans(
+    tx,
+    orgId,
+    dealId,
+    loans.filter((loan) => loan !== null),
+  )
   const deal = await findDeal(tx, orgId, dealId)
   if (!deal) throw new Error('the deal just inserted is not there')
   if (fields.arvCents) await recordManualArv(tx, ctx, dealId, fields.arvCents)

@@ -16,7 +16,7 @@ import { fieldColumns, fieldValues, insertSales, insertSideRowsOf } from './bulk
 import { addressKeyOf, defaultMarket } from './edit.ts'
 import { searchTextOf } from './search-text.ts'
 import { takeDealNumbers } from './store.ts'
-import { insertCostItems } from './terms.ts'
+import { insertCostItems } from './terms-store.ts'
 
 /** A deal as an import brings it: in any stage, with any status, unasked by the gates. */
 export type ImportedDeal = {

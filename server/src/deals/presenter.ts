@@ -102,10 +102,10 @@ export type DetailParts = {
   stages: readonly Stage[]
   stays: readonly StayRow[]
   costItems: readonly CostItemRow[]
-  loan: LoanRow | null
+  loans: readonly LoanRow[]
 }
 
-export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems, loan }: DetailParts): DealDetail {
+export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems, loans }: DetailParts): DealDetail {
   const audience = figuresSeenBy(ctx.actor)
   return {
     ...presentCard(ctx, card),
@@ -124,11 +124,19 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems
       overridden: stay.overridden,
       kind: stay.kind,
     })),
-    ...(audience.profit ? { costItems: [...costItems], loan } : {}),
+    ...(audience.profit ? presentTerms(deal, costItems, loans) : {}),
     ...(audience.profit && deal.realized ? { realized: presentRealized(deal.realized) } : {}),
     ...(audience.profit && audience.financials ? { imported: deal.custom } : {}),
     abilities: abilitiesOn(ctx.actor, deal),
   }
+}
+
+function presentTerms(deal: DealRecord, costItems: readonly CostItemRow[], loans: readonly LoanRow[]) {
+  return {
+    costItems: [...costItems],
+    loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),
+    payments: [...deal.payments],
+  } satisfies Pick<DealDetail, 'costItems' | 'loans' | 'payments'>
 }
 
 const FIGURES = Object.keys(Projection.shape)

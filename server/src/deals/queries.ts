@@ -30,14 +30,13 @@ export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDe
   const { orgId } = ctx.tenant
   const deal = await findDeal(tx, orgId, id)
   if (!deal) throw new ApiError('not_found')
-  const [loan] = await listLoans(tx, orgId, id)
   return presentDeal(ctx, {
     deal,
     card: await tx.one(cardOf(orgId, id)),
     stages: await listStages(tx, orgId, deal.pipelineId),
     stays: await tx.rows(staysQuery(orgId, id)),
     costItems: await listCostItems(tx, orgId, id),
-    loan: loan ?? null,
+    loans: await listLoans(tx, orgId, id),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { percentFromParts, percentParts } from '@plumbline/domain/money'
-import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './field-columns.ts'
@@ -33,6 +33,8 @@ export type DealRecord = {
   realized: Record<string, unknown> | null
   /** columns of an imported file without a field of their own */
   custom: Record<string, string>
+  /** of the works, as planned */
+  payments: PlannedPayment[]
   fields: DealFields
 }
 
@@ -42,7 +44,7 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<s
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
       deal.archive_reason, deal.archived_from, deal.closed_at, deal.created_at, deal.created_by, deal.updated_at, deal.version,
-      sale.realized, deal.custom,
+      sale.realized, deal.custom, deal.planned_payments,
       ${FIELD_SELECT}
     from deals deal
     ${FIELD_JOINS}
@@ -89,6 +91,7 @@ function recordOf(row: Record<string, unknown>): DealRecord {
     version: row.version as number,
     realized: row.realized as Record<string, unknown> | null,
     custom: row.custom as Record<string, string>,
+    payments: (row.planned_payments as PlannedPayment[]).map(({ paidOn, amountCents }) => ({ paidOn, amountCents })),
     fields,
   }
 }
@@ -114,16 +117,26 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
     select
       id, name, loan_type as "loanType", initial_advance_cents as "initialAdvanceCents", holdback_cents as "holdbackCents",
       rate_pct as "ratePct", points_pct as "pointsPct", fees_cents as "feesCents", exit_fee_pct as "exitFeePct",
-      day_count as "dayCount", interest_on as "interestOn", payment, start_date as "startDate", status
+      day_count as "dayCount", interest_on as "interestOn", payment, start_date as "startDate", payoff_date as "payoffDate",
+      maturity_date as "maturityDate", extension_fee_pct as "extensionFeePct", draw_fee_cents as "drawFeeCents",
+      draw_retainage_pct as "drawRetainagePct", planned_draws as draws, status
     from loans
-    where org_id = ${orgId} and deal_id = ${dealId} and status <> 'cancelled'
+    where org_id = ${orgId} and deal_id = ${dealId}
     order by position`),
   )
   return rows.map((row) => ({
     ...row,
+    draws: row.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
+      fundedOn,
+      amountCents,
+      feeCents,
+      isFinal,
+    })),
     ratePct: shortPercent(row.ratePct) ?? '0',
     pointsPct: shortPercent(row.pointsPct) ?? '0',
     exitFeePct: shortPercent(row.exitFeePct) ?? '0',
+    extensionFeePct: shortPercent(row.extensionFeePct) ?? '0',
+    drawRetainagePct: shortPercent(row.drawRetainagePct) ?? '0',
   }))
 }
 

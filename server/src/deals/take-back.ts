@@ -12,7 +12,8 @@ import { requirePlaces } from './guards.ts'
 import { dealKeys } from './live-keys.ts'
 import { openSecrets } from './secret-fields.ts'
 import { type DealRecord, findDeal, lockDeal, touchDeal } from './store.ts'
-import { putTermsBack, termsOf } from './terms.ts'
+import { putTermsBack } from './terms.ts'
+import { termsOf } from './terms-store.ts'
 import { takeUndo, type UndoChange } from './undo.ts'
 
 /**
@@ -50,7 +51,7 @@ async function standingOf(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): P
     case 'edit':
       return { ...deal.fields, teamIds: deal.teamIds }
     case 'terms':
-      return { ...(await termsOf(tx, deal)), allCash: deal.fields.allCash }
+      return { ...deal.fields, ...(await termsOf(tx, deal)) }
     case 'move': {
       const stages = await listStages(tx, deal.orgId, deal.pipelineId)
       return { stage: stages.find((stage) => stage.id === deal.stageId)?.key ?? null }

@@ -3,6 +3,7 @@ import { cents } from '@plumbline/domain/money'
 import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/deal-terms'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
 import { projectDeal } from '@plumbline/domain/underwriting/projection'
+import { NO_DRAWS } from '@plumbline/domain/underwriting/starting-terms'
 import { quickDealTerms } from '@plumbline/domain/underwriting/quick-deal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +46,8 @@ describe('the loan of a new deal', () => {
     await settle(person, { allCash: false })
     const deal = await create(person, flip('7 Lender Ct'))
     expect(deal.fields.allCash).toBe(false)
-    expect(deal.loan).toMatchObject({
+    expect(deal.loans).toHaveLength(1)
+    expect(deal.loans?.[0]).toMatchObject({
       name: 'Hard money loan',
       initialAdvanceCents: 210_600_00,
       holdbackCents: 75_240_00,
@@ -75,19 +77,19 @@ describe('the loan of a new deal', () => {
     const person = await t.signUp()
     await settle(person, { allCash: false })
     const deal = await create(person, flip('8 Lender Ct', { askingPriceCents: null }))
-    expect([deal.fields.allCash, deal.loan]).toEqual([false, null])
+    expect([deal.fields.allCash, deal.loans]).toEqual([false, []])
   })
 
   it('is none where the caller says all cash, and the caller’s where one is given', async () => {
     const person = await t.signUp()
     await settle(person, { allCash: false })
-    const cash = await create(person, { ...flip('9 Lender Ct'), loan: null })
-    expect([cash.fields.allCash, cash.loan]).toEqual([true, null])
+    const cash = await create(person, { ...flip('9 Lender Ct'), loans: [] })
+    expect([cash.fields.allCash, cash.loans]).toEqual([true, []])
     const said = await create(person, flip('10 Lender Ct', { allCash: true }))
-    expect([said.fields.allCash, said.loan]).toEqual([true, null])
-    const { id: _id, ...loan } = (await create(person, flip('11 Lender Ct'))).loan!
-    const own = await create(person, { ...flip('12 Lender Ct'), loan: { ...loan, name: 'Credit union' } })
-    expect(own.loan).toMatchObject({ name: 'Credit union' })
+    expect([said.fields.allCash, said.loans]).toEqual([true, []])
+    const { id: _id, ...loan } = (await create(person, flip('11 Lender Ct'))).loans![0]!
+    const own = await create(person, { ...flip('12 Lender Ct'), loans: [{ ...loan, name: 'Credit union' }] })
+    expect(own.loans).toMatchObject([{ name: 'Credit union' }])
   })
 })
 
@@ -103,6 +105,7 @@ describe('costs and loan', () => {
     to: null,
   }
   const loan = {
+    ...NO_DRAWS,
     name: 'Bank',
     loanType: 'bank',
     initialAdvanceCents: 1,
@@ -118,14 +121,19 @@ describe('costs and loan', () => {
     status: 'proposed',
   }
 
+  const draw = { fundedOn: '2027-03-01', amountCents: 1_000_00, feeCents: null, isFinal: false }
+
   it('are taken back by their author, with how the deal was paid', async () => {
     const deal = await create(owner, flip('88 Edge Rd'))
     const put = (path: string, version: number, body: object) =>
       t.api(owner.token).put<Change>(`/deals/${deal.id}/${path}`, { version, ...body })
     const undo = (change: { undoId: string | null }) => t.api(owner.token).post(`/deals/undo/${change.undoId}`)
 
-    const borrowed = await put('loan', 1, { loan })
-    expect(borrowed.body.deal).toMatchObject({ loan: { name: 'Bank' }, fields: { allCash: false } })
+    const borrowed = await put('loans', 1, { loans: [loan, { ...loan, name: 'Seller' }] })
+    expect(borrowed.body.deal).toMatchObject({
+      loans: [{ name: 'Bank' }, { name: 'Seller' }],
+      fields: { allCash: false },
+    })
     expect((await undo(borrowed.body)).body).toEqual({ restored: 1, skipped: 0 })
 
     const dearer = await put('costs', 3, { items: [{ ...item, amountCents: 90_000_00 }] })
@@ -133,10 +141,39 @@ describe('costs and loan', () => {
     expect((await undo(dearer.body)).body).toEqual({ restored: 1, skipped: 0 })
 
     const { body: after } = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
-    expect(after).toMatchObject({ version: 5, loan: null, fields: { allCash: true }, projection: deal.projection })
+    expect(after).toMatchObject({ version: 5, loans: [], fields: { allCash: true }, projection: deal.projection })
     expect(after.costItems?.map(({ id: _id, ...kept }) => kept)).toEqual(
       deal.costItems?.map(({ id: _id, ...kept }) => kept),
     )
+  })
+
+  it('keep every term of several loans in their order, and the days on which the works are paid', async () => {
+    const deal = await create(owner, flip('86 Edge Rd'))
+    const put = async (path: string, version: number, body: object) =>
+      (await t.api(owner.token).put<Change>(`/deals/${deal.id}/${path}`, { version, ...body })).body.deal
+    const lender = {
+      ...loan,
+      name: 'Hard money',
+      initialAdvanceCents: 100_000_00,
+      holdbackCents: 20_000_00,
+      payoffDate: '2027-09-01',
+      maturityDate: '2027-06-01',
+      extensionFeePct: '1',
+      drawFeeCents: 225_00,
+      drawRetainagePct: '10',
+      draws: [draw, { ...draw, fundedOn: '2027-04-01', feeCents: 0, isFinal: true }],
+    }
+    const borrowed = await put('loans', 1, { loans: [loan, lender] })
+    expect(borrowed.loans).toMatchObject([loan, lender])
+    const turned = await put('loans', 2, { loans: [lender, { ...loan, status: 'cancelled' }] })
+    expect(turned.loans?.map(({ name, status }) => [name, status])).toEqual([
+      ['Hard money', 'proposed'],
+      ['Bank', 'cancelled'],
+    ])
+    const payments = [{ paidOn: '2027-02-01', amountCents: 10_000_00 }]
+    const planned = await put('payments', 3, { payments })
+    expect(planned.payments).toEqual(payments)
+    expect(planned.projection.profitCents).toBe(turned.projection.profitCents)
   })
 
   it('that say nothing new change nothing', async () => {
@@ -148,7 +185,7 @@ describe('costs and loan', () => {
 
   it('changed by somebody else meanwhile are shown as they are', async () => {
     const deal = await create(owner, flip('89 Edge Rd'))
-    await t.api(owner.token).put(`/deals/${deal.id}/loan`, { version: 1, loan })
+    await t.api(owner.token).put(`/deals/${deal.id}/loans`, { version: 1, loans: [loan] })
     const stale = await t.api(owner.token).put(`/deals/${deal.id}/costs`, { version: 1, items: [] })
     expect([stale.status, stale.body]).toMatchObject([
       409,
@@ -156,7 +193,7 @@ describe('costs and loan', () => {
         code: 'edit_conflict',
         details: {
           currentVersion: 2,
-          current: { loan, costItems: [{ name: 'Closing costs' }, { name: 'Holding costs' }] },
+          current: { loans: [loan], payments: [], costItems: [{ name: 'Closing costs' }, { name: 'Holding costs' }] },
         },
       },
     ])
@@ -171,11 +208,14 @@ describe('costs and loan', () => {
       put('costs', { items: [{ ...item, amountCents: 1, pctOf: 'sale_price', pct: '1' }] }),
       put('costs', { items: [{ ...item, amountCents: MAX_TERM_CENTS + 1 }] }),
       put('costs', { items: [{ ...item, pctOf: 'sale_price', pct: '100.5' }] }),
-      put('loan', { loan: { ...loan, ratePct: '60.01' } }),
-      put('loan', { loan: { ...loan, pointsPct: '11' } }),
+      put('loans', { loans: [{ ...loan, ratePct: '60.01' }] }),
+      put('loans', { loans: [{ ...loan, pointsPct: '11' }] }),
+      put('loans', { loans: Array.from({ length: 10 }, () => loan) }),
+      put('loans', { loans: [{ ...loan, draws: [{ ...draw, amountCents: -1 }] }] }),
+      put('payments', { payments: [{ paidOn: '2026-02-30', amountCents: 1 }] }),
     ])
     expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(
-      Array.from({ length: 6 }, () => [400, 'invalid_input']),
+      Array.from({ length: 9 }, () => [400, 'invalid_input']),
     )
   })
 
@@ -201,11 +241,12 @@ describe('a role that may not see profit', () => {
     const deal = await t.api(asked.token).post<DealDetail>('/deals', flip('5 Blind Alley'))
     expect(deal.status).toBe(201)
     expect(deal.body.projection).not.toHaveProperty('profitCents')
-    for (const terms of [{ costItems: [] }, { loan: null }])
+    for (const terms of [{ costItems: [] }, { loans: [] }])
       expect((await t.api(asked.token).post('/deals', { ...flip('6 Blind Alley'), ...terms })).status).toBe(403)
     for (const [path, body] of [
       ['costs', { items: [] }],
-      ['loan', { loan: null }],
+      ['loans', { loans: [] }],
+      ['payments', { payments: [] }],
     ] as const)
       expect((await t.api(asked.token).put(`/deals/${deal.body.id}/${path}`, { version: 1, ...body })).status).toBe(403)
   })

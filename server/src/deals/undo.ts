@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
-import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
 import { sql } from 'kysely'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -14,8 +14,10 @@ export type UndoChange =
       dealId: string
       version: number
       costItems?: CostItemRecord[]
-      /** the loan and how the deal was paid, which change together */
-      financing?: { loan: LoanRecord | null; allCash: boolean | null }
+      loans?: LoanRecord[]
+      payments?: PlannedPayment[]
+      /** fields that changed in one with them, such as how the deal is paid */
+      fields?: Partial<DealFields>
     }
   | {
       kind: 'move'

@@ -24,7 +24,7 @@ async function logged(): Promise<{ verb: string; changes: { name: string; before
   return body.items
 }
 
-type Terms = { costItems: object[]; loan: object | null; fields: Record<string, unknown> }
+type Terms = { costItems: object[]; loans: object[]; fields: Record<string, unknown> }
 const termsOf = async (id: string) => {
   const { body } = await t.api(admin.token).get<Terms>(`/deals/${id}`)
   return body
@@ -177,7 +177,7 @@ describe('a changed default', () => {
       dealType: 'fix_and_flip',
       fields: { addressLine1: '3 Loan Ln', askingPriceCents: 20_000_000, rehabEstimateCents: 5_000_000 },
     })
-    expect((await termsOf(body.id)).loan).toMatchObject({
+    expect((await termsOf(body.id)).loans[0]).toMatchObject({
       initialAdvanceCents: 17_000_000,
       holdbackCents: 5_500_000,
       ratePct: '12.5',

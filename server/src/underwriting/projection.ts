@@ -6,7 +6,7 @@ import { type DealRecord, listCostItems, listLoans } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields'>
+type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields' | 'payments'>
 
 /** Recomputes the figures that lists show and sum, in the transaction that changed an input. */
 export async function refreshProjection(tx: Tx, ctx: Pick<Context, 'timeZone' | 'now'>, deal: Subject): Promise<void> {
@@ -68,5 +68,6 @@ async function termsOf(tx: Tx, deal: Subject, createdOn: Day): Promise<DealTerms
     fields: deal.fields,
     costItems: await listCostItems(tx, deal.orgId, deal.id),
     loans: await listLoans(tx, deal.orgId, deal.id),
+    payments: deal.payments,
   }
 }

@@ -18,7 +18,9 @@ import {
   asList,
   asListOfWords,
   asLoan,
+  asLoans,
   asMoney,
+  asPayments,
   asOneOf,
   asPercent,
   asPhone,
@@ -55,6 +57,8 @@ export const NAMED: Readonly<Record<string, Named>> = {
   overridden: { label: m.activity_overridden, show: asListOfWords },
   costItems: { label: m.activity_cost_items, show: asCostItems },
   loan: { label: m.activity_loan, show: asLoan },
+  loans: { label: m.activity_loans, show: asLoans },
+  payments: { label: m.activity_payments, show: asPayments },
   importedFrom: { label: m.activity_imported_from, show: asText },
   undone: {
     label: m.activity_taken_back,

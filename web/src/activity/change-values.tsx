@@ -106,3 +106,21 @@ export const asLoan: Show = (value) => {
     .filter(Boolean)
     .join(', ')
 }
+
+/** The loans in their order; none is bought with all cash. */
+export const asLoans: Show = (value) => {
+  if (!Array.isArray(value)) return asText(value)
+  if (value.length === 0) return m.underwriting_all_cash()
+  return value.map((loan) => String(asLoan(loan))).join('; ')
+}
+
+/** `May 8, 2026 $21,175.00, …`. */
+export const asPayments: Show = (value) => {
+  if (!Array.isArray(value)) return asText(value)
+  if (value.length === 0) return m.underwriting_no_payments()
+  return formatList(
+    (value as { paidOn?: unknown; amountCents?: unknown }[]).map(({ paidOn, amountCents }) =>
+      [asDay(paidOn), asMoney(amountCents)].map(String).join(' '),
+    ),
+  )
+}

@@ -18,6 +18,7 @@ const SAID: Readonly<Record<Verb, (about: About) => string>> = {
   'deal.team_changed': m.activity_deal_team_changed,
   'deal.costs_changed': m.activity_deal_costs_changed,
   'deal.loan_changed': m.activity_deal_loan_changed,
+  'deal.payments_changed': m.activity_deal_payments_changed,
   'deal.stage_changed': m.activity_deal_moved,
   'deal.held': m.activity_deal_held,
   'deal.resumed': m.activity_deal_resumed,

@@ -16,7 +16,7 @@ export type RecordConflict<Facts> = {
 type Save<Facts> = { version: number; facts: Partial<Facts>; seen: Facts }
 
 type Options<Facts, Saved> = {
-  update: (version: number, facts: Partial<Facts>) => Promise<Saved>
+  update: (version: number, facts: Partial<Facts>, seen: Facts) => Promise<Saved>
   /** Reads the record as it is now from the details of a conflict. */
   read: (current: Record<string, unknown>) => Facts
   /** @param before what the change was made on: undo goes back to it, whatever the screen has heard meanwhile */
@@ -27,6 +27,8 @@ type Options<Facts, Saved> = {
   onKeptTheirs?: () => void
   /** What stands before the names of facts in the server's messages, such as `comp.`. */
   prefix?: string
+  /** Saves of one name wait for each other, also across hooks. */
+  scope?: string
 }
 
 /**
@@ -34,12 +36,13 @@ type Options<Facts, Saved> = {
  * facts meanwhile, both changes stand; when they changed the same ones, `conflict` holds both until the person chooses.
  */
 export function useVersionedEdit<Facts extends object, Saved>(options: Options<Facts, Saved>) {
-  const { update, read, onSaved, onRefused, onKeptTheirs, prefix = '' } = options
+  const { update, read, onSaved, onRefused, onKeptTheirs, prefix = '', scope } = options
   const [conflict, setConflict] = useState<RecordConflict<Facts> | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   const saving = useMutation({
-    mutationFn: ({ version, facts }: Save<Facts>) => update(version, facts),
+    ...(scope === undefined ? {} : { scope: { id: scope } }),
+    mutationFn: ({ version, facts, seen }: Save<Facts>) => update(version, facts, seen),
     onSuccess: (saved, { facts, seen }) => {
       setErrors({})
       onSaved(saved, facts, seen)

@@ -5,7 +5,7 @@ import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'
 import { type FigureAudience, maySeeField } from '@plumbline/domain/deals/policy'
 import { type Cents, cents } from '@plumbline/domain/money'
 import type { NameLanguage, UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
-import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
+import type { DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/quick-deal'
 import { effectiveDefaults, monthsOf, type NewDealDraft } from './draft.ts'
 
@@ -62,11 +62,14 @@ export function createInput(draft: NewDealDraft, making: Making, audience: Figur
   const fields = Object.fromEntries(given.filter(([key, value]) => isPresent(value) && maySeeField(audience, key)))
   const { dealType, costItems, loans } = terms
   if (!audience.profit) return { dealType, fields }
-  const [loan] = loans
   return {
     dealType,
     fields,
     costItems: [...costItems],
-    ...(loan ? { loan } : terms.fields.allCash === true ? { loan: null } : {}),
+    ...(loans.length > 0 || terms.fields.allCash === true ? { loans: loans.map(newLoan) } : {}),
   }
+}
+
+function newLoan(loan: LoanRecord): NonNullable<CreateDeal['loans']>[number] {
+  return { ...loan, draws: [...loan.draws] }
 }

@@ -35,7 +35,7 @@ describe('what is sent for a new deal', () => {
     expect(input).toMatchObject({
       dealType: 'fix_and_flip',
       fields: { addressLine1: '418 Linden Ave', askingPriceCents: 180_000_00, holdMonths: 7, exitType: 'retail_sale' },
-      loan: null,
+      loans: [],
     })
     expect(input.costItems).toEqual(terms.costItems)
     expect(projectDeal(terms).maoCents).toBe(166_000_00)
@@ -47,14 +47,14 @@ describe('what is sent for a new deal', () => {
     expect(input).toMatchObject({
       fields: { contingencyPct: '0', allCash: false },
       costItems: [{ pct: '3' }, { amountCents: 650_00 }],
-      loan: { initialAdvanceCents: 162_000_00, holdbackCents: 40_000_00, ratePct: '9.5', feesCents: 0 },
+      loans: [{ initialAdvanceCents: 162_000_00, holdbackCents: 40_000_00, ratePct: '9.5', feesCents: 0 }],
     })
   })
 
   it('leaves a loan that waits for its price to the server', () => {
     const draft = { ...flip, fields: { ...flip.fields, askingPriceCents: null }, changed: { allCash: false } }
     const input = createInput(draft, making, everything)
-    expect(input).not.toHaveProperty('loan')
+    expect(input).not.toHaveProperty('loans')
     expect(input.fields).toMatchObject({ allCash: false })
   })
 

@@ -7,16 +7,20 @@ import {
 } from '@plumbline/domain/underwriting/best-known'
 import { HOLD_MONTHS } from '@plumbline/domain/underwriting/defaults'
 import { m } from '../../messages/generated/messages.js'
-import { Button } from '../../ui/Button.tsx'
 import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
+import { later, partOf } from '../../ui/later.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Segment } from '../../ui/Segment.tsx'
-import { fieldName } from '../field-words.ts'
 import { CostItems } from './CostItems.tsx'
 import type { Figures } from './figures.ts'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
-import { LoanInputs } from './LoanInputs.tsx'
+import { FinancingGroup } from './FinancingGroup.tsx'
+import { LandHomeLines } from './LandHomeLines.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
+
+const PlannedPayments = partOf(
+  later(() => import('./PlannedPayments.tsx')),
+  'PlannedPayments',
+)
 
 type Props = { draft: TermsDraft; figures: Figures }
 
@@ -72,7 +76,16 @@ function PurchaseGroup({ draft, figures }: Props) {
       dealId={draft.deal.id}
       totalCents={underwriting ? underwriting.purchase.priceCents + underwriting.purchase.costsCents : undefined}
     >
-      <TermField draft={draft} field={field} help={overRule(draft, figures, field)} />
+      <TermField
+        draft={draft}
+        field={field}
+        label={
+          draft.deal.dealType === 'land_home' && field === 'purchasePriceCents'
+            ? m.underwriting_land_price()
+            : undefined
+        }
+        help={overRule(draft, figures, field)}
+      />
       <CostItems draft={draft} bucket="purchase" figures={figures} />
     </InputGroup>
   )
@@ -89,9 +102,6 @@ function overRule({ fields }: TermsDraft, { ruleOffer }: Figures, field: (typeof
 function ImprovementGroup({ draft, figures }: Props) {
   const { underwriting } = figures
   const isFlip = draft.deal.dealType === 'fix_and_flip'
-  const costs = isFlip
-    ? (['rehabEstimateCents'] as const)
-    : (['homePriceCents', 'homeOptionsCents', 'freightCents', 'rehabEstimateCents'] as const)
   const end = bestKnown(draft.deal.fields, ['rehabEnd', 'rehabEndTarget']) ?? 'rehabEndTarget'
   return (
     <InputGroup
@@ -102,64 +112,16 @@ function ImprovementGroup({ draft, figures }: Props) {
       figure="improvement"
       totalCents={underwriting?.improvement.totalCents}
     >
-      {costs.map((field) => (
-        <TermField
-          key={field}
-          draft={draft}
-          field={field}
-          label={!isFlip && field === 'rehabEstimateCents' ? m.underwriting_site_work() : fieldName(field)}
-        />
-      ))}
+      {isFlip ? <TermField draft={draft} field="rehabEstimateCents" /> : <LandHomeLines draft={draft} />}
       <TermField
         draft={draft}
         field="contingencyPct"
-        ofCents={draft.fields.rehabEstimateCents ?? 0}
+        ofCents={underwriting?.improvement.contingencyBaseCents ?? 0}
         help={isFlip ? undefined : m.underwriting_contingency_not_on_home()}
       />
       <TermField draft={draft} field="rehabStart" />
       <TermField draft={draft} field={end} />
-    </InputGroup>
-  )
-}
-
-function FinancingGroup({ draft, figures }: Props) {
-  const { fields, loan, mayEdit } = draft
-  const way = fields.allCash === true ? 'cash' : 'loan'
-  return (
-    <InputGroup
-      name="financing"
-      title={way === 'loan' && loan ? loan.name : m.underwriting_financing()}
-      figures={figures}
-      dealId={draft.deal.id}
-      figure="financing"
-      totalCents={figures.underwriting?.financing.totalCents}
-    >
-      {mayEdit && (
-        <Segment
-          label={m.underwriting_financing()}
-          wide
-          value={way}
-          options={[
-            { value: 'cash', label: m.underwriting_all_cash() },
-            { value: 'loan', label: m.underwriting_one_loan() },
-          ]}
-          onChange={(next) => (next === 'cash' ? draft.saveField('allCash', true) : draft.borrow())}
-        />
-      )}
-      {way === 'cash' ? (
-        <p className="text-13 text-ink-soft">{m.underwriting_all_cash_text()}</p>
-      ) : loan ? (
-        <LoanInputs draft={draft} loan={loan} figures={figures} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-13 text-ink-soft">{m.underwriting_no_loan_yet()}</p>
-          {mayEdit && (
-            <Button size="small" onClick={draft.borrow}>
-              {m.underwriting_add_loan()}
-            </Button>
-          )}
-        </div>
-      )}
+      <PlannedPayments draft={draft} totalCents={underwriting?.improvement.totalCents ?? null} />
     </InputGroup>
   )
 }

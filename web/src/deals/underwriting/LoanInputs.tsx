@@ -4,7 +4,9 @@ import {
   LOAN_STATUSES,
   LOAN_TYPES,
   type LoanRecord,
+  type PlannedDraw,
 } from '@plumbline/domain/underwriting/deal-terms'
+import type { LoanFigures } from '@plumbline/domain/underwriting/financing'
 import { loanProblems } from '@plumbline/domain/underwriting/term-problems'
 import { ChevronDown } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
@@ -17,18 +19,22 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
-import type { Figures } from './figures.ts'
+import { DatedRows } from './DatedRows.tsx'
 import { ComputedLine } from './InputGroup.tsx'
 import { dayCountWords, interestOnWords, loanStatusWords, loanTypeWords, paymentWords } from './loan-words.ts'
-import type { TermsDraft } from './use-terms-draft.ts'
 
-type Props = { draft: TermsDraft; loan: LoanRecord; figures: Figures }
+type Props = {
+  loan: LoanRecord
+  cost: LoanFigures | undefined
+  mayEdit: boolean
+  onChange: (loan: LoanRecord) => void
+  onSave: (loan: LoanRecord) => void
+}
 
-/** The terms of the loan; what it costs stands in lines without a box. */
-export function LoanInputs({ draft, loan, figures }: Props) {
-  const { mayEdit, changeLoan, saveLoan } = draft
+/** The terms of one loan; what it costs stands in lines without a box. */
+export function LoanInputs({ loan, cost, mayEdit, onChange: changeLoan, onSave: saveLoan }: Props) {
   const problems = loanProblems(loan)
-  const cost = figures.underwriting?.financing
+  const commitmentCents = loan.initialAdvanceCents + loan.holdbackCents
   const done = () => saveLoan(loan)
   const now = (part: Partial<LoanRecord>) => saveLoan({ ...loan, ...part })
   const percent = (key: keyof typeof LOAN_PERCENT_LIMITS) => ({
@@ -38,13 +44,15 @@ export function LoanInputs({ draft, loan, figures }: Props) {
     onBlur: done,
     beside: true,
   })
-  const money = (key: 'initialAdvanceCents' | 'holdbackCents' | 'feesCents') => ({
+  const money = (key: 'initialAdvanceCents' | 'holdbackCents' | 'feesCents' | 'drawFeeCents') => ({
     value: loan[key],
     error: problems[key] && m.underwriting_amount_too_large(),
     onChange: (value: number | null) => changeLoan({ ...loan, [key]: value ?? 0 }),
     onBlur: done,
     beside: true,
   })
+  const days = { loan, onChange: changeLoan, onDone: done, onPick: saveLoan }
+  const isExtended = cost !== undefined && loan.maturityDate !== null && loan.maturityDate < cost.payoffOn
   const lines = cost && (
     <>
       <ComputedLine label={m.underwriting_interest()} detail={dayCountWords(loan.dayCount)}>
@@ -69,6 +77,7 @@ export function LoanInputs({ draft, loan, figures }: Props) {
         <ComputedLine label={m.underwriting_lender_fees()}>
           {formatMoney(loan.feesCents, { currency: false })}
         </ComputedLine>
+        <Draws {...{ loan, mayEdit, changeLoan, saveLoan }} />
         {lines}
       </>
     )
@@ -78,12 +87,9 @@ export function LoanInputs({ draft, loan, figures }: Props) {
       <MoneyField label={m.underwriting_advance()} {...money('initialAdvanceCents')} />
       <MoneyField label={m.underwriting_holdback()} help={m.underwriting_holdback_help()} {...money('holdbackCents')} />
       <PercentField label={m.underwriting_rate()} {...percent('ratePct')} />
-      <PercentField
-        label={m.underwriting_points()}
-        ofCents={loan.initialAdvanceCents + loan.holdbackCents}
-        {...percent('pointsPct')}
-      />
+      <PercentField label={m.underwriting_points()} ofCents={commitmentCents} {...percent('pointsPct')} />
       <MoneyField label={m.underwriting_lender_fees()} {...money('feesCents')} />
+      <Draws {...{ loan, mayEdit, changeLoan, saveLoan }} />
       {lines}
       <details className="group">
         <summary className="flex min-h-control list-none items-center gap-1 text-13 font-medium text-blueprint hover:text-blueprint-hover">
@@ -114,11 +120,9 @@ export function LoanInputs({ draft, loan, figures }: Props) {
             words={loanStatusWords}
             onChange={(status) => now({ status })}
           />
-          <PercentField
-            label={m.underwriting_exit_fee()}
-            ofCents={loan.initialAdvanceCents + loan.holdbackCents}
-            {...percent('exitFeePct')}
-          />
+          <MoneyField label={m.underwriting_draw_fee()} {...money('drawFeeCents')} />
+          <PercentField label={m.underwriting_draw_retainage()} {...percent('drawRetainagePct')} />
+          <PercentField label={m.underwriting_exit_fee()} ofCents={commitmentCents} {...percent('exitFeePct')} />
           <Choice
             label={m.underwriting_day_count()}
             value={loan.dayCount}
@@ -140,12 +144,22 @@ export function LoanInputs({ draft, loan, figures }: Props) {
             words={paymentWords}
             onChange={(payment) => now({ payment })}
           />
-          <StartDate
-            loan={loan}
-            onChange={(startDate) => changeLoan({ ...loan, startDate })}
-            onDone={done}
-            onPick={now}
+          <LoanDay label={m.underwriting_loan_start()} help={m.underwriting_from_help()} name="startDate" {...days} />
+          <LoanDay
+            label={m.underwriting_paid_off_on()}
+            help={m.underwriting_paid_off_help()}
+            name="payoffDate"
+            {...days}
           />
+          <LoanDay label={m.underwriting_matures()} name="maturityDate" {...days} />
+          {loan.maturityDate !== null && (
+            <PercentField
+              label={m.underwriting_extension_fee()}
+              ofCents={commitmentCents}
+              help={isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits()}
+              {...percent('extensionFeePct')}
+            />
+          )}
         </div>
       </details>
     </>
@@ -172,25 +186,76 @@ function Choice<Value extends string>({ label, value, options, words, onChange }
   )
 }
 
-type StartProps = {
+type DayProps = {
+  label: string
+  help?: string
+  name: 'startDate' | 'payoffDate' | 'maturityDate'
   loan: LoanRecord
-  onChange: (day: string | null) => void
+  onChange: (loan: LoanRecord) => void
   onDone: () => void
-  onPick: (part: Partial<LoanRecord>) => void
+  onPick: (loan: LoanRecord) => void
 }
 
-function StartDate({ loan, onChange, onDone, onPick }: StartProps) {
+function LoanDay({ label, help, name, loan, onChange, onDone, onPick }: DayProps) {
   const { today } = useMe().organization
   return (
     <DayField
       beside
-      label={m.underwriting_loan_start()}
-      help={m.underwriting_from_help()}
+      label={label}
+      help={help}
       today={today}
-      value={loan.startDate}
-      onChange={onChange}
+      value={loan[name]}
+      onChange={(day) => onChange({ ...loan, [name]: day })}
       onBlur={onDone}
-      onPick={(startDate) => onPick({ startDate })}
+      onPick={(day) => onPick({ ...loan, [name]: day })}
     />
   )
+}
+
+type DrawProps = {
+  loan: LoanRecord
+  mayEdit: boolean
+  changeLoan: (loan: LoanRecord) => void
+  saveLoan: (loan: LoanRecord) => void
+}
+
+/** When the holdback is planned to be drawn: from then on it bears interest. */
+function Draws({ loan, mayEdit, changeLoan, saveLoan }: DrawProps) {
+  const { today } = useMe().organization
+  if (loan.holdbackCents === 0 && loan.draws.length === 0) return null
+  const drawnCents = loan.draws.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const put = (rows: (Omit<PlannedDraw, 'fundedOn'> & { day: string })[]): LoanRecord => ({
+    ...loan,
+    draws: rows.map(({ day, amountCents, feeCents, isFinal }) => ({ fundedOn: day, amountCents, feeCents, isFinal })),
+  })
+  return (
+    <DatedRows
+      title={m.underwriting_draws_planned()}
+      note={drawsNote(loan.holdbackCents - drawnCents, loan.draws.length)}
+      nameOf={(no) => m.underwriting_draw_no({ no })}
+      addWords={m.underwriting_add_draw()}
+      rows={loan.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
+        day: fundedOn,
+        amountCents,
+        feeCents,
+        isFinal,
+      }))}
+      newRow={() => ({
+        day: loan.draws.at(-1)?.fundedOn ?? loan.startDate ?? today,
+        amountCents: Math.max(0, loan.holdbackCents - drawnCents),
+        feeCents: null,
+        isFinal: false,
+      })}
+      mayEdit={mayEdit}
+      onChange={(rows) => changeLoan(put(rows))}
+      onSave={(rows) => saveLoan(put(rows))}
+    />
+  )
+}
+
+function drawsNote(openCents: number, count: number): string {
+  if (count === 0) return m.underwriting_draws_none()
+  if (openCents === 0) return ''
+  const amount = formatMoney(Math.abs(openCents))
+  return openCents > 0 ? m.underwriting_draws_left({ amount }) : m.underwriting_draws_over({ amount })
 }

@@ -1,7 +1,7 @@
-import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { formatMoney, formatPercent } from '../../ui/format.ts'
+import { formatDay, formatMoney, formatPercent } from '../../ui/format.ts'
 import { ConflictChoices } from '../ConflictChoices.tsx'
 import { loanStatusWords } from './loan-words.ts'
 import type { TermsFact, TermsFacts } from './use-terms-edit.ts'
@@ -15,7 +15,7 @@ export function TermsConflict({ draft: { termsEdit, forget } }: { draft: TermsDr
     <ConflictChoices
       choices={conflict.clashes.map((fact) => ({
         key: fact,
-        label: fact === 'costItems' ? m.underwriting_costs() : m.underwriting_loan(),
+        label: NAMES[fact](),
         mine: summaryOf(fact, conflict.mine),
         theirs: summaryOf(fact, conflict.theirs),
       }))}
@@ -28,8 +28,15 @@ export function TermsConflict({ draft: { termsEdit, forget } }: { draft: TermsDr
   )
 }
 
-function summaryOf(fact: TermsFact, { costItems, loan }: Partial<TermsFacts>): ReactNode {
-  if (fact === 'loan') return loan ? loanWords(loan) : m.underwriting_no_loan()
+const NAMES: Readonly<Record<TermsFact, () => string>> = {
+  costItems: m.underwriting_costs,
+  loans: m.underwriting_loans,
+  payments: m.underwriting_payments_planned,
+}
+
+function summaryOf(fact: TermsFact, { costItems, loans, payments }: Partial<TermsFacts>): ReactNode {
+  if (fact === 'loans') return loans?.length ? loans.map(loanWords) : m.underwriting_no_loan()
+  if (fact === 'payments') return payments?.length ? paymentsList(payments) : m.underwriting_no_payments()
   if (!costItems || costItems.length === 0) return m.underwriting_no_costs()
   return (
     <ul className="text-right text-13 font-normal">
@@ -46,10 +53,21 @@ function amountWords({ amountCents, pct }: CostItemRecord): string {
   return pct === null ? formatMoney(amountCents ?? 0) : formatPercent(pct)
 }
 
-function loanWords(loan: LoanRecord): ReactNode {
-  const { name, initialAdvanceCents, holdbackCents, ratePct, pointsPct } = loan
+function paymentsList(payments: readonly PlannedPayment[]): ReactNode {
   return (
     <ul className="text-right text-13 font-normal">
+      {payments.map(({ paidOn, amountCents }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{`${formatDay(paidOn)} ${formatMoney(amountCents)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function loanWords(loan: LoanRecord, index: number): ReactNode {
+  const { name, initialAdvanceCents, holdbackCents, ratePct, pointsPct } = loan
+  return (
+    <ul key={index} className="text-right text-13 font-normal">
       <li>{`${name}, ${loanStatusWords(loan.status)}`}</li>
       <li>{`${m.underwriting_advance()} ${formatMoney(initialAdvanceCents)}`}</li>
       <li>{`${m.underwriting_holdback()} ${formatMoney(holdbackCents)}`}</li>

@@ -49,7 +49,7 @@ export function missingWords({ gap }: Figures, figure: Figure): string {
 
 /** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
 export function termsOfDeal(
-  deal: Pick<DealDetail, 'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loan'>,
+  deal: Pick<DealDetail, 'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments'>,
   timeZone: string,
 ): DealTerms {
   return {
@@ -57,6 +57,7 @@ export function termsOfDeal(
     createdOn: dayInZone(new Date(deal.createdAt), timeZone),
     fields: deal.fields,
     costItems: deal.costItems ?? [],
-    loans: deal.loan ? [deal.loan] : [],
+    loans: deal.loans ?? [],
+    payments: deal.payments ?? [],
   }
 }

@@ -2,12 +2,13 @@ import type { DealDetail } from '@plumbline/contract/deals'
 import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/deal-to-model'
-import type { CostItemRecord, DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { CostItemRecord, DealTerms, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
 import { improvementCost } from '@plumbline/domain/underwriting/improvement'
 import { templateLoan } from '@plumbline/domain/underwriting/starting-terms'
-import { costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
+import { arePayments, costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
 import { ZERO } from '@plumbline/domain/money'
 import { useMemo, useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { isSameValue } from '../../shell/edit-clash.ts'
 import { useMe } from '../../shell/me.ts'
@@ -20,7 +21,14 @@ import { type TermsFact, type TermsFacts, termsFacts, useTermsEdit } from './use
 type Values = Partial<DealFields>
 /** What a person has typed and not saved yet, with what stood there and on which version when they began. */
 type TypedFields = { values: Values; seen: Values }
-type TypedTerms = { [Fact in TermsFact]?: { value: TermsFacts[Fact]; seen: TermsFacts; version: number } }
+type TypedFact<Fact extends TermsFact> = {
+  value: TermsFacts[Fact]
+  seen: TermsFacts
+  version: number
+  /** it is kept as it stands: shown until the deal on screen has that version, too */
+  isKept?: boolean
+}
+type TypedTerms = { [Fact in TermsFact]?: TypedFact<Fact> }
 
 /**
  * The inputs of a deal while somebody works on them: every keystroke is figured at once, a field is saved when it is left.
@@ -32,13 +40,18 @@ export function useTermsDraft(deal: DealDetail) {
   const [typed, setTyped] = useState<TypedFields>({ values: {}, seen: {} })
   const [typedTerms, setTypedTerms] = useState<TypedTerms>({})
   const forget = (fact: TermsFact) => setTypedTerms(({ [fact]: _saved, ...others }) => others)
-  const termsEdit = useTermsEdit(deal.id, forget)
+  const termsEdit = useTermsEdit(deal.id, ({ deal: saved, facts }) =>
+    setTypedTerms((typing) => onceSaved(typing, facts, saved)),
+  )
   // One save after the other, so that nobody comes into conflict with themselves.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const kept = useMemo(() => termsFacts(deal), [deal])
-  const costItems = typedTerms.costItems?.value ?? kept.costItems
-  const loan = typedTerms.loan ? typedTerms.loan.value : kept.loan
+  const shown = <Fact extends TermsFact>(fact: Fact): TermsFacts[Fact] => {
+    const typing: TypedFact<Fact> | undefined = typedTerms[fact]
+    return typing && !(typing.isKept && deal.version >= typing.version) ? typing.value : kept[fact]
+  }
+  const [costItems, loans, payments] = [shown('costItems'), shown('loans'), shown('payments')]
 
   const problems = problemsOf(typed.values, deal)
   const terms = useMemo((): DealTerms => {
@@ -49,14 +62,22 @@ export function useTermsDraft(deal: DealDetail) {
       ...saved,
       fields: { ...saved.fields, ...Object.fromEntries(sound) },
       costItems: areSound(costItems) ? costItems : kept.costItems,
-      loans: [loan && isSound(loan) ? loan : kept.loan].filter((counted) => counted !== null),
+      loans: loans.every(isSound) ? loans : kept.loans,
+      payments: arePayments(payments) ? payments : kept.payments,
     }
-  }, [deal, organization.timeZone, typed.values, costItems, loan, kept])
+  }, [deal, organization.timeZone, typed.values, costItems, loans, payments, kept])
 
   const fields: Values = { ...deal.fields, ...typed.values }
 
-  function leaveOut(field: FieldKey) {
-    setTyped(({ values: { [field]: _value, ...values }, seen: { [field]: _seen, ...seen } }) => ({ values, seen }))
+  /** What is saved is typed no more, unless somebody typed on meanwhile. */
+  function leaveOut(field: FieldKey, saved: DealFields[FieldKey]) {
+    setTyped((typing) => {
+      const { values, seen } = typing
+      if (!isSameValue(values[field], saved)) return { values, seen: { ...seen, [field]: saved } }
+      const { [field]: _value, ...otherValues } = values
+      const { [field]: _seen, ...otherSeen } = seen
+      return { values: otherValues, seen: otherSeen }
+    })
   }
 
   function saveField(field: FieldKey, value: DealFields[FieldKey]) {
@@ -64,24 +85,33 @@ export function useTermsDraft(deal: DealDetail) {
     const { seen } = typed
     queue.current = queue.current.then(async () => {
       const outcome = await edit.save({ [field]: value }, field in seen ? { [field]: seen[field] ?? null } : {})
-      if (outcome !== 'refused') leaveOut(field)
+      if (outcome !== 'refused') leaveOut(field, value)
     })
+  }
+
+  /** What a change of a fact is made on: what stood there when typing began, or one's own save since. */
+  function begun<Fact extends TermsFact>(fact: Fact): Pick<TypedFact<Fact>, 'seen' | 'version'> {
+    const typing: TypedFact<Fact> | undefined = typedTerms[fact]
+    return typing && !(typing.isKept && deal.version >= typing.version) ? typing : { seen: kept, version: deal.version }
   }
 
   function changeTerms<Fact extends TermsFact>(fact: Fact, value: TermsFacts[Fact]) {
-    setTypedTerms((before) => {
-      const began = before[fact] ?? { seen: kept, version: deal.version }
-      return { ...before, [fact]: { ...began, value } }
-    })
+    const { seen, version } = begun(fact)
+    setTypedTerms((before) => ({ ...before, [fact]: { seen, version, value } }))
   }
 
   function saveTerms<Fact extends TermsFact>(fact: Fact, value: TermsFacts[Fact]) {
-    if (isSameValue(value, kept[fact])) return forget(fact)
+    const { seen, version } = begun(fact)
+    if (isSameValue(value, seen[fact]) && isSameValue(value, kept[fact])) return forget(fact)
     changeTerms(fact, value)
-    const began = typedTerms[fact]
-    const others = began && !isSameValue(began.seen[fact], kept[fact])
-    const { version, seen } = others ? began : { version: deal.version, seen: kept }
     termsEdit.save(version, seen, { [fact]: value } as Partial<TermsFacts>)
+  }
+
+  function organizationLoan(): LoanRecord {
+    const improvementTotalCents = improvementCost(improvementOf(terms)).totalCents
+    const purchasePriceCents = bestPrice(terms.fields) ?? ZERO
+    const template = underwritingDefaults(organization.underwriting).loan
+    return templateLoan(template, getLocale(), { purchasePriceCents, improvementTotalCents })
   }
 
   return {
@@ -89,7 +119,8 @@ export function useTermsDraft(deal: DealDetail) {
     mayEdit: deal.abilities.edit,
     fields,
     costItems,
-    loan,
+    loans,
+    payments,
     terms,
     edit,
     termsEdit,
@@ -103,16 +134,29 @@ export function useTermsDraft(deal: DealDetail) {
     /** Shows changed costs at once; `saveCosts` keeps them. */
     changeCosts: (items: CostItemRecord[]) => changeTerms('costItems', items),
     saveCosts: (items: CostItemRecord[]) => areSound(items) && saveTerms('costItems', items),
-    changeLoan: (next: LoanRecord) => changeTerms('loan', next),
-    saveLoan: (next: LoanRecord) => isSound(next) && saveTerms('loan', next),
-    /** The loan that the deal already has comes back as it was; else it starts from the organization's template. */
+    changeLoans: (next: LoanRecord[]) => changeTerms('loans', next),
+    saveLoans: (next: LoanRecord[]) => next.every(isSound) && saveTerms('loans', next),
+    changePayments: (next: PlannedPayment[]) => changeTerms('payments', next),
+    savePayments: (next: PlannedPayment[]) => arePayments(next) && saveTerms('payments', next),
+    /** The loans that the deal already has come back as they were; else it starts from the organization's template. */
     borrow: () => {
-      if (kept.loan) return saveField('allCash', false)
-      const improvementTotalCents = improvementCost(improvementOf(terms)).totalCents
-      const purchasePriceCents = bestPrice(terms.fields) ?? ZERO
-      const template = underwritingDefaults(organization.underwriting).loan
-      saveTerms('loan', templateLoan(template, getLocale(), { purchasePriceCents, improvementTotalCents }))
+      if (kept.loans.length > 0) return saveField('allCash', false)
+      saveTerms('loans', [organizationLoan()])
     },
+    /** One more, behind the others, that lends nothing yet. */
+    addLoan: () =>
+      saveTerms('loans', [
+        ...loans,
+        {
+          ...organizationLoan(),
+          name: m.underwriting_new_loan(),
+          loanType: 'private_money',
+          initialAdvanceCents: 0,
+          holdbackCents: 0,
+          pointsPct: '0',
+          feesCents: 0,
+        },
+      ]),
     forget,
   }
 }
@@ -127,6 +171,18 @@ function problemsOf(values: Values, deal: DealDetail): Partial<Record<FieldKey, 
       return problem ? [[key, fieldProblemWords(key, problem)]] : []
     }),
   )
+}
+
+/** What was saved is shown on; what was typed meanwhile stands on what is saved now. */
+function onceSaved(typing: TypedTerms, facts: Partial<TermsFacts>, saved: DealDetail): TypedTerms {
+  const seen = termsFacts(saved)
+  return Object.fromEntries(
+    (Object.entries(typing) as [TermsFact, TypedFact<TermsFact>][]).map(([fact, began]) => {
+      if (!(fact in facts)) return [fact, began]
+      const isKept = isSameValue(began.value, facts[fact])
+      return [fact, { value: began.value, seen, version: saved.version, isKept }]
+    }),
+  ) as TypedTerms
 }
 
 function areSound(items: readonly CostItemRecord[]): boolean {

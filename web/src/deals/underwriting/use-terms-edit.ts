@@ -1,37 +1,78 @@
 import type { DealChange, DealDetail } from '@plumbline/contract/deals'
-import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api.ts'
+import { isSameValue } from '../../shell/edit-clash.ts'
 import { useVersionedEdit } from '../../shell/use-versioned-edit.ts'
 import { adoptChange } from '../adopt-change.ts'
 import { dealQuery } from '../queries.ts'
+import { dealEditKey } from '../unsent-edits.ts'
 
-/** What is kept of a deal's costs and financing; each is saved whole. */
-export type TermsFacts = { costItems: CostItemRecord[]; loan: LoanRecord | null }
+/** What is kept of a deal's costs, loans and planned payments; each is saved whole. */
+export type TermsFacts = { costItems: CostItemRecord[]; loans: LoanRecord[]; payments: PlannedPayment[] }
 export type TermsFact = keyof TermsFacts
 
-/** Saves the costs or the loan of a deal, with a way back; what somebody else changed meanwhile is settled by choice. */
-export function useTermsEdit(dealId: string, onSaved: (fact: TermsFact) => void) {
+type Saved = { deal: DealDetail; facts: Partial<TermsFacts> }
+
+/**
+ * Saves the costs, the loans or the payments of a deal, with a way back; what somebody else changed meanwhile is settled
+ * by choice. One save after the other, so that nobody comes into conflict with themselves.
+ */
+export function useTermsEdit(dealId: string, onSaved: (saved: Saved) => void) {
   const queryClient = useQueryClient()
+  const { queryKey } = dealQuery(dealId)
+  const own = useRef<Partial<TermsFacts>>({})
   return useVersionedEdit<TermsFacts, DealChange>({
-    update: (version, facts) =>
-      facts.costItems
-        ? api.deals.setCosts({ id: dealId, version, items: facts.costItems })
-        : api.deals.setLoan({ id: dealId, version, loan: facts.loan ?? null }),
+    scope: dealEditKey(dealId).join('/'),
+    update: (version, facts, seen) => {
+      const now = queryClient.getQueryData<DealDetail>(queryKey)
+      return put(dealId, now && isUntouched(now, facts, [seen, own.current]) ? now.version : version, facts)
+    },
     read: (current) => current as TermsFacts,
     onSaved: (change, facts) => {
-      const fact = facts.costItems ? 'costItems' : 'loan'
-      const said = fact === 'costItems' ? m.underwriting_costs_saved() : m.underwriting_loan_saved()
-      void adoptChange(queryClient, change, said)
-      onSaved(fact)
+      own.current = { ...own.current, ...termsFacts(change.deal) }
+      void adoptChange(queryClient, change, savedWords(facts))
+      onSaved({ deal: change.deal, facts })
     },
-    onRefused: () => void queryClient.invalidateQueries({ queryKey: dealQuery(dealId).queryKey, exact: true }),
+    onRefused: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
   })
 }
 
-export function termsFacts({ costItems, loan }: Pick<DealDetail, 'costItems' | 'loan'>): TermsFacts {
-  return { costItems: (costItems ?? []).map(withoutId), loan: loan ? withoutId(loan) : null }
+function put(id: string, version: number, { costItems, loans, payments }: Partial<TermsFacts>): Promise<DealChange> {
+  if (costItems) return api.deals.setCosts({ id, version, items: costItems })
+  if (loans) return api.deals.setLoans({ id, version, loans: loans.map(loanInput) })
+  return api.deals.setPayments({ id, version, payments: payments ?? [] })
+}
+
+/** Whether what is about to be written over is what was seen, or one's own save before. */
+function isUntouched(now: DealDetail, facts: Partial<TermsFacts>, known: readonly Partial<TermsFacts>[]): boolean {
+  const current = termsFacts(now)
+  return (Object.keys(facts) as TermsFact[]).every((fact) =>
+    known.some((before) => isSameValue(current[fact], before[fact])),
+  )
+}
+
+function savedWords({ costItems, loans }: Partial<TermsFacts>): string {
+  if (costItems) return m.underwriting_costs_saved()
+  return loans ? m.underwriting_loans_saved() : m.underwriting_payments_saved()
+}
+
+export function loanInput(loan: LoanRecord) {
+  return { ...loan, draws: [...loan.draws] }
+}
+
+export function termsFacts({
+  costItems,
+  loans,
+  payments,
+}: Pick<DealDetail, 'costItems' | 'loans' | 'payments'>): TermsFacts {
+  return {
+    costItems: (costItems ?? []).map(withoutId),
+    loans: (loans ?? []).map(withoutId),
+    payments: payments ?? [],
+  }
 }
 
 function withoutId<Kept extends { id: string }>({ id: _id, ...record }: Kept): Omit<Kept, 'id'> {

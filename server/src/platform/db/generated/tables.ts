@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (78ff379a3117fb7b).
+// Written by npm run generate from server/migrations (db2bf6f98e67e2e1).
 
 import type { ColumnType } from "kysely";
 
@@ -352,6 +352,7 @@ export interface Deals {
   over_mao_reason: string | null;
   owner_id: string;
   pipeline_id: string;
+  planned_payments: Generated<Json>;
   priority: Generated<string>;
   projected_purchase_date: string | null;
   projected_sale_date: string | null;
@@ -449,6 +450,7 @@ export interface HomeUnits {
   delivery_target: string | null;
   deposit_cents: number | null;
   deposit_date: string | null;
+  finish_out_cents: number | null;
   freight_cents: number | null;
   home_price_cents: number | null;
   home_sqft: number | null;
@@ -465,9 +467,11 @@ export interface HomeUnits {
   paid_date: string | null;
   sections: number | null;
   serial_numbers: Generated<string[]>;
+  set_cents: number | null;
   set_date: string | null;
   state_label_no: string | null;
   title_retired: string | null;
+  title_retirement_cents: number | null;
   warranty_end: string | null;
   width_ft: number | null;
 }
@@ -586,6 +590,8 @@ export interface LandDetails {
   access_type: string | null;
   co_date: string | null;
   deal_id: string;
+  foundation_cents: number | null;
+  impact_fees_cents: number | null;
   mh_allowed: string | null;
   min_home_sqft: number | null;
   org_id: string;
@@ -596,13 +602,16 @@ export interface LandDetails {
   power_distance_ft: number | null;
   power_ready: string | null;
   roof_load_zone: string | null;
+  septic_cents: number | null;
   septic_final: string | null;
   setbacks: string | null;
   sewage_type: string | null;
   survey_date: string | null;
   trim_complete: string | null;
+  utilities_cents: number | null;
   water_ready: string | null;
   water_source: string | null;
+  well_cents: number | null;
   wetlands: string | null;
   wind_zone: string | null;
 }
@@ -619,16 +628,22 @@ export interface LearnedPrices {
 export interface Loans {
   day_count: Generated<string>;
   deal_id: string;
+  draw_fee_cents: Generated<number>;
+  draw_retainage_pct: Generated<Numeric>;
   exit_fee_pct: Generated<Numeric>;
+  extension_fee_pct: Generated<Numeric>;
   fees_cents: Generated<number>;
   holdback_cents: Generated<number>;
   id: string;
   initial_advance_cents: number;
   interest_on: Generated<string>;
   loan_type: string;
+  maturity_date: string | null;
   name: string;
   org_id: string;
   payment: Generated<string>;
+  payoff_date: string | null;
+  planned_draws: Generated<Json>;
   points_pct: Generated<Numeric>;
   position: Generated<number>;
   rate_pct: Numeric;
