@@ -5,7 +5,8 @@ import { bestPrice, improvementOf } from './deal-to-model.ts'
 import type { CostItemRecord, DealTerms, LoanRecord } from './deal-terms.ts'
 import { improvementCost } from './improvement.ts'
 
-const STARTING_FIELDS = [
+/** Fields that a new deal takes from the organization's settings of the same name. */
+export const STARTING_FIELDS = [
   'contingencyPct',
   'maoRulePct',
   'listingCommissionPct',

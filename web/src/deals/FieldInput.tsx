@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type DealFields, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/me.ts'
@@ -19,7 +20,9 @@ export type FieldInputProps = {
   onDone?: (value: Value) => void
   label?: string
   hideLabel?: boolean
-  help?: string
+  help?: ReactNode
+  /** Beside the label. */
+  aside?: ReactNode
   error?: string
   saved?: boolean
   small?: boolean

@@ -14,6 +14,8 @@ import { betweenWords } from '../problem-words.ts'
 import { perWords } from './cost-words.ts'
 import type { Figures } from './figures.ts'
 import { ComputedLine } from './InputGroup.tsx'
+import { type InputSource, sourceOfCost } from './input-source.ts'
+import { sourceProps } from './SourceNote.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 const CostItemDialog = partOf(
@@ -40,11 +42,12 @@ export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucke
         <CostRow
           key={index}
           item={item}
+          source={sourceOfCost(item, draft.defaults)}
           mayEdit={draft.mayEdit}
           prices={figures.underwriting?.model}
           heldCents={bucket === 'holding' ? figures.underwriting?.holding.items[place]?.amountCents : undefined}
           onChange={(next) => draft.changeCosts(put(index, next))}
-          onDone={() => draft.saveCosts(costItems)}
+          onSave={(next) => draft.saveCosts(put(index, next))}
           onEdit={() => setEditing({ index, item })}
           onRemove={() => draft.saveCosts(costItems.filter((_, at) => at !== index))}
         />
@@ -81,17 +84,18 @@ function newItem(bucket: CostBucket): CostItemRecord {
 
 type RowProps = {
   item: CostItemRecord
+  source: InputSource | undefined
   mayEdit: boolean
   prices: { purchasePriceCents: number; salePriceCents: number } | undefined
   /** what the item costs over the whole hold */
   heldCents: number | undefined
   onChange: (item: CostItemRecord) => void
-  onDone: () => void
+  onSave: (item: CostItemRecord) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-function CostRow({ item, mayEdit, prices, heldCents, onChange, onDone, onEdit, onRemove }: RowProps) {
+function CostRow({ item, source, mayEdit, prices, heldCents, onChange, onSave, onEdit, onRemove }: RowProps) {
   const problems = costItemProblems(item)
   const detail = [
     item.pctOf && (item.pctOf === 'purchase_price' ? m.underwriting_of_price() : m.underwriting_of_sale_price()),
@@ -107,18 +111,27 @@ function CostRow({ item, mayEdit, prices, heldCents, onChange, onDone, onEdit, o
       </ComputedLine>
     )
   }
+  const fromSource = sourceProps({
+    source,
+    help: detail || undefined,
+    label: item.name,
+    onBack: (value) => onSave(typeof value === 'string' ? { ...item, pct: value } : { ...item, amountCents: value }),
+  })
   const shared = {
     beside: true,
     label: item.name,
-    help: detail || undefined,
-    onBlur: onDone,
+    ...fromSource,
+    onBlur: () => onSave(item),
     aside: (
-      <MoreMenu label={m.underwriting_more_for({ cost: item.name })}>
-        <MenuItem onSelect={onEdit}>{m.underwriting_change_cost()}</MenuItem>
-        <MenuItem danger onSelect={onRemove}>
-          {m.underwriting_remove_cost()}
-        </MenuItem>
-      </MoreMenu>
+      <>
+        {fromSource.aside}
+        <MoreMenu label={m.underwriting_more_for({ cost: item.name })}>
+          <MenuItem onSelect={onEdit}>{m.underwriting_change_cost()}</MenuItem>
+          <MenuItem danger onSelect={onRemove}>
+            {m.underwriting_remove_cost()}
+          </MenuItem>
+        </MoreMenu>
+      </>
     ),
   }
   if (item.pct !== null && item.pctOf !== null) {

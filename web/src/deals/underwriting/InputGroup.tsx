@@ -7,7 +7,9 @@ import { FieldValue } from '../FieldValue.tsx'
 import { fieldName } from '../field-words.ts'
 import { type Figures, ledgerOf } from './figures.ts'
 import { LedgerHow } from './FigureHow.tsx'
+import { sourceOfField } from './input-source.ts'
 import type { InputGroup as GroupName } from './ledger-places.ts'
+import { sourceProps } from './SourceNote.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 type GroupProps = {
@@ -60,15 +62,27 @@ export function TermField({ draft, field, ...input }: FieldProps) {
       </ComputedLine>
     )
   }
+  const { label = fieldName(field), help, ...rest } = input
+  const source = sourceProps({
+    source: sourceOfField(field, draft.fields[field], draft.defaults),
+    help,
+    label,
+    onBack: (value) => {
+      draft.changeField(field, value)
+      draft.saveField(field, value)
+    },
+  })
   return (
     <FieldInput
       beside
+      label={label}
       field={field}
       value={draft.fields[field]}
       error={draft.errorOf(field)}
       onChange={(value) => draft.changeField(field, value)}
       onDone={(value) => draft.saveField(field, value)}
-      {...input}
+      {...rest}
+      {...source}
     />
   )
 }

@@ -46,6 +46,7 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
       {loan.status === 'cancelled' && <p className="text-12 text-ink-soft">{m.underwriting_not_counted()}</p>}
       <LoanInputs
         loan={loan}
+        sources={index === 0 ? draft.loanSources(loan) : {}}
         cost={cost}
         mayEdit={mayEdit}
         onChange={(next) => draft.changeLoans(put(next))}

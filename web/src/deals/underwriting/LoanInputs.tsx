@@ -9,6 +9,7 @@ import {
 import type { LoanFigures } from '@plumbline/domain/underwriting/financing'
 import { loanProblems } from '@plumbline/domain/underwriting/term-problems'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/me.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -21,30 +22,46 @@ import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
 import { DatedRows } from './DatedRows.tsx'
 import { ComputedLine } from './InputGroup.tsx'
+import type { LoanSources } from './input-source.ts'
+import { sourceProps } from './SourceNote.tsx'
 import { dayCountWords, interestOnWords, loanStatusWords, loanTypeWords, paymentWords } from './loan-words.ts'
 
 type Props = {
   loan: LoanRecord
+  sources: LoanSources
   cost: LoanFigures | undefined
   mayEdit: boolean
   onChange: (loan: LoanRecord) => void
   onSave: (loan: LoanRecord) => void
 }
 
+type LoanAmount = 'initialAdvanceCents' | 'holdbackCents' | 'feesCents' | 'drawFeeCents'
+
 /** The terms of one loan; what it costs stands in lines without a box. */
-export function LoanInputs({ loan, cost, mayEdit, onChange: changeLoan, onSave: saveLoan }: Props) {
+export function LoanInputs({ loan, sources, cost, mayEdit, onChange: changeLoan, onSave: saveLoan }: Props) {
   const problems = loanProblems(loan)
   const commitmentCents = loan.initialAdvanceCents + loan.holdbackCents
   const done = () => saveLoan(loan)
   const now = (part: Partial<LoanRecord>) => saveLoan({ ...loan, ...part })
-  const percent = (key: keyof typeof LOAN_PERCENT_LIMITS) => ({
+  const from = (key: keyof typeof LOAN_PERCENT_LIMITS | LoanAmount, label: string, help?: ReactNode) => ({
+    label,
+    ...sourceProps({
+      source: sources[key as keyof LoanSources],
+      help,
+      label: `${loan.name}, ${label}`,
+      onBack: (value) => now({ [key]: value }),
+    }),
+  })
+  const percent = (key: keyof typeof LOAN_PERCENT_LIMITS, label: string, help?: ReactNode) => ({
+    ...from(key, label, help),
     value: loan[key],
     error: problems[key] && betweenWords('percent', 0, LOAN_PERCENT_LIMITS[key]),
     onChange: (value: string | null) => changeLoan({ ...loan, [key]: value ?? '0' }),
     onBlur: done,
     beside: true,
   })
-  const money = (key: 'initialAdvanceCents' | 'holdbackCents' | 'feesCents' | 'drawFeeCents') => ({
+  const money = (key: LoanAmount, label: string, help?: ReactNode) => ({
+    ...from(key, label, help),
     value: loan[key],
     error: problems[key] && m.underwriting_amount_too_large(),
     onChange: (value: number | null) => changeLoan({ ...loan, [key]: value ?? 0 }),
@@ -84,11 +101,11 @@ export function LoanInputs({ loan, cost, mayEdit, onChange: changeLoan, onSave: 
   }
   return (
     <>
-      <MoneyField label={m.underwriting_advance()} {...money('initialAdvanceCents')} />
-      <MoneyField label={m.underwriting_holdback()} help={m.underwriting_holdback_help()} {...money('holdbackCents')} />
-      <PercentField label={m.underwriting_rate()} {...percent('ratePct')} />
-      <PercentField label={m.underwriting_points()} ofCents={commitmentCents} {...percent('pointsPct')} />
-      <MoneyField label={m.underwriting_lender_fees()} {...money('feesCents')} />
+      <MoneyField {...money('initialAdvanceCents', m.underwriting_advance())} />
+      <MoneyField {...money('holdbackCents', m.underwriting_holdback(), m.underwriting_holdback_help())} />
+      <PercentField {...percent('ratePct', m.underwriting_rate())} />
+      <PercentField ofCents={commitmentCents} {...percent('pointsPct', m.underwriting_points())} />
+      <MoneyField {...money('feesCents', m.underwriting_lender_fees())} />
       <Draws {...{ loan, mayEdit, changeLoan, saveLoan }} />
       {lines}
       <details className="group">
@@ -120,9 +137,9 @@ export function LoanInputs({ loan, cost, mayEdit, onChange: changeLoan, onSave: 
             words={loanStatusWords}
             onChange={(status) => now({ status })}
           />
-          <MoneyField label={m.underwriting_draw_fee()} {...money('drawFeeCents')} />
-          <PercentField label={m.underwriting_draw_retainage()} {...percent('drawRetainagePct')} />
-          <PercentField label={m.underwriting_exit_fee()} ofCents={commitmentCents} {...percent('exitFeePct')} />
+          <MoneyField {...money('drawFeeCents', m.underwriting_draw_fee())} />
+          <PercentField {...percent('drawRetainagePct', m.underwriting_draw_retainage())} />
+          <PercentField ofCents={commitmentCents} {...percent('exitFeePct', m.underwriting_exit_fee())} />
           <Choice
             label={m.underwriting_day_count()}
             value={loan.dayCount}
@@ -154,10 +171,12 @@ export function LoanInputs({ loan, cost, mayEdit, onChange: changeLoan, onSave: 
           <LoanDay label={m.underwriting_matures()} name="maturityDate" {...days} />
           {loan.maturityDate !== null && (
             <PercentField
-              label={m.underwriting_extension_fee()}
               ofCents={commitmentCents}
-              help={isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits()}
-              {...percent('extensionFeePct')}
+              {...percent(
+                'extensionFeePct',
+                m.underwriting_extension_fee(),
+                isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits(),
+              )}
             />
           )}
         </div>

@@ -16,6 +16,7 @@ import { fieldProblemWords } from '../problem-words.ts'
 import { useDealEdit } from '../use-deal-edit.ts'
 import { underwritingDefaults } from './defaults.ts'
 import { termsOfDeal } from './figures.ts'
+import { sourcesOfLoan } from './input-source.ts'
 import { type TermsFact, type TermsFacts, termsFacts, useTermsEdit } from './use-terms-edit.ts'
 
 type Values = Partial<DealFields>
@@ -36,6 +37,7 @@ type TypedTerms = { [Fact in TermsFact]?: TypedFact<Fact> }
  */
 export function useTermsDraft(deal: DealDetail) {
   const { organization } = useMe()
+  const defaults = useMemo(() => underwritingDefaults(organization.underwriting), [organization.underwriting])
   const edit = useDealEdit(deal.id)
   const [typed, setTyped] = useState<TypedFields>({ values: {}, seen: {} })
   const [typedTerms, setTypedTerms] = useState<TypedTerms>({})
@@ -107,12 +109,11 @@ export function useTermsDraft(deal: DealDetail) {
     termsEdit.save(version, seen, { [fact]: value } as Partial<TermsFacts>)
   }
 
-  function organizationLoan(): LoanRecord {
-    const improvementTotalCents = improvementCost(improvementOf(terms)).totalCents
-    const purchasePriceCents = bestPrice(terms.fields) ?? ZERO
-    const template = underwritingDefaults(organization.underwriting).loan
-    return templateLoan(template, getLocale(), { purchasePriceCents, improvementTotalCents })
-  }
+  const lentOn = () => ({
+    purchasePriceCents: bestPrice(terms.fields) ?? ZERO,
+    improvementTotalCents: improvementCost(improvementOf(terms)).totalCents,
+  })
+  const organizationLoan = (): LoanRecord => templateLoan(defaults.loan, getLocale(), lentOn())
 
   return {
     deal,
@@ -122,6 +123,9 @@ export function useTermsDraft(deal: DealDetail) {
     loans,
     payments,
     terms,
+    /** the organization's, from which new deals start */
+    defaults,
+    loanSources: (loan: LoanRecord) => sourcesOfLoan(loan, defaults, lentOn()),
     edit,
     termsEdit,
     errorOf: (field: FieldKey): string | undefined => problems[field] ?? edit.errors[field],

@@ -1,0 +1,63 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { windowOf } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+import { type } from './type-deal.ts'
+
+let product: Product
+let admin: Person
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+})
+
+afterAll(() => product.close())
+
+async function openTab(person: Person) {
+  const deal = await buildDeal(product.app, person, { arvCents: 30_000_000, askingPriceCents: 20_000_000 })
+  const page = await windowOf(product, person)
+  await page.goto(`/app/deals/${deal.id}/underwriting`)
+  const note = (label: string) =>
+    page.getByLabel(label, { exact: true }).locator('xpath=ancestor::div[contains(@class,"grid")][1]')
+  return { page, note, deal }
+}
+
+describe('where an input comes from', () => {
+  it('is told at each prefilled input, and one press sets it back', async () => {
+    const { page, note, deal } = await openTab(admin)
+    const kept = async () =>
+      (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body.fields.listingCommissionPct
+    await expect.poll(() => note('Listing commission').innerText()).toContain('Organization default')
+    await type(page, 'Listing commission', '4')
+    await expect.poll(() => note('Listing commission').innerText()).toContain('Own value, default 2.5%')
+    await expect.poll(kept).toBe('4')
+    await page.getByRole('button', { name: 'Set Listing commission back to 2.5%' }).click()
+    await expect.poll(() => note('Listing commission').innerText()).toContain('Organization default')
+    expect(await page.getByLabel('Listing commission', { exact: true }).inputValue()).toBe('2.5')
+    await expect.poll(kept).toBe('2.5')
+    expect(await note('ARV').innerText()).not.toContain('Organization default')
+  })
+
+  it('is told of costs and of the first loan, too', async () => {
+    const { page, note } = await openTab(admin)
+    await type(page, 'Closing costs', '3')
+    await page.getByRole('button', { name: 'Set Closing costs back to 2%' }).click()
+    await expect.poll(() => note('Closing costs').innerText()).toContain('Organization default')
+    await page.getByRole('radio', { name: 'Loans', exact: true }).click()
+    await expect.poll(() => note('Advance').innerText()).toContain('Organization default')
+    await type(page, 'Advance', '150000')
+    await page.getByRole('button', { name: 'Set Hard money loan, Advance back to $180,000.00' }).click()
+    await expect.poll(() => page.getByLabel('Advance', { exact: true }).inputValue()).toBe('180,000.00')
+  })
+
+  it('leads those who may change the settings there, and only them', async () => {
+    const operator = await product.app.signIn(await product.app.member(admin.orgId, 'operator_admin'))
+    const [own, other] = [await openTab(admin), await openTab(operator)]
+    await expect.poll(() => own.note('Contingency').getByRole('link').count()).toBe(1)
+    await expect.poll(() => other.note('Contingency').innerText()).toContain('Organization default')
+    expect(await other.note('Contingency').getByRole('link').count()).toBe(0)
+  })
+})

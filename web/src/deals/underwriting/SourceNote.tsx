@@ -1,0 +1,53 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/me.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import type { InputSource } from './input-source.ts'
+
+type Place = {
+  source: InputSource | undefined
+  /** What the input says of itself besides. */
+  help?: ReactNode
+  /** What is set back, by name. */
+  label: string
+  onBack: (value: string | number) => void
+}
+
+/** What a field needs to say where its value comes from, and to go back there in one press. */
+export function sourceProps({ source, help, label, onBack }: Place): { help?: ReactNode; aside?: ReactNode } {
+  if (!source) return help === undefined ? {} : { help }
+  return {
+    help: (
+      <>
+        {help} <SourceWords source={source} />
+      </>
+    ),
+    ...(source.isDefault ? {} : { aside: <SetBack {...{ source, label, onBack }} /> }),
+  }
+}
+
+export function SourceWords({ source }: { source: InputSource }) {
+  const { manageSettings } = useMe().abilities
+  const words = source.isDefault ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
+  return manageSettings ? (
+    <Link to="/app/settings" className="hover:text-ink hover:underline">
+      {words}
+    </Link>
+  ) : (
+    <span>{words}</span>
+  )
+}
+
+export function SetBack({ source, label, onBack }: Pick<Place, 'label' | 'onBack'> & { source: InputSource }) {
+  return (
+    <IconButton
+      kind="quiet"
+      size="small"
+      label={m.underwriting_set_back({ input: label, value: source.shown })}
+      icon={<RotateCcw size={14} strokeWidth={1.6} />}
+      onClick={() => onBack(source.value)}
+    />
+  )
+}

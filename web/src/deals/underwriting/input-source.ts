@@ -1,0 +1,58 @@
+import type { FieldKey } from '@plumbline/domain/deals/fields'
+import type { Cents } from '@plumbline/domain/money'
+import {
+  isDefaultField,
+  loanDefaults,
+  type LoanDefaults,
+  saysDefault,
+  settingOfCost,
+} from '@plumbline/domain/underwriting/default-source'
+import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
+import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import { formatMoney, formatPercent } from '../../ui/format.ts'
+
+/** Where an input's value comes from: the organization's setting, or one's own typing over it. */
+export type InputSource = {
+  /** the value is the setting's still */
+  isDefault: boolean
+  /** the setting's value, as it is written */
+  shown: string
+  /** what the input would be set back to */
+  value: string | number
+}
+
+/** Of a field that new deals take from the organization's settings; undefined for any other. */
+export function sourceOfField(
+  field: FieldKey,
+  value: unknown,
+  defaults: UnderwritingDefaults,
+): InputSource | undefined {
+  return isDefaultField(field) ? sourceOf(value, defaults[field]) : undefined
+}
+
+export function sourceOfCost(item: CostItemRecord, defaults: UnderwritingDefaults): InputSource | undefined {
+  const setting = settingOfCost(item)
+  if (setting === null) return undefined
+  return sourceOf(setting === 'purchaseCostsPct' ? item.pct : item.amountCents, defaults[setting])
+}
+
+export type LoanSources = Partial<Record<keyof LoanDefaults, InputSource>>
+
+/** Of the first loan, which starts from the organization's template. */
+export function sourcesOfLoan(
+  loan: LoanRecord,
+  defaults: UnderwritingDefaults,
+  deal: { purchasePriceCents: Cents; improvementTotalCents: Cents },
+): LoanSources {
+  const template = loanDefaults(defaults.loan, deal)
+  const keys = Object.keys(template) as (keyof LoanDefaults)[]
+  return Object.fromEntries(keys.map((key) => [key, sourceOf(loan[key], template[key])]))
+}
+
+function sourceOf(value: unknown, setting: string | number): InputSource {
+  return {
+    isDefault: saysDefault(value as string | number | null, setting),
+    shown: typeof setting === 'string' ? formatPercent(setting) : formatMoney(setting),
+    value: setting,
+  }
+}
