@@ -20,7 +20,7 @@ export type AppPage = (typeof APP_PAGES)[number]
 
 /** The sections of the pages that have some, in place of `:tab`. Which of them a reader gets is decided in the page. */
 export const APP_TABS = {
-  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'documents', 'activity'],
+  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'documents', 'activity'],
   'portfolio/:tab?': ['deals', 'page'],
 } as const satisfies Partial<Record<AppPage, readonly string[]>>
 

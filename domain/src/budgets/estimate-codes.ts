@@ -1,4 +1,5 @@
 import type { DealType } from '../deals/deal-types.ts'
+import { LAND_HOME_LINES, type LandHomeField } from '../underwriting/improvement.ts'
 
 /** Rehab categories 01 to 29 serve both types of deal, 50 to 60 land-home alone (domain reference 3.6). */
 const FIRST_LAND_HOME_CATEGORY = '50'
@@ -28,23 +29,37 @@ export function isEstimable(code: string, dealType: DealType): boolean {
   return dealType === 'land_home' || category < FIRST_LAND_HOME_CATEGORY
 }
 
-/** The home itself: what is on the dealer's invoice. */
-const HOME_CATEGORY = '52'
-const HOME_PRICE = '52-010'
-const FREIGHT = '53-010'
-
-/** Which part of the improvement a code is: the home and its freight have facts of their own in a deal (domain 5.4). */
-export type EstimatePart = 'work' | 'home_price' | 'home_options' | 'freight'
-
-export function partOf(code: string): EstimatePart {
-  if (code === HOME_PRICE) return 'home_price'
-  if (categoryOf(code) === HOME_CATEGORY) return 'home_options'
-  return code === FREIGHT ? 'freight' : 'work'
+const FACTS_OF_ITEMS: Readonly<Record<string, LandHomeField>> = {
+  '51-050': 'impactFeesCents',
+  '52-020': 'homeOptionsCents',
+  '52-030': 'homeOptionsCents',
+  '52-040': 'titleRetirementCents',
+  '53-010': 'freightCents',
+  '53-020': 'freightCents',
 }
 
-/** The home, its options and its freight are bought at a known price and carry no contingency (domain 5.4). */
+const FACTS_OF_CATEGORIES: Readonly<Record<string, LandHomeField>> = {
+  '52': 'homePriceCents',
+  '53': 'setCents',
+  '55': 'foundationCents',
+  '56': 'wellCents',
+  '57': 'septicCents',
+  '58': 'utilitiesCents',
+  '59': 'finishOutCents',
+}
+
+/** The fact of a deal that keeps what a code costs until there is a budget; sales tax on the home goes with its options. */
+export function factOf(code: string): LandHomeField {
+  return FACTS_OF_ITEMS[code] ?? FACTS_OF_CATEGORIES[categoryOf(code)] ?? 'rehabEstimateCents'
+}
+
+const WITHOUT_CONTINGENCY: ReadonlySet<LandHomeField> = new Set(
+  LAND_HOME_LINES.filter((line) => !line.contingencyApplies).map((line) => line.field),
+)
+
+/** What is bought at a known price, or charged by an authority, carries no contingency; work does (domain 5.4). */
 export function carriesContingency(code: string): boolean {
-  return partOf(code) === 'work'
+  return !WITHOUT_CONTINGENCY.has(factOf(code))
 }
 
 /** What is commonly done to the whole floor area, so that its quantity is the size of the house. */
@@ -63,7 +78,7 @@ export function coversWholeFloor(code: string): boolean {
 }
 
 /** What a code is counted in until somebody says otherwise; a whole category is a lump sum. */
-export const LUMP_SUM = 'LS'
+export const LUMP_SUM: Unit = 'LS'
 
 /** The units that lines are counted in, as the catalogue abbreviates them. */
 export const UNITS = [

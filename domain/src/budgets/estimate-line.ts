@@ -1,5 +1,6 @@
 import { MONEY_MAX } from '../deals/fields.ts'
 import { type Cents, MAX_CENTS, roundedQuotient, ZERO } from '../money.ts'
+import type { Unit } from './estimate-codes.ts'
 
 /** A quantity with up to three decimals, as text: "12.5" is twelve and a half. Never negative. */
 export type Quantity = string
@@ -41,7 +42,7 @@ export type EstimateLine = {
   /** own words; empty: the catalogue's name in the reader's language */
   description: string
   qty: Quantity | null
-  unit: string
+  unit: Unit
   unitCostCents: number | null
   note: string
 }

@@ -1,3 +1,4 @@
+import type { Estimate } from './estimate.ts'
 import type { EstimateLine } from './estimate-line.ts'
 
 type Lines = readonly EstimateLine[]
@@ -43,6 +44,37 @@ function byKey(lines: Lines): Map<string, EstimateLine> {
 function isSameLine(one: EstimateLine | null, other: EstimateLine | null): boolean {
   if (one === null || other === null) return one === other
   return (Object.keys(one) as (keyof EstimateLine)[]).every((fact) => one[fact] === other[fact])
+}
+
+type Head = Omit<Estimate, 'lines'>
+const HEAD = ['perSqftCents', 'contingencyPct'] as const satisfies readonly (keyof Head)[]
+
+/** Both people's changes of one estimate; where `clashes` and `merged.clashes` say so, one's own until somebody chooses. */
+export type MergedEstimate = {
+  mine: Head
+  theirs: Head
+  clashes: (keyof Head)[]
+  merged: MergedLines
+}
+
+export function mergeEstimates(seen: Estimate, mine: Estimate, theirs: Estimate): MergedEstimate {
+  const iChanged = HEAD.filter((fact) => mine[fact] !== seen[fact])
+  const own = Object.fromEntries(iChanged.map((fact) => [fact, mine[fact]])) as Partial<Head>
+  return {
+    mine: { perSqftCents: theirs.perSqftCents, contingencyPct: theirs.contingencyPct, ...own },
+    theirs: { perSqftCents: theirs.perSqftCents, contingencyPct: theirs.contingencyPct },
+    clashes: iChanged.filter((fact) => theirs[fact] !== seen[fact] && theirs[fact] !== mine[fact]),
+    merged: mergeLines(seen.lines, mine.lines, theirs.lines),
+  }
+}
+
+/** @param keepTheirs the facts, and the keys of the lines, of which the others' version stays */
+export function settledEstimate({ mine, theirs, merged }: MergedEstimate, keepTheirs: readonly string[]): Estimate {
+  return {
+    perSqftCents: keepTheirs.includes('perSqftCents') ? theirs.perSqftCents : mine.perSqftCents,
+    contingencyPct: keepTheirs.includes('contingencyPct') ? theirs.contingencyPct : mine.contingencyPct,
+    lines: takeTheirs(merged, keepTheirs),
+  }
 }
 
 /** What somebody made of the lines: those that they changed or deleted as they were, those that they changed or added as they are. */

@@ -1,7 +1,7 @@
 import type { DealType } from '../deals/deal-types.ts'
 import type { Cents } from '../money.ts'
 import { byCategory, type Estimate, estimateTotals } from './estimate.ts'
-import { carriesContingency, contingencyCode, LUMP_SUM } from './estimate-codes.ts'
+import { carriesContingency, contingencyCode, LUMP_SUM, type Unit } from './estimate-codes.ts'
 import { estimateAmount, type Quantity } from './estimate-line.ts'
 
 export const BUDGET_GRAINS = ['item', 'category'] as const
@@ -16,7 +16,7 @@ export type BudgetPlan = {
   /** own words; empty: the catalogue's name */
   description: string
   qty: Quantity | null
-  unit: string | null
+  unit: Unit
   unitCostCents: number | null
   amountCents: Cents
   contingencyApplies: boolean

@@ -104,15 +104,16 @@ describe('the totals of an estimate', () => {
     expect(quickAmount(4_550, null)).toBeNull()
   })
 
-  it('take no contingency on the home and its freight', () => {
+  it('take no contingency on the home, its freight and what an authority charges', () => {
     const lines = [
       line({ code: '52-010', unitCostCents: cents(9_000_000) }),
       line({ code: '52-030', unitCostCents: cents(400_000) }),
       line({ code: '53-010', unitCostCents: cents(600_000) }),
+      line({ code: '51-050', unitCostCents: cents(250_000) }),
       line({ code: '57-010', unitCostCents: cents(1_000_000) }),
     ]
     const totals = estimateTotals({ perSqftCents: null, contingencyPct: '10', lines }, null)
-    expect(totals).toMatchObject({ baseCents: 11_000_000, contingencyBaseCents: 1_000_000, contingencyCents: 100_000 })
+    expect(totals).toMatchObject({ baseCents: 11_250_000, contingencyBaseCents: 1_000_000, contingencyCents: 100_000 })
   })
 
   it('always equal the sum of the lines that are shown, by category and by room', () => {
@@ -195,22 +196,27 @@ describe('what underwriting takes from an estimate', () => {
       fc.assert(
         fc.property(estimates(deal.dealType), (estimate) => {
           const fields = estimatedFields(estimate, deal)
-          const improvement = improvementOf({ dealType: deal.dealType, fields })
+          const improvement = improvementOf({ dealType: deal.dealType, fields, payments: [] })
           expect(improvementCost(improvement).totalCents).toBe(estimateTotals(estimate, deal.sqft).totalCents)
         }),
       )
   })
 
-  it('names the facts of the home only where the estimate has lines of them', () => {
+  it('names the facts of the home only where the estimate has lines of them, and empties those of other work', () => {
     const lines = [
       line({ code: '52-010', unitCostCents: cents(8_000_000) }),
       line({ code: '56-010', unitCostCents: cents(900) }),
+      line({ code: '54-010', unitCostCents: cents(700) }),
     ]
-    expect(estimatedFields({ perSqftCents: null, contingencyPct: '8', lines }, LAND_HOME)).toEqual({
-      rehabEstimateCents: 900,
+    const fields = estimatedFields({ perSqftCents: null, contingencyPct: '8', lines }, LAND_HOME)
+    expect(fields).toMatchObject({
+      rehabEstimateCents: 700,
       contingencyPct: '8',
       homePriceCents: 8_000_000,
+      wellCents: 900,
+      septicCents: null,
     })
+    expect(fields).not.toHaveProperty('freightCents')
   })
 })
 

@@ -23,7 +23,7 @@ export function quickAmount(perSqftCents: number | null, sqft: number | null): C
 export type EstimateTotals = {
   /** the lines, or the amount by size while there are none */
   baseCents: Cents
-  /** what carries contingency; the home and its freight do not */
+  /** what carries contingency: work, and not what is bought or charged at a known price */
   contingencyBaseCents: Cents
   contingencyCents: Cents
   totalCents: Cents

@@ -1,11 +1,10 @@
 import type { Estimate } from '@plumbline/domain/budgets/estimate'
 import type { EstimateLine } from '@plumbline/domain/budgets/estimate-line'
-import type { Unit } from '@plumbline/domain/budgets/estimate-codes'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type EstimateRow = Omit<Estimate, 'lines'> & {
-  lines: readonly (EstimateLine & { unit: Unit })[]
+  lines: readonly EstimateLine[]
   /** 0 while nothing was saved */
   version: number
   updatedAt: Date | null

@@ -1,12 +1,14 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
 import { m } from '../messages/generated/messages.js'
 
+/** The section of the deal that shows such a record. */
+const TABS: Partial<Record<ActivityEvent['object']['type'], string>> = { document: '/documents', estimate: '/budget' }
+
 /** Where the record of an entry is, and what the way there is called; null where it has no page of its own. */
 export function recordAddress({ deal, object }: Pick<ActivityEvent, 'deal' | 'object'>): RecordAddress | null {
   if (deal) {
     const label = object.type === 'deal' ? deal.number : `${deal.name} · ${deal.number}`
-    const tab = object.type === 'document' ? '/documents' : ''
-    return { to: `/app/deals/${deal.id}${tab}`, label }
+    return { to: `/app/deals/${deal.id}${TABS[object.type] ?? ''}`, label }
   }
   if (object.type === 'import_job' && object.id)
     return { to: `/app/deals/import/${object.id}`, label: m.activity_open_import() }

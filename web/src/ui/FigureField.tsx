@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
 import type { Typed } from './typed.ts'
@@ -16,6 +16,9 @@ export type FigureProps<Value> = FieldProps & {
   disabled?: boolean
   small?: boolean
   autoFocus?: boolean
+  /** For grids: arrows and Enter between cells, a figure that is overtyped. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>
+  onFocus?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
 }
 
@@ -32,7 +35,8 @@ type Kind<Value> = {
 
 /** A figure typed as text: any clear way of writing it is taken, and leaving the field tidies it. */
 export function FigureField<Value>({ kind, ...props }: FigureProps<Value> & { kind: Kind<Value> }) {
-  const { value, onChange, onBlur, name, placeholder, readOnly, disabled, small, autoFocus, ref, ...field } = props
+  const { value, onChange, onBlur, name, placeholder, readOnly, disabled, small, autoFocus, ...rest } = props
+  const { onKeyDown, onFocus, ref, ...field } = rest
   const typed = useTyped({ value, onChange, read: kind.read, show: kind.show })
   const error = typed.unclear ? kind.unclear() : field.error
   return (
@@ -48,7 +52,7 @@ export function FigureField<Value>({ kind, ...props }: FigureProps<Value> & { ki
             <input
               {...ids}
               {...typed.mark}
-              {...{ ref, name, placeholder, readOnly, disabled, autoFocus }}
+              {...{ ref, name, placeholder, readOnly, disabled, autoFocus, onKeyDown, onFocus }}
               inputMode="decimal"
               autoComplete="off"
               value={typed.text}

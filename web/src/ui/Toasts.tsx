@@ -21,7 +21,13 @@ export default function Toasts() {
       hotkey={['altKey', 'KeyT']}
       closeButton
       containerAriaLabel={m.ui_notifications()}
-      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom))', left: 12, right: 12 }}
+      // Clear of the bar that a page keeps at the bottom: undo lasts eight seconds, and nobody waits for it to press on.
+      offset={{ bottom: 'calc(24px + var(--action-bar))' }}
+      mobileOffset={{
+        bottom: 'calc(72px + env(safe-area-inset-bottom) + var(--action-bar))',
+        left: 12,
+        right: 12,
+      }}
       toastOptions={{ closeButtonAriaLabel: m.ui_close_toast() }}
       icons={{
         success: <StatusIcon tone="good" />,

@@ -1,0 +1,219 @@
+import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Client, Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
+
+let product: Product
+let admin: Person
+let api: Client
+let deal: DealDetail
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+  api = product.app.api(admin.token)
+})
+
+afterAll(() => product.close())
+
+beforeEach(async () => {
+  deal = await buildDeal(product.app, admin, { sqft: 1_480, contingencyPct: '10' })
+})
+
+const COUNTERTOP: EstimateLine = {
+  key: 'countertop',
+  code: '19-020',
+  room: 'Kitchen',
+  description: '',
+  qty: '62',
+  unit: 'SF',
+  unitCostCents: 8_800,
+  note: '',
+}
+const TUB: EstimateLine = {
+  ...COUNTERTOP,
+  key: 'tub',
+  code: '21-020',
+  room: 'Bath',
+  qty: '1',
+  unit: 'EA',
+  unitCostCents: 98_000,
+}
+
+async function openEstimate(visit: Visit & { alone?: boolean } = {}): Promise<Page> {
+  const { alone, ...window } = visit
+  const page = await windowOf(product, admin, window)
+  // Nobody tells this window what others change.
+  if (alone) await page.route('**/api/v1/live', (route) => route.abort())
+  await page.goto(`/app/deals/${deal.id}/budget`)
+  await adding(page).waitFor()
+  return page
+}
+
+async function estimated(lines: readonly EstimateLine[], of: Pick<DealDetail, 'id'> = deal): Promise<Estimate> {
+  const { version } = (await api.get<Estimate>(`/deals/${of.id}/estimate`)).body
+  const facts = { version, perSqftCents: null, contingencyPct: '10', lines }
+  const { status, body } = await api.put<Estimate>(`/deals/${of.id}/estimate`, facts)
+  if (status !== 200) throw new Error(`the estimate was answered ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+async function kept(): Promise<Estimate> {
+  return (await api.get<Estimate>(`/deals/${deal.id}/estimate`)).body
+}
+
+const adding = (page: Page) => page.getByRole('combobox', { name: 'Add an item' })
+const total = (page: Page) => page.getByRole('status', { name: 'Total' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const isFocused = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).and(page.locator(':focus')).waitFor()
+
+describe('an estimate by keyboard alone', () => {
+  it('is added to, priced and summed without leaving the keys, and is there after a reload', async () => {
+    const page = await openEstimate()
+    await adding(page).focus()
+    await page.keyboard.type('grani')
+    await page.getByRole('option', { name: /Countertop, granite or quartz/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await isFocused(page, 'Quantity of Countertop, granite or quartz')
+    await page.keyboard.type('62')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('88')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('luxury')
+    await page.keyboard.press('Enter')
+    // The whole floor: what the deal says of its size.
+    expect(await page.getByLabel('Quantity of Luxury vinyl plank').inputValue()).toBe('1,480')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('4.25')
+    await page.keyboard.press('ArrowDown')
+    await isFocused(page, 'Unit cost of Countertop, granite or quartz')
+    await expect.poll(() => total(page).textContent()).toBe('$12,920.60')
+    await page.getByText('$8.73 per sq ft').waitFor()
+    await press(page, 'Save')
+    await page.getByText('Estimate saved').waitFor()
+    await page.reload()
+    await expect.poll(() => total(page).textContent()).toBe('$12,920.60')
+    expect((await kept()).lines).toMatchObject([
+      { code: '19-020', qty: '62', unitCostCents: 8_800 },
+      { code: '17-010', qty: '1480', unitCostCents: 425 },
+    ])
+  })
+
+  it('takes a price from the memory of other deals with Enter, and says where it is from', async () => {
+    const other = await buildDeal(product.app, admin, { addressLine1: '9 Juniper Way' })
+    await estimated([TUB], other)
+    const page = await openEstimate()
+    await adding(page).fill('tub')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Last $980.00, 9 Juniper Way' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => total(page).textContent()).toBe('$2,156.00')
+  })
+})
+
+describe('what was not saved', () => {
+  it('is there when the page is opened again, and can be given up', async () => {
+    await estimated([COUNTERTOP])
+    const page = await openEstimate()
+    await page.getByLabel('Quantity of Countertop').fill('70')
+    await page.reload()
+    await page.getByText('You had begun this; it was kept.').waitFor()
+    expect(await page.getByLabel('Quantity of Countertop').inputValue()).toBe('70')
+    await press(page, 'Discard changes')
+    await expect.poll(() => page.getByLabel('Quantity of Countertop').inputValue()).toBe('62')
+  })
+})
+
+describe('by size', () => {
+  it('is a total from one figure, until the first item takes its place', async () => {
+    const page = await openEstimate()
+    await page.getByLabel('Dollars per sq ft').fill('45')
+    await expect.poll(() => total(page).textContent()).toBe('$73,260.00')
+    await adding(page).fill('20-050')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('4200')
+    await expect.poll(() => total(page).textContent()).toBe('$4,620.00')
+    await page.getByText('By size it was $66,600.00, at $45.00 per sq ft').waitFor()
+  })
+})
+
+describe('two people in one estimate', () => {
+  it('both keep what they changed, and choose where they changed the same line', async () => {
+    await estimated([COUNTERTOP, TUB])
+    const page = await openEstimate({ alone: true })
+    await page.getByLabel('Quantity of Countertop').fill('70')
+    await estimated([COUNTERTOP, { ...TUB, unitCostCents: 105_000 }])
+    await press(page, 'Save')
+    await page.getByText('Estimate saved').waitFor()
+    expect((await kept()).lines).toMatchObject([{ qty: '70' }, { unitCostCents: 105_000 }])
+
+    await page.getByLabel('Unit cost of Tub and surround').fill('1,100')
+    await estimated([
+      { ...COUNTERTOP, qty: '70' },
+      { ...TUB, unitCostCents: 120_000 },
+    ])
+    await press(page, 'Save')
+    await page.getByText('Somebody changed this first').waitFor()
+    await page.getByRole('radio', { name: /Theirs/ }).click()
+    await press(page, 'Save my choice')
+    await expect.poll(async () => (await kept()).lines[1]?.unitCostCents).toBe(120_000)
+    await expect.poll(() => page.getByLabel('Unit cost of Tub and surround').inputValue()).toBe('1,200.00')
+  })
+})
+
+it('goes on into underwriting, so that nothing is typed twice', async () => {
+  await estimated([COUNTERTOP, TUB])
+  const page = await openEstimate()
+  await press(page, 'Use this estimate')
+  await page.getByText('Underwriting counts with this estimate.').waitFor()
+  await expect
+    .poll(async () => (await api.get<DealDetail>(`/deals/${deal.id}`)).body.fields)
+    .toMatchObject({ rehabEstimateCents: 643_600, contingencyPct: '10' })
+})
+
+it('is made with one thumb: an item is chosen, counted and priced in a sheet', async () => {
+  const page = await openEstimate({ viewport: { width: 390, height: 844 } })
+  await adding(page).fill('vanity')
+  await page.getByRole('option', { name: /Vanity and top/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Quantity').fill('2')
+  await sheet.getByLabel('Unit cost').fill('640')
+  await sheet.getByLabel('Room').fill('Bath')
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(() => total(page).textContent()).toBe('$1,408.00')
+  await page.getByRole('button', { name: /Vanity and top/ }).click()
+  await sheet.getByRole('button', { name: 'Remove' }).click()
+  await press(page, 'Undo')
+  await press(page, 'Save')
+  await expect.poll(async () => (await kept()).lines).toMatchObject([{ code: '21-010', qty: '2', room: 'Bath' }])
+})
+
+it.each([
+  { width: 1280, height: 800, theme: 'light', language: 'en' },
+  { width: 1280, height: 800, theme: 'dark', language: 'es' },
+  { width: 360, height: 780, theme: 'dark', language: 'en' },
+  { width: 360, height: 780, theme: 'light', language: 'es' },
+] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+  await estimated([COUNTERTOP, TUB, { ...TUB, key: 'bare', unitCostCents: null, qty: null }])
+  const page = await windowOf(product, admin, { viewport: { width, height }, theme, language })
+  await page.goto(`/app/deals/${deal.id}/budget?by=room`)
+  await page.getByRole('combobox').first().click()
+  await page.getByRole('option').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+it('leaves no error behind in the browser', () => {
+  expect(product.problems).toEqual([])
+})

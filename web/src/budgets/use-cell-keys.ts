@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+
+export type CellName = 'qty' | 'unitCost'
+
+/**
+ * The keyboard in a grid of lines: up and down stay in the column; Enter goes from the quantity to the price, from there
+ * to the next line, and from a line that was just added back to where lines are added.
+ * @param grid holds rows marked `data-line` with cells marked `data-cell`
+ */
+export function useCellKeys(grid: RefObject<HTMLElement | null>, backToAdding: () => void) {
+  const added = useRef<string | null>(null)
+
+  function cellsOf(cell: CellName): HTMLInputElement[] {
+    return [...(grid.current?.querySelectorAll<HTMLInputElement>(`[data-cell="${cell}"] input`) ?? [])]
+  }
+
+  function focusCell(line: string, cell: CellName): void {
+    grid.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"] [data-cell="${cell}"] input`)?.focus()
+  }
+
+  /** @returns whether there is one */
+  function focusBeside(from: HTMLInputElement, by: 1 | -1, cell: CellName, to: CellName = cell): boolean {
+    const next = cellsOf(to)[cellsOf(cell).indexOf(from) + by]
+    next?.focus()
+    return next !== undefined
+  }
+
+  return {
+    focusCell,
+    /** The line that Enter leaves for the place where lines are added. */
+    remember: (line: string) => (added.current = line),
+    keysOf: (line: string, cell: CellName) => (event: KeyboardEvent<HTMLInputElement>) => {
+      const { key, currentTarget } = event
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        if (focusBeside(currentTarget, key === 'ArrowDown' ? 1 : -1, cell)) event.preventDefault()
+      } else if (key === 'Enter') {
+        event.preventDefault()
+        if (cell === 'qty') focusCell(line, 'unitCost')
+        else if (line === added.current || !focusBeside(currentTarget, 1, 'unitCost', 'qty')) backToAdding()
+      }
+    },
+  }
+}
+
+export type CellKeys = ReturnType<typeof useCellKeys>
