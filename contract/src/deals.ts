@@ -173,6 +173,14 @@ export const Loan = z.object({
 })
 export type Loan = z.infer<typeof Loan>
 
+/** The work on a deal as its budget has it: of each line the forecast and what was spent, and the payments by day. */
+export const BudgetInFigures = z.object({
+  lines: z.array(
+    z.object({ name: z.string(), amountCents: SignedCents, spentCents: SignedCents, isContingency: z.boolean() }),
+  ),
+  payments: z.array(z.object({ paidOn: DayText, amountCents: SignedCents })),
+})
+
 export const StageStay = z.object({
   stageId: Id,
   enteredAt: Instant,
@@ -196,6 +204,8 @@ export const DealDetail = DealCard.extend({
   loans: z.array(Loan).nullish(),
   /** days on which the works are planned to be paid; what they leave is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
+  /** the work as its budget has it, for the figures; null while the estimate counts */
+  budget: BudgetInFigures.nullish(),
   /** the frozen figures of a closed deal */
   realized: Projection.nullish(),
   /** what an imported file said in columns that have no field here, by column name; such a column can hold a figure, so only readers of every figure get it */

@@ -2,6 +2,8 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { analytics } from './analytics.ts'
 import { estimates } from './budgets/estimates.ts'
+import { budgets } from './budgets/budget.ts'
+import { expenses } from './budgets/expenses.ts'
 import { deals } from './deal-endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './home.ts'
@@ -25,6 +27,8 @@ export const contract = {
   analytics,
   deals,
   documents,
+  budgets,
+  expenses,
   pipelines,
   views,
   activity,

@@ -2,6 +2,7 @@ import { estimateRoutes } from './budgets/estimate-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { permitRoutes } from './deals/permit-routes.ts'
 import { viewRoutes } from './deals/view-routes.ts'
@@ -22,6 +23,8 @@ export const router = {
   analytics: analyticsRoutes,
   deals: dealRoutes,
   documents: documentRoutes,
+  budgets: budgetRoutes,
+  expenses: expenseRoutes,
   imports: importRoutes,
   pipelines: pipelineRoutes,
   views: viewRoutes,

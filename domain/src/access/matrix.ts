@@ -146,3 +146,9 @@ export function may(actor: Holder, action: Action, isOwn = false): boolean {
   const scope = scopeOf(actor, action)
   return scope === 'all' || (scope === 'own' && isOwn)
 }
+
+/** The roles that may do this to any subject of their organization. */
+export function rolesThatMay(action: Action): Role[] {
+  const rules: Record<Role, Scope> = MATRIX[action]
+  return ROLES.filter((role) => rules[role] === 'all')
+}

@@ -1,35 +1,7 @@
 import { MONEY_MAX } from '../deals/fields.ts'
-import { type Cents, MAX_CENTS, roundedQuotient, ZERO } from '../money.ts'
+import { type Cents, MAX_CENTS, ZERO } from '../money.ts'
 import type { Unit } from './estimate-codes.ts'
-
-/** A quantity with up to three decimals, as text: "12.5" is twelve and a half. Never negative. */
-export type Quantity = string
-
-const QUANTITY = /^\d{1,9}(?:\.\d{1,3})?$/
-
-export function isQuantity(text: string): boolean {
-  return QUANTITY.test(text)
-}
-
-/** Thousandths: "12.5" is 12500n. @throws RangeError when the text is not a quantity. */
-export function quantityThousandths(quantity: Quantity): bigint {
-  if (!QUANTITY.test(quantity)) throw new RangeError(`not a quantity: ${quantity}`)
-  const [whole = '0', fraction = ''] = quantity.split('.')
-  return BigInt(whole) * 1_000n + BigInt(fraction.padEnd(3, '0'))
-}
-
-/** The shortest text of a quantity: 12500n is "12.5". */
-export function quantityFromThousandths(thousandths: bigint): Quantity {
-  const fraction = String(thousandths % 1_000n)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  return `${thousandths / 1_000n}${fraction === '' ? '' : `.${fraction}`}`
-}
-
-/** R(quantity × unit cost), half away from zero (domain 5.1). @throws RangeError past what can be counted in cents */
-export function lineAmount(quantity: Quantity, unitCostCents: number): Cents {
-  return roundedQuotient(quantityThousandths(quantity) * BigInt(unitCostCents), 1_000n)
-}
+import { lineAmount, type Quantity, quantityThousandths } from './line-amount.ts'
 
 /** One thing to be done, as an estimate counts it. What is not known yet is null and counts as nothing. */
 export type EstimateLine = {

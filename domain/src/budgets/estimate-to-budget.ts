@@ -2,7 +2,8 @@ import type { DealType } from '../deals/deal-types.ts'
 import type { Cents } from '../money.ts'
 import { byCategory, type Estimate, estimateTotals } from './estimate.ts'
 import { carriesContingency, contingencyCode, LUMP_SUM, type Unit } from './estimate-codes.ts'
-import { estimateAmount, type Quantity } from './estimate-line.ts'
+import { estimateAmount } from './estimate-line.ts'
+import type { Quantity } from './line-amount.ts'
 
 export const BUDGET_GRAINS = ['item', 'category'] as const
 /** Whether each line of an estimate, or each of its categories, becomes a line of the budget. */

@@ -9,14 +9,8 @@ import { byCategory, byRoom, type Estimate, estimateTotals, quickAmount, roomsOf
 import { estimatedFields } from './estimate-figures.ts'
 import { BUDGET_GRAINS, budgetPlan } from './estimate-to-budget.ts'
 import { isEstimable, UNITS } from './estimate-codes.ts'
-import {
-  estimateAmount,
-  estimateLineProblem,
-  isQuantity,
-  lineAmount,
-  quantityFromThousandths,
-  quantityThousandths,
-} from './estimate-line.ts'
+import { estimateAmount, estimateLineProblem } from './estimate-line.ts'
+import { isQuantity, lineAmount, quantityFromThousandths, quantityThousandths } from './line-amount.ts'
 import { improvementCost } from '../underwriting/improvement.ts'
 
 const FLIP = { dealType: 'fix_and_flip', sqft: 1_480 } as const

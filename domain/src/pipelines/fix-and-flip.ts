@@ -167,7 +167,7 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
     checklist: [
       item('progress_photos', ['Weekly progress photos', 'Fotos semanales de avance'], 'photos'),
       item('milestones_done', ['Milestones done', 'Hitos cumplidos']),
-      item('change_orders_settled', ['Change orders settled', 'Órdenes de cambio resueltas'], 'budgets'),
+      item('change_orders_settled', ['Change orders settled', 'Órdenes de cambio resueltas'], 'purchase-orders'),
     ],
     tasks: [
       task('progress_photos', ['Take progress photos', 'Tomar fotos de avance'], {

@@ -54,6 +54,8 @@ export type EstimateKey = (typeof ESTIMATE_KEYS)[number]
 export type Improvement = {
   lines: readonly ImprovementLine[]
   contingencyPct: Percent
+  /** as a budget keeps it on a line of its own; left out = the percent of the lines that carry it */
+  contingencyCents?: Cents | undefined
   /** null = the purchase day */
   startsOn: Day | null
   /** null = the sale day */

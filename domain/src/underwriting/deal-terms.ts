@@ -82,6 +82,14 @@ export type LoanRecord = {
   status: LoanStatus
 }
 
+/** The work on a deal as its budget has it: of each line what it will have cost in the end, and what was spent so far. */
+export type BudgetTerms = {
+  lines: BudgetTermsLine[]
+  /** Σ of a day may be negative: a refund */
+  payments: { paidOn: Day; amountCents: number }[]
+}
+export type BudgetTermsLine = { name: string; amountCents: number; spentCents: number; isContingency: boolean }
+
 /** What is kept of a deal that its figures depend on; a field left out or null is not known. */
 export type DealTerms = {
   dealType: DealType
@@ -92,4 +100,6 @@ export type DealTerms = {
   loans: readonly LoanRecord[]
   /** of the works; what they leave of the improvement total is spread over the months of work */
   payments?: readonly PlannedPayment[]
+  /** left out or null = none yet: the estimate counts */
+  budget?: BudgetTerms | null
 }

@@ -7,7 +7,7 @@ import { bestKnown, PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } fro
 import { DAYS_TO_PURCHASE, HOLD_MONTHS } from './defaults.ts'
 import type { CostBucket, CostItemRecord, DealTerms, LoanRecord } from './deal-terms.ts'
 import type { CostItem, DealModel, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
-import { estimateLines } from './improvement.ts'
+import { budgetImprovement, estimateLines } from './improvement.ts'
 import { isTooLarge, spansTooLong } from './model-size.ts'
 
 /** Why a deal cannot be figured yet. */
@@ -58,19 +58,21 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   return isTooLarge(model) ? refuse({ reason: 'amounts_too_large' }) : ok(model)
 }
 
-/** The improvement of a deal that has no budget yet. */
-export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'payments'>): Improvement {
-  const { fields } = deal
+/** The improvement of a deal: as its budget has it, until there is one by the estimate. */
+export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'payments' | 'budget'>): Improvement {
+  const { fields, budget } = deal
+  const days = { startsOn: fields.rehabStart ?? null, endsOn: fields.rehabEnd ?? fields.rehabEndTarget ?? null }
+  const planned = (deal.payments ?? []).map(({ paidOn, amountCents }) => ({ paidOn, amountCents: cents(amountCents) }))
+  if (budget && budget.lines.length > 0) return { ...days, ...budgetImprovement(budget, planned) }
   const lines =
     deal.dealType === 'fix_and_flip'
       ? estimateLines({ dealType: deal.dealType, rehabCents: amount(fields.rehabEstimateCents) })
       : estimateLines({ dealType: deal.dealType, amounts: fields })
   return {
     lines,
+    ...days,
     contingencyPct: fields.contingencyPct ?? '0',
-    startsOn: fields.rehabStart ?? null,
-    endsOn: fields.rehabEnd ?? fields.rehabEndTarget ?? null,
-    payments: (deal.payments ?? []).map(({ paidOn, amountCents }) => ({ paidOn, amountCents: cents(amountCents) })),
+    payments: planned,
   }
 }
 

@@ -77,10 +77,17 @@ export function explainImprovement({ model, improvement }: Underwriting): Explan
   const lines = improvement.lines.map((line) =>
     line.estimate ? amountTerm('+', line.estimate, line.amountCents) : itemTerm(line, []),
   )
-  const contingency = amountTerm('+', 'contingency', improvement.contingencyCents, [
-    { key: 'rate', pct: model.improvement.contingencyPct },
-    amountDetail('contingency_base', improvement.contingencyBaseCents),
-  ])
+  const contingency = amountTerm(
+    '+',
+    'contingency',
+    improvement.contingencyCents,
+    model.improvement.contingencyCents === undefined
+      ? [
+          { key: 'rate', pct: model.improvement.contingencyPct },
+          amountDetail('contingency_base', improvement.contingencyBaseCents),
+        ]
+      : [],
+  )
   return { terms: [...lines, contingency], result: { amountCents: improvement.totalCents } }
 }
 

@@ -1,6 +1,7 @@
 import type { DealFields } from '../deals/fields.ts'
 import { type Cents, cents, percentOf, sumCents, ZERO } from '../money.ts'
-import type { EstimateKey, Improvement, ImprovementLine } from './deal-model.ts'
+import type { BudgetTerms } from './deal-terms.ts'
+import type { EstimateKey, Improvement, ImprovementLine, Payment } from './deal-model.ts'
 
 export type ImprovementCost = {
   lines: readonly ImprovementLine[]
@@ -13,11 +14,13 @@ export type ImprovementCost = {
 }
 
 /** Σ lines + R(Σ lines with contingency × contingency %) (domain 5.4). */
-export function improvementCost(improvement: Pick<Improvement, 'lines' | 'contingencyPct'>): ImprovementCost {
+export function improvementCost(
+  improvement: Pick<Improvement, 'lines' | 'contingencyPct' | 'contingencyCents'>,
+): ImprovementCost {
   const { lines, contingencyPct } = improvement
   const baseCents = sumCents(lines.map((line) => line.amountCents))
   const contingencyBaseCents = sumCents(lines.filter((line) => line.contingencyApplies).map((line) => line.amountCents))
-  const contingencyCents = percentOf(contingencyBaseCents, contingencyPct)
+  const contingencyCents = improvement.contingencyCents ?? percentOf(contingencyBaseCents, contingencyPct)
   return { lines, baseCents, contingencyBaseCents, contingencyCents, totalCents: cents(baseCents + contingencyCents) }
 }
 
@@ -53,6 +56,31 @@ export function estimateLines(estimate: ImprovementEstimate): ImprovementLine[] 
   return LAND_HOME_LINES.map(({ key, field, contingencyApplies }) =>
     estimateLine(key, cents(amounts[field] ?? ZERO), contingencyApplies),
   ).filter((line) => line.amountCents !== 0)
+}
+
+/**
+ * The work as its budget has it, contingency on a line of its own (domain 5.4). Once something was spent, that is when
+ * the work is paid; before, as it was planned.
+ */
+export function budgetImprovement(
+  budget: BudgetTerms,
+  planned: readonly Payment[],
+): Pick<Improvement, 'lines' | 'contingencyPct' | 'contingencyCents' | 'payments'> {
+  const spent = budget.payments.map(({ paidOn, amountCents }) => ({ paidOn, amountCents: cents(amountCents) }))
+  return {
+    lines: budget.lines
+      .filter((line) => !line.isContingency)
+      .map(({ name, amountCents }) => ({ name, amountCents: cents(amountCents), contingencyApplies: false })),
+    contingencyPct: '0',
+    contingencyCents: sumCents(budget.lines.filter((line) => line.isContingency).map((line) => line.amountCents)),
+    payments: budget.payments.length > 0 ? spent : planned,
+  }
+}
+
+/** The budget of a deal that is over: what was spent is what the work cost; where nothing was entered, the forecast stands. */
+export function asSpent(budget: BudgetTerms): BudgetTerms {
+  if (budget.payments.length === 0) return budget
+  return { ...budget, lines: budget.lines.map((line) => ({ ...line, amountCents: line.spentCents })) }
 }
 
 function estimateLine(estimate: EstimateKey, amountCents: Cents, contingencyApplies: boolean): ImprovementLine {

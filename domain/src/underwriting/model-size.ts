@@ -41,6 +41,7 @@ export function isTooLarge(model: DealModel): boolean {
     ...model.selling.items.map((item) => basisOf(item, model)),
     ...model.improvement.lines.map((line) => line.amountCents),
     ...model.improvement.payments.map((payment) => payment.amountCents),
+    model.improvement.contingencyCents ?? 0,
     ...model.holding.map((item) => basisOf(item, model) * periodsOf(item, model)),
     ...model.loans.map((loan) => dearestCourse(loan)),
   ]

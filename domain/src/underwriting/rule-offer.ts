@@ -13,7 +13,7 @@ export type RuleOffer = {
 }
 
 /** The offer by rule of a deal as far as it is known; null for land-home, where it is not shown, and without an ARV. */
-export function ruleOfferOf(deal: Pick<DealTerms, 'dealType' | 'fields'>): RuleOffer | null {
+export function ruleOfferOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'budget'>): RuleOffer | null {
   const { arvCents, maoRulePct } = deal.fields
   if (deal.dealType === 'land_home' || typeof arvCents !== 'number') return null
   const model = { ...exitOf(deal.fields), arvCents: cents(arvCents), maoRulePct: maoRulePct ?? '0' }

@@ -90,6 +90,7 @@ function lumpSum(improvement: Improvement, totalCents: Cents): Improvement {
     ...improvement,
     lines: [{ name: '', amountCents: totalCents, contingencyApplies: false }],
     contingencyPct: '0',
+    contingencyCents: undefined,
   }
 }
 

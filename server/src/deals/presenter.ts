@@ -1,3 +1,4 @@
+import type { BudgetTerms } from '@plumbline/domain/underwriting/deal-terms'
 import { type DealCard, type DealDetail, Projection, type StageView } from '@plumbline/contract/deals'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
@@ -103,9 +104,13 @@ export type DetailParts = {
   stays: readonly StayRow[]
   costItems: readonly CostItemRow[]
   loans: readonly LoanRow[]
+  budget: BudgetTerms | null
 }
 
-export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems, loans }: DetailParts): DealDetail {
+export function presentDeal(
+  ctx: Context,
+  { deal, card, stages, stays, costItems, loans, budget }: DetailParts,
+): DealDetail {
   const audience = figuresSeenBy(ctx.actor)
   return {
     ...presentCard(ctx, card),
@@ -125,6 +130,7 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays, costItems
       kind: stay.kind,
     })),
     ...(audience.profit ? presentTerms(deal, costItems, loans) : {}),
+    ...(audience.financials ? { budget } : {}),
     ...(audience.profit && deal.realized ? { realized: presentRealized(deal.realized) } : {}),
     ...(audience.profit && audience.financials ? { imported: deal.custom } : {}),
     abilities: abilitiesOn(ctx.actor, deal),

@@ -6,6 +6,7 @@ import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/poli
 import { sql } from 'kysely'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { budgetTerms } from '../budgets/terms.ts'
 import { listPipelines, listStages } from '../pipelines/store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import {
@@ -37,6 +38,7 @@ export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDe
     stays: await tx.rows(staysQuery(orgId, id)),
     costItems: await listCostItems(tx, orgId, id),
     loans: await listLoans(tx, orgId, id),
+    budget: await budgetTerms(tx, orgId, id),
   })
 }
 

@@ -5,6 +5,7 @@ import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record.ts'
+import { lockWithDeal } from '../budgets/revision.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -71,6 +72,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
         version = version + 1, updated_at = ${ctx.now}
       where org_id = ${deal.orgId} and id = ${deal.id}`)
     await tx.run(sql`update sales set realized = null where org_id = ${deal.orgId} and deal_id = ${deal.id}`)
+    await lockWithDeal(tx, deal.orgId, deal.id, false)
     await tx.run(sql`delete from portfolio_deals where org_id = ${deal.orgId} and deal_id = ${deal.id}`)
     await appendHistory(tx, deal.orgId, {
       id: newId(),

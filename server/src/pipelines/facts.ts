@@ -9,6 +9,7 @@ type Counts = {
   compCount: number
   permitsIssued: number
   hasLoan: boolean
+  budgetApproved: boolean
   arvAsOf: string | null
   maoCents: number | null
 }
@@ -22,6 +23,7 @@ export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promis
       (select count(*) from comps where org_id = ${orgId} and deal_id = ${dealId} and include)::int as "compCount",
       (select count(*) from permits where org_id = ${orgId} and deal_id = ${dealId} and number <> '' and issued is not null)::int as "permitsIssued",
       exists (select from loans where org_id = ${orgId} and deal_id = ${dealId} and status <> 'cancelled') as "hasLoan",
+      exists (select from budgets where org_id = ${orgId} and deal_id = ${dealId} and version_no > 0) as "budgetApproved",
       (select as_of from valuations where org_id = ${orgId} and deal_id = ${dealId} and kind = 'arv' and is_current) as "arvAsOf",
       (select mao_cents from deal_projection where org_id = ${orgId} and deal_id = ${dealId}) as "maoCents"`),
   )
@@ -36,7 +38,7 @@ export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promis
     arvAgeDays: counts.arvAsOf === null ? null : daysBetween(counts.arvAsOf, today),
     maoCents: deal.dealType === 'fix_and_flip' ? counts.maoCents : null,
     openItems: new Map(),
-    approvals: new Set(),
+    approvals: new Set(counts.budgetApproved ? ['budget'] : []),
   }
 }
 

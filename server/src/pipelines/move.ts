@@ -5,6 +5,7 @@ import { newId } from '@plumbline/domain/ids'
 import { blocking, checkGate, type GateReport, unpassable } from '@plumbline/domain/pipelines/gate'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record.ts'
+import { lockWithDeal } from '../budgets/revision.ts'
 import type { Changed } from '../deals/edit.ts'
 import { authorize, expectStatus, lockForChange } from '../deals/guards.ts'
 import { dealKeys } from '../deals/live-keys.ts'
@@ -92,6 +93,7 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   await appendHistory(tx, deal.orgId, entry)
   await enterStage(tx, ctx, deal, target.id, entry.id)
   if (closes) await freezeRealized(tx, ctx, deal)
+  if (closes) await lockWithDeal(tx, deal.orgId, deal.id, true)
   await recordActivity(tx, ctx, {
     verb: closes ? 'deal.closed' : 'deal.stage_changed',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },

@@ -1,7 +1,9 @@
 import { type Day, dayInZone } from '@plumbline/domain/calendar'
 import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
+import { asSpent } from '@plumbline/domain/underwriting/improvement'
 import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { sql } from 'kysely'
+import { budgetTerms } from '../budgets/terms.ts'
 import { type DealRecord, listCostItems, listLoans } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -58,7 +60,8 @@ export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { i
   if (exitType === 'wholesale_assignment' && !purchaseDate) {
     return { profitCents: (assignmentFeeCents ?? 0) as DealProjection['profitCents'], roi: null, isRealized: true }
   }
-  return { ...projectDeal(terms), isRealized: exitType !== 'refinance_hold' }
+  const spent = terms.budget ? { ...terms, budget: asSpent(terms.budget) } : terms
+  return { ...projectDeal(spent), isRealized: exitType !== 'refinance_hold' }
 }
 
 async function termsOf(tx: Tx, deal: Subject, createdOn: Day): Promise<DealTerms> {
@@ -69,5 +72,6 @@ async function termsOf(tx: Tx, deal: Subject, createdOn: Day): Promise<DealTerms
     costItems: await listCostItems(tx, deal.orgId, deal.id),
     loans: await listLoans(tx, deal.orgId, deal.id),
     payments: deal.payments,
+    budget: await budgetTerms(tx, deal.orgId, deal.id),
   }
 }

@@ -51,6 +51,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       comp: { address: `2 ${mark} Lane`, salePriceCents: 30_000_000, saleDate: '2026-01-15' },
     }),
   )
+  const { lineIds, costCodeId, expenseId } = await buildBudget(client, deal.id, mark)
   const permit = await must(
     client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: mark } }),
   )
@@ -71,6 +72,12 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       documents: (document as { id: string }).id,
       versions: '1',
       comps: comp.comp?.id ?? comp.id,
+      budget: deal.id,
+      lineId: lineIds[0]!,
+      fromLineId: lineIds[0]!,
+      toLineId: lineIds[1]!,
+      costCodeId,
+      expenses: expenseId,
       permits: permit.id,
       tasks: task.id,
       views: view.id,
@@ -94,6 +101,24 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     },
     secrets: { token },
   }
+}
+
+/** Two lines, and a receipt on the first that is still a draft. */
+async function buildBudget(client: Client, dealId: string, mark: string) {
+  const { items } = await must(client.get<{ items: { id: string; code: string }[] }>('/cost-codes'))
+  const costCodeId = items.find(({ code }) => code === '19-010')!.id
+  const added = [mark, `${mark} 2`].map((description) => ({
+    id: newId(),
+    costCodeId,
+    description,
+    originalCents: 500_000,
+  }))
+  await must(client.patch<object>(`/deals/${dealId}/budget`, { added }))
+  const lineIds = added.map(({ id }) => id)
+  const expense = { vendorName: mark, spentOn: '2026-04-01', amountCents: 10_000, paidBy: 'company' }
+  const split = { splitBy: 'amount', shares: [{ lineId: lineIds[0], amountCents: 10_000 }] }
+  const made = await must(client.post<{ id: string }>('/expenses', { expense: { ...expense, split } }))
+  return { lineIds, costCodeId, expenseId: made.id }
 }
 
 /** In place of the one that was mailed. */

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
 import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
 import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
 import { VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
+import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES } from '../budgets/words.ts'
 import { confidenceWords, methodWords } from '../comps/words.ts'
 import { archiveReasonWords } from '../deals/archive-words.ts'
 import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
@@ -10,6 +11,7 @@ import { typeName } from '../documents/type-names.ts'
 import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
 import {
+  asBudgetLines,
   asBytes,
   asCostItems,
   asCount,
@@ -95,6 +97,19 @@ export const NAMED: Readonly<Record<string, Named>> = {
   'estimate.totalCents': { label: m.activity_estimate_total, show: asMoney },
   'estimate.perSqftCents': { label: m.activity_estimate_by_size, show: asMoney },
   'estimate.estimateLines': { label: m.activity_estimate_lines, show: asEstimateLines },
+  'budget.lines': { label: m.activity_budget_lines, show: asBudgetLines },
+  'budget.amountCents': { label: m.activity_budget_amount, show: asMoney },
+  'budget.totalCents': { label: m.activity_budget_total, show: asMoney },
+  'budget.versionNo': { label: m.activity_budget_version, show: asCount },
+  'budget.budgetStatus': { label: m.activity_budget_status, show: asOneOf(BUDGET_STATUS_NAMES) },
+  'budget.selfApproved': { label: m.activity_self_approved, show: asYesNo },
+
+  'expense.vendorName': { label: m.activity_expense_vendor, show: asText },
+  'expense.spentOn': { label: m.activity_expense_day, show: asDay },
+  'expense.amountCents': { label: m.activity_budget_amount, show: asMoney },
+  'expense.paidBy': { label: m.activity_expense_paid_by, show: asOneOf(PAID_BY_NAMES) },
+  'expense.expenseStatus': { label: m.activity_budget_status, show: asOneOf(EXPENSE_STATUS_NAMES) },
+  'expense.lines': { label: m.activity_budget_lines, show: asBudgetLines },
 
   'document.type': { label: m.activity_document_type, show: wordsOf(DOCUMENT_TYPES, typeName) },
   'document.title': { label: m.activity_document_title, show: asText },

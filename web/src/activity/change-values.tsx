@@ -92,6 +92,34 @@ export const asEstimateLines: Show = (value) => {
   )
 }
 
+type BudgetLineLogged = { code?: unknown; description?: unknown } & Record<string, unknown>
+
+const LINE_AMOUNTS = ['revisedCents', 'amountCents', 'originalCents'] as const
+const MOST_LINES = 12
+
+/** `19-010 Cabinets $5,200.00, 07-010 Roof $11,850.00`: the amounts that the reader may see. */
+export const asBudgetLines: Show = (value) => {
+  if (!Array.isArray(value)) return asText(value)
+  const shown = (value as BudgetLineLogged[]).slice(0, MOST_LINES).map(budgetLineWords)
+  const more = value.length - shown.length
+  return formatList(more > 0 ? [...shown, m.activity_more_lines({ count: more, shown: formatCount(more) })] : shown)
+}
+
+function budgetLineWords(line: BudgetLineLogged): string {
+  const amount = LINE_AMOUNTS.map((key) => line[key]).find((cents) => typeof cents === 'number')
+  const etc = line['etcOverrideCents']
+  return [
+    String(line.code ?? ''),
+    String(line.description ?? ''),
+    typeof amount === 'number' ? formatMoney(amount) : '',
+    typeof etc === 'number' ? m.activity_line_needs({ amount: formatMoney(etc) }) : '',
+    typeof line['percentComplete'] === 'number' ? formatPercent(String(line['percentComplete'])) : '',
+    typeof line['note'] === 'string' ? `“${line['note']}”` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }
 
 /** `Hard money, $210,600.00, 11.25%`. */

@@ -2,7 +2,12 @@ import type { ActivityEvent } from '@plumbline/contract/activity'
 import { m } from '../messages/generated/messages.js'
 
 /** The section of the deal that shows such a record. */
-const TABS: Partial<Record<ActivityEvent['object']['type'], string>> = { document: '/documents', estimate: '/budget' }
+const TABS: Partial<Record<ActivityEvent['object']['type'], string>> = {
+  document: '/documents',
+  estimate: '/budget',
+  budget: '/budget',
+  expense: '/budget',
+}
 
 /** Where the record of an entry is, and what the way there is called; null where it has no page of its own. */
 export function recordAddress({ deal, object }: Pick<ActivityEvent, 'deal' | 'object'>): RecordAddress | null {

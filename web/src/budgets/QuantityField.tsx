@@ -1,4 +1,4 @@
-import { isQuantity, type Quantity } from '@plumbline/domain/budgets/estimate-line'
+import { isQuantity, type Quantity } from '@plumbline/domain/budgets/line-amount'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { FigureField, type FigureProps } from '../ui/FigureField.tsx'

@@ -49,7 +49,7 @@ export function missingWords({ gap }: Figures, figure: Figure): string {
 
 /** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
 export function termsOfDeal(
-  deal: Pick<DealDetail, 'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments'>,
+  deal: Pick<DealDetail, 'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'budget'>,
   timeZone: string,
 ): DealTerms {
   return {
@@ -59,5 +59,6 @@ export function termsOfDeal(
     costItems: deal.costItems ?? [],
     loans: deal.loans ?? [],
     payments: deal.payments ?? [],
+    budget: deal.budget ?? null,
   }
 }

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (db2bf6f98e67e2e1).
+// Written by npm run generate from server/migrations (d9b5ea1e2d80f69a).
 
 import type { ColumnType } from "kysely";
 
@@ -207,6 +207,106 @@ export interface AuthUsers {
   role: Generated<string>;
   updated_at: Timestamp;
   user_metadata: Generated<Json>;
+}
+
+export interface BudgetFigures {
+  actual_cents: number | null;
+  deal_id: string | null;
+  estimate_to_complete_cents: number | null;
+  forecast_cents: number | null;
+  is_contingency: boolean | null;
+  line_id: string | null;
+  org_id: string | null;
+  original_cents: number | null;
+  revised_cents: number | null;
+  transfers_cents: number | null;
+  variance_cents: number | null;
+}
+
+export interface BudgetLines {
+  contingency_applies: Generated<boolean>;
+  cost_code_id: string;
+  deal_id: string;
+  description: string;
+  ends_on: string | null;
+  etc_override_cents: number | null;
+  id: string;
+  is_contingency: Generated<boolean>;
+  note: Generated<string>;
+  org_id: string;
+  original_cents: number;
+  percent_complete: Generated<number>;
+  photos_required: Generated<boolean>;
+  position: number;
+  qty: Numeric | null;
+  starts_on: string | null;
+  unit: string | null;
+  unit_cost_cents: number | null;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface BudgetRevisionLines {
+  contingency_applies: Generated<boolean>;
+  cost_code_id: string;
+  deal_id: string;
+  description: string;
+  id: string;
+  is_contingency: Generated<boolean>;
+  org_id: string;
+  original_cents: number;
+  position: number;
+  qty: Numeric | null;
+  unit: string | null;
+  unit_cost_cents: number | null;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface Budgets {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  baseline_total_cents: number | null;
+  contingency_pct: Numeric | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  deal_id: string;
+  org_id: string;
+  reject_reason: string | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  version_no: Generated<number>;
+}
+
+export interface BudgetTransfers {
+  amount_cents: number;
+  deal_id: string;
+  from_line_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  org_id: string;
+  reason: string;
+  to_line_id: string;
+  version_no: number;
+}
+
+export interface BudgetVersions {
+  approved_at: Timestamp;
+  approved_by: string;
+  contingency_pct: Numeric | null;
+  deal_id: string;
+  lines: Json;
+  org_id: string;
+  self_approved: Generated<boolean>;
+  submitted_by: string | null;
+  total_cents: number;
+  version_no: number;
 }
 
 export interface ChecklistItems {
@@ -441,6 +541,38 @@ export interface Estimates {
   updated_by: string | null;
   version: Generated<number>;
   work_per_sqft_cents: number | null;
+}
+
+export interface Expenses {
+  amount_cents: number;
+  created_at: Timestamp;
+  created_by: string;
+  document_id: string | null;
+  id: string;
+  note: Generated<string>;
+  org_id: string;
+  paid_by: string;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  spent_on: string;
+  split_by: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  vendor_name: string;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+}
+
+export interface ExpenseShares {
+  amount_cents: number;
+  budget_line_id: string;
+  deal_id: string;
+  expense_id: string;
+  org_id: string;
+  pct: Numeric | null;
+  position: number;
 }
 
 export interface HomeUnits {
@@ -1006,6 +1138,12 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.spent_proofs": AuthSpentProofs;
   "auth.users": AuthUsers;
+  budget_figures: BudgetFigures;
+  budget_lines: BudgetLines;
+  budget_revision_lines: BudgetRevisionLines;
+  budget_transfers: BudgetTransfers;
+  budget_versions: BudgetVersions;
+  budgets: Budgets;
   checklist_items: ChecklistItems;
   checklist_template_items: ChecklistTemplateItems;
   comps: Comps;
@@ -1017,6 +1155,8 @@ export interface DB {
   documents: Documents;
   estimate_lines: EstimateLines;
   estimates: Estimates;
+  expense_shares: ExpenseShares;
+  expenses: Expenses;
   home_units: HomeUnits;
   idempotency_keys: IdempotencyKeys;
   import_jobs: ImportJobs;

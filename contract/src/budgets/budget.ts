@@ -1,0 +1,240 @@
+import { isQuantity } from '@plumbline/domain/budgets/line-amount'
+import { MAX_LINE_CENTS, MAX_LINES } from '@plumbline/domain/budgets/plan'
+import { BUDGET_STATUSES, DECISIONS, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
+import * as z from 'zod'
+import {
+  CentsAmount,
+  DayText,
+  Id,
+  Instant,
+  memberRoute,
+  PageInput,
+  pageOf,
+  PercentText,
+  percentUpTo,
+  PersonRef,
+  SignedCents,
+  Version,
+  Words,
+} from '../base.ts'
+
+const tags = ['Budgets']
+
+const LineCents = z.int().min(0).max(MAX_LINE_CENTS)
+const QuantityText = z.string().refine(isQuantity, { error: 'a quantity with up to nine digits and three decimals' })
+
+const planShape = {
+  costCodeId: Id,
+  description: z.string().trim().min(1).max(200),
+  qty: QuantityText.nullable(),
+  unit: z.string().trim().min(1).max(20).nullable(),
+  unitCostCents: LineCents.nullable(),
+  /** counts where quantity or unit cost is left open; else it is quantity × unit cost */
+  originalCents: LineCents,
+  contingencyApplies: z.boolean(),
+}
+
+const progressShape = {
+  /** what the line still needs, typed in place of what its plan leaves; null = computed */
+  etcOverrideCents: LineCents.nullable(),
+  percentComplete: z.int().min(0).max(100),
+  note: z.string().trim().max(2_000),
+  startsOn: DayText.nullable(),
+  endsOn: DayText.nullable(),
+  photosRequired: z.boolean(),
+}
+
+/** A line as somebody adds it. Its id is the caller's to make (UUIDv7), so that a screen can name it before it is kept. */
+export const NewBudgetLine = z.object({
+  id: Id,
+  costCodeId: planShape.costCodeId,
+  description: planShape.description,
+  qty: planShape.qty.default(null),
+  unit: planShape.unit.default(null),
+  unitCostCents: planShape.unitCostCents.default(null),
+  originalCents: planShape.originalCents.default(0),
+  contingencyApplies: planShape.contingencyApplies.default(true),
+  note: progressShape.note.default(''),
+})
+export type NewBudgetLine = z.input<typeof NewBudgetLine>
+
+/** What may change on a line: its plan while the plan is open, the rest while the work goes on. */
+export const LineChange = z.object({ ...planShape, ...progressShape }).partial()
+export type LineChange = z.infer<typeof LineChange>
+
+/** Columns of one line, or of all lines together. Amounts are cents; variance is favorable when positive. */
+export const BudgetFigures = z.object({
+  originalCents: CentsAmount,
+  transfersCents: SignedCents,
+  revisedCents: SignedCents,
+  actualCents: SignedCents,
+  estimateToCompleteCents: CentsAmount,
+  forecastCents: SignedCents,
+  varianceCents: SignedCents,
+})
+export type BudgetFigures = z.infer<typeof BudgetFigures>
+
+export const BudgetLine = z.object({
+  id: Id,
+  code: z.string(),
+  ...planShape,
+  ...progressShape,
+  isContingency: z.boolean(),
+  /** false: the revision that is being made leaves this line out */
+  inPlan: z.boolean(),
+  /** of the version in force; null for a line that only the revision has */
+  figures: BudgetFigures.nullable(),
+  version: Version,
+})
+export type BudgetLine = z.infer<typeof BudgetLine>
+
+const Signed = z.object({ by: PersonRef.nullable(), at: Instant })
+
+export const Budget = z.object({
+  dealId: Id,
+  status: z.enum(BUDGET_STATUSES),
+  /** how many versions were approved */
+  versionNo: z.number(),
+  contingencyPct: PercentText.nullable(),
+  /** frozen at the first approval */
+  baselineTotalCents: CentsAmount.nullable(),
+  submitted: Signed.nullable(),
+  approved: Signed.nullable(),
+  rejectReason: z.string().nullable(),
+  lines: z.array(BudgetLine),
+  /** of the version in force */
+  total: BudgetFigures,
+  /** of the plan that is open, else of the originals in force */
+  plannedCents: CentsAmount,
+  version: Version,
+  abilities: z.object({
+    /** add, remove and price lines */
+    editPlan: z.boolean(),
+    /** estimate to complete, percent complete, notes, days */
+    editProgress: z.boolean(),
+    transfer: z.boolean(),
+    enterExpense: z.boolean(),
+    /** the events that the reader may cause now */
+    events: z.array(z.enum([...WRITER_EVENTS, ...DECISIONS])),
+  }),
+})
+export type Budget = z.infer<typeof Budget>
+
+const BudgetReply = z.object({
+  /** null until somebody begins it */
+  budget: Budget.nullable(),
+  abilities: z.object({ create: z.boolean() }),
+})
+export type BudgetReply = z.infer<typeof BudgetReply>
+
+export const CostCode = z.object({ id: Id, code: z.string(), name: Words, unit: z.string().nullable() })
+export type CostCode = z.infer<typeof CostCode>
+
+export const BudgetTransfer = z.object({
+  id: Id,
+  versionNo: z.number(),
+  from: z.object({ lineId: Id, description: z.string() }),
+  to: z.object({ lineId: Id, description: z.string() }),
+  amountCents: CentsAmount,
+  reason: z.string(),
+  madeBy: PersonRef,
+  madeAt: Instant,
+})
+export type BudgetTransfer = z.infer<typeof BudgetTransfer>
+
+export const BudgetVersion = z.object({
+  versionNo: z.number(),
+  contingencyPct: PercentText.nullable(),
+  totalCents: CentsAmount,
+  lines: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      description: z.string(),
+      qty: z.string().nullable(),
+      unit: z.string().nullable(),
+      unitCostCents: CentsAmount.nullable(),
+      originalCents: CentsAmount,
+    }),
+  ),
+  submittedBy: PersonRef.nullable(),
+  approvedBy: PersonRef,
+  approvedAt: Instant,
+  /** decided by whoever asked, because nobody else could */
+  selfApproved: z.boolean(),
+})
+export type BudgetVersion = z.infer<typeof BudgetVersion>
+
+const OfDeal = z.object({ id: Id })
+const OfBudget = OfDeal.extend({ version: Version })
+const LineRef = z.object({ id: Id, version: Version })
+
+export const SaveBudget = OfDeal.extend({
+  /** of the plan; left out = as it is, null = the contingency line is typed */
+  contingencyPct: percentUpTo(50).nullable().optional(),
+  added: z.array(NewBudgetLine).max(MAX_LINES).default([]),
+  changed: z
+    .array(LineRef.extend({ change: LineChange }))
+    .max(MAX_LINES)
+    .default([]),
+  removed: z.array(LineRef).max(MAX_LINES).default([]),
+})
+export type SaveBudget = z.input<typeof SaveBudget>
+
+export const budgets = {
+  get: memberRoute('deal.see_financials')
+    .route({ method: 'GET', path: '/deals/{id}/budget', tags, summary: 'The budget of a deal with its columns' })
+    .input(OfDeal)
+    .output(BudgetReply),
+  save: memberRoute('budget.edit')
+    .route({
+      method: 'PATCH',
+      path: '/deals/{id}/budget',
+      tags,
+      summary: 'Add, change and remove lines; the first line begins the budget',
+    })
+    .input(SaveBudget)
+    .output(Budget),
+  move: memberRoute('budget.edit')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/budget/move',
+      tags,
+      summary: 'Submit, withdraw, rework, begin or discard a revision',
+    })
+    .input(OfBudget.extend({ event: z.enum(WRITER_EVENTS) }))
+    .output(Budget),
+  decide: memberRoute('budget.approve')
+    .route({ method: 'POST', path: '/deals/{id}/budget/decide', tags, summary: 'Approve or reject what was submitted' })
+    .input(OfBudget.extend({ decision: z.enum(DECISIONS), reason: z.string().trim().min(1).max(2_000).nullish() }))
+    .output(Budget),
+  transfer: memberRoute('budget.edit')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/budget/transfers',
+      successStatus: 201,
+      tags,
+      summary: 'Move planned money from one line to another',
+    })
+    .input(
+      OfDeal.extend({
+        fromLineId: Id,
+        toLineId: Id,
+        amountCents: z.int().min(1).max(MAX_LINE_CENTS),
+        reason: z.string().trim().min(1).max(500),
+      }),
+    )
+    .output(Budget),
+  transfers: memberRoute('deal.see_financials')
+    .route({ method: 'GET', path: '/deals/{id}/budget/transfers', tags, summary: 'What was moved between lines' })
+    .input(OfDeal.extend({ ...PageInput, cursor: Id.optional(), lineId: Id.optional() }))
+    .output(pageOf(BudgetTransfer)),
+  versions: memberRoute('deal.see_financials')
+    .route({ method: 'GET', path: '/deals/{id}/budget/versions', tags, summary: 'Every version as it was approved' })
+    .input(OfDeal)
+    .output(z.object({ items: z.array(BudgetVersion) })),
+  costCodes: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/cost-codes', tags, summary: 'The organization’s cost catalog' })
+    .input(z.void())
+    .output(z.object({ items: z.array(CostCode) })),
+}

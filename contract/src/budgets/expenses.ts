@@ -1,0 +1,143 @@
+import { MAX_EXPENSE_CENTS, MAX_SHARES, PAID_BY, SPLITS } from '@plumbline/domain/budgets/expense'
+import { EXPENSE_STATUSES } from '@plumbline/domain/budgets/ledger'
+import * as z from 'zod'
+import {
+  DayText,
+  Id,
+  Instant,
+  memberRoute,
+  PageInput,
+  pageOf,
+  PercentText,
+  PersonRef,
+  SignedCents,
+  Version,
+} from '../base.ts'
+
+const tags = ['Expenses']
+
+const ExpenseCents = z
+  .int()
+  .min(-MAX_EXPENSE_CENTS)
+  .max(MAX_EXPENSE_CENTS)
+  .refine((amount) => amount !== 0, { error: 'more or less than nothing' })
+
+const facts = {
+  vendorName: z.string().trim().min(1).max(120),
+  spentOn: DayText,
+  /** a refund is negative */
+  amountCents: ExpenseCents,
+  paidBy: z.enum(PAID_BY),
+  note: z.string().trim().max(2_000).default(''),
+  documentId: Id.nullable().default(null),
+}
+
+/** Shares are given as amounts that add up to the whole, or as percents that add up to 100. */
+const Shares = z.discriminatedUnion('splitBy', [
+  z.object({
+    splitBy: z.literal(SPLITS[0]),
+    shares: z
+      .array(z.object({ lineId: Id, amountCents: ExpenseCents }))
+      .min(1)
+      .max(MAX_SHARES),
+  }),
+  z.object({
+    splitBy: z.literal(SPLITS[1]),
+    shares: z
+      .array(z.object({ lineId: Id, pct: PercentText }))
+      .min(1)
+      .max(MAX_SHARES),
+  }),
+])
+
+export const ExpenseInput = z.object({ ...facts, split: Shares })
+export type ExpenseInput = z.input<typeof ExpenseInput>
+
+export const ExpenseShare = z.object({
+  dealId: Id,
+  dealName: z.string(),
+  lineId: Id,
+  lineDescription: z.string(),
+  code: z.string(),
+  amountCents: SignedCents,
+  pct: PercentText.nullable(),
+})
+export type ExpenseShare = z.infer<typeof ExpenseShare>
+
+export const Expense = z.object({
+  id: Id,
+  status: z.enum(EXPENSE_STATUSES),
+  vendorName: z.string(),
+  spentOn: DayText,
+  amountCents: SignedCents,
+  paidBy: z.enum(PAID_BY),
+  note: z.string(),
+  /** the receipt */
+  document: z.object({ id: Id, title: z.string() }).nullable(),
+  splitBy: z.enum(SPLITS),
+  shares: z.array(ExpenseShare),
+  createdBy: PersonRef,
+  createdAt: Instant,
+  voided: z.object({ by: PersonRef.nullable(), at: Instant, reason: z.string() }).nullable(),
+  version: Version,
+  abilities: z.object({ edit: z.boolean(), post: z.boolean(), void: z.boolean() }),
+})
+export type Expense = z.infer<typeof Expense>
+
+const One = z.object({ expenseId: Id })
+const OneSeen = One.extend({ version: Version })
+
+export const expenses = {
+  list: memberRoute('deal.see_financials')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/expenses',
+      tags,
+      summary: 'Expenses with a share in a deal, the latest first',
+    })
+    .input(z.object({ id: Id, lineId: Id.optional(), ...PageInput }))
+    .output(pageOf(Expense)),
+  /** Where a receipt may go: every line of the deals that the caller may enter expenses on. */
+  places: memberRoute('expense.enter')
+    .route({ method: 'GET', path: '/expense-places', tags, summary: 'Budget lines that an expense can be put on' })
+    .input(z.object({ dealId: Id.optional(), search: z.string().trim().max(100).optional() }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            dealId: Id,
+            dealName: z.string(),
+            lines: z.array(
+              z.object({ id: Id, code: z.string(), description: z.string(), remainingCents: SignedCents }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  create: memberRoute('expense.enter')
+    .route({ method: 'POST', path: '/expenses', successStatus: 201, tags, summary: 'Enter an expense' })
+    .input(
+      z.object({
+        expense: ExpenseInput,
+        /** posted at once, it counts as actual; else it is kept as a draft */
+        post: z.boolean().default(false),
+      }),
+    )
+    .output(Expense),
+  update: memberRoute('expense.enter')
+    .route({ method: 'PUT', path: '/expenses/{expenseId}', tags, summary: 'Rewrite a draft' })
+    .input(OneSeen.extend({ expense: ExpenseInput, post: z.boolean().default(false) }))
+    .output(Expense),
+  post: memberRoute('expense.enter')
+    .route({ method: 'POST', path: '/expenses/{expenseId}/post', tags, summary: 'Let a draft count as actual' })
+    .input(OneSeen)
+    .output(Expense),
+  void: memberRoute('expense.enter')
+    .route({ method: 'POST', path: '/expenses/{expenseId}/void', tags, summary: 'Take back what was posted' })
+    .input(OneSeen.extend({ reason: z.string().trim().min(1).max(500) }))
+    .output(Expense),
+  remove: memberRoute('expense.enter')
+    .route({ method: 'DELETE', path: '/expenses/{expenseId}', tags, summary: 'Delete a draft' })
+    .input(OneSeen)
+    .output(z.object({ removed: z.boolean() })),
+}

@@ -1,0 +1,26 @@
+import type { PaidBy } from '@plumbline/domain/budgets/expense'
+import type { ExpenseStatus } from '@plumbline/domain/budgets/ledger'
+import type { BudgetStatus } from '@plumbline/domain/budgets/status'
+import { m } from '../messages/generated/messages.js'
+
+export const BUDGET_STATUS_NAMES: Readonly<Record<BudgetStatus, () => string>> = {
+  draft: m.budgets_status_draft,
+  submitted: m.budgets_status_submitted,
+  rejected: m.budgets_status_rejected,
+  approved: m.budgets_status_approved,
+  revision_draft: m.budgets_status_revision_draft,
+  revision_submitted: m.budgets_status_revision_submitted,
+  locked: m.budgets_status_locked,
+}
+
+export const EXPENSE_STATUS_NAMES: Readonly<Record<ExpenseStatus, () => string>> = {
+  draft: m.budgets_expense_draft,
+  posted: m.budgets_expense_posted,
+  void: m.budgets_expense_void,
+}
+
+export const PAID_BY_NAMES: Readonly<Record<PaidBy, () => string>> = {
+  company: m.budgets_paid_company,
+  card: m.budgets_paid_card,
+  owner_reimburse: m.budgets_paid_owner_reimburse,
+}
