@@ -235,6 +235,5 @@ export const budgets = {
     .output(z.object({ items: z.array(BudgetVersion) })),
   costCodes: memberRoute('deal.view')
     .route({ method: 'GET', path: '/cost-codes', tags, summary: 'The organization’s cost catalog' })
-    .input(z.void())
     .output(z.object({ items: z.array(CostCode) })),
 }

@@ -38,16 +38,15 @@ async function removeRequirement(key: string): Promise<void> {
 }
 
 it('an organization made before a room was built receives what the room asks, and nothing of other rooms', async () => {
-  const before = await partsOf('pre_construction')
-  expect(await adoptRoomsEverywhere(t.db, ['budgets'])).toBe(1)
-  expect(await partsOf('pre_construction')).toEqual([...before, 'exit.budget'].sort())
+  const before = await partsOf('rehab')
+  expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(1)
+  expect(await partsOf('rehab')).toEqual([...before, 'exit.all_draws_requested'].sort())
 })
 
 it('receives it once: what the organization took away since stays away', async () => {
-  await removeRequirement('exit.budget')
-  expect(await adoptRoomsEverywhere(t.db, ['budgets'])).toBe(0)
-  expect(await adoptRoomsEverywhere(t.db, ['budgets', 'vendors'])).toBe(1)
-  const parts = await partsOf('pre_construction')
-  expect(parts).toContain('vendor_papers')
-  expect(parts).not.toContain('exit.budget')
+  await removeRequirement('exit.all_draws_requested')
+  expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(0)
+  expect(await adoptRoomsEverywhere(t.db, ['draws', 'vendors'])).toBe(1)
+  expect(await partsOf('pre_construction')).toContain('vendor_papers')
+  expect(await partsOf('rehab')).not.toContain('exit.all_draws_requested')
 })

@@ -1,0 +1,199 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import type { Expense } from '@plumbline/contract/budgets/expenses'
+import type { DealDetail } from '@plumbline/contract/deals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { budgetDesk, lineOf } from '../../tests/budgets.ts'
+import { archiveDeal, buildDeal } from '../../tests/deals.ts'
+import { paperDesk } from '../../tests/papers.ts'
+import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+
+let t: TestApp
+let admin: Person
+let operator: Person
+let coordinator: Person
+let stranger: Person
+let desk: ReturnType<typeof budgetDesk>
+let address: string
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-05-14T15:00:00Z' })
+  admin = await t.signUp()
+  operator = await t.member(admin.orgId, 'operator')
+  coordinator = await t.member(admin.orgId, 'transaction_coordinator')
+  stranger = await t.signUp()
+  desk = budgetDesk(t)
+  address = await t.listen()
+})
+
+afterAll(() => t.close())
+
+async function planned(person = operator): Promise<Budget> {
+  const deal = await buildDeal(t, person, { askingPriceCents: 20_000_000, arvCents: 30_000_000, contingencyPct: '0' })
+  return desk.add(person, deal.id, [
+    ['07-010', 'Roof', 1_000_000],
+    ['19-010', 'Kitchen', 1_500_000],
+  ])
+}
+
+const RECEIPT = { vendorName: 'Hollis Supply', spentOn: '2026-05-11', paidBy: 'card' }
+
+const whole = (lineId: string, amountCents: number) => ({
+  ...RECEIPT,
+  amountCents,
+  split: { splitBy: 'amount', shares: [{ lineId, amountCents }] },
+})
+
+const enter = (person: Person, expense: object, post = true) =>
+  t.api(person.token).post<Expense>('/expenses', { expense, post })
+
+describe('a receipt', () => {
+  it('counts as actual at once when it is posted, in the budget and in the deal’s figures', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    const { status, body } = await enter(operator, whole(roof.id, 1_100_000))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'posted', shares: [{ lineDescription: 'Roof', code: '07-010' }] })
+    const after = await desk.of(operator, budget.dealId)
+    expect(lineOf(after, 'Roof').figures).toMatchObject({
+      actualCents: 1_100_000,
+      estimateToCompleteCents: 0,
+      forecastCents: 1_100_000,
+      varianceCents: -100_000,
+    })
+    const deal = (await t.api(admin.token).get<DealDetail>(`/deals/${budget.dealId}`)).body
+    expect(deal.budget).toMatchObject({ payments: [{ paidOn: '2026-05-11', amountCents: 1_100_000 }] })
+  })
+
+  it('kept as a draft counts nowhere until it is posted', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    const { body: draft } = await enter(operator, whole(roof.id, 50_000), false)
+    expect((await desk.of(operator, budget.dealId)).total.actualCents).toBe(0)
+    const path = `/expenses/${draft.id}`
+    const rewritten = { version: draft.version, expense: whole(roof.id, 60_000) }
+    const changed = await t.api(operator.token).put<Expense>(path, rewritten)
+    expect(changed).toMatchObject({ status: 200, body: { amountCents: 60_000, status: 'draft' } })
+    expect((await t.api(operator.token).put(path, rewritten)).status).toBe(409)
+    const posted = await t.api(operator.token).post<Expense>(`${path}/post`, { version: changed.body.version })
+    expect(posted.body.status).toBe('posted')
+    expect((await desk.of(operator, budget.dealId)).total.actualCents).toBe(60_000)
+    expect((await t.api(operator.token).put(path, { ...rewritten, version: posted.body.version })).status).toBe(409)
+  })
+
+  it('is taken back with a reason and never deleted; a draft is deleted', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    const { body } = await enter(operator, whole(roof.id, 50_000))
+    const path = `/expenses/${body.id}`
+    expect((await t.api(operator.token).delete(path, { version: body.version })).status).toBe(409)
+    const taken = await t.api(operator.token).post<Expense>(`${path}/void`, { version: body.version, reason: 'Twice' })
+    expect(taken.body).toMatchObject({ status: 'void', voided: { reason: 'Twice' } })
+    expect((await desk.of(operator, budget.dealId)).total.actualCents).toBe(0)
+    const again = await t.api(operator.token).post<Expense>(`${path}/void`, { version: body.version, reason: 'Twice' })
+    expect(again).toMatchObject({ status: 200, body: { version: taken.body.version } })
+    const { body: draft } = await enter(operator, whole(roof.id, 1), false)
+    expect((await t.api(operator.token).delete(`/expenses/${draft.id}`, { version: draft.version })).status).toBe(200)
+  })
+
+  it('is split over lines and deals by percent, to the cent', async () => {
+    const [one, other] = [await planned(), await planned()]
+    const shares = [
+      { lineId: lineOf(one, 'Roof').id, pct: '33.3333' },
+      { lineId: lineOf(one, 'Kitchen').id, pct: '33.3333' },
+      { lineId: lineOf(other, 'Kitchen').id, pct: '33.3334' },
+    ]
+    const { body } = await enter(operator, { ...RECEIPT, amountCents: 1_000, split: { splitBy: 'percent', shares } })
+    expect(body.shares.map(({ dealId, amountCents, pct }) => [dealId, amountCents, pct])).toEqual([
+      [one.dealId, 333, '33.3333'],
+      [one.dealId, 333, '33.3333'],
+      [other.dealId, 334, '33.3334'],
+    ])
+    expect((await desk.of(operator, one.dealId)).total.actualCents).toBe(666)
+    const { body: listed } = await t.api(operator.token).get<{ items: Expense[] }>(`/deals/${other.dealId}/expenses`)
+    expect(listed.items.map(({ id }) => id)).toEqual([body.id])
+    const log = async (dealId: string) =>
+      (await t.api(admin.token).get<{ items: { verb: string }[] }>(`/activity?dealId=${dealId}`)).body.items[0]?.verb
+    expect([await log(one.dealId), await log(other.dealId)]).toEqual(['expense.posted', 'expense.posted'])
+  })
+
+  it('may be a refund', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    await enter(operator, whole(roof.id, 50_000))
+    expect((await enter(operator, whole(roof.id, -20_000))).status).toBe(201)
+    expect((await desk.of(operator, budget.dealId)).total.actualCents).toBe(30_000)
+  })
+
+  it('keeps its line in the budget', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    await enter(operator, whole(roof.id, 50_000), false)
+    const removed = [{ id: roof.id, version: roof.version }]
+    const { status, body } = await t.api(operator.token).patch(`/deals/${budget.dealId}/budget`, { removed })
+    expect({ status, rule: body.details?.['fields']?.[0]?.['rule'] }).toEqual({ status: 400, rule: 'line_in_use' })
+  })
+
+  it.each([
+    ['shares that do not make the whole', 90, 'amounts_differ'],
+    ['a share of the other sign', -100, 'wrong_sign'],
+  ])('is refused with %s', async (_what, amountCents, rule) => {
+    const budget = await planned()
+    const split = { splitBy: 'amount', shares: [{ lineId: lineOf(budget, 'Roof').id, amountCents }] }
+    const { status, body } = await enter(operator, { ...RECEIPT, amountCents: 100, split })
+    const fields = (body as unknown as { details: { fields: { rule: string }[] } }).details.fields
+    expect({ status, rule: fields[0]?.rule }).toEqual({ status: 400, rule })
+  })
+})
+
+describe('who enters receipts', () => {
+  it('is whoever may on each of the deals, while they are open', async () => {
+    const budget = await planned(admin)
+    const roof = lineOf(budget, 'Roof')
+    expect((await enter(operator, whole(roof.id, 10))).status).toBe(201)
+    expect((await enter(coordinator, whole(roof.id, 10))).status).toBe(403)
+    expect((await enter(stranger, whole(roof.id, 10))).status).toBe(400)
+    expect((await t.api(coordinator.token).get(`/deals/${budget.dealId}/expenses`)).status).toBe(403)
+    await archiveDeal(t, admin, (await t.api(admin.token).get<DealDetail>(`/deals/${budget.dealId}`)).body)
+    expect((await enter(operator, whole(roof.id, 10))).status).toBe(409)
+  })
+
+  it('finds the lines of open deals to put a receipt on', async () => {
+    const budget = await planned()
+    const path = `/expense-places?dealId=${budget.dealId}`
+    const { body } = await t.api(operator.token).get<{ items: { dealId: string; lines: object[] }[] }>(path)
+    expect(body.items).toMatchObject([
+      {
+        dealId: budget.dealId,
+        lines: [{ description: 'Roof', remainingCents: 1_000_000 }, { description: 'Kitchen' }],
+      },
+    ])
+  })
+})
+
+describe('a deal that is closed', () => {
+  it('locks its budget and counts what was spent; reopened, it is open again', async () => {
+    const budget = await planned()
+    await desk.decide(admin, await desk.move(operator, budget, 'submit'), 'approve')
+    const roof = lineOf(budget, 'Roof')
+    await enter(admin, whole(roof.id, 900_000))
+    const path = `/deals/${budget.dealId}`
+    const deal = async () => (await t.api(admin.token).get<DealDetail>(path)).body
+    const sold = { salePriceCents: 30_000_000, saleDate: '2026-05-10' }
+    const bought = { purchasePriceCents: 20_000_000, purchaseDate: '2026-02-01' }
+    await t.api(admin.token).patch(path, { version: (await deal()).version, fields: { ...sold, ...bought } })
+    await paperDesk(t, address).bring(admin, budget.dealId, { type: 'final_settlement_statement' })
+    const { version, pipeline } = await deal()
+    const toStageId = pipeline.find((stage) => stage.key === 'closed')!.id
+    const closing = { version, toStageId, override: true, reason: 'Everything else is on paper' }
+    const closed = await t.api(admin.token).post<{ deal: DealDetail }>(`${path}/move`, closing)
+    expect(closed.status).toBe(200)
+    expect((await desk.of(admin, budget.dealId)).status).toBe('locked')
+    // bought for 200,000, sold for 300,000, and of 25,000 planned 9,000 spent: the rest is no cost
+    const { realized } = await deal()
+    expect(realized?.totalCostCents).toBeLessThan(21_600_000)
+    expect((await enter(admin, whole(roof.id, 10))).status).toBe(409)
+    await t.api(admin.token).post(`${path}/reopen`, { version: (await deal()).version, reason: 'A late receipt' })
+    expect((await desk.of(admin, budget.dealId)).status).toBe('approved')
+    expect((await enter(admin, whole(roof.id, 10))).status).toBe(201)
+  })
+})
