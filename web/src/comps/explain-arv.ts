@@ -3,7 +3,7 @@ import { weightedPrice } from '@plumbline/domain/underwriting/arv'
 import { type Adjustment, adjustedPrice } from '@plumbline/domain/underwriting/comps'
 import { sumCents } from '@plumbline/domain/money'
 import { m } from '../messages/generated/messages.js'
-import type { ExplainProps, ExplainRow } from '../ui/Explain.tsx'
+import type { ExplainProps, ExplainRow } from '../ui/Ledger.tsx'
 import { formatCount, formatMoney } from '../ui/format.ts'
 
 type Weighed = { address: string; salePriceCents: number; adjustments: readonly Adjustment[]; weight: number }

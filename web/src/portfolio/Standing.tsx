@@ -6,6 +6,7 @@ import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { copy } from '../ui/copy.ts'
 import { formatCount } from '../ui/format.ts'
 import { StatusTag } from '../ui/Status.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -71,18 +72,8 @@ function Address({ url }: { url: string }) {
         size="small"
         label={m.portfolio_copy_address()}
         icon={<Copy size={16} strokeWidth={1.6} />}
-        onClick={() => void copy(url)}
+        onClick={() => void copy(url, { copied: m.portfolio_address_copied(), byHand: m.portfolio_address_is() })}
       />
     </span>
   )
-}
-
-/** Where the browser keeps pages from the clipboard, the address is shown instead, to be copied by hand. */
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success(m.portfolio_address_copied())
-  } catch {
-    toast.info(m.portfolio_address_is(), { detail: url })
-  }
 }

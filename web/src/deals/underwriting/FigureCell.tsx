@@ -6,8 +6,7 @@ import { Money, NotAvailable } from '../../ui/Money.tsx'
 import { Multiple, Percent } from '../../ui/Percent.tsx'
 import { LedgerHow } from './FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from './figures.ts'
-import { FIGURE_NAMES, NONE_WORDS } from './ledger-words.ts'
-import { rateWords } from './ledger-props.ts'
+import { FIGURE_NAMES, NONE_WORDS, rateWords } from './ledger-words.ts'
 
 type Props = {
   figures: Figures

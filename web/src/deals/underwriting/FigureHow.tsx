@@ -1,8 +1,15 @@
 import { explain } from '@plumbline/domain/underwriting/explain'
 import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
-import { Explain } from '../../ui/Explain.tsx'
-import { explainProps } from './ledger-props.ts'
+import { HowPopover } from '../../ui/HowPopover.tsx'
+import { later, partOf } from '../../ui/later.tsx'
+import { HOW_TITLES } from './ledger-words.ts'
+
+/** Terms, words and links of a ledger are fetched after the page: the figure itself stands without them. */
+const LedgerBody = partOf(
+  later(() => import('./LedgerBody.tsx')),
+  'LedgerBody',
+)
 
 type Place = {
   /** Links each term to its rows; left out where the deal is not saved yet. */
@@ -16,5 +23,9 @@ export function FigureHow({ underwriting, figure, ...place }: Place & { underwri
 }
 
 export function LedgerHow({ ledger, dealId, align }: Place & { ledger: Ledger }) {
-  return <Explain {...explainProps(ledger, dealId)} align={align} />
+  return (
+    <HowPopover title={HOW_TITLES[ledger.figure]()} align={align}>
+      {(close) => <LedgerBody ledger={ledger} dealId={dealId} onFollow={close} />}
+    </HowPopover>
+  )
 }

@@ -13,11 +13,16 @@ import { CASH_TABLE } from './ledger-places.ts'
 import { MoreFigures } from './MoreFigures.tsx'
 import { Offers } from './Offers.tsx'
 import { ResultHead } from './ResultHead.tsx'
+import { SpokenDealContext } from './spoken-deal.ts'
 import { useTermsDraft } from './use-terms-draft.ts'
 
 const Risk = partOf(
   later(() => import('./Risk.tsx')),
   'Risk',
+)
+const ResultActions = partOf(
+  later(() => import('./ResultActions.tsx')),
+  'ResultActions',
 )
 const SalePriceSplit = partOf(
   later(() => import('./charts/SalePriceSplit.tsx')),
@@ -47,55 +52,59 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
   useArrival()
   const { underwriting } = figures
   const shows = (part: View) => wide || view === part
+  const spoken = useMemo(() => ({ name: deal.name, underwriting }), [deal.name, underwriting])
   return (
-    <div className="lg:grid lg:grid-cols-[372px_minmax(0,1fr)]">
-      <div className="sticky top-(--page-top,0px) z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden">
-        {!wide && <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide={false} />}
-      </div>
-      <div className="px-4 pt-3 md:px-5 lg:hidden">
-        <Segment label={m.underwriting_parts()} wide value={view} onChange={setView} options={viewOptions(views)} />
-      </div>
-      {shows('inputs') && (
-        <div className="px-4 md:px-5 lg:border-r lg:border-line">
-          {!draft.mayEdit && (
-            <p className="pt-4">
-              <Status tone="info">{m.underwriting_read_only()}</Status>
-            </p>
-          )}
-          <Inputs draft={draft} figures={figures} />
+    <SpokenDealContext value={spoken}>
+      <div className="lg:grid lg:grid-cols-[372px_minmax(0,1fr)]">
+        <div className="sticky top-(--page-top,0px) z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden">
+          {!wide && <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide={false} />}
         </div>
-      )}
-      <div className="flex min-w-0 flex-col gap-6 px-4 pb-8 max-lg:pt-4 md:px-6">
-        {wide && (
-          <div className="sticky top-(--page-top,0px) z-10 -mx-6 border-b border-ink bg-paper px-6 pt-4 pb-3">
-            <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide />
+        <div className="px-4 pt-3 md:px-5 lg:hidden">
+          <Segment label={m.underwriting_parts()} wide value={view} onChange={setView} options={viewOptions(views)} />
+        </div>
+        {shows('inputs') && (
+          <div className="px-4 md:px-5 lg:border-r lg:border-line">
+            {!draft.mayEdit && (
+              <p className="pt-4">
+                <Status tone="info">{m.underwriting_read_only()}</Status>
+              </p>
+            )}
+            <Inputs draft={draft} figures={figures} />
           </div>
         )}
-        {shows('result') && (
-          <div className="lg:-mt-6">
-            <Offers
-              {...{ figures }}
-              dealId={deal.id}
-              dealType={deal.dealType}
-              maoRulePct={draft.terms.fields.maoRulePct ?? '0'}
-              targetProfitCents={draft.terms.fields.targetProfitCents ?? 0}
-            />
-          </div>
-        )}
-        {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} dealId={deal.id} />}
-        {underwriting && views.includes('risk') && shows('risk') && (
-          <Risk underwriting={underwriting} dealId={deal.id} />
-        )}
-        {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
-        {underwriting && shows('result') && (
-          <section id={CASH_TABLE} tabIndex={-1} className="scroll-mt-40 outline-none lg:scroll-mt-44">
-            <CashByDate underwriting={underwriting} />
-          </section>
-        )}
+        <div className="flex min-w-0 flex-col gap-6 px-4 pb-8 max-lg:pt-4 md:px-6">
+          {wide && (
+            <div className="sticky top-(--page-top,0px) z-10 -mx-6 border-b border-ink bg-paper px-6 pt-4 pb-3">
+              <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide />
+            </div>
+          )}
+          {shows('result') && (
+            <div className="lg:-mt-6">
+              <Offers
+                {...{ figures }}
+                dealId={deal.id}
+                dealType={deal.dealType}
+                maoRulePct={draft.terms.fields.maoRulePct ?? '0'}
+                targetProfitCents={draft.terms.fields.targetProfitCents ?? 0}
+              />
+            </div>
+          )}
+          {underwriting && shows('result') && <ResultActions underwriting={underwriting} dealName={deal.name} />}
+          {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} dealId={deal.id} />}
+          {underwriting && views.includes('risk') && shows('risk') && (
+            <Risk underwriting={underwriting} dealId={deal.id} />
+          )}
+          {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
+          {underwriting && shows('result') && (
+            <section id={CASH_TABLE} tabIndex={-1} className="scroll-mt-40 outline-none lg:scroll-mt-44">
+              <CashByDate underwriting={underwriting} />
+            </section>
+          )}
+        </div>
+        <ConflictDialog edit={draft.edit} />
+        {draft.termsEdit.conflict && <TermsConflict draft={draft} />}
       </div>
-      <ConflictDialog edit={draft.edit} />
-      {draft.termsEdit.conflict && <TermsConflict draft={draft} />}
-    </div>
+    </SpokenDealContext>
   )
 }
 

@@ -6,7 +6,8 @@ import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/q
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/generated/runtime.js'
 import { figuresOf, ledgerOf, missingWords } from './figures.ts'
-import { explainProps, rateWords } from './ledger-props.ts'
+import { explainProps } from './ledger-props.ts'
+import { rateWords } from './ledger-words.ts'
 
 const speak = (locale: 'en' | 'es') => overwriteGetLocale(() => locale)
 afterEach(() => speak('en'))

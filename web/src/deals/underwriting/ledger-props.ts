@@ -1,9 +1,9 @@
 import type { Detail, Ledger, LedgerValue, Term } from '@plumbline/domain/underwriting/ledger'
-import { HIGHEST_RATE_SHOWN } from '@plumbline/domain/underwriting/xirr'
 import { m } from '../../messages/generated/messages.js'
-import type { ExplainProps, ExplainRow, Figure as ShownFigure } from '../../ui/Explain.tsx'
+import type { ExplainProps, ExplainRow, Figure as ShownFigure } from '../../ui/Ledger.tsx'
 import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../../ui/format.ts'
-import { FIGURE_NAMES, FORMULAS, HOW_TITLES, KEY_NAMES, NONE_WORDS, WARNING_WORDS } from './ledger-words.ts'
+import { FIGURE_NAMES, HOW_TITLES, NONE_WORDS, rateWords } from './ledger-words.ts'
+import { FORMULAS, KEY_NAMES, WARNING_WORDS } from './term-words.ts'
 import { placeOf } from './ledger-places.ts'
 
 /**
@@ -80,9 +80,4 @@ function resultOf({ figure, result }: Ledger): ShownFigure {
   if ('amountCents' in result) return { cents: result.amountCents }
   if (figure === 'equity_multiple') return { multiple: result.ratio }
   return figure === 'xirr' ? { text: rateWords(result.ratio) } : { ratio: result.ratio }
-}
-
-/** A yearly rate of return; beyond what says anything it is "more than". */
-export function rateWords(rate: number): string {
-  return rate > HIGHEST_RATE_SHOWN ? m.underwriting_rate_above() : formatRatio(rate)
 }

@@ -1,7 +1,9 @@
-import type { Figure, LedgerKey, LedgerWarning, NoneReason } from '@plumbline/domain/underwriting/ledger'
+import type { Figure, NoneReason } from '@plumbline/domain/underwriting/ledger'
+import { HIGHEST_RATE_SHOWN } from '@plumbline/domain/underwriting/xirr'
 import { m } from '../../messages/generated/messages.js'
+import { formatRatio } from '../../ui/format.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, () => string>>
+export type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
 export const FIGURE_NAMES: Words<Figure> = {
   net_profit: m.underwriting_net_profit,
@@ -51,87 +53,6 @@ export const HOW_TITLES: Words<Figure> = {
   break_even: m.underwriting_how_break_even,
 }
 
-/** What the rows of a ledger alone do not tell. */
-export const FORMULAS: Partial<Words<Figure>> = {
-  annualized_roi: m.underwriting_formula_annualized_roi,
-  cash_invested: m.underwriting_formula_cash_invested,
-  cash_needed: m.underwriting_formula_cash_needed,
-  xirr: m.underwriting_formula_xirr,
-  target_offer: m.underwriting_formula_target_offer,
-  break_even: m.underwriting_formula_break_even,
-}
-
-export const KEY_NAMES: Words<LedgerKey> = {
-  purchase_price: m.fields_purchase_price,
-  purchase_costs: m.underwriting_purchase_costs,
-  loan_advance: m.underwriting_loan_advance,
-  loan_fees: m.underwriting_loan_fees,
-  improvement: m.underwriting_improvement,
-  draws: m.underwriting_draws,
-  draw_fees: m.underwriting_draw_fees,
-  interest: m.underwriting_interest,
-  holding: m.underwriting_holding,
-  loan_principal: m.underwriting_loan_principal,
-  exit_fees: m.underwriting_exit_fees,
-  sale_price: m.underwriting_sale_price,
-  selling_costs: m.underwriting_selling_costs,
-  rehab: m.fields_rehab_estimate,
-  home_price: m.underwriting_home_invoice,
-  home_options: m.fields_home_options,
-  freight: m.fields_freight,
-  title_retirement: m.fields_title_retirement,
-  impact_fees: m.fields_impact_fees,
-  home_set: m.fields_set,
-  foundation: m.fields_foundation_cost,
-  well: m.fields_well,
-  septic: m.fields_septic,
-  utilities: m.fields_utilities,
-  finish_out: m.fields_finish_out,
-  site_work: m.underwriting_other_site_work,
-  listing_commission: m.fields_listing_commission_pct,
-  buyer_commission: m.fields_buyer_commission_pct,
-  seller_closing: m.fields_seller_closing_pct,
-  transfer_tax: m.fields_transfer_tax_pct,
-  item: m.underwriting_item,
-  loan: m.underwriting_loan,
-  purchase_and_costs: m.underwriting_purchase_and_costs,
-  total_project_cost: m.underwriting_total_project_cost,
-  net_profit: m.underwriting_net_profit,
-  improvement_total: m.underwriting_improvement_total,
-  contingency: m.fields_contingency_pct,
-  contingency_base: m.underwriting_contingency_base,
-  financing: m.underwriting_financing,
-  points: m.underwriting_points,
-  lender_fees: m.underwriting_lender_fees,
-  extension_fees: m.underwriting_extension_fees,
-  advance: m.underwriting_advance,
-  loan_terms: m.underwriting_loan_terms,
-  commitment: m.underwriting_commitment,
-  price_and_improvement: m.underwriting_price_and_improvement,
-  fixed_costs: m.fields_sale_fixed_costs,
-  concessions: m.fields_concessions,
-  roi: m.underwriting_roi,
-  holding_days: m.underwriting_holding_days,
-  from: m.underwriting_from,
-  to: m.underwriting_to,
-  cash_invested: m.underwriting_cash_invested,
-  arv: m.fields_arv,
-  arv_share: m.underwriting_arv_share,
-  rule: m.underwriting_rule,
-  assignment_fee: m.fields_assignment_fee,
-  selling_at_arv: m.underwriting_selling_at_arv,
-  costs_without_price: m.underwriting_costs_without_price,
-  target_profit: m.fields_target_profit,
-  kept_of_price: m.underwriting_kept_of_price,
-  money_out: m.underwriting_money_out,
-  money_in: m.underwriting_money_in,
-  first_flow: m.underwriting_first_flow,
-  last_flow: m.underwriting_last_flow,
-  flow_count: m.underwriting_flow_count,
-  rate: m.underwriting_rate,
-  peak_day: m.underwriting_peak_day,
-}
-
 export const NONE_WORDS: Words<NoneReason> = {
   insufficient_flows: m.underwriting_none_insufficient_flows,
   same_date: m.underwriting_none_same_date,
@@ -148,7 +69,7 @@ export const NONE_WORDS: Words<NoneReason> = {
   too_large: m.underwriting_none_too_large,
 }
 
-export const WARNING_WORDS: Words<LedgerWarning> = {
-  several_rates: m.underwriting_warning_several_rates,
-  no_offer_works: m.underwriting_warning_no_offer_works,
+/** A yearly rate of return; beyond what says anything it is "more than". */
+export function rateWords(rate: number): string {
+  return rate > HIGHEST_RATE_SHOWN ? m.underwriting_rate_above() : formatRatio(rate)
 }

@@ -1,0 +1,250 @@
+import { addDays, type Day, monthAnniversaries } from '../../calendar.ts'
+import { type Cents, cents, ZERO } from '../../money.ts'
+import { interestDays, yearBasis } from '../day-count.ts'
+import type { LoanTerms } from '../deal-model.ts'
+import type { LoanFigures } from '../financing.ts'
+import { interestThrough } from '../loan-interest.ts'
+import { HOLD_DELTAS } from '../sensitivity.ts'
+import type { Underwriting } from '../underwrite.ts'
+import { cent, daysCounted, quoted } from './formulas.ts'
+import type { LoanPlace } from './inputs-sheet.ts'
+import type { FlowEntry } from './cash-sheet.ts'
+import { count, day, money, NEVER, type Sheet, text } from './sheet.ts'
+import type { Words } from './words.ts'
+
+/** What other sheets take from a loan's: names for its totals, its movements, and its cost at each later sale. */
+export type LoanLinks = { prefix: string; flows: FlowEntry[]; laterCosts: string[] }
+
+type Write = { sheet: Sheet; place: LoanPlace; loan: LoanTerms; figures: LoanFigures; saleOn: Day; words: Words }
+
+/** One loan: its stretches of constant balance, the days that each counts through every payment, and what it costs. */
+export function writeLoan(
+  sheet: Sheet,
+  place: LoanPlace,
+  index: number,
+  { model, financing }: Underwriting,
+  spareMonths: number,
+  words: Words,
+): LoanLinks {
+  const loan = model.loans[index]!
+  const figures = financing.loans[index]!
+  const write: Write = { sheet, place, loan, figures, saleOn: model.saleOn, words }
+  const { prefix } = place
+  sheet.add(text(loan.name, 'title'))
+  const total = (name: string, label: string, amount: Cents, formula: string) =>
+    sheet.named(`${prefix}_${name}`, label, money(amount, { formula }))
+  const date = (name: string, label: string, on: Day, formula: string) =>
+    sheet.named(`${prefix}_${name}`, label, day(on, { formula }))
+  date('starts', words('loan_starts'), figures.startsOn, `IF(${prefix}_start="",purchase_date,${prefix}_start)`)
+  date('ends', words('loan_payoff'), figures.payoffOn, `IF(${prefix}_payoff="",sale_date,${prefix}_payoff)`)
+  sheet.named(
+    `${prefix}_year`,
+    words('year_days'),
+    count(Number(yearBasis(loan.dayCount)), { formula: `IF(${prefix}_day_count="ACT/365",365,360)` }),
+  )
+  const drawn = place.drawRows ? `SUM(${place.drawRows.drawn})` : '0'
+  const drawFees = place.drawRows ? `SUM(${place.drawRows.fee})` : '0'
+  total('commitment', words('commitment'), figures.commitmentCents, `${prefix}_advance+${prefix}_holdback`)
+  total('points', words('points'), figures.pointsCents, cent(`${prefix}_commitment*${prefix}_points_pct`))
+  total('lender_fees', words('lender_fees'), figures.feesCents, `${prefix}_fees`)
+  total('draw_fees', words('draw_fees'), figures.drawFeesCents, drawFees)
+  total('exit_fee', words('exit_fees'), figures.exitFeeCents, cent(`${prefix}_commitment*${prefix}_exit_fee_pct`))
+  const net = `${prefix}_advance-${prefix}_points-${prefix}_lender_fees`
+  total('net_advance', words('net_advance'), figures.netAdvanceCents, net)
+  total('principal', words('loan_principal'), figures.principalCents, `${prefix}_advance+${drawn}`)
+  const interestRow = sheet.add(text(words('interest')))
+  sheet.name(`${prefix}_interest`, interestRow, 2)
+  const parts = ['points', 'lender_fees', 'draw_fees', 'interest', 'exit_fee'].map((part) => `${prefix}_${part}`)
+  const costRow = sheet.add(text(words('financing'), 'total'))
+  sheet.name(`${prefix}_cost`, costRow, 2)
+  sheet.rows[costRow - 1]!.push(money(figures.costCents, { formula: cent(parts.join('+')), look: 'total' }))
+  sheet.gap()
+  const stretches = writeStretches(write)
+  const due = writeDue(write, stretches, spareMonths)
+  sheet.rows[interestRow - 1]!.push(money(figures.interestCents, { formula: due.accruedAtEnd }))
+  const laterCosts = writeLater(write, stretches, due.accrued)
+  return { prefix, flows: [...startFlows(write), ...due.flows, ...endFlows(write)], laterCosts }
+}
+
+type Stretch = { from: Day; balanceCents: Cents; until: Day | null; bears: boolean }
+type Stretches = { list: Stretch[]; rows: { from: number; balance: number; until: number; bears: number } }
+
+/** A column for the start and one for each draw: from when, how much, until when, and whether it changes the balance. */
+function writeStretches({ sheet, place, loan, figures, words }: Write): Stretches {
+  const { prefix } = place
+  const drawn = loan.interestOn === 'drawn'
+  let balance = drawn ? loan.initialAdvanceCents : figures.commitmentCents
+  const list: Stretch[] = [{ from: figures.startsOn, balanceCents: cents(balance), until: null, bears: true }]
+  for (const draw of figures.draws) {
+    const bears = drawn && draw.drawnCents !== 0
+    if (bears) balance = cents(balance + draw.drawnCents)
+    const from = draw.fundedOn > figures.startsOn ? draw.fundedOn : figures.startsOn
+    list.push({ from, balanceCents: cents(balance), until: null, bears })
+  }
+  for (let at = list.length - 2; at >= 0; at -= 1) {
+    const next = list[at + 1]!
+    list[at]!.until = next.bears ? next.from : next.until
+  }
+  const first = sheet.rows.length + 1
+  const rows = { from: first, balance: first + 1, until: first + 2, bears: first + 3 }
+  const onDrawn = `${prefix}_interest_on=${quoted(words('on_drawn'))}`
+  sheet.add(
+    text(words('from')),
+    ...list.map(({ from }, index) =>
+      day(from, { formula: index === 0 ? `${prefix}_starts` : `MAX(${place.draws[index - 1]!.on},${prefix}_starts)` }),
+    ),
+  )
+  sheet.add(
+    text(words('balance')),
+    ...list.map(({ balanceCents }, index) => {
+      const before = sheet.at(rows.balance, index + 1)
+      const formula =
+        index === 0
+          ? `${prefix}_advance+IF(${onDrawn},0,${prefix}_holdback)`
+          : `${before}+IF(${sheet.at(rows.bears, index + 2)}=1,${place.draws[index - 1]!.drawn},0)`
+      return money(balanceCents, { formula })
+    }),
+  )
+  sheet.add(
+    text(words('until')),
+    ...list.map(({ until }, index) => {
+      const next = (row: number) => sheet.at(row, index + 3)
+      const formula = `IF(${next(rows.bears)}=1,${next(rows.from)},${next(rows.until)})`
+      if (index === list.length - 1) return { value: NEVER, format: 'day' as const }
+      return until === null ? { value: NEVER, format: 'day' as const, formula } : day(until, { formula })
+    }),
+  )
+  sheet.add(
+    text(words('bears')),
+    ...list.map(({ bears }, index) => {
+      if (index === 0) return count(1)
+      return count(bears ? 1 : 0, { formula: `IF(AND(${onDrawn},${place.draws[index - 1]!.drawn}<>0),1,0)` })
+    }),
+  )
+  sheet.gap()
+  return { list, rows }
+}
+
+/** Cells of the days that each stretch counts through the day in the row's first cell. */
+function dayCells({ sheet, place, loan }: Write, { list, rows }: Stretches, row: number, through: Day | null) {
+  const on = sheet.at(row, 1)
+  return list.map(({ from, until, bears }, index) => {
+    const at = (of: number) => sheet.at(of, index + 2)
+    const end = `MIN(${at(rows.until)},${on})`
+    const counts = daysCounted(`${place.prefix}_day_count`, at(rows.from), end)
+    const formula = `IF(${on}="",0,IF(OR(${at(rows.bears)}=0,${at(rows.from)}>=${on}),0,${counts}))`
+    const isCounted = through !== null && bears && from < through
+    const through30 = through !== null && until !== null && until < through ? until : through
+    return count(isCounted ? interestDays(loan.dayCount, from, through30!) : 0, { formula })
+  })
+}
+
+function accruedFormula({ sheet, place, ...write }: Write, { list, rows }: Stretches, row: number): string {
+  const { prefix } = place
+  const balances = sheet.range(rows.balance, 2, rows.balance, list.length + 1)
+  const days = sheet.range(row, 2, row, write.figures.draws.length + 2)
+  return cent(`SUMPRODUCT(${balances},${days})*${prefix}_rate/${prefix}_year`)
+}
+
+/** Every payment of interest: monthly ones while they come before the payoff, and the payoff itself. */
+function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
+  const { sheet, place, loan, figures, words } = write
+  const { prefix } = place
+  const width = stretches.list.length
+  const months = loan.payment === 'monthly' ? monthAnniversaries(figures.startsOn, figures.payoffOn) : []
+  const titles = [words('due_on'), ...stretches.list.map(() => words('days')), words('accrued'), words('paid')]
+  sheet.add(...titles.map((title) => text(title, 'soft')))
+  const accrued = (on: Day) => interestThrough(loan, figures.steps, on)
+  const flows: FlowEntry[] = []
+  let before = ZERO
+  const add = (on: Day | null, dateFormula: string) => {
+    const row = sheet.rows.length + 1
+    const total = on === null ? before : accrued(on)
+    const previous = flows.length === 0 ? '0' : sheet.at(row - 1, width + 2)
+    const formula = `IF(${sheet.at(row, 1)}="",${previous},${accruedFormula(write, stretches, row)})`
+    const paid = cents(total - before)
+    sheet.add(
+      on === null ? { value: '', format: 'day', formula: dateFormula } : day(on, { formula: dateFormula }),
+      ...dayCells(write, stretches, row, on),
+      money(total, { formula }),
+      money(paid, { formula: cent(`${sheet.at(row, width + 2)}-${previous}`) }),
+    )
+    const what = `${loan.name}: ${words('interest')}`
+    flows.push({ what, on, date: sheet.at(row, 1), amountCents: cents(-paid), amount: `-${sheet.at(row, width + 3)}` })
+    before = total
+    return row
+  }
+  const monthly = `${prefix}_payment=${quoted(words('paid_monthly'))}`
+  for (let month = 1; month <= months.length + spareMonths; month += 1) {
+    const next = `EDATE(${prefix}_starts,${month})`
+    add(months[month - 1] ?? null, `IF(AND(${monthly},${next}<${prefix}_ends),${next},"")`)
+  }
+  const last = add(figures.payoffOn, `${prefix}_ends`)
+  sheet.gap()
+  return { flows, accruedAtEnd: sheet.at(last, width + 2), accrued }
+}
+
+/** What the loan costs when the sale comes later; one that is paid off on a day of its own does not move. */
+function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Cents): string[] {
+  const { sheet, place, figures, saleOn, words } = write
+  const { prefix } = place
+  sheet.add(text(words('if_sold_later'), 'head'))
+  const width = stretches.list.length
+  return HOLD_DELTAS.map((days, index) => {
+    const row = sheet.rows.length + 1
+    const on = figures.payoffOn === saleOn ? addDays(saleOn, days) : figures.payoffOn
+    const formula = `IF(${prefix}_ends=sale_date,${prefix}_ends+hold_days_${index + 1},${prefix}_ends)`
+    const interest = accrued(on)
+    const cost = cents(figures.costCents - figures.interestCents + interest)
+    sheet.add(
+      day(on, { formula }),
+      ...dayCells(write, stretches, row, on),
+      money(interest, { formula: accruedFormula(write, stretches, row) }),
+      money(cost, { formula: cent(`${prefix}_cost-${prefix}_interest+${sheet.at(row, width + 2)}`) }),
+    )
+    return sheet.at(row, width + 3)
+  })
+}
+
+function startFlows({ place, loan, figures, words }: Write): FlowEntry[] {
+  const { prefix } = place
+  const [on, date] = [figures.startsOn, `${prefix}_starts`]
+  const named = (word: 'advance' | 'loan_fees' | 'draws' | 'draw_fees') => `${loan.name}: ${words(word)}`
+  return [
+    { what: named('advance'), on, date, amountCents: loan.initialAdvanceCents, amount: `${prefix}_advance` },
+    {
+      what: named('loan_fees'),
+      on,
+      date,
+      amountCents: cents(-figures.pointsCents - figures.feesCents),
+      amount: `-${prefix}_points-${prefix}_lender_fees`,
+    },
+    ...figures.draws.flatMap((draw, index): FlowEntry[] => {
+      const { on: drawDate, drawn, fee } = place.draws[index]!
+      const drawOn = { on: draw.fundedOn, date: drawDate }
+      return [
+        { what: named('draws'), ...drawOn, amountCents: draw.drawnCents, amount: drawn },
+        { what: named('draw_fees'), ...drawOn, amountCents: cents(-draw.feeCents), amount: `-${fee}` },
+      ]
+    }),
+  ]
+}
+
+function endFlows({ place, loan, figures, words }: Write): FlowEntry[] {
+  const { prefix } = place
+  const end = { on: figures.payoffOn, date: `${prefix}_ends` }
+  return [
+    {
+      what: `${loan.name}: ${words('loan_principal')}`,
+      ...end,
+      amountCents: cents(-figures.principalCents),
+      amount: `-${prefix}_principal`,
+    },
+    {
+      what: `${loan.name}: ${words('exit_fees')}`,
+      ...end,
+      amountCents: cents(-figures.exitFeeCents),
+      amount: `-${prefix}_exit_fee`,
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { cents } from '../../money.ts'
+import type { Underwriting } from '../underwrite.ts'
+import { writeBreakEven } from './break-even.ts'
+import { type FlowEntry, writeCash } from './cash-sheet.ts'
+import { writeFinancing, writeHolding, writeImprovement, writePurchase, writeSelling } from './costs.ts'
+import { writeInputs } from './inputs-sheet.ts'
+import { writeLoan } from './loan-sheet.ts'
+import { writeHoldingPayments, writeImprovementPayments } from './payments-sheet.ts'
+import { writeResults } from './results.ts'
+import { writeLaterGrid, writePriceGrid } from './sensitivity-sheet.ts'
+import { Sheet, text, type WorkbookName, type WorkbookSheet } from './sheet.ts'
+import type { Words } from './words.ts'
+
+/** The underwriting of one deal as a workbook: its inputs as cells with names, and every figure as a formula over them. */
+export type Workbook = { sheets: readonly WorkbookSheet[]; names: readonly WorkbookName[] }
+
+/** Months that a schedule has room for beside those it needs, when dates are moved. */
+const SPARE_MONTHS = 24
+
+/**
+ * A workbook that computes the deal anew when an input is changed in a spreadsheet. Each formula repeats a rule of this
+ * room in the words of spreadsheets; the values beside them are the engine's, for readers that do not compute.
+ * @param title the deal's name
+ */
+export function underwritingWorkbook(figures: Underwriting, title: string, words: Words): Workbook {
+  const names: WorkbookName[] = []
+  const sheet = (name: string) => new Sheet(name, names)
+  const inputs = sheet(words('sheet_inputs'))
+  const places = writeInputs(inputs, figures, title, words)
+  const loanSheets = figures.model.loans.map((_, index) => sheet(`${words('sheet_loan')} ${index + 1}`))
+  const loans = loanSheets.map((page, index) =>
+    writeLoan(page, places.loans[index]!, index, figures, SPARE_MONTHS, words),
+  )
+  const prefixes = loans.map((loan) => loan.prefix)
+
+  const payments = sheet(words('sheet_payments'))
+  const improvement = writeImprovementPayments(payments, places, figures, SPARE_MONTHS, words)
+  const holding = writeHoldingPayments(payments, places.holding, figures, SPARE_MONTHS, words)
+
+  const calculation = sheet(words('sheet_calculation'))
+  calculation.add(text(title, 'title'))
+  writeResults(calculation, prefixes, figures, words)
+  writePurchase(calculation, places, figures, words)
+  writeImprovement(calculation, places, figures, words)
+  writeFinancing(calculation, prefixes, figures, words)
+  writeHolding(calculation, holding.totals, figures, words)
+  writeSelling(calculation, places, figures, words)
+
+  const cash = sheet(words('sheet_cash'))
+  const flows = [...ends(figures, words), ...loans.flatMap((loan) => loan.flows), ...improvement, ...holding.flows]
+  writeCash(cash, flows, figures, words)
+
+  const sensitivity = sheet(words('sheet_sensitivity'))
+  writePriceGrid(sensitivity, places.selling, figures, words)
+  const laterLoans = loans.map((loan) => loan.laterCosts)
+  writeLaterGrid(sensitivity, laterLoans, holding.laterCosts, figures, words)
+  writeBreakEven(sensitivity, places.selling, figures, words)
+  return { sheets: [inputs, calculation, ...loanSheets, payments, cash, sensitivity], names }
+}
+
+/** What moves on the days of purchase and sale. */
+function ends({ model, purchase, selling }: Underwriting, words: Words): FlowEntry[] {
+  const bought = { on: model.purchaseOn, date: 'purchase_date' }
+  const sold = { on: model.saleOn, date: 'sale_date' }
+  const out = (word: 'purchase_price' | 'purchase_costs' | 'selling_costs', amountCents: number, name: string) => ({
+    what: words(word),
+    amountCents: cents(-amountCents),
+    amount: `-${name}`,
+  })
+  return [
+    { ...bought, ...out('purchase_price', model.purchasePriceCents, 'purchase_price') },
+    { ...bought, ...out('purchase_costs', purchase.costsCents, 'purchase_costs') },
+    { ...sold, what: words('sale_price'), amountCents: model.salePriceCents, amount: 'sale_price' },
+    { ...sold, ...out('selling_costs', selling.totalCents, 'selling') },
+  ]
+}

@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readXlsx } from 'hucre/xlsx'
+import { cents } from '@plumbline/domain/money'
+import { addDays } from '@plumbline/domain/calendar'
+import type { DealModel } from '@plumbline/domain/underwriting/deal-model'
+import { underwrite } from '@plumbline/domain/underwriting/underwrite'
+import type { CellFormat, WorkbookCell } from '@plumbline/domain/underwriting/workbook/sheet'
+import { underwritingWorkbook, type Workbook } from '@plumbline/domain/underwriting/workbook/workbook'
+import type { VectorCase } from '@plumbline/domain/vectors/case'
+import { readDeal } from '@plumbline/domain/vectors/deal-case'
+import { CaseInput } from '@plumbline/domain/vectors/input'
+import { xlsxFile } from '../web/src/exports/xlsx-file.ts'
+
+/**
+ * npm run check:xlsx: writes each deal of the vectors as a workbook without values, has LibreOffice compute it, and compares
+ * every cell with the engine; then the same workbooks with other inputs typed into them.
+ */
+const FIXTURE = new URL('../domain/fixtures/finance.json', import.meta.url)
+const OFFICE = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
+
+type Case = { name: string; workbook: Workbook; expected: Workbook; onlyNames: boolean }
+
+function deals(): [string, DealModel][] {
+  const { cases } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { cases: VectorCase[] }
+  return cases.flatMap((vector): [string, DealModel][] => {
+    const dealType = { fix_and_flip_deal: 'fix_and_flip', land_home_deal: 'land_home' }[vector.type]
+    return dealType ? [[vector.id, readDeal(new CaseInput(vector.input), dealType as DealModel['dealType'])]] : []
+  })
+}
+
+type Change = { name: string; of: (model: DealModel) => DealModel }
+
+/** What somebody may type into a workbook; its formulas have to follow. */
+const CHANGES: readonly Change[] = [
+  {
+    name: 'another price',
+    of: (model) => ({ ...model, purchasePriceCents: cents(model.purchasePriceCents - 12_345_67) }),
+  },
+  {
+    name: 'another sale price',
+    of: (model) => ({ ...model, salePriceCents: cents(model.salePriceCents - 50_001_03) }),
+  },
+  { name: 'sold 75 days later', of: (model) => ({ ...model, saleOn: addDays(model.saleOn, 75) }) },
+  { name: 'sold 41 days earlier', of: (model) => ({ ...model, saleOn: addDays(model.saleOn, -41) }) },
+  {
+    name: 'other loans',
+    of: (model) => ({
+      ...model,
+      loans: model.loans.map((loan) => ({
+        ...loan,
+        ratePct: '13.3125',
+        pointsPct: '1.75',
+        dayCount: '30/360',
+        interestOn: 'drawn',
+        payment: 'monthly',
+        payoffOn: null,
+      })),
+    }),
+  },
+  {
+    name: 'other works',
+    of: (model) => ({
+      ...model,
+      improvement: {
+        ...model.improvement,
+        contingencyPct: '17.5',
+        lines: model.improvement.lines.map((line) => ({ ...line, amountCents: cents(line.amountCents + 111_11) })),
+      },
+    }),
+  },
+]
+
+function words(word: string): string {
+  return word
+}
+
+function workbookOf(model: DealModel): Workbook {
+  return underwritingWorkbook(underwrite(model), 'Deal', words)
+}
+
+function plain(name: string, model: DealModel): Case {
+  const workbook = workbookOf(model)
+  return { name, workbook, expected: workbook, onlyNames: false }
+}
+
+/** The workbook of one deal into which the inputs of another are typed. */
+function typed(name: string, model: DealModel, { name: change, of }: Change): Case {
+  const [workbook, expected] = [workbookOf(model), workbookOf(of(model))]
+  const [inputs, ...sheets] = workbook.sheets
+  const other = expected.sheets[0]!
+  const rows = inputs!.rows.map((line, row) =>
+    line.map((cell, column) => (cell && !cell.formula ? (other.rows[row]![column] ?? cell) : cell)),
+  )
+  return {
+    name: `${name}, ${change}`,
+    workbook: { ...workbook, sheets: [{ title: inputs!.title, rows }, ...sheets] },
+    expected,
+    onlyNames: true,
+  }
+}
+
+function recompute(folder: string, count: number): void {
+  const files = Array.from({ length: count }, (_, index) => join(folder, `${index}.xlsx`))
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files]
+  const { status, stderr } = spawnSync(OFFICE!, args, { encoding: 'utf8', timeout: 300_000 })
+  if (status !== 0) throw new Error(`LibreOffice could not compute the workbooks: ${stderr}`)
+}
+
+type Place = { title: string; row: number; column: number }
+
+/** Cells that LibreOffice computed otherwise than the engine: to the cent for money, within 1e-8 for rates. */
+async function compare({ workbook, expected, onlyNames }: Case, file: string): Promise<string[]> {
+  const { sheets } = await readXlsx(readFileSync(file))
+  return (onlyNames ? namedPlaces(workbook, expected) : allPlaces(workbook)).flatMap(({ what, computed, wanted }) => {
+    const cell = cellAt(expected.sheets, wanted)
+    if (!cell?.formula || cell.value === null) return []
+    const actual = valueOf(sheets.find(({ name }) => name === computed.title)?.rows[computed.row]?.[computed.column])
+    const { value } = cell
+    if (
+      typeof value === 'string' || typeof actual === 'string' ? actual === value : isClose(actual, value, cell.format)
+    )
+      return []
+    return [`${what}: expected ${value}, found ${actual} (${cell.formula.slice(0, 120)})`]
+  })
+}
+
+function isClose(actual: number, wanted: number, format: CellFormat): boolean {
+  const isRate = format === 'ratio' || format === 'multiple'
+  return Math.abs(actual - wanted) < (isRate ? 1e-8 * Math.max(1, Math.abs(wanted)) : 1e-6)
+}
+
+function cellAt(sheets: Workbook['sheets'], { title, row, column }: Place): WorkbookCell | null | undefined {
+  return sheets.find((sheet) => sheet.title === title)?.rows[row]?.[column]
+}
+
+function allPlaces({ sheets }: Workbook) {
+  return sheets.flatMap(({ title, rows }) =>
+    rows.flatMap((line, row) =>
+      line.map((_, column) => {
+        const place = { title, row, column }
+        return { what: `${title} ${row + 1}/${column + 1}`, computed: place, wanted: place }
+      }),
+    ),
+  )
+}
+
+/** A schedule with more rows or fewer moves what stands below it; names find it again. */
+function namedPlaces(workbook: Workbook, expected: Workbook) {
+  const wanted = new Map(expected.names.map(({ name, ref }) => [name, placeOf(ref)]))
+  return workbook.names.map(({ name, ref }) => ({ what: name, computed: placeOf(ref), wanted: wanted.get(name)! }))
+}
+
+/** What a spreadsheet leaves of a cell: a day is a number again, nothing is an empty text. */
+function valueOf(value: unknown): string | number {
+  if (value instanceof Date) return Math.round(value.getTime() / 86_400_000) + 25_569
+  return typeof value === 'number' ? value : typeof value === 'string' ? value : ''
+}
+
+function placeOf(ref: string): Place {
+  const match = /^'(.*)'!\$([A-Z]+)\$(\d+)$/.exec(ref)
+  if (!match) throw new Error(`not the address of a cell: ${ref}`)
+  const column = [...match[2]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  return { title: match[1]!.replaceAll("''", "'"), row: Number(match[3]) - 1, column: column - 1 }
+}
+
+async function check(folder: string): Promise<number> {
+  const cases = deals().flatMap(([name, model]) => [
+    plain(name, model),
+    ...CHANGES.map((change) => typed(name, model, change)),
+  ])
+  for (const [index, { workbook }] of cases.entries())
+    writeFileSync(join(folder, `${index}.xlsx`), await xlsxFile(workbook, { values: false }))
+  recompute(folder, cases.length)
+  let failed = 0
+  for (const [index, entry] of cases.entries()) {
+    const differences = await compare(entry, join(folder, 'out', `${index}.xlsx`))
+    if (differences.length > 0) failed += 1
+    print(`${differences.length === 0 ? 'passed' : 'FAILED'}  ${entry.name}`)
+    for (const difference of differences.slice(0, 12)) print(`        ${difference}`)
+  }
+  print(`${cases.length - failed} passed, ${failed} failed`)
+  return failed
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+if (OFFICE === undefined) {
+  process.stderr.write('LibreOffice (soffice) is not installed here, so no workbook was checked.\n')
+  process.exitCode = 2
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-xlsx-'))
+  try {
+    process.exitCode = (await check(folder)) > 0 ? 1 : 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
