@@ -20,6 +20,7 @@ import { changeTask } from '../tasks/commands.ts'
 import { findWorkplace } from '../platform/http/workplaces.ts'
 import { publishPage, showDeals, updatePage } from '../portfolio/commands.ts'
 import { answerFor } from './answers.ts'
+import { estimateWork } from './estimates.ts'
 import { type Scene, settle } from './settle.ts'
 import { sampleLogo } from './logo.ts'
 import {
@@ -136,6 +137,7 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   for (const stageKey of timeline.passed.slice(1)) {
     const scene: Scene = { ctx: await contextOn(app, mover, timeline.day(stageKey)), dealId, story, timeline }
     await moveOn(scene, stageKey)
+    if (stageKey === 'analysis') await estimateWork(scene)
   }
   await finishTasks(await contextOn(app, mover, today), dealId)
   await workOn({ ctx: await contextOn(app, mover, today), dealId, story, timeline })

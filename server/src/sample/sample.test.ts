@@ -55,6 +55,18 @@ describe('the sample organization', () => {
     expect(await look(sql`select id from stage_history where overridden`)).toEqual([])
   })
 
+  it('estimates flips item by item, to what the deals count with', async () => {
+    const rows = await look(
+      sql<{ name: string; work: number; estimated: number }>`
+        select deal.name, deal.rehab_estimate_cents as work, sum(round(line.qty * line.unit_cost_cents))::bigint as estimated
+        from estimate_lines line
+        join deals deal on deal.org_id = line.org_id and deal.id = line.deal_id
+        group by deal.org_id, deal.id`,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(8)
+    expect(rows.filter(({ work, estimated }) => work !== estimated)).toEqual([])
+  })
+
   it('makes money on most deals, and not on all', async () => {
     const rows = await look(
       sql<{ profit_cents: number }>`select profit_cents from deal_projection where profit_cents is not null`,

@@ -1,0 +1,50 @@
+import type { EstimateLine } from '@plumbline/domain/budgets/estimate-line'
+import { estimateAmount } from '@plumbline/domain/budgets/estimate-line'
+import { LUMP_SUM, type Unit } from '@plumbline/domain/budgets/estimate-codes'
+import { saveEstimate } from '../budgets/estimates.ts'
+import type { Scene } from './settle.ts'
+import type { Story } from './story.ts'
+
+type Item = { code: string; room: string; qty: number; unit: Unit; dollars: number }
+
+const itemsOf = ({ sqft, baths }: Story): Item[] => [
+  { code: '02-010', room: '', qty: sqft, unit: 'SF', dollars: 1.85 },
+  { code: '15-010', room: '', qty: sqft, unit: 'SF', dollars: 3.25 },
+  { code: '17-010', room: '', qty: sqft, unit: 'SF', dollars: 4.4 },
+  { code: '19-010', room: 'Kitchen', qty: 21, unit: 'LF', dollars: 238 },
+  { code: '19-020', room: 'Kitchen', qty: 48, unit: 'SF', dollars: 79 },
+  { code: '20-050', room: 'Kitchen', qty: 1, unit: 'SET', dollars: 3_650 },
+  { code: '21-060', room: 'Baths', qty: Math.floor(baths), unit: 'EA', dollars: 6_750 },
+]
+
+/** How prices differ from one bid to the next, in percent of the usual one. */
+const BIDS = [100, 97, 104, 101, 108, 95]
+
+/**
+ * The items behind the work of a flip that somebody looked at closely: what they leave of it is a lump sum for permits, bins
+ * and the like, so that the estimate is what the deal counts with.
+ */
+export async function estimateWork({ ctx, dealId, story }: Scene): Promise<void> {
+  if (story.dealType !== 'fix_and_flip') return
+  const bid = BIDS[story.sqft % BIDS.length]!
+  const lines = itemsOf(story).map(({ code, room, qty, unit, dollars }, index) =>
+    line(String(index + 1), code, { room, qty: String(qty), unit, unitCostCents: Math.round(dollars * bid) }),
+  )
+  const left = story.work * 100 - lines.reduce((sum, each) => sum + estimateAmount(each), 0)
+  if (left < 0) return
+  await saveEstimate(ctx, {
+    id: dealId,
+    version: 0,
+    perSqftCents: null,
+    contingencyPct: '10',
+    lines: [line('0', '01', { room: '', qty: '1', unit: LUMP_SUM, unitCostCents: left }), ...lines],
+  })
+}
+
+function line(
+  key: string,
+  code: string,
+  facts: Pick<EstimateLine, 'room' | 'qty' | 'unit' | 'unitCostCents'>,
+): EstimateLine {
+  return { key, code, description: '', note: '', ...facts }
+}
