@@ -1,9 +1,11 @@
 import { MONEY_MAX } from '@plumbline/domain/deals/fields'
 import { MAX_PER_SQFT_CENTS } from '@plumbline/domain/budgets/estimate'
+import { BUDGET_GRAINS } from '@plumbline/domain/budgets/estimate-to-budget'
 import { UNITS } from '@plumbline/domain/budgets/estimate-codes'
 import { MAX_ESTIMATE_LINES } from '@plumbline/domain/budgets/estimate-line'
 import * as z from 'zod'
 import { CentsAmount, Id, Instant, memberRoute, percentUpTo, Words } from '../base.ts'
+import { Budget } from './budget.ts'
 
 const tags = ['Estimates']
 
@@ -95,6 +97,23 @@ export const estimates = {
     })
     .input(OfDeal.extend({ version: SavedVersion, ...facts }))
     .output(Estimate),
+  makeBudget: memberRoute('budget.edit')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/estimate/budget',
+      tags,
+      summary: 'Make the estimate the open plan of the budget, in place of its lines',
+    })
+    .input(
+      OfDeal.extend({
+        /** of the estimate that was seen */
+        version: SavedVersion,
+        /** of the budget whose lines are replaced; 0 while there is none */
+        budgetVersion: SavedVersion,
+        grain: z.enum(BUDGET_GRAINS),
+      }),
+    )
+    .output(Budget),
   prices: memberRoute('deal.see_financials')
     .route({
       method: 'GET',

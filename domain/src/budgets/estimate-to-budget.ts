@@ -11,8 +11,7 @@ export type BudgetGrain = (typeof BUDGET_GRAINS)[number]
 
 /** A line of the budget that an estimate makes. */
 export type BudgetPlan = {
-  /** null: the whole work by size, of no category */
-  code: string | null
+  code: string
   room: string
   /** own words; empty: the catalogue's name */
   description: string
@@ -49,9 +48,12 @@ export function budgetPlan(
   return [...work, contingency].filter((line) => line.amountCents !== 0)
 }
 
+/** The whole work in one sum has no category of its own; until it is split it stands under the general conditions. */
+const WORK_BY_SIZE = '01'
+
 function bySize({ perSqftCents }: Estimate, sqft: number | null, amountCents: Cents): BudgetPlan {
   return {
-    ...lump(null, amountCents),
+    ...lump(WORK_BY_SIZE, amountCents),
     qty: sqft === null ? null : String(sqft),
     unit: 'SF',
     unitCostCents: perSqftCents,
@@ -83,7 +85,7 @@ function perCategory({ lines }: Estimate): BudgetPlan[] {
   )
 }
 
-function lump(code: string | null, amountCents: Cents): BudgetPlan {
+function lump(code: string, amountCents: Cents): BudgetPlan {
   return {
     code,
     room: '',
@@ -92,7 +94,7 @@ function lump(code: string | null, amountCents: Cents): BudgetPlan {
     unit: LUMP_SUM,
     unitCostCents: amountCents,
     amountCents,
-    contingencyApplies: code === null || carriesContingency(code),
+    contingencyApplies: carriesContingency(code),
     isContingency: false,
     note: '',
   }

@@ -174,10 +174,10 @@ describe('the budget that an estimate makes', () => {
     ])
   })
 
-  it('by size is one line without a category', () => {
+  it('by size is one line under the general conditions', () => {
     const quick = { perSqftCents: cents(4_000), contingencyPct: '10', lines: [] }
     expect(budgetPlan(quick, FLIP, 'item')).toMatchObject([
-      { code: null, qty: '1480', unit: 'SF', unitCostCents: 4_000, amountCents: 5_920_000 },
+      { code: '01', qty: '1480', unit: 'SF', unitCostCents: 4_000, amountCents: 5_920_000 },
       { code: '29-010', amountCents: 592_000 },
     ])
     expect(budgetPlan({ ...quick, perSqftCents: null }, FLIP, 'item')).toEqual([])

@@ -73,6 +73,7 @@ export async function replaceEstimateLines(
 }
 
 export type CostCodeRow = {
+  id: string
   code: string
   nameEn: string
   nameEs: string
@@ -85,7 +86,7 @@ export type CostCodeRow = {
 export function costCodes(orgId: string): Query<CostCodeRow> {
   return sql<CostCodeRow>`
     select
-      entry.code, entry.name_en as "nameEn", entry.name_es as "nameEs", entry.unit, entry.default_unit_cost_cents as "defaultUnitCostCents",
+      entry.id, entry.code, entry.name_en as "nameEn", entry.name_es as "nameEs", entry.unit, entry.default_unit_cost_cents as "defaultUnitCostCents",
       entry.active
     from cost_codes entry
     where entry.org_id = ${orgId}

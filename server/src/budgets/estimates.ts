@@ -83,7 +83,8 @@ export function saveEstimate(ctx: Context, input: Estimate & { id: string; versi
   })
 }
 
-async function lockDealForEstimate(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
+/** The deal, locked, once it is sure that the caller may estimate its work now. */
+export async function lockDealForEstimate(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
   const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
   if (!deal) throw new ApiError('not_found')
   expectStatus(deal, 'active')
@@ -115,7 +116,7 @@ function refuseProblems({ dealType }: DealRecord, lines: Estimate['lines'], code
   if (wrong.length > 0) throw new ApiError('invalid_input', { details: { fields: wrong } })
 }
 
-function sqftOf({ dealType, fields: { sqft, homeSqft } }: DealRecord): number | null {
+export function sqftOf({ dealType, fields: { sqft, homeSqft } }: DealRecord): number | null {
   return subjectSqft({ dealType, sqft, homeSqft })
 }
 

@@ -35,30 +35,33 @@ type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }
  * different lines do not meet; on the same line the later one gets a conflict with the budget as it is.
  */
 export function saveBudget(ctx: Context, input: Input): Promise<Budget> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForBudget(tx, ctx, input.id)
-    authorize(budgetPolicy.write(ctx.actor, deal))
-    const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await beginBudget(tx, ctx, deal))
-    expectOpen(budget, input)
-    const lines = await workingLines(tx, deal, budget)
-    await expectSeen(tx, ctx, { deal, budget, lines }, input)
-    const before: Plan = { lines, contingencyPct: budget.contingencyPct }
-    refuseLarge([...input.added, ...input.changed.map(({ id, change }) => asEdited(lines, id, change))])
-    const after: Plan = editPlan(before, input, await codesFor(tx, ctx))
-    refuseLarge(after.lines)
-    if (after.lines.length > MAX_LINES)
-      throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
-    await refuseUsed(tx, deal, before, after)
-    if (!(await store(tx, ctx, budget, before, after))) return presentNow(tx, ctx, deal)
-    await recordActivity(tx, ctx, {
-      verb: 'budget.changed',
-      ...aboutBudget(deal),
-      before: logged(before, after),
-      after: logged(after, before),
-    })
-    await settleBudget(tx, ctx, deal)
-    return presentNow(tx, ctx, deal)
+  return txAs(ctx, (tx) => saveBudgetIn(tx, ctx, input))
+}
+
+/** The same as a part of something larger. */
+export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<Budget> {
+  const deal = await lockDealForBudget(tx, ctx, input.id)
+  authorize(budgetPolicy.write(ctx.actor, deal))
+  const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await beginBudget(tx, ctx, deal))
+  expectOpen(budget, input)
+  const lines = await workingLines(tx, deal, budget)
+  await expectSeen(tx, ctx, { deal, budget, lines }, input)
+  const before: Plan = { lines, contingencyPct: budget.contingencyPct }
+  refuseLarge([...input.added, ...input.changed.map(({ id, change }) => asEdited(lines, id, change))])
+  const after: Plan = editPlan(before, input, await codesFor(tx, ctx))
+  refuseLarge(after.lines)
+  if (after.lines.length > MAX_LINES)
+    throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
+  await refuseUsed(tx, deal, before, after)
+  if (!(await store(tx, ctx, budget, before, after))) return presentNow(tx, ctx, deal)
+  await recordActivity(tx, ctx, {
+    verb: 'budget.changed',
+    ...aboutBudget(deal),
+    before: logged(before, after),
+    after: logged(after, before),
   })
+  await settleBudget(tx, ctx, deal)
+  return presentNow(tx, ctx, deal)
 }
 
 async function beginBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<BudgetRow> {

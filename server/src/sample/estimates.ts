@@ -1,5 +1,4 @@
-import type { EstimateLine } from '@plumbline/domain/budgets/estimate-line'
-import { estimateAmount } from '@plumbline/domain/budgets/estimate-line'
+import { estimateAmount, type EstimateLine } from '@plumbline/domain/budgets/estimate-line'
 import { LUMP_SUM, type Unit } from '@plumbline/domain/budgets/estimate-codes'
 import { saveEstimate } from '../budgets/estimates.ts'
 import type { Scene } from './settle.ts'
@@ -21,24 +20,23 @@ const itemsOf = ({ sqft, baths }: Story): Item[] => [
 const BIDS = [100, 97, 104, 101, 108, 95]
 
 /**
- * The items behind the work of a flip that somebody looked at closely: what they leave of it is a lump sum for permits, bins
- * and the like, so that the estimate is what the deal counts with.
+ * The items behind the work of a flip that somebody looked at closely, as many as its work has room for. What they leave of
+ * it is a lump sum for permits, bins and the like, so that the estimate is what the deal counts with.
  */
 export async function estimateWork({ ctx, dealId, story }: Scene): Promise<void> {
   if (story.dealType !== 'fix_and_flip') return
   const bid = BIDS[story.sqft % BIDS.length]!
-  const lines = itemsOf(story).map(({ code, room, qty, unit, dollars }, index) =>
-    line(String(index + 1), code, { room, qty: String(qty), unit, unitCostCents: Math.round(dollars * bid) }),
-  )
-  const left = story.work * 100 - lines.reduce((sum, each) => sum + estimateAmount(each), 0)
-  if (left < 0) return
-  await saveEstimate(ctx, {
-    id: dealId,
-    version: 0,
-    perSqftCents: null,
-    contingencyPct: '10',
-    lines: [line('0', '01', { room: '', qty: '1', unit: LUMP_SUM, unitCostCents: left }), ...lines],
-  })
+  const lines: EstimateLine[] = []
+  let left = story.work * 100
+  for (const { code, room, qty, unit, dollars } of itemsOf(story)) {
+    const facts = { room, qty: String(qty), unit, unitCostCents: Math.round(dollars * bid) }
+    const amountCents = estimateAmount(facts)
+    if (amountCents > left) continue
+    left -= amountCents
+    lines.push(line(String(lines.length + 1), code, facts))
+  }
+  if (left > 0) lines.unshift(line('0', '01', { room: '', qty: '1', unit: LUMP_SUM, unitCostCents: left }))
+  await saveEstimate(ctx, { id: dealId, version: 0, perSqftCents: null, contingencyPct: '10', lines })
 }
 
 function line(

@@ -134,13 +134,18 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   const mover = team.get(story.stage === 'closed' ? 'jo' : story.owner)!
   const ctx = await contextOn(app, mover, timeline.day('lead'))
   const dealId = await createDeal(ctx, { dealType: story.dealType, fields: firstFields(story, timeline, team) })
+  const approves = team.get(mover === team.get('jo') ? 'dana' : 'jo')!
+  const sceneOn = async (day: Day): Promise<Scene> => {
+    const approver = await contextOn(app, approves, day)
+    return { ctx: await contextOn(app, mover, day), approver, dealId, story, timeline }
+  }
   for (const stageKey of timeline.passed.slice(1)) {
-    const scene: Scene = { ctx: await contextOn(app, mover, timeline.day(stageKey)), dealId, story, timeline }
+    const scene = await sceneOn(timeline.day(stageKey))
     await moveOn(scene, stageKey)
     if (stageKey === 'analysis') await estimateWork(scene)
   }
   await finishTasks(await contextOn(app, mover, today), dealId)
-  await workOn({ ctx: await contextOn(app, mover, today), dealId, story, timeline })
+  await workOn(await sceneOn(today))
   if (story.hold) await putOnHold(await contextOn(app, mover, addDays(today, -5)), dealId, story.hold)
   return dealId
 }

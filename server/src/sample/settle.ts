@@ -2,6 +2,9 @@ import type { FieldKey } from '@plumbline/domain/deals/fields'
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import type { UnmetRequirement } from '@plumbline/domain/pipelines/gate'
 import { addDays } from '@plumbline/domain/calendar'
+import { makeBudget } from '../budgets/estimate-budget.ts'
+import { readEstimate } from '../budgets/estimates.ts'
+import { decideBudget, moveBudget } from '../budgets/moves.ts'
 import { updateDeal } from '../deals/edit.ts'
 import { createPermit } from '../deals/permits.ts'
 import { findDeal } from '../deals/store.ts'
@@ -17,7 +20,14 @@ import { samplePdf } from './paper.ts'
 import type { Story } from './story.ts'
 import type { Timeline } from './timeline.ts'
 
-export type Scene = { ctx: Context; dealId: string; story: Story; timeline: Timeline }
+export type Scene = {
+  ctx: Context
+  /** somebody else of the team, who may approve what the first one asks for */
+  approver: Context
+  dealId: string
+  story: Story
+  timeline: Timeline
+}
 
 /** Puts right one thing that stands before a stage, with the command a person would have used. */
 export async function settle(scene: Scene, { fix, label }: UnmetRequirement): Promise<void> {
@@ -56,8 +66,17 @@ export async function settle(scene: Scene, { fix, label }: UnmetRequirement): Pr
     case 'financing':
       return fillIn(scene, ['allCash'])
     case 'open_items':
+      if (fix.object === 'budget') return approveBudget(scene)
       throw new Error(`the sample cannot settle ${fix.object}`)
   }
+}
+
+/** The estimate becomes the budget, and a colleague approves it. */
+async function approveBudget({ ctx, approver, dealId }: Scene): Promise<void> {
+  const { version } = await readEstimate(ctx, dealId)
+  const budget = await makeBudget(ctx, { id: dealId, version, budgetVersion: 0, grain: 'item' })
+  const submitted = await moveBudget(ctx, { id: dealId, version: budget.version, event: 'submit' })
+  await decideBudget(approver, { id: dealId, version: submitted.version, decision: 'approve' })
 }
 
 /** Types answers into fields, on the version of the deal as it is now. */
