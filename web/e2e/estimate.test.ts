@@ -1,3 +1,4 @@
+import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { Page } from 'playwright-core'
@@ -51,7 +52,7 @@ async function openEstimate(visit: Visit & { alone?: boolean } = {}): Promise<Pa
   const page = await windowOf(product, admin, window)
   // Nobody tells this window what others change.
   if (alone) await page.route('**/api/v1/live', (route) => route.abort())
-  await page.goto(`/app/deals/${deal.id}/budget`)
+  await page.goto(`/app/deals/${deal.id}/budget?view=estimate`)
   await adding(page).waitFor()
   return page
 }
@@ -66,6 +67,10 @@ async function estimated(lines: readonly EstimateLine[], of: Pick<DealDetail, 'i
 
 async function kept(): Promise<Estimate> {
   return (await api.get<Estimate>(`/deals/${deal.id}/estimate`)).body
+}
+
+async function budget(): Promise<Budget | null> {
+  return (await api.get<BudgetReply>(`/deals/${deal.id}/budget`)).body.budget
 }
 
 const adding = (page: Page) => page.getByRole('combobox', { name: 'Add an item' })
@@ -117,6 +122,31 @@ describe('an estimate by keyboard alone', () => {
     await page.getByRole('button', { name: 'Last $980.00, 9 Juniper Way' }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => total(page).textContent()).toBe('$2,156.00')
+  })
+})
+
+describe('an estimate that becomes the budget', () => {
+  it('does so in one step, saved or not, with the same total, and underwriting counts with it', async () => {
+    await estimated([COUNTERTOP])
+    const page = await openEstimate()
+    await page.getByLabel('Quantity of Countertop').fill('70')
+    await press(page, 'Make it the budget')
+    await page.getByText('The estimate is the budget now').waitFor()
+    expect(await budget()).toMatchObject({ status: 'draft', plannedCents: 677_600, lines: [{ code: '19-020' }, {}] })
+    await page.goto(`/app/deals/${deal.id}/budget?view=estimate`)
+    await page.getByText('The draft of the budget has this total.').waitFor()
+    await page.getByText('Underwriting counts with the budget.').waitFor()
+  })
+
+  it('asks before it takes the place of lines that are there, and may be by category', async () => {
+    await estimated([COUNTERTOP, { ...COUNTERTOP, key: 'cabinets', code: '19-010' }])
+    await api.post(`/deals/${deal.id}/estimate/budget`, { version: 1, budgetVersion: 0, grain: 'item' })
+    const page = await openEstimate()
+    await page.getByRole('radio', { name: /A line for each category/ }).click()
+    await press(page, 'Replace the draft of the budget')
+    await page.getByText('The 3 lines of $12,003.20 that are there now').waitFor()
+    await press(page, 'Replace')
+    await expect.poll(async () => (await budget())?.lines.map(({ code }) => code)).toEqual(['19', '29-010'])
   })
 })
 
@@ -207,7 +237,7 @@ it.each([
 ] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
   await estimated([COUNTERTOP, TUB, { ...TUB, key: 'bare', unitCostCents: null, qty: null }])
   const page = await windowOf(product, admin, { viewport: { width, height }, theme, language })
-  await page.goto(`/app/deals/${deal.id}/budget?by=room`)
+  await page.goto(`/app/deals/${deal.id}/budget?view=estimate&by=room`)
   await page.getByRole('combobox').first().click()
   await page.getByRole('option').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

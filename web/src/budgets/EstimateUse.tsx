@@ -12,9 +12,8 @@ import type { EstimateDraft } from './use-estimate.ts'
 
 /** Where the estimate goes on: into the figures of the deal, so that nothing is typed twice. */
 export function EstimateUse({ draft }: { draft: EstimateDraft }) {
-  const { deal, facts, sqft, totals } = draft
+  const { deal, facts, sqft } = draft
   const edit = useDealEdit(deal.id)
-  if (totals.baseCents === 0) return null
   const fields = estimatedFields(facts, { dealType: deal.dealType, sqft })
   const keys = (Object.keys(fields) as (keyof typeof fields & FieldKey)[]).filter(
     (key) => fields[key] !== (deal.fields[key] ?? null),
@@ -23,8 +22,12 @@ export function EstimateUse({ draft }: { draft: EstimateDraft }) {
     if (await draft.save()) await edit.save(fields)
   }
   return (
-    <Section title={m.estimate_in_underwriting()} className="mt-8 max-w-2xl">
-      {keys.length === 0 ? (
+    <Section title={m.estimate_in_underwriting()}>
+      {deal.budget && deal.budget.lines.length > 0 ? (
+        <p className="py-3">
+          <Status tone="info">{m.estimate_budget_counts()}</Status>
+        </p>
+      ) : keys.length === 0 ? (
         <p className="py-3">
           <Status tone="good">{m.estimate_in_use()}</Status>
         </p>

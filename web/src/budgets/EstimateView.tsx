@@ -19,6 +19,7 @@ import { type Grouping, GROUPINGS, namedGroups, usualRooms } from './estimate-gr
 import { estimatePricesQuery, estimateQuery } from './estimate-queries.ts'
 import { EstimateAdd } from './EstimateAdd.tsx'
 import { EstimateBar } from './EstimateBar.tsx'
+import { EstimateBudget } from './EstimateBudget.tsx'
 import { EstimateConflict } from './EstimateConflict.tsx'
 import { EstimateLineDialog } from './EstimateLineDialog.tsx'
 import { EstimateList } from './EstimateList.tsx'
@@ -128,7 +129,12 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
         )}
       </div>
       {isBegun && <EstimateTotals draft={draft} />}
-      <EstimateUse draft={draft} />
+      {draft.totals.baseCents > 0 && (
+        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+          <EstimateBudget draft={draft} />
+          <EstimateUse draft={draft} />
+        </div>
+      )}
       {isBegun && <EstimateBar draft={draft} wide={wide} />}
       {edited && (
         <EstimateLineDialog

@@ -1,0 +1,28 @@
+import type { BudgetGrain } from '@plumbline/domain/budgets/estimate-to-budget'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { failureDetails } from '../shell/failure.ts'
+import { toastFailure } from '../shell/toast-failure.ts'
+import { toast } from '../ui/toast.tsx'
+import { estimateQuery } from './estimate-queries.ts'
+
+type Wish = { budgetVersion: number; grain: BudgetGrain }
+
+/** Makes the saved estimate the budget's open plan. What somebody changed meanwhile is shown before anything is replaced. */
+export function useMakeBudget(dealId: string, onMade: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ budgetVersion, grain }: Wish) => {
+      const version = queryClient.getQueryData(estimateQuery(dealId).queryKey)?.version ?? 0
+      return api.estimates.makeBudget({ id: dealId, version, budgetVersion, grain })
+    },
+    onSuccess: () => {
+      toast.success(m.estimate_budget_made())
+      onMade()
+    },
+    onError: (error) =>
+      failureDetails(error, 'edit_conflict') ? toast.warning(m.estimate_budget_changed()) : toastFailure(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
+  })
+}
