@@ -16,6 +16,7 @@ import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team.ts'
+import { scenarios } from './underwriting/scenarios.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './views.ts'
@@ -34,6 +35,7 @@ export const contract = {
   activity,
   comps,
   estimates,
+  scenarios,
   valuations,
   tasks,
   permits,

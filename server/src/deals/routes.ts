@@ -32,7 +32,7 @@ export const dealRoutes = {
 }
 
 /** The record as it is after the change, with the handle that takes the change back. */
-async function withDeal(ctx: Context, change: Promise<Changed>) {
+export async function withDeal(ctx: Context, change: Promise<Changed>) {
   const { dealId, undoId } = await change
   return { deal: await getDeal(ctx, dealId), undoId }
 }

@@ -1,6 +1,8 @@
 import { api } from '../platform/http/api.ts'
 import { changeComp, createComp, listComps, removeComp } from './comps.ts'
 import { freezeArv, recordValuation } from './record-valuation.ts'
+import { withDeal } from '../deals/routes.ts'
+import { adoptScenario, changeScenario, createScenario, listScenarios, removeScenario } from './scenarios.ts'
 import { listValuations } from './valuation-list.ts'
 
 export const compRoutes = {
@@ -14,4 +16,12 @@ export const valuationRoutes = {
   list: api.valuations.list.handler(({ context, input }) => listValuations(context, input)),
   freezeArv: api.valuations.freezeArv.handler(({ context, input }) => freezeArv(context, input)),
   record: api.valuations.record.handler(({ context, input }) => recordValuation(context, input)),
+}
+
+export const scenarioRoutes = {
+  list: api.scenarios.list.handler(({ context, input }) => listScenarios(context, input.id)),
+  create: api.scenarios.create.handler(({ context, input }) => createScenario(context, input)),
+  update: api.scenarios.update.handler(({ context, input }) => changeScenario(context, input)),
+  remove: api.scenarios.remove.handler(({ context, input }) => removeScenario(context, input)),
+  adopt: api.scenarios.adopt.handler(({ context, input }) => withDeal(context, adoptScenario(context, input))),
 }

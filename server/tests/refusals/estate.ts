@@ -55,6 +55,9 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const permit = await must(
     client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: mark } }),
   )
+  const scenario = await must(
+    client.post<{ id: string }>(`/deals/${deal.id}/scenarios`, { name: mark, changes: { fields: { arvCents: 1 } } }),
+  )
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
   const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
@@ -79,6 +82,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       costCodeId,
       expenses: expenseId,
       permits: permit.id,
+      scenarios: scenario.id,
       tasks: task.id,
       views: view.id,
       imports: imported.id,

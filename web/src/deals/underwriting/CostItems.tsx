@@ -115,7 +115,8 @@ function CostRow({ item, source, mayEdit, prices, heldCents, onChange, onSave, o
     source,
     help: detail || undefined,
     label: item.name,
-    onBack: (value) => onSave(typeof value === 'string' ? { ...item, pct: value } : { ...item, amountCents: value }),
+    onBack: (value) =>
+      onSave(item.pct !== null ? { ...item, pct: String(value) } : { ...item, amountCents: Number(value) }),
   })
   const shared = {
     beside: true,

@@ -7,7 +7,6 @@ import { FieldValue } from '../FieldValue.tsx'
 import { fieldName } from '../field-words.ts'
 import { type Figures, ledgerOf } from './figures.ts'
 import { LedgerHow } from './FigureHow.tsx'
-import { sourceOfField } from './input-source.ts'
 import type { InputGroup as GroupName } from './ledger-places.ts'
 import { sourceProps } from './SourceNote.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
@@ -64,7 +63,7 @@ export function TermField({ draft, field, ...input }: FieldProps) {
   }
   const { label = fieldName(field), help, ...rest } = input
   const source = sourceProps({
-    source: sourceOfField(field, draft.fields[field], draft.defaults),
+    source: draft.sourceOf(field),
     help,
     label,
     onBack: (value) => {

@@ -13,10 +13,16 @@ import { Money } from '../../ui/Money.tsx'
 import { CostItems } from './CostItems.tsx'
 import type { Figures } from './figures.ts'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
-import { FinancingGroup } from './FinancingGroup.tsx'
-import { LandHomeLines } from './LandHomeLines.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
+const Financing = partOf(
+  later(() => import('./Financing.tsx')),
+  'Financing',
+)
+const LandHomeLines = partOf(
+  later(() => import('./LandHomeLines.tsx')),
+  'LandHomeLines',
+)
 const PlannedPayments = partOf(
   later(() => import('./PlannedPayments.tsx')),
   'PlannedPayments',
@@ -122,6 +128,21 @@ function ImprovementGroup({ draft, figures }: Props) {
       <TermField draft={draft} field="rehabStart" />
       <TermField draft={draft} field={end} />
       <PlannedPayments draft={draft} totalCents={underwriting?.improvement.totalCents ?? null} />
+    </InputGroup>
+  )
+}
+
+function FinancingGroup({ draft, figures }: Props) {
+  return (
+    <InputGroup
+      name="financing"
+      title={m.underwriting_financing()}
+      figures={figures}
+      dealId={draft.deal.id}
+      figure="financing"
+      totalCents={figures.underwriting?.financing.totalCents}
+    >
+      <Financing {...{ draft, figures }} />
     </InputGroup>
   )
 }

@@ -1,7 +1,7 @@
-import { LAND_HOME_LINES, type LandHomeField } from '@plumbline/domain/underwriting/improvement'
+import { LAND_HOME_LINES } from '@plumbline/domain/underwriting/improvement'
 import { m } from '../../messages/generated/messages.js'
-import { fieldName } from '../field-words.ts'
 import { TermField } from './InputGroup.tsx'
+import { landHomeName } from './land-home-names.ts'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 /** What the home and its place cost, line by line: what is known for certain first, then what carries contingency. */
@@ -16,9 +16,4 @@ export function LandHomeLines({ draft }: { draft: TermsDraft }) {
       ))}
     </div>
   ))
-}
-
-export function landHomeName(field: LandHomeField): string {
-  if (field === 'homePriceCents') return m.underwriting_home_invoice()
-  return field === 'rehabEstimateCents' ? m.underwriting_other_site_work() : fieldName(field)
 }

@@ -12,7 +12,7 @@ type Place = {
   help?: ReactNode
   /** What is set back, by name. */
   label: string
-  onBack: (value: string | number) => void
+  onBack: (value: InputSource['value']) => void
 }
 
 /** What a field needs to say where its value comes from, and to go back there in one press. */
@@ -24,13 +24,16 @@ export function sourceProps({ source, help, label, onBack }: Place): { help?: Re
         {help} <SourceWords source={source} />
       </>
     ),
-    ...(source.isDefault ? {} : { aside: <SetBack {...{ source, label, onBack }} /> }),
+    ...(source.kind === 'default' ? {} : { aside: <SetBack {...{ source, label, onBack }} /> }),
   }
 }
 
 export function SourceWords({ source }: { source: InputSource }) {
   const { manageSettings } = useMe().abilities
-  const words = source.isDefault ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
+  if (source.kind === 'scenario')
+    return <span className="text-watch">{m.scenarios_plan_says({ value: source.shown })}</span>
+  const words =
+    source.kind === 'default' ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
   return manageSettings ? (
     <Link to="/app/settings" className="hover:text-ink hover:underline">
       {words}

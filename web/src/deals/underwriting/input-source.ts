@@ -1,4 +1,4 @@
-import type { FieldKey } from '@plumbline/domain/deals/fields'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import type { Cents } from '@plumbline/domain/money'
 import {
   isDefaultField,
@@ -11,14 +11,13 @@ import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/defaul
 import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { formatMoney, formatPercent } from '../../ui/format.ts'
 
-/** Where an input's value comes from: the organization's setting, or one's own typing over it. */
+/** Where an input's value comes from: the organization's setting, one's own typing over it, or a scenario over the plan. */
 export type InputSource = {
-  /** the value is the setting's still */
-  isDefault: boolean
-  /** the setting's value, as it is written */
+  kind: 'default' | 'own' | 'scenario'
+  /** the setting's or the plan's value, as it is written */
   shown: string
   /** what the input would be set back to */
-  value: string | number
+  value: DealFields[FieldKey]
 }
 
 /** Of a field that new deals take from the organization's settings; undefined for any other. */
@@ -51,7 +50,7 @@ export function sourcesOfLoan(
 
 function sourceOf(value: unknown, setting: string | number): InputSource {
   return {
-    isDefault: saysDefault(value as string | number | null, setting),
+    kind: saysDefault(value as string | number | null, setting) ? 'default' : 'own',
     shown: typeof setting === 'string' ? formatPercent(setting) : formatMoney(setting),
     value: setting,
   }

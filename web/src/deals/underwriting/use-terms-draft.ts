@@ -16,7 +16,7 @@ import { fieldProblemWords } from '../problem-words.ts'
 import { useDealEdit } from '../use-deal-edit.ts'
 import { underwritingDefaults } from './defaults.ts'
 import { termsOfDeal } from './figures.ts'
-import { sourcesOfLoan } from './input-source.ts'
+import { sourceOfField, sourcesOfLoan } from './input-source.ts'
 import { type TermsFact, type TermsFacts, termsFacts, useTermsEdit } from './use-terms-edit.ts'
 
 type Values = Partial<DealFields>
@@ -128,6 +128,7 @@ export function useTermsDraft(deal: DealDetail) {
     loanSources: (loan: LoanRecord) => sourcesOfLoan(loan, defaults, lentOn()),
     edit,
     termsEdit,
+    sourceOf: (field: FieldKey) => sourceOfField(field, fields[field], defaults),
     errorOf: (field: FieldKey): string | undefined => problems[field] ?? edit.errors[field],
     changeField: (field: FieldKey, value: DealFields[FieldKey]) =>
       setTyped(({ values, seen }) => ({
@@ -165,9 +166,11 @@ export function useTermsDraft(deal: DealDetail) {
   }
 }
 
-export type TermsDraft = ReturnType<typeof useTermsDraft>
+export type PlanDraft = ReturnType<typeof useTermsDraft>
+/** The same for the inputs of a scenario, which are kept elsewhere. */
+export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit' | 'forget'>
 
-function problemsOf(values: Values, deal: DealDetail): Partial<Record<FieldKey, string>> {
+export function problemsOf(values: Values, deal: DealDetail): Partial<Record<FieldKey, string>> {
   const keys = Object.keys(values) as FieldKey[]
   return Object.fromEntries(
     keys.flatMap((key) => {
@@ -189,10 +192,10 @@ function onceSaved(typing: TypedTerms, facts: Partial<TermsFacts>, saved: DealDe
   ) as TypedTerms
 }
 
-function areSound(items: readonly CostItemRecord[]): boolean {
+export function areSound(items: readonly CostItemRecord[]): boolean {
   return items.every((item) => Object.keys(costItemProblems(item)).length === 0)
 }
 
-function isSound(loan: LoanRecord): boolean {
+export function isSound(loan: LoanRecord): boolean {
   return Object.keys(loanProblems(loan)).length === 0
 }

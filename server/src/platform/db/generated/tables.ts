@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (d9b5ea1e2d80f69a).
+// Written by npm run generate from server/migrations (007efbce69692ee9).
 
 import type { ColumnType } from "kysely";
 
@@ -970,6 +970,19 @@ export interface SavedViews {
   shared: Generated<boolean>;
 }
 
+export interface Scenarios {
+  base: Json;
+  changes: Json;
+  created_at: Timestamp;
+  created_by: string;
+  deal_id: string;
+  id: string;
+  name: string;
+  org_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1182,6 +1195,7 @@ export interface DB {
   rate_limits: RateLimits;
   sales: Sales;
   saved_views: SavedViews;
+  scenarios: Scenarios;
   schema_migrations: SchemaMigrations;
   sms_outbox: SmsOutbox;
   stage_history: StageHistory;

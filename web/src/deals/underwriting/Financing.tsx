@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import type { Figures } from './figures.ts'
-import { InputGroup } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 const LoanBlock = partOf(
@@ -14,18 +13,11 @@ const LoanBlock = partOf(
 )
 
 /** All cash, or the loans in their order. */
-export function FinancingGroup({ draft, figures }: { draft: TermsDraft; figures: Figures }) {
+export function Financing({ draft, figures }: { draft: TermsDraft; figures: Figures }) {
   const { fields, loans, mayEdit } = draft
   const way = fields.allCash === true ? 'cash' : 'loan'
   return (
-    <InputGroup
-      name="financing"
-      title={m.underwriting_financing()}
-      figures={figures}
-      dealId={draft.deal.id}
-      figure="financing"
-      totalCents={figures.underwriting?.financing.totalCents}
-    >
+    <>
       {mayEdit && (
         <Segment
           label={m.underwriting_financing()}
@@ -71,6 +63,6 @@ export function FinancingGroup({ draft, figures }: { draft: TermsDraft; figures:
           )}
         </>
       )}
-    </InputGroup>
+    </>
   )
 }

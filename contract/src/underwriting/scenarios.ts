@@ -1,0 +1,93 @@
+import { type TermsPart as DomainTermsPart, isTermField } from '@plumbline/domain/underwriting/scenario'
+import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/deal-terms'
+import * as z from 'zod'
+import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
+import { DealFieldsInput, DealFieldsOutput } from '../deal-fields.ts'
+import { DealChange, NewCostItem, NewLoan, PlannedPayment } from '../deals.ts'
+
+const tags = ['Underwriting']
+
+const lists = {
+  costItems: z.array(NewCostItem).max(60).optional(),
+  loans: z.array(NewLoan).max(MOST_LOANS).optional(),
+  payments: z.array(PlannedPayment).max(MOST_PLANNED).optional(),
+}
+
+/** Inputs of a deal that its figures are made of; each list whole. */
+export const TermsInput = z.strictObject({
+  fields: DealFieldsInput.refine((fields) => Object.keys(fields).every(isTermField), {
+    error: 'only what figures are made of',
+  }).optional(),
+  ...lists,
+})
+export type TermsInput = z.infer<typeof TermsInput>
+
+export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...lists }) as unknown as z.ZodType<
+  DomainTermsPart,
+  DomainTermsPart
+>
+
+const Name = z.string().trim().min(1).max(60)
+
+export const Scenario = z.object({
+  id: Id,
+  dealId: Id,
+  name: z.string(),
+  /** only what differs from the deal's own inputs */
+  changes: TermsOutput,
+  /** what the deal said of them when they were changed */
+  base: TermsOutput,
+  author: PersonRef.nullable(),
+  version: Version,
+  updatedAt: Instant,
+})
+export type Scenario = z.infer<typeof Scenario>
+
+const OfDeal = z.object({ id: Id })
+const One = OfDeal.extend({ scenarioId: Id, version: Version })
+
+export const scenarios = {
+  list: memberRoute('deal.see_profit')
+    .route({ method: 'GET', path: '/deals/{id}/scenarios', tags, summary: 'The scenarios of a deal' })
+    .input(OfDeal)
+    .output(z.object({ items: z.array(Scenario), abilities: z.object({ edit: z.boolean() }) })),
+  create: memberRoute('deal.edit')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/scenarios',
+      successStatus: 201,
+      tags,
+      summary: 'Keep other inputs of a deal as a scenario',
+    })
+    .input(
+      OfDeal.extend({
+        name: Name,
+        changes: TermsInput,
+        /** left out = what the deal says of these inputs now */
+        base: TermsInput.optional(),
+      }),
+    )
+    .output(Scenario),
+  update: memberRoute('deal.edit')
+    .route({
+      method: 'PATCH',
+      path: '/deals/{id}/scenarios/{scenarioId}',
+      tags,
+      summary: 'Rename a scenario or replace its inputs; somebody else’s change meanwhile is a conflict',
+    })
+    .input(One.extend({ name: Name.optional(), changes: TermsInput.optional() }))
+    .output(Scenario),
+  remove: memberRoute('deal.edit')
+    .route({ method: 'DELETE', path: '/deals/{id}/scenarios/{scenarioId}', tags, summary: 'Delete a scenario' })
+    .input(One)
+    .output(z.object({ removed: z.boolean() })),
+  adopt: memberRoute('deal.edit')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/scenarios/{scenarioId}/adopt',
+      tags,
+      summary: 'Make a scenario the plan: its inputs become the deal’s own',
+    })
+    .input(One.extend({ dealVersion: Version }))
+    .output(DealChange),
+}

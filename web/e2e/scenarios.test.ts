@@ -1,0 +1,140 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+import { type } from './type-deal.ts'
+import type { Visit } from './windows.ts'
+
+let product: Product
+let admin: Person
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+})
+
+afterAll(() => product.close())
+
+const build = () =>
+  buildDeal(product.app, admin, {
+    arvCents: 30_000_000,
+    askingPriceCents: 20_000_000,
+    rehabEstimateCents: 4_000_000,
+    allCash: true,
+  })
+
+async function openTab(deal: DealDetail, visit: Visit = {}, query = ''): Promise<Page> {
+  const page = await windowOf(product, admin, visit)
+  await page.goto(`/app/deals/${deal.id}/underwriting${query}`)
+  return page
+}
+
+async function keepScenario(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Keep as scenario' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name, level: 2 }).waitFor()
+}
+
+const kept = async (deal: DealDetail) => (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body
+const changesOf = async (deal: DealDetail) =>
+  (
+    await product.app
+      .api(admin.token)
+      .get<{ items: { name: string; changes: { fields?: object } }[] }>(`/deals/${deal.id}/scenarios`)
+  ).body.items.map(({ name, changes }) => [name, changes.fields ?? {}])
+
+describe('scenarios of a deal', () => {
+  it('are typed beside the plan, compared with it, and made the plan', async () => {
+    const deal = await build()
+    const page = await openTab(deal)
+    await keepScenario(page, 'Slow market')
+    await type(page, 'ARV', '280000')
+    await type(page, 'Months to sale', '9')
+    await expect.poll(() => changesOf(deal)).toEqual([['Slow market', { arvCents: 28_000_000, holdMonths: 9 }]])
+    await page.getByText('Plan: $300,000.00').waitFor()
+    expect((await kept(deal)).fields.arvCents).toBe(30_000_000)
+
+    await page.getByRole('link', { name: 'Compare' }).click()
+    const table = page.getByRole('region', { name: 'Plan and scenarios side by side' })
+    const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
+    await expect.poll(() => row('ARV').innerText()).toMatch(/\$300,000\.00\s+\$280,000\.00/)
+    // 20,000 less, of which 6 % would have gone to selling; three more months of 650.
+    await expect.poll(() => row('Net profit').innerText()).toMatch(/−\$20,7\d\d\.\d\d/)
+    expect(await row('Rehab').count()).toBe(0)
+
+    await page.getByRole('link', { name: 'Slow market', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Make it the plan' }).click()
+    await expect.poll(async () => (await kept(deal)).fields).toMatchObject({ arvCents: 28_000_000, holdMonths: 9 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await kept(deal)).fields).toMatchObject({ arvCents: 30_000_000, holdMonths: 6 })
+  })
+
+  it('tell when the plan changes under them, are duplicated, renamed, and come back after being deleted', async () => {
+    const deal = await build()
+    const page = await openTab(deal)
+    await keepScenario(page, 'Cheap')
+    await type(page, 'Asking price', '190000')
+    await expect.poll(() => changesOf(deal)).toEqual([['Cheap', { askingPriceCents: 19_000_000 }]])
+    await product.app
+      .api(admin.token)
+      .patch(`/deals/${deal.id}`, { version: deal.version, fields: { askingPriceCents: 21_000_000 } })
+    await page.getByText('The plan has changed since: Asking price').waitFor()
+    await page.getByText('Plan: $210,000.00').waitFor()
+    await page.getByRole('button', { name: 'Noted' }).click()
+    await page.getByText('The plan has changed since').waitFor({ state: 'detached' })
+
+    const more = (name: string) => page.getByRole('button', { name: `More for ${name}` })
+    await more('Cheap').click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByRole('heading', { name: 'Cheap 2' }).waitFor()
+    await more('Cheap 2').click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Cheap')
+    await page.getByText('Another scenario has this name.').waitFor()
+    await page.getByRole('dialog').getByLabel('Name').fill('Cheaper')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Cheaper' }).waitFor()
+    await page.getByRole('button', { name: 'Set Asking price back to the plan' }).click()
+    await expect
+      .poll(() => changesOf(deal))
+      .toEqual([
+        ['Cheap', { askingPriceCents: 19_000_000 }],
+        ['Cheaper', {}],
+      ])
+    await more('Cheaper').click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect.poll(async () => (await changesOf(deal)).length).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await changesOf(deal)).length).toBe(2)
+  })
+
+  it.each([
+    ['light', 'en', { width: 1280, height: 800 }],
+    ['dark', 'es', { width: 390, height: 844 }],
+  ] as const)('side by side have no fault of access in %s, %s, %o', async (theme, language, viewport) => {
+    const deal = await build()
+    const client = product.app.api(admin.token)
+    for (const [name, arvCents] of [
+      ['A', 31_000_000],
+      ['B', 27_000_000],
+    ] as const)
+      await client.post(`/deals/${deal.id}/scenarios`, { name, changes: { fields: { arvCents } } })
+    const page = await openTab(deal, { theme, language, viewport }, '?compare=')
+    await page
+      .getByRole('region', {
+        name: language === 'en' ? 'Plan and scenarios side by side' : 'Plan y escenarios lado a lado',
+      })
+      .waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    if (viewport.width > 700) return
+    await page.getByLabel('Junto al plan').selectOption('B')
+    await page.getByText('$270,000.00').waitFor()
+    expect(await page.getByText('$310,000.00').count()).toBe(0)
+  })
+})

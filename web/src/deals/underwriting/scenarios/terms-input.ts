@@ -1,0 +1,13 @@
+import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { TermsPart } from '@plumbline/domain/underwriting/scenario'
+import { loanInput } from '../use-terms-edit.ts'
+
+/** Inputs as they are sent. */
+export function termsInput({ fields, costItems, loans, payments }: TermsPart): TermsInput {
+  return {
+    ...(fields ? { fields } : {}),
+    ...(costItems ? { costItems: [...costItems] } : {}),
+    ...(loans ? { loans: loans.map(loanInput) } : {}),
+    ...(payments ? { payments: [...payments] } : {}),
+  }
+}
