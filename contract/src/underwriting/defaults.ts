@@ -24,6 +24,12 @@ const OwnDefaults = z.object({
   sellerClosingPct: percent('sellerClosingPct'),
   transferTaxPct: percent('transferTaxPct'),
   targetProfitCents: amount('targetProfitCents'),
+  bedValueCents: amount('bedValueCents'),
+  bathValueCents: amount('bathValueCents'),
+  sqftValueCents: amount('sqftValueCents'),
+  lotValueCents: amount('lotValueCents'),
+  yearValueCents: amount('yearValueCents'),
+  conditionValueCents: amount('conditionValueCents'),
   /** false: the loan template is switched on */
   allCash: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { fieldSpec } from '../deals/fields.ts'
 import { type Cents, cents, type Percent } from '../money.ts'
+import { ADJUSTMENT_KEYS } from './adjustments.ts'
 import { LOAN_PERCENT_LIMITS, MAX_TERM_CENTS } from './deal-terms.ts'
 import type { LoanTemplate, UnderwritingDefaults } from './defaults.ts'
 import { MOST_COST_PCT } from './term-problems.ts'
@@ -8,7 +9,7 @@ import { MOST_COST_PCT } from './term-problems.ts'
 export type DefaultValues = Omit<UnderwritingDefaults, 'loan'> & LoanTemplate
 export type DefaultKey = keyof DefaultValues
 
-export const AMOUNT_KEYS = ['holdingMonthlyCents', 'targetProfitCents', 'feesCents'] as const
+export const AMOUNT_KEYS = ['holdingMonthlyCents', 'targetProfitCents', 'feesCents', ...ADJUSTMENT_KEYS] as const
 export type AmountKey = (typeof AMOUNT_KEYS)[number]
 export const PERCENT_KEYS = [
   'contingencyPct',
@@ -26,6 +27,9 @@ export type PercentKey = (typeof PERCENT_KEYS)[number]
 
 type Limits = { min: number; max: number }
 
+/** A million dollars for a bath is no usual amount. */
+const MOST_FOR_A_FEATURE_CENTS = 100_000_000
+
 /** Least and most of each: cents for amounts, percent for percents. What becomes a fact of the deal keeps to that fact's limits. */
 export const DEFAULT_LIMITS: Readonly<Record<PercentKey | AmountKey, Limits>> = {
   contingencyPct: ofField('contingencyPct'),
@@ -41,6 +45,12 @@ export const DEFAULT_LIMITS: Readonly<Record<PercentKey | AmountKey, Limits>> = 
   ratePct: { min: 0, max: LOAN_PERCENT_LIMITS.ratePct },
   pointsPct: { min: 0, max: LOAN_PERCENT_LIMITS.pointsPct },
   feesCents: { min: 0, max: MAX_TERM_CENTS },
+  bedValueCents: { min: 0, max: MOST_FOR_A_FEATURE_CENTS },
+  bathValueCents: { min: 0, max: MOST_FOR_A_FEATURE_CENTS },
+  sqftValueCents: { min: 0, max: MOST_FOR_A_FEATURE_CENTS },
+  lotValueCents: { min: 0, max: MOST_FOR_A_FEATURE_CENTS },
+  yearValueCents: { min: 0, max: MOST_FOR_A_FEATURE_CENTS },
+  conditionValueCents: { min: 0, max: MOST_FOR_A_FEATURE_CENTS },
 }
 
 function ofField(key: Parameters<typeof fieldSpec>[0]): Limits {
@@ -66,6 +76,12 @@ export function nestedDefaults(values: { [Key in DefaultKey]: DefaultValues[Key]
     ...own,
     holdingMonthlyCents: cents(own.holdingMonthlyCents),
     targetProfitCents: cents(own.targetProfitCents),
+    bedValueCents: cents(own.bedValueCents),
+    bathValueCents: cents(own.bathValueCents),
+    sqftValueCents: cents(own.sqftValueCents),
+    lotValueCents: cents(own.lotValueCents),
+    yearValueCents: cents(own.yearValueCents),
+    conditionValueCents: cents(own.conditionValueCents),
     loan: { advancePct, ratePct, pointsPct, feesCents: cents(feesCents) },
   }
 }

@@ -1,8 +1,9 @@
 import { type Cents, cents, type Percent } from '../money.ts'
 import type { DealType } from '../deals/fields.ts'
+import { type AdjustmentRates, USUAL_ADJUSTMENTS } from './adjustments.ts'
 
 /** What an organization's new deals start from; it may change every one of these. They fill in new records only. */
-export type UnderwritingDefaults = {
+export type UnderwritingDefaults = AdjustmentRates & {
   contingencyPct: Percent
   maoRulePct: Percent
   /** of the purchase price */
@@ -33,6 +34,7 @@ export const UNDERWRITING_DEFAULTS: UnderwritingDefaults = {
   transferTaxPct: '0',
   targetProfitCents: cents(2_500_000),
   allCash: true,
+  ...USUAL_ADJUSTMENTS,
   loan: { advancePct: '90', ratePct: '11', pointsPct: '2', feesCents: cents(150_000) },
 }
 

@@ -47,6 +47,8 @@ describe('what an organization decides for itself', () => {
       purchaseCostsPct: '2',
       holdingMonthlyCents: 65_000,
       targetProfitCents: 2_500_000,
+      bedValueCents: 500_000,
+      sqftValueCents: 5_000,
       allCash: true,
       advancePct: '90',
       ratePct: '11',

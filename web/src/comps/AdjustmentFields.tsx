@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, Scale, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -13,10 +13,12 @@ type Props = {
   value: readonly AdjustmentDraft[]
   onChange: (adjustments: readonly AdjustmentDraft[]) => void
   error?: string
+  /** The adjustments with what the usual amounts make of the differences; null while none is known. */
+  proposal: readonly AdjustmentDraft[] | null
 }
 
 /** What the comp had less than the subject is added, what it had more is taken away: feature and signed amount, row by row. */
-export function AdjustmentFields({ value, onChange, error }: Props) {
+export function AdjustmentFields({ value, onChange, error, proposal }: Props) {
   const features = useId()
   const list = useRef<HTMLFieldSetElement>(null)
   const change = (at: number, part: Partial<AdjustmentDraft>) =>
@@ -74,17 +76,28 @@ export function AdjustmentFields({ value, onChange, error }: Props) {
           </Status>
         </p>
       )}
-      <Button
-        size="small"
-        icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
-        disabled={value.length >= MOST}
-        onClick={() => {
-          onChange([...value, { name: '', amountCents: null }])
-          focusRow(value.length)
-        }}
-      >
-        {m.comps_add_adjustment()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
+          disabled={value.length >= MOST}
+          onClick={() => {
+            onChange([...value, { name: '', amountCents: null }])
+            focusRow(value.length)
+          }}
+        >
+          {m.comps_add_adjustment()}
+        </Button>
+        <Button
+          size="small"
+          icon={<Scale aria-hidden size={16} strokeWidth={1.6} />}
+          disabled={proposal === null}
+          disabledReason={m.comps_nothing_to_propose()}
+          onClick={() => proposal && onChange(proposal)}
+        >
+          {m.comps_propose()}
+        </Button>
+      </div>
     </fieldset>
   )
 }

@@ -26,6 +26,7 @@ export function AddCompDialog({ deal, onClose }: { deal: DealDetail; onClose: ()
   const failures = add.error ? factFailures(add.error, 'comp.') : {}
   return (
     <CompPanel
+      deal={deal}
       title={m.comps_add()}
       kept={kept}
       initial={EMPTY_COMP}
@@ -60,6 +61,7 @@ export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
   return (
     <>
       <CompPanel
+        deal={deal}
         title={m.comps_edit_title()}
         kept={kept}
         initial={initial}
@@ -83,6 +85,7 @@ export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
 type EditDraft = CompDraft & { version: number; seen: CompFacts }
 
 type PanelProps<Draft extends CompDraft> = {
+  deal: DealDetail
   title: string
   kept: ReturnType<typeof useKeptDraft<Draft>>
   initial: Draft
@@ -94,7 +97,7 @@ type PanelProps<Draft extends CompDraft> = {
 }
 
 function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
-  const { title, kept, initial, working, warning, refused, onClose, onSave } = props
+  const { deal, title, kept, initial, working, warning, refused, onClose, onSave } = props
   const { draft } = kept
   const problems = draftProblems(draft)
   return (
@@ -120,6 +123,7 @@ function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
             </p>
           )}
           <CompForm
+            deal={deal}
             draft={draft}
             onChange={(part) => kept.change(part as Partial<Draft>)}
             errorOf={(key) => (asked ? problemWords(problems[key]) : undefined) ?? refused(key)}

@@ -1,3 +1,5 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { proposedAdjustments } from '@plumbline/domain/underwriting/adjustments'
 import { COMP_CONDITIONS, type CompCondition } from '@plumbline/domain/underwriting/comps'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -10,17 +12,22 @@ import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { AdjustmentFields } from './AdjustmentFields.tsx'
 import type { CompDraft } from './comp-draft.ts'
+import { subjectOf, withProposals } from './features.ts'
 import { conditionWords } from './words.ts'
 
 type Props = {
+  deal: DealDetail
   draft: CompDraft
   onChange: (part: Partial<CompDraft>) => void
   errorOf: (key: keyof CompDraft) => string | undefined
 }
 
 /** The sale, the house, what it had more or less, and how much it counts. */
-export function CompForm({ draft, onChange, errorOf }: Props) {
+export function CompForm({ deal, draft, onChange, errorOf }: Props) {
   const me = useMe()
+  const { underwriting, today } = me.organization
+  const subject = subjectOf(deal, today)
+  const differs = proposedAdjustments(subject, draft, underwriting).length > 0
   const number = (key: NumberKey, label: string, unit?: ReactNode) => (
     <NumberField
       label={label}
@@ -92,6 +99,7 @@ export function CompForm({ draft, onChange, errorOf }: Props) {
       <AdjustmentFields
         value={draft.adjustments}
         error={errorOf('adjustments')}
+        proposal={differs ? withProposals(draft, subject, underwriting) : null}
         onChange={(adjustments) => onChange({ adjustments })}
       />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -8,7 +8,9 @@ import { useMe } from '../shell/me.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatCount } from '../ui/format.ts'
+import { later, partOf } from '../ui/later.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Segment } from '../ui/Segment.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -17,9 +19,15 @@ import { ArvHistory } from './ArvHistory.tsx'
 import { AddCompDialog, EditCompDialog } from './CompDialog.tsx'
 import { CompList } from './CompList.tsx'
 import { CompTable } from './CompTable.tsx'
+import { subjectOf } from './features.ts'
 import { estimateOf, pricedComps, type PricedComp } from './priced.ts'
 import { arvHistoryQuery, compsQuery } from './queries.ts'
 import { useRemoveComp } from './use-comp-changes.ts'
+
+const CompGrid = partOf(
+  later(() => import('./CompGrid.tsx')),
+  'CompGrid',
+)
 
 /** The comps of a deal, the value they make, and the ARVs it has had. */
 export default function CompsTab({ deal }: { deal: DealDetail }) {
@@ -48,6 +56,7 @@ function Comps({ deal, comps, mayManage, valueCents }: Props) {
   const wide = useMediaQuery('(min-width: 1024px)')
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
   const remove = useRemoveComp(deal.id, keepFocus)
+  const [view, setView] = useState<'list' | 'grid'>('list')
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<PricedComp | null>(null)
   const actions = mayManage && (
@@ -78,13 +87,22 @@ function Comps({ deal, comps, mayManage, valueCents }: Props) {
     <Section
       title={m.comps_title()}
       detail={formatCount(comps.length)}
-      action={comps.length > 0 && <span className="flex flex-wrap gap-2">{actions}</span>}
+      action={
+        comps.length > 0 && (
+          <span className="flex flex-wrap items-center gap-2">
+            <Segment label={m.comps_shown_as()} value={view} onChange={setView} options={viewOptions()} />
+            {actions}
+          </span>
+        )
+      }
     >
       <div ref={place} tabIndex={-1} className="outline-none">
         {comps.length === 0 ? (
           <EmptyState title={m.comps_empty()} text={mayManage ? m.comps_empty_text() : m.comps_empty_reader()}>
             {actions}
           </EmptyState>
+        ) : view === 'grid' ? (
+          <CompGrid {...shown} subject={subjectOf(deal, me.organization.today)} />
         ) : wide ? (
           <CompTable {...shown} />
         ) : (
@@ -102,4 +120,11 @@ function Comps({ deal, comps, mayManage, valueCents }: Props) {
       )}
     </Section>
   )
+}
+
+function viewOptions() {
+  return [
+    { value: 'list', label: m.comps_list() },
+    { value: 'grid', label: m.comps_grid() },
+  ] as const
 }

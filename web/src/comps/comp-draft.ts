@@ -132,7 +132,7 @@ function completeAdjustments({ adjustments }: CompDraft): { name: string; amount
   )
 }
 
-function isBlank({ name, amountCents }: AdjustmentDraft): boolean {
+export function isBlank({ name, amountCents }: AdjustmentDraft): boolean {
   return name.trim() === '' && amountCents === null
 }
 

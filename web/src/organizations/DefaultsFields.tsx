@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KEYS } from '@plumbline/domain/underwriting/adjustments'
 import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/default-values'
 import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
 import { m } from '../messages/generated/messages.js'
@@ -26,6 +27,10 @@ export function DefaultsFields(form: FormPart) {
         <LoanFields {...form} />
         <FieldGroup title={m.new_deal_offers()}>
           <Figures {...form} keys={['maoRulePct', 'targetProfitCents']} />
+        </FieldGroup>
+        <FieldGroup title={m.comps_usual_adjustments()}>
+          <Figures {...form} keys={ADJUSTMENT_KEYS} />
+          <p className="text-12 text-ink-soft">{m.comps_usual_adjustments_text()}</p>
         </FieldGroup>
       </div>
     </Section>

@@ -20,7 +20,7 @@ export function Section({
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={className}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-b border-ink pb-2">
         <h2 id={titleId} className="text-16 font-semibold">
           {title}
           {detail !== undefined && <span className="ml-2 text-14 font-normal text-ink-soft figures">{detail}</span>}

@@ -26,6 +26,12 @@ export const DEFAULT_NAMES: Readonly<Record<PercentKey | AmountKey, () => string
   ratePct: m.underwriting_rate,
   pointsPct: m.underwriting_points,
   feesCents: m.underwriting_lender_fees,
+  bedValueCents: m.comps_value_of_bed,
+  bathValueCents: m.comps_value_of_bath,
+  sqftValueCents: m.comps_value_of_sqft,
+  lotValueCents: m.comps_value_of_lot,
+  yearValueCents: m.comps_value_of_year,
+  conditionValueCents: m.comps_value_of_condition,
 }
 
 /** What to type instead, for a default that cannot be; null for one that can. */

@@ -1,0 +1,75 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
+
+let product: Product
+let admin: Person
+let deal: DealDetail
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+  deal = await buildDeal(product.app, admin, { sqft: 1_500, beds: 3, baths: 2, yearBuilt: 1985 })
+  const facts = { saleDate: '2026-10-01', beds: 4, baths: 1.5, sqft: 1_450, yearBuilt: 1985, condition: 'average' }
+  const comp = { address: '300 Alder St', salePriceCents: 40_000_000, ...facts }
+  const { status } = await product.app.api(admin.token).post(`/deals/${deal.id}/comps`, { comp })
+  if (status !== 201) throw new Error(`the comp was answered ${status}`)
+})
+
+afterAll(() => product.close())
+
+async function openComps(visit: Visit = {}): Promise<Page> {
+  const page = await windowOf(product, admin, visit)
+  await page.goto(`/app/deals/${deal.id}/comps`)
+  return page
+}
+
+describe('comps beside this house', () => {
+  it('are adjusted by what the organization usually counts for each difference, to be changed by hand', async () => {
+    const page = await openComps()
+    await page.getByRole('button', { name: '300 Alder St', exact: true }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Propose from the differences' }).click()
+    const amounts = () =>
+      panel.getByLabel(/^Amount of adjustment/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    // A bedroom more, half a bath and 50 sq ft less, a step of condition less.
+    await expect.poll(amounts).toEqual(['−5,000.00', '3,750.00', '2,500.00', '5,000.00'])
+    await panel.getByLabel('Amount of adjustment 1').fill('-6,000')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page
+      .getByRole('row', { name: /300 Alder St/ })
+      .getByText('405,250.00')
+      .waitFor()
+  })
+
+  it('stand feature by feature as in an appraisal, with what each difference is worth', async () => {
+    const page = await openComps()
+    await page.getByRole('radio', { name: 'Grid' }).click()
+    const grid = page.getByRole('region', { name: 'This house and its comps, feature by feature' })
+    const row = async (name: string) =>
+      (await grid.getByRole('row', { name: new RegExp(`^${name}`) }).innerText()).split(/\s*[\t\n]\s*/)
+    expect(await row('Bedrooms')).toEqual(['Bedrooms', '3', '4', '−6,000.00'])
+    expect(await row('Living area')).toEqual(['Living area', '1,500 sq ft', '1,450 sq ft', '+2,500.00'])
+    expect(await row('Condition')).toEqual(['Condition', 'Renovated', 'Average', '+5,000.00'])
+    expect(await row('All adjustments')).toContain('+5,250.00')
+    await grid.getByRole('button', { name: '300 Alder St' }).click()
+    await page.getByRole('dialog').getByLabel('Address', { exact: true }).waitFor()
+  })
+
+  it.each([
+    ['light', 'en', { width: 1280, height: 800 }],
+    ['dark', 'es', { width: 390, height: 844 }],
+  ] as const)('have no fault of access in the grid, in %s, %s, %o', async (theme, language, viewport) => {
+    const page = await openComps({ theme, language, viewport })
+    await page.getByRole('radio', { name: language === 'en' ? 'Grid' : 'Cuadrícula' }).click()
+    await page.getByRole('region', { name: /feature by feature|rasgo por rasgo/ }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+})

@@ -1,0 +1,115 @@
+import { ADJUSTED_FEATURES, type AdjustedFeature, type ComparedHouse } from '@plumbline/domain/underwriting/adjustments'
+import { adjustedPerSqft, adjustedPrice, type Adjustment } from '@plumbline/domain/underwriting/comps'
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { cx } from '../ui/cx.ts'
+import { formatDay } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/Table.tsx'
+import type { CompsProps } from './CompTable.tsx'
+import { featureOf, featureValue, featureWords } from './features.ts'
+import type { PricedComp } from './priced.ts'
+
+type Props = Omit<CompsProps, 'onDelete'> & { subject: ComparedHouse }
+
+/** As an appraiser lays it out: this house in the first column, each comp beside it, what a difference is worth under each feature. */
+export function CompGrid({ comps, subject, valueCents, mayManage, onEdit }: Props) {
+  const row = (label: string, ours: ReactNode, theirs: (comp: PricedComp) => ReactNode, isTotal = false) => (
+    <TableRow state={isTotal ? 'total' : 'rest'}>
+      <RowHeadCell className={cx(STICKY, !isTotal && 'font-normal text-ink-soft')}>{label}</RowHeadCell>
+      <Cell numeric>{ours}</Cell>
+      {comps.map((comp) => (
+        <Cell key={comp.id} numeric className={cx(!counts(comp) && 'text-ink-soft')}>
+          {theirs(comp)}
+        </Cell>
+      ))}
+    </TableRow>
+  )
+  return (
+    <Table label={m.comps_grid_label()}>
+      <TableHead>
+        <tr>
+          <HeadCell className={cx(STICKY, 'py-2 align-bottom')}>{m.comps_feature()}</HeadCell>
+          <HeadCell numeric className="min-w-28 py-2 align-bottom text-ink">
+            {m.comps_this_house()}
+          </HeadCell>
+          {comps.map((comp) => (
+            <HeadCell key={comp.id} numeric className="min-w-36 py-2 align-bottom whitespace-normal text-ink">
+              {mayManage ? (
+                <button type="button" className="touch-target text-right hover:underline" onClick={() => onEdit(comp)}>
+                  {comp.address}
+                </button>
+              ) : (
+                comp.address
+              )}
+            </HeadCell>
+          ))}
+        </tr>
+      </TableHead>
+      <tbody>
+        {row(m.comps_sale_price(), null, (comp) => (
+          <Money column cost cents={comp.salePriceCents} />
+        ))}
+        {row(m.comps_sold(), null, (comp) => formatDay(comp.saleDate))}
+        {ADJUSTED_FEATURES.map((feature) => (
+          <TableRow key={feature}>
+            <RowHeadCell className={cx(STICKY, 'font-normal text-ink-soft')}>{featureWords(feature)}</RowHeadCell>
+            <Cell numeric>{featureValue(feature, subject)}</Cell>
+            {comps.map((comp) => (
+              <Cell key={comp.id} numeric className={cx(!counts(comp) && 'text-ink-soft')}>
+                {featureValue(feature, comp)}
+                <Amount adjustments={of(comp, feature)} />
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+        {row(m.comps_other_adjustments(), null, (comp) => (
+          <Others adjustments={comp.adjustments.filter(({ name }) => featureOf(name) === undefined)} />
+        ))}
+        {row(m.comps_all_adjustments(), null, (comp) => (
+          <Money column cost sign="always" cents={adjustedPrice(comp) - comp.salePriceCents} />
+        ))}
+        {row(
+          m.comps_adjusted(),
+          valueCents === null ? null : <Money column cents={valueCents} />,
+          (comp) => (
+            <Money column cents={adjustedPrice(comp)} />
+          ),
+          true,
+        )}
+        {row(m.comps_per_sqft(), null, (comp) => (
+          <Money column cost cents={adjustedPerSqft(comp)} missing={m.comps_size_unknown()} />
+        ))}
+        {row(m.comps_weight(), null, (comp) => (comp.include ? String(comp.weight) : m.comps_left_out()))}
+      </tbody>
+    </Table>
+  )
+}
+
+const STICKY = 'sticky left-0 z-1 bg-paper'
+
+function counts(comp: PricedComp): boolean {
+  return comp.include && comp.weight > 0
+}
+
+function of(comp: PricedComp, feature: AdjustedFeature): Adjustment[] {
+  return comp.adjustments.filter(({ name }) => featureOf(name) === feature)
+}
+
+function Amount({ adjustments }: { adjustments: readonly Adjustment[] }) {
+  if (adjustments.length === 0) return null
+  const cents = adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return (
+    <span className="block text-13 font-medium">
+      <Money column cost sign="always" cents={cents} />
+    </span>
+  )
+}
+
+function Others({ adjustments }: { adjustments: readonly Adjustment[] }) {
+  return adjustments.map(({ name, amountCents }) => (
+    <span key={`${name} ${amountCents}`} className="block">
+      <span className="text-12 text-ink-soft">{name}</span> <Money column cost sign="always" cents={amountCents} />
+    </span>
+  ))
+}
