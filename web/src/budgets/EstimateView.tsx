@@ -88,7 +88,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
         {mayEdit && (
           <div className="flex min-w-72 flex-1 flex-wrap items-end gap-3">
             <EstimateAdd catalog={catalog} onAdd={add} inputRef={adding} />
-            {grouping === 'room' && (
+            {wide && grouping === 'room' && (
               <div className="w-44">
                 <RoomField
                   label={m.estimate_into_room()}
@@ -143,6 +143,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
           {...{ catalog, rooms, sqft }}
           onDone={(line) => {
             draft.putLine(line)
+            setRoom(line.room)
             setEdited(null)
           }}
           onClose={() => setEdited(null)}
