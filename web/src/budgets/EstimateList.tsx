@@ -8,7 +8,7 @@ import { unitWords } from './estimate-units.ts'
 import { formatQuantity } from './QuantityField.tsx'
 
 /** The same lines under a thumb: what it is, what it comes to, and one tap to change it. */
-export function EstimateList({ groups, grouping, catalog, mayEdit, onEdit }: EstimateLinesProps) {
+export function EstimateList({ groups, grouping, catalog, mayEdit, handlers: { onEdit } }: EstimateLinesProps) {
   return groups.map((group) => (
     <section key={group.key} aria-label={group.name} className="pt-4">
       <h2 className="flex items-baseline justify-between gap-3 border-b border-line-strong pb-1 text-15 font-semibold">

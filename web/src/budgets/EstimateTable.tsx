@@ -1,4 +1,5 @@
 import { estimateAmount, type EstimateLine, estimateLineProblem } from '@plumbline/domain/budgets/estimate-line'
+import { memo } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '../ui/format.ts'
 import { MenuItem } from '../ui/Menu.tsx'
@@ -13,15 +14,21 @@ import { PriceHints } from './PriceHints.tsx'
 import { formatQuantity, QuantityField } from './QuantityField.tsx'
 import type { CellKeys } from './use-cell-keys.ts'
 
+export type LineHandlers = {
+  onChange: (key: string, part: Partial<EstimateLine>) => void
+  onEdit: (line: EstimateLine) => void
+  onRemove: (line: EstimateLine) => void
+  /** The keyboard leaves a cell of a line. */
+  onCellKey: CellKeys['onCellKey']
+}
+
 export type EstimateLinesProps = {
   groups: readonly NamedGroup[]
   grouping: Grouping
   catalog: Catalog
   mayEdit: boolean
-  keys: CellKeys
-  onChange: (key: string, part: Partial<EstimateLine>) => void
-  onEdit: (line: EstimateLine) => void
-  onRemove: (line: EstimateLine) => void
+  /** the same ones from one drawing to the next */
+  handlers: LineHandlers
 }
 
 /** The estimate as a sheet: quantity times unit cost, each group with what it comes to. */
@@ -70,15 +77,13 @@ export function EstimateTable({ groups, ...row }: EstimateLinesProps) {
   )
 }
 
-function LineRow({
+/** Drawn again when its own line changes, and not when another one does: a keystroke in a long estimate costs one row. */
+const LineRow = memo(function LineRow({
   line,
   grouping,
   catalog,
   mayEdit,
-  keys,
-  onChange,
-  onEdit,
-  onRemove,
+  handlers: { onChange, onEdit, onRemove, onCellKey },
 }: Omit<EstimateLinesProps, 'groups'> & { line: EstimateLine }) {
   const name = lineName(line, catalog)
   const price = catalog.priceOf(line)
@@ -105,7 +110,7 @@ function LineRow({
             label={m.estimate_qty_of({ item: name })}
             value={line.qty}
             onChange={(qty) => onChange(line.key, { qty })}
-            onKeyDown={keys.keysOf(line.key, 'qty')}
+            onKeyDown={(event) => onCellKey(event, line.key, 'qty')}
             onFocus={(event) => event.currentTarget.select()}
           />
         ) : (
@@ -128,7 +133,7 @@ function LineRow({
               onKeyDown={(event) => {
                 const isTaken = event.key === 'Enter' && event.currentTarget.value === ''
                 if (isTaken && offeredCents !== null) onChange(line.key, { unitCostCents: offeredCents })
-                keys.keysOf(line.key, 'unitCost')(event)
+                onCellKey(event, line.key, 'unitCost')
               }}
             />
             {line.unitCostCents === null && (
@@ -154,4 +159,4 @@ function LineRow({
       )}
     </TableRow>
   )
-}
+})

@@ -30,6 +30,7 @@ import { EstimateUse } from './EstimateUse.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 import { useEstimate } from './use-estimate.ts'
+import { useSameHandlers } from './use-same-handlers.ts'
 
 /** What the work of a deal will cost, item by item or by size, before it is a budget. */
 export function EstimateView({ deal }: { deal: DealDetail }) {
@@ -80,6 +81,12 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
     adding.current?.focus()
   }
 
+  const handlers = useSameHandlers({
+    onChange: draft.changeLine,
+    onEdit: setEdited,
+    onRemove: remove,
+    onCellKey: keys.onCellKey,
+  })
   const Lines = wide ? EstimateTable : EstimateList
   return (
     <div className="px-gutter pt-3">
@@ -115,13 +122,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
       </div>
       <div ref={sheet}>
         {facts.lines.length > 0 ? (
-          <Lines
-            groups={namedGroups(facts.lines, grouping, catalog)}
-            onChange={draft.changeLine}
-            onEdit={setEdited}
-            onRemove={remove}
-            {...{ grouping, catalog, mayEdit, keys }}
-          />
+          <Lines groups={namedGroups(facts.lines, grouping, catalog)} {...{ grouping, catalog, mayEdit, handlers }} />
         ) : mayEdit || facts.perSqftCents !== null ? (
           <EstimateQuick draft={draft} bySize={bySize} />
         ) : (

@@ -29,7 +29,7 @@ export function useCellKeys(grid: RefObject<HTMLElement | null>, backToAdding: (
     focusCell,
     /** The line that Enter leaves for the place where lines are added. */
     remember: (line: string) => (added.current = line),
-    keysOf: (line: string, cell: CellName) => (event: KeyboardEvent<HTMLInputElement>) => {
+    onCellKey: (event: KeyboardEvent<HTMLInputElement>, line: string, cell: CellName) => {
       const { key, currentTarget } = event
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         if (focusBeside(currentTarget, key === 'ArrowDown' ? 1 : -1, cell)) event.preventDefault()
