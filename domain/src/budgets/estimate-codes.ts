@@ -30,7 +30,6 @@ export function isEstimable(code: string, dealType: DealType): boolean {
 }
 
 const FACTS_OF_ITEMS: Readonly<Record<string, LandHomeField>> = {
-  '51-050': 'impactFeesCents',
   '52-020': 'homeOptionsCents',
   '52-030': 'homeOptionsCents',
   '52-040': 'titleRetirementCents',
@@ -39,6 +38,7 @@ const FACTS_OF_ITEMS: Readonly<Record<string, LandHomeField>> = {
 }
 
 const FACTS_OF_CATEGORIES: Readonly<Record<string, LandHomeField>> = {
+  '51': 'impactFeesCents',
   '52': 'homePriceCents',
   '53': 'setCents',
   '55': 'foundationCents',

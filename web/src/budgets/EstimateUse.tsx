@@ -60,6 +60,11 @@ export function EstimateUse({ draft }: { draft: EstimateDraft }) {
           )}
         </>
       )}
+      {Object.entries(edit.errors).map(([key, words]) => (
+        <p key={key} role="alert" className="mt-2">
+          <Status tone="bad">{`${fieldName(key as FieldKey)}: ${words}`}</Status>
+        </p>
+      ))}
       <ConflictDialog edit={edit} />
     </Section>
   )
