@@ -9,11 +9,11 @@ import type { DealRecord } from '../deals/store.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentEstimate } from './estimate-presenter.ts'
-import { type CostCodeRow, costCodes, estimateOf } from './estimate-store.ts'
+import { estimateOf } from './estimate-store.ts'
 import { lockDealForEstimate, sqftOf } from './estimates.ts'
 import { conflictOnBudget } from './guards.ts'
 import { saveBudgetIn } from './save.ts'
-import { type BudgetRow, listLines, listRevisionLines, lockBudget } from './store.ts'
+import { type BudgetRow, type CostCodeRow, costCodesQuery, listLines, listRevisionLines, lockBudget } from './store.ts'
 
 type Input = {
   id: string
@@ -49,7 +49,7 @@ export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: 
 
 /** Contingency is left to the budget: it figures the same percent of the same lines. */
 async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimate, grain: BudgetGrain) {
-  const codes = new Map((await tx.rows(costCodes(deal.orgId))).map((row) => [row.code, row]))
+  const codes = new Map((await tx.rows(costCodesQuery(deal.orgId))).map((row) => [row.code, row]))
   return budgetPlan(estimate, { dealType: deal.dealType, sqft: sqftOf(deal) }, grain)
     .filter((line) => !line.isContingency)
     .map((line) => {

@@ -2,7 +2,7 @@ import type { Values } from '@plumbline/domain/activity/changes'
 import { type Estimate, estimateTotals } from '@plumbline/domain/budgets/estimate'
 import { estimateAmount, type EstimateLine } from '@plumbline/domain/budgets/estimate-line'
 import { changedLines } from '@plumbline/domain/budgets/estimate-merge'
-import type { CostCodeRow } from './estimate-store.ts'
+import type { CostCodeRow } from './store.ts'
 
 /** An estimate before and after, as the activity log shows it: its figures, and the lines that somebody changed. */
 export function loggedChange(

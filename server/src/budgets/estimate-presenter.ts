@@ -2,7 +2,8 @@ import type { Estimate, EstimateCode, RememberedPrice, SizePrices } from '@plumb
 import { isEstimable, LUMP_SUM, UNITS } from '@plumbline/domain/budgets/estimate-codes'
 import { medianCents, rememberedPrice } from '@plumbline/domain/budgets/estimate-prices'
 import type { DealType } from '@plumbline/domain/deals/deal-types'
-import type { CostCodeRow, EstimateRow } from './estimate-store.ts'
+import type { EstimateRow } from './estimate-store.ts'
+import type { CostCodeRow } from './store.ts'
 import type { LearnedPriceRow, SizePriceRow } from './estimate-prices-store.ts'
 
 export function presentEstimate(row: EstimateRow): Estimate {

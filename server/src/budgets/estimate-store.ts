@@ -71,24 +71,3 @@ export async function replaceEstimateLines(
       key text, position int, code text, room text, description text, qty numeric, unit text, unit_cost_cents bigint, note text
     )`)
 }
-
-export type CostCodeRow = {
-  id: string
-  code: string
-  nameEn: string
-  nameEs: string
-  unit: string | null
-  defaultUnitCostCents: number | null
-  active: boolean
-}
-
-/** The organization's cost codes, in the order of the catalogue. */
-export function costCodes(orgId: string): Query<CostCodeRow> {
-  return sql<CostCodeRow>`
-    select
-      entry.id, entry.code, entry.name_en as "nameEn", entry.name_es as "nameEs", entry.unit, entry.default_unit_cost_cents as "defaultUnitCostCents",
-      entry.active
-    from cost_codes entry
-    where entry.org_id = ${orgId}
-    order by entry.code`
-}

@@ -17,7 +17,8 @@ import { announce } from '../platform/live/announce.ts'
 import { loggedChange } from './estimate-log.ts'
 import { presentCodes, presentEstimate, presentPrices, presentSizePrices } from './estimate-presenter.ts'
 import { learnedPrices, learnPrices, sizePrices } from './estimate-prices-store.ts'
-import { type CostCodeRow, costCodes, estimateOf, keepEstimate, replaceEstimateLines } from './estimate-store.ts'
+import { estimateOf, keepEstimate, replaceEstimateLines } from './estimate-store.ts'
+import { type CostCodeRow, costCodesQuery } from './store.ts'
 
 /** What the work of a deal is estimated to cost. */
 export async function readEstimate(ctx: Context, dealId: string) {
@@ -33,7 +34,7 @@ export async function readPrices(ctx: Context, dealId: string) {
   authorize(figuresSeenBy(ctx.actor).financials)
   const deal = await readHeader(ctx, dealId)
   const [codes, prices, bySize] = await Promise.all([
-    readAs(ctx, costCodes(orgId)),
+    readAs(ctx, costCodesQuery(orgId)),
     readAs(ctx, learnedPrices(orgId, dealId)),
     readAs(ctx, sizePrices(orgId, deal.dealType, dealId)),
   ])
@@ -53,7 +54,7 @@ export function saveEstimate(ctx: Context, input: Estimate & { id: string; versi
       throw new ApiError('edit_conflict', {
         details: { currentVersion: before.version, current: presentEstimate(before) },
       })
-    const codes = await tx.rows(costCodes(deal.orgId))
+    const codes = await tx.rows(costCodesQuery(deal.orgId))
     refuseProblems(deal, input.lines, codes)
     const { perSqftCents, contingencyPct, lines } = input
     const { contingencyBaseCents } = estimateTotals(input, sqftOf(deal))

@@ -77,6 +77,8 @@ function presentVersion(row: VersionRow): BudgetVersion {
 export async function listCostCodes(ctx: Context): Promise<{ items: CostCode[] }> {
   const rows = await readAs(ctx, costCodesQuery(ctx.tenant.orgId))
   return {
-    items: rows.map(({ id, code, nameEn, nameEs, unit }) => ({ id, code, name: { en: nameEn, es: nameEs }, unit })),
+    items: rows
+      .filter((row) => row.active)
+      .map(({ id, code, nameEn, nameEs, unit }) => ({ id, code, name: { en: nameEn, es: nameEs }, unit })),
   }
 }

@@ -158,13 +158,23 @@ export async function linesInUse(
   return new Set(rows.map((row) => row.id))
 }
 
-export type CostCodeRow = { id: string; code: string; nameEn: string; nameEs: string; unit: string | null }
+export type CostCodeRow = {
+  id: string
+  code: string
+  nameEn: string
+  nameEs: string
+  unit: string | null
+  defaultUnitCostCents: number | null
+  /** false: no new line takes it; those that have it keep it */
+  active: boolean
+}
 
+/** The organization's whole cost catalog, in its order. */
 export function costCodesQuery(orgId: string): Query<CostCodeRow> {
   return sql<CostCodeRow>`
-    select id, code, name_en as "nameEn", name_es as "nameEs", unit
+    select id, code, name_en as "nameEn", name_es as "nameEs", unit, default_unit_cost_cents as "defaultUnitCostCents", active
     from cost_codes
-    where org_id = ${orgId} and active
+    where org_id = ${orgId}
     order by code`
 }
 
