@@ -204,6 +204,10 @@ export const DealDetail = DealCard.extend({
   loans: z.array(Loan).nullish(),
   /** days on which the works are planned to be paid; what they leave is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
+  /** where inputs came from that a template or another deal gave, by input */
+  termSources: z
+    .record(z.string(), z.object({ kind: z.enum(['template', 'deal']), name: z.string(), value: z.unknown() }))
+    .nullish(),
   /** the work as its budget has it, for the figures; null while the estimate counts */
   budget: BudgetInFigures.nullish(),
   /** the frozen figures of a closed deal */

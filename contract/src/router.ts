@@ -16,6 +16,7 @@ import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team.ts'
+import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
@@ -36,6 +37,7 @@ export const contract = {
   comps,
   estimates,
   scenarios,
+  templates,
   valuations,
   tasks,
   permits,

@@ -14,7 +14,7 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
-import { compRoutes, scenarioRoutes, valuationRoutes } from './underwriting/routes.ts'
+import { compRoutes, scenarioRoutes, templateRoutes, valuationRoutes } from './underwriting/routes.ts'
 
 /** Every procedure of contract/src/router.ts, implemented. */
 export const router = {
@@ -32,6 +32,7 @@ export const router = {
   comps: compRoutes,
   estimates: estimateRoutes,
   scenarios: scenarioRoutes,
+  templates: templateRoutes,
   valuations: valuationRoutes,
   tasks: taskRoutes,
   permits: permitRoutes,

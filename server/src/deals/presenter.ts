@@ -137,12 +137,17 @@ export function presentDeal(
   }
 }
 
+function presentSources(sources: DealRecord['termSources']): NonNullable<DealDetail['termSources']> {
+  return Object.fromEntries(Object.entries(sources).map(([key, { kind, name, value }]) => [key, { kind, name, value }]))
+}
+
 function presentTerms(deal: DealRecord, costItems: readonly CostItemRow[], loans: readonly LoanRow[]) {
   return {
     costItems: [...costItems],
     loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),
     payments: [...deal.payments],
-  } satisfies Pick<DealDetail, 'costItems' | 'loans' | 'payments'>
+    termSources: presentSources(deal.termSources),
+  } satisfies Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'termSources'>
 }
 
 const FIGURES = Object.keys(Projection.shape)

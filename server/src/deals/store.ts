@@ -2,6 +2,7 @@ import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { percentFromParts, percentParts } from '@plumbline/domain/money'
 import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type { TermSources } from '@plumbline/domain/underwriting/template'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './field-columns.ts'
@@ -35,6 +36,7 @@ export type DealRecord = {
   custom: Record<string, string>
   /** of the works, as planned */
   payments: PlannedPayment[]
+  termSources: TermSources
   fields: DealFields
 }
 
@@ -44,7 +46,7 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<s
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
       deal.archive_reason, deal.archived_from, deal.closed_at, deal.created_at, deal.created_by, deal.updated_at, deal.version,
-      sale.realized, deal.custom, deal.planned_payments,
+      sale.realized, deal.custom, deal.planned_payments, deal.term_sources,
       ${FIELD_SELECT}
     from deals deal
     ${FIELD_JOINS}
@@ -91,6 +93,7 @@ function recordOf(row: Record<string, unknown>): DealRecord {
     version: row.version as number,
     realized: row.realized as Record<string, unknown> | null,
     custom: row.custom as Record<string, string>,
+    termSources: row.term_sources as TermSources,
     payments: (row.planned_payments as PlannedPayment[]).map(({ paidOn, amountCents }) => ({ paidOn, amountCents })),
     fields,
   }

@@ -3,6 +3,7 @@ import { changeComp, createComp, listComps, removeComp } from './comps.ts'
 import { freezeArv, recordValuation } from './record-valuation.ts'
 import { withDeal } from '../deals/routes.ts'
 import { adoptScenario, changeScenario, createScenario, listScenarios, removeScenario } from './scenarios.ts'
+import { applyTerms, createTemplate, listTemplates, removeTemplate } from './templates.ts'
 import { listValuations } from './valuation-list.ts'
 
 export const compRoutes = {
@@ -24,4 +25,11 @@ export const scenarioRoutes = {
   update: api.scenarios.update.handler(({ context, input }) => changeScenario(context, input)),
   remove: api.scenarios.remove.handler(({ context, input }) => removeScenario(context, input)),
   adopt: api.scenarios.adopt.handler(({ context, input }) => withDeal(context, adoptScenario(context, input))),
+}
+
+export const templateRoutes = {
+  list: api.templates.list.handler(({ context, input }) => listTemplates(context, input)),
+  create: api.templates.create.handler(({ context, input }) => createTemplate(context, input)),
+  remove: api.templates.remove.handler(({ context, input }) => removeTemplate(context, input)),
+  apply: api.templates.apply.handler(({ context, input }) => withDeal(context, applyTerms(context, input))),
 }

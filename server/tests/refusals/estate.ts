@@ -58,6 +58,9 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const scenario = await must(
     client.post<{ id: string }>(`/deals/${deal.id}/scenarios`, { name: mark, changes: { fields: { arvCents: 1 } } }),
   )
+  const template = await must(
+    client.post<{ id: string }>('/templates', { name: mark, dealType: 'fix_and_flip', terms: {} }),
+  )
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
   const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
@@ -83,6 +86,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       expenses: expenseId,
       permits: permit.id,
       scenarios: scenario.id,
+      templates: template.id,
       tasks: task.id,
       views: view.id,
       imports: imported.id,

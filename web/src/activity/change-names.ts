@@ -61,6 +61,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   loan: { label: m.activity_loan, show: asLoan },
   loans: { label: m.activity_loans, show: asLoans },
   payments: { label: m.activity_payments, show: asPayments },
+  startedFrom: { label: m.activity_started_from, show: asText },
   scenario: { label: m.activity_scenario, show: asText },
   importedFrom: { label: m.activity_imported_from, show: asText },
   undone: {

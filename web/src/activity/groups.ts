@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<VerbGroup, () => string>> = {
   budget: m.activity_group_budget,
   expense: m.activity_group_expense,
   scenario: m.activity_group_scenario,
+  template: m.activity_group_template,
   permit: m.activity_group_permit,
   task: m.activity_group_task,
   document: m.activity_group_document,

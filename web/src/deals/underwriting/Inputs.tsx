@@ -10,11 +10,14 @@ import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { CostItems } from './CostItems.tsx'
 import type { Figures } from './figures.ts'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
+const CostItems = partOf(
+  later(() => import('./CostItems.tsx')),
+  'CostItems',
+)
 const Financing = partOf(
   later(() => import('./Financing.tsx')),
   'Financing',

@@ -24,7 +24,9 @@ export function sourceProps({ source, help, label, onBack }: Place): { help?: Re
         {help} <SourceWords source={source} />
       </>
     ),
-    ...(source.kind === 'default' ? {} : { aside: <SetBack {...{ source, label, onBack }} /> }),
+    ...(source.kind === 'default' || source.kind === 'given'
+      ? {}
+      : { aside: <SetBack {...{ source, label, onBack }} /> }),
   }
 }
 
@@ -32,6 +34,14 @@ export function SourceWords({ source }: { source: InputSource }) {
   const { manageSettings } = useMe().abilities
   if (source.kind === 'scenario')
     return <span className="text-watch">{m.scenarios_plan_says({ value: source.shown })}</span>
+  if (source.from !== undefined)
+    return (
+      <span>
+        {source.kind === 'given'
+          ? m.underwriting_source_from({ name: source.from })
+          : m.underwriting_source_over({ name: source.from, value: source.shown })}
+      </span>
+    )
   const words =
     source.kind === 'default' ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
   return manageSettings ? (

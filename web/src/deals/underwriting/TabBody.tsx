@@ -9,11 +9,14 @@ import { later, partOf } from '../../ui/later.tsx'
 import { figuresOf } from './figures.ts'
 import { Inputs } from './Inputs.tsx'
 import { CASH_TABLE } from './ledger-places.ts'
-import { Offers } from './Offers.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { SpokenDealContext } from './spoken-deal.ts'
 import type { TermsDraft } from './use-terms-draft.ts'
 
+const Offers = partOf(
+  later(() => import('./Offers.tsx')),
+  'Offers',
+)
 const MoreFigures = partOf(
   later(() => import('./MoreFigures.tsx')),
   'MoreFigures',

@@ -1,3 +1,4 @@
+import type { DealDetail } from '@plumbline/contract/deals'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import type { Cents } from '@plumbline/domain/money'
 import {
@@ -9,23 +10,36 @@ import {
 } from '@plumbline/domain/underwriting/default-source'
 import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import { isSame } from '@plumbline/domain/underwriting/scenario'
+import { shownValue } from './shown-value.ts'
 import { formatMoney, formatPercent } from '../../ui/format.ts'
 
 /** Where an input's value comes from: the organization's setting, one's own typing over it, or a scenario over the plan. */
 export type InputSource = {
-  kind: 'default' | 'own' | 'scenario'
+  kind: 'default' | 'own' | 'given' | 'scenario'
+  /** the template or the deal that gave it */
+  from?: string
   /** the setting's or the plan's value, as it is written */
   shown: string
   /** what the input would be set back to */
   value: DealFields[FieldKey]
 }
 
+type Sources = NonNullable<DealDetail['termSources']>
+
 /** Of a field that new deals take from the organization's settings; undefined for any other. */
 export function sourceOfField(
   field: FieldKey,
   value: unknown,
   defaults: UnderwritingDefaults,
+  sources: Sources = {},
 ): InputSource | undefined {
+  const given = sources[field]
+  if (given) {
+    const before = given.value as DealFields[FieldKey]
+    const kind = isSame(value, before) ? 'given' : 'own'
+    return { kind, from: given.name, shown: shownValue(field, before), value: before }
+  }
   return isDefaultField(field) ? sourceOf(value, defaults[field]) : undefined
 }
 

@@ -128,7 +128,7 @@ export function useTermsDraft(deal: DealDetail) {
     loanSources: (loan: LoanRecord) => sourcesOfLoan(loan, defaults, lentOn()),
     edit,
     termsEdit,
-    sourceOf: (field: FieldKey) => sourceOfField(field, fields[field], defaults),
+    sourceOf: (field: FieldKey) => sourceOfField(field, fields[field], defaults, deal.termSources ?? {}),
     errorOf: (field: FieldKey): string | undefined => problems[field] ?? edit.errors[field],
     changeField: (field: FieldKey, value: DealFields[FieldKey]) =>
       setTyped(({ values, seen }) => ({

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (007efbce69692ee9).
+// Written by npm run generate from server/migrations (75f72047cbd1ff29).
 
 import type { ColumnType } from "kysely";
 
@@ -472,9 +472,20 @@ export interface Deals {
   tags: Generated<string[]>;
   target_profit_cents: number | null;
   team_ids: Generated<string[]>;
+  term_sources: Generated<Json>;
   title_company: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DealTemplates {
+  created_at: Timestamp;
+  created_by: string;
+  deal_type: string;
+  id: string;
+  name: string;
+  org_id: string;
+  terms: Json;
 }
 
 export interface Documents {
@@ -1163,6 +1174,7 @@ export interface DB {
   cost_codes: CostCodes;
   cost_items: CostItems;
   deal_projection: DealProjection;
+  deal_templates: DealTemplates;
   deals: Deals;
   document_versions: DocumentVersions;
   documents: Documents;

@@ -9,10 +9,16 @@ import { m } from '../../../messages/generated/messages.js'
 import { useMe } from '../../../shell/me.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { later, partOf } from '../../../ui/later.tsx'
 import { termsOfDeal } from '../figures.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { scenariosQuery } from './queries.ts'
 import { useScenarioChanges } from './use-scenario-changes.ts'
+
+const StartFrom = partOf(
+  later(() => import('../templates/StartFrom.tsx')),
+  'StartFrom',
+)
 
 type Props = {
   deal: DealDetail
@@ -26,6 +32,7 @@ export function ScenarioBar({ deal, typed }: Props) {
   const { data } = useQuery(scenariosQuery(deal.id))
   const { keep } = useScenarioChanges(deal.id)
   const [naming, setNaming] = useState(false)
+  const [starting, setStarting] = useState(false)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   if (!data || (data.items.length === 0 && !data.abilities.edit)) return null
@@ -58,7 +65,12 @@ export function ScenarioBar({ deal, typed }: Props) {
           })}
         </nav>
       )}
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex flex-wrap items-center gap-1">
+        {typed && data.abilities.edit && (
+          <Button kind="quiet" size="small" onClick={() => setStarting(true)}>
+            {m.templates_start_from()}
+          </Button>
+        )}
         {data.abilities.edit && items.length < MOST_SCENARIOS && (
           <Button
             kind="quiet"
@@ -83,6 +95,7 @@ export function ScenarioBar({ deal, typed }: Props) {
           </ButtonLink>
         )}
       </span>
+      {starting && <StartFrom deal={deal} onClose={() => setStarting(false)} />}
       {naming && (
         <NameDialog
           title={m.scenarios_keep()}

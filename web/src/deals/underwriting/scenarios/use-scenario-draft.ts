@@ -19,7 +19,7 @@ import { underwritingDefaults } from '../defaults.ts'
 import { termsOfDeal } from '../figures.ts'
 import type { InputSource } from '../input-source.ts'
 import { areSound, isSound, problemsOf, type TermsDraft } from '../use-terms-draft.ts'
-import { shownValue } from './shown-value.ts'
+import { shownValue } from '../shown-value.ts'
 import { scenariosQuery } from './queries.ts'
 import { termsInput } from './terms-input.ts'
 

@@ -1,7 +1,7 @@
 import { type DealFields, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
-import { m } from '../../../messages/generated/messages.js'
-import { formatCount, formatDay, formatMoney, formatPercent } from '../../../ui/format.ts'
-import { optionName } from '../../field-words.ts'
+import { m } from '../../messages/generated/messages.js'
+import { formatCount, formatDay, formatMoney, formatPercent } from '../../ui/format.ts'
+import { optionName } from '../field-words.ts'
 
 /** The value of an input in words, where a sentence needs it. */
 export function shownValue(field: FieldKey, value: DealFields[FieldKey]): string {

@@ -1,0 +1,49 @@
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import * as z from 'zod'
+import { Id, memberRoute, PersonRef, Version } from '../base.ts'
+import { DealChange } from '../deals.ts'
+import { TermsInput, TermsOutput } from './scenarios.ts'
+
+const tags = ['Underwriting']
+const dealType = z.enum(DEAL_TYPES)
+
+export const DealTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  dealType,
+  terms: TermsOutput,
+  author: PersonRef.nullable(),
+})
+export type DealTemplate = z.infer<typeof DealTemplate>
+
+export const templates = {
+  list: memberRoute('deal.see_profit')
+    .route({ method: 'GET', path: '/templates', tags, summary: 'Terms that deals of a type can start from' })
+    .input(z.object({ dealType }))
+    .output(z.object({ items: z.array(DealTemplate), abilities: z.object({ manage: z.boolean() }) })),
+  create: memberRoute('settings.manage')
+    .route({ method: 'POST', path: '/templates', successStatus: 201, tags, summary: 'Keep terms as a template' })
+    .input(z.object({ name: z.string().trim().min(1).max(60), dealType, terms: TermsInput }))
+    .output(DealTemplate),
+  remove: memberRoute('settings.manage')
+    .route({ method: 'DELETE', path: '/templates/{templateId}', tags, summary: 'Delete a template' })
+    .input(z.object({ templateId: Id }))
+    .output(z.object({ removed: z.boolean() })),
+  apply: memberRoute('deal.edit')
+    .route({
+      method: 'PUT',
+      path: '/deals/{id}/terms',
+      tags,
+      summary: 'Take terms over from a template or another deal, as one change',
+    })
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        terms: TermsInput,
+        /** told beside each input; left out = the organization's defaults */
+        source: z.object({ kind: z.enum(['template', 'deal']), name: z.string().trim().min(1).max(120) }).optional(),
+      }),
+    )
+    .output(DealChange),
+}

@@ -1,0 +1,99 @@
+import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
+import { termOf } from '@plumbline/domain/underwriting/scenario'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../tests/deals.ts'
+import { type Client, type Person, type TestApp, testApp } from '../../tests/harness.ts'
+
+let t: TestApp
+let owner: Person
+let client: Client
+let deal: DealDetail
+
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  owner = await t.signUp()
+  client = t.api(owner.token)
+  deal = await buildDeal(t, owner, { arvCents: 300_000_00, askingPriceCents: 200_000_00 })
+})
+
+const terms = { fields: { holdMonths: 4, contingencyPct: '15' }, costItems: [] }
+const quick = { name: 'Quick flip', dealType: 'fix_and_flip', terms }
+const list = async () =>
+  (await client.get<{ items: DealTemplate[]; abilities: object }>('/templates?dealType=fix_and_flip')).body
+
+const take = (body: object) => client.put<DealChange>(`/deals/${deal.id}/terms`, { version: deal.version, ...body })
+
+describe('templates', () => {
+  it('are kept by type of deal, and gone when they are deleted', async () => {
+    const made = await client.post<DealTemplate>('/templates', quick)
+    expect([made.status, made.body]).toMatchObject([201, { ...quick, author: { id: owner.userId } }])
+    expect(await list()).toMatchObject({ items: [quick], abilities: { manage: true } })
+    expect((await client.get<{ items: object[] }>('/templates?dealType=land_home')).body.items).toEqual([])
+    expect((await client.delete(`/templates/${made.body.id}`)).status).toBe(200)
+    expect((await list()).items).toEqual([])
+    expect((await client.delete(`/templates/${made.body.id}`)).status).toBe(404)
+  })
+
+  it('have a name of their own, and only what a deal of their type can have', async () => {
+    await client.post('/templates', quick)
+    const replies = [
+      await client.post('/templates', quick),
+      await client.post('/templates', { ...quick, name: '' }),
+      await client.post('/templates', { ...quick, name: 'A', terms: { fields: { septicCents: 1 } } }),
+      await client.post('/templates', { ...quick, name: 'A', terms: { fields: { contingencyPct: '99' } } }),
+    ]
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [400, 'invalid_input']))
+  })
+
+  it('are read by who sees profit and kept by who manages the settings', async () => {
+    const manager = t.api((await t.signIn(await t.member(owner.orgId, 'operator_admin'))).token)
+    const seen = await manager.get('/templates?dealType=fix_and_flip')
+    expect([seen.status, seen.body]).toMatchObject([200, { abilities: { manage: false } }])
+    expect((await manager.post('/templates', quick)).status).toBe(403)
+    const coordinator = t.api((await t.signIn(await t.member(owner.orgId, 'transaction_coordinator'))).token)
+    expect((await coordinator.get('/templates?dealType=fix_and_flip')).status).toBe(403)
+  })
+})
+
+describe('terms that a deal takes over', () => {
+  it('are one change with its way back, and each says where it came from', async () => {
+    const { body } = await take({ terms, source: { kind: 'template', name: 'Quick flip' } })
+    expect(body.deal).toMatchObject({
+      version: deal.version + 1,
+      fields: { holdMonths: 4, contingencyPct: '15', arvCents: 300_000_00 },
+      costItems: [],
+      termSources: {
+        holdMonths: { kind: 'template', name: 'Quick flip', value: 4 },
+        costItems: { kind: 'template', name: 'Quick flip', value: [] },
+      },
+    })
+    expect((await client.post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    const { body: back } = await client.get<DealDetail>(`/deals/${deal.id}`)
+    expect(back).toMatchObject({ fields: { holdMonths: 6, contingencyPct: '10' }, projection: deal.projection })
+    expect(termOf({ costItems: back.costItems ?? [] }, 'costItems')).toHaveLength(2)
+  })
+
+  it('from the organization’s defaults forget what came from elsewhere', async () => {
+    const first = await take({ terms, source: { kind: 'deal', name: '12 Elm St' } })
+    const second = await client.put<DealChange>(`/deals/${deal.id}/terms`, {
+      version: first.body.deal.version,
+      terms: { fields: { contingencyPct: '10' } },
+    })
+    expect(second.body.deal.termSources).not.toHaveProperty('contingencyPct')
+    expect(second.body.deal.termSources).toHaveProperty('holdMonths')
+  })
+
+  it('never overwrite what somebody changed meanwhile', async () => {
+    await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { holdMonths: 7 } })
+    const stale = await take({ terms, source: { kind: 'template', name: 'Quick flip' } })
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'edit_conflict' }])
+    expect((await client.get<DealDetail>(`/deals/${deal.id}`)).body).toMatchObject({
+      fields: { holdMonths: 7 },
+      termSources: {},
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let admin: Person
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+})
+
+afterAll(() => product.close())
+
+it('terms are kept as a template and taken over into another deal, except what the person leaves out', async () => {
+  const model = await buildDeal(product.app, admin, { arvCents: 30_000_000, holdMonths: 4, contingencyPct: '15' })
+  const deal = await buildDeal(product.app, admin, { arvCents: 25_000_000, askingPriceCents: 15_000_000 })
+  const page = await windowOf(product, admin)
+  await page.goto(`/app/deals/${model.id}/underwriting`)
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep as template' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Quick flip')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Template Quick flip kept').waitFor()
+
+  await page.goto(`/app/deals/${deal.id}/underwriting`)
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from…' })
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Quick flip')
+  const preview = dialog.getByRole('list', { name: 'What would change' })
+  await expect.poll(() => preview.getByRole('listitem').count()).toBe(2)
+  expect(await preview.getByRole('listitem').first().innerText()).toMatch(/Contingency\s+10%\s+15%/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await preview.getByRole('checkbox', { name: 'Contingency' }).click()
+  await dialog.getByRole('button', { name: 'Take 1 over' }).click()
+  const kept = async () => (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body.fields
+  await expect.poll(kept).toMatchObject({ holdMonths: 4, contingencyPct: '10', arvCents: 25_000_000 })
+  await page.getByText('From Quick flip').waitFor()
+
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  await dialog.getByRole('radio', { name: 'Another deal' }).click()
+  await dialog.getByRole('combobox', { name: 'Another deal' }).selectOption({ label: model.name })
+  await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Take 1 over' }).click()
+  await expect.poll(kept).toMatchObject({ contingencyPct: '15' })
+  await page.getByText(`From ${model.name}`).waitFor()
+})
