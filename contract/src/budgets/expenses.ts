@@ -73,7 +73,7 @@ export const Expense = z.object({
   paidBy: z.enum(PAID_BY),
   note: z.string(),
   /** the receipt */
-  document: z.object({ id: Id, title: z.string() }).nullable(),
+  document: z.object({ id: Id, dealId: Id, title: z.string() }).nullable(),
   splitBy: z.enum(SPLITS),
   shares: z.array(ExpenseShare),
   createdBy: PersonRef,
@@ -96,7 +96,12 @@ export const expenses = {
       summary: 'Expenses with a share in a deal, the latest first',
     })
     .input(z.object({ id: Id, lineId: Id.optional(), ...PageInput }))
-    .output(pageOf(Expense)),
+    .output(
+      pageOf(Expense).extend({
+        /** what all that is posted puts on the deal, or on the line */
+        postedCents: SignedCents,
+      }),
+    ),
   /** Where a receipt may go: every line of the deals that the caller may enter expenses on. */
   places: memberRoute('expense.enter')
     .route({ method: 'GET', path: '/expense-places', tags, summary: 'Budget lines that an expense can be put on' })
@@ -112,6 +117,8 @@ export const expenses = {
             ),
           }),
         ),
+        /** names that receipts were entered under, the latest first */
+        vendors: z.array(z.string()),
       }),
     ),
   create: memberRoute('expense.enter')

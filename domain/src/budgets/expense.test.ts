@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentFromParts, sumCents } from '../money.ts'
-import { amountSplitProblem, percentShares, percentSplitProblem } from './expense.ts'
+import {
+  amountLeft,
+  amountSplitProblem,
+  equalAmounts,
+  equalPercents,
+  percentLeft,
+  percentShares,
+  percentSplitProblem,
+} from './expense.ts'
 
 const amounts = (...given: number[]) => given.map((amountCents, index) => ({ lineId: `l${index}`, amountCents }))
 const percents = (...given: string[]) => given.map((pct, index) => ({ lineId: `l${index}`, pct }))
@@ -40,6 +48,20 @@ describe('a receipt split by percent', () => {
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), parts, (amountCents, given) => {
         const shares = given.map((part, index) => ({ lineId: String(index), pct: percentFromParts(BigInt(part)) }))
         expect(sumCents(percentShares(amountCents, shares))).toBe(amountCents)
+      }),
+    )
+  })
+})
+
+describe('equal shares', () => {
+  it('leave nothing over, whatever the amount and the number of lines', () => {
+    expect(equalAmounts(1_000, 3)).toEqual([333, 333, 334])
+    expect(equalPercents(3)).toEqual(['33.3333', '33.3333', '33.3334'])
+    const counts = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), counts, (amountCents, count) => {
+        expect(amountLeft(amountCents, equalAmounts(amountCents, count))).toBe(0)
+        expect(percentLeft(equalPercents(count))).toBe('0')
       }),
     )
   })

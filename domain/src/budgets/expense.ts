@@ -39,17 +39,17 @@ export function amountSplitProblem(amountCents: number, shares: readonly AmountS
   if (shares.length === 0 || given.some((amount) => amount === 0)) return { reason: 'nothing_given' }
   if (given.some((amount) => Math.sign(amount) !== Math.sign(amountCents))) return { reason: 'wrong_sign' }
   if (namesTwice(shares)) return { reason: 'same_line_twice' }
-  const left = amountCents - sumCents(given)
-  return left === 0 ? null : { reason: 'amounts_differ', leftCents: cents(left) }
+  const leftCents = amountLeft(amountCents, given)
+  return leftCents === 0 ? null : { reason: 'amounts_differ', leftCents }
 }
 
 /** What is wrong with shares given as percents; null when they make 100 %. */
 export function percentSplitProblem(shares: readonly PercentShare[]): SplitProblem | null {
-  const given = shares.map((share) => percentParts(share.pct))
-  if (shares.length === 0 || given.some((parts) => parts <= 0n)) return { reason: 'nothing_given' }
+  const given = shares.map((share) => share.pct)
+  if (shares.length === 0 || given.some((pct) => percentParts(pct) <= 0n)) return { reason: 'nothing_given' }
   if (namesTwice(shares)) return { reason: 'same_line_twice' }
-  const left = PARTS_PER_WHOLE - given.reduce((sum, parts) => sum + parts, 0n)
-  return left === 0n ? null : { reason: 'percents_differ', leftPct: percentFromParts(left) }
+  const leftPct = percentLeft(given)
+  return leftPct === '0' ? null : { reason: 'percents_differ', leftPct }
 }
 
 function namesTwice(shares: readonly { lineId: string }[]): boolean {
@@ -69,4 +69,25 @@ const MOVES: Record<ExpenseStatus, readonly ExpenseStatus[]> = { draft: ['posted
 
 export function mayExpenseBecome(status: ExpenseStatus, next: ExpenseStatus): boolean {
   return MOVES[status].includes(next)
+}
+
+/** What shares given as amounts leave of the whole; of the other sign when it is too much. */
+export function amountLeft(amountCents: number, given: readonly number[]): Cents {
+  return cents(amountCents - sumCents(given))
+}
+
+/** What shares given as percents leave of 100 %; negative when it is too much. */
+export function percentLeft(given: readonly Percent[]): Percent {
+  return percentFromParts(given.reduce((left, pct) => left - percentParts(pct), PARTS_PER_WHOLE))
+}
+
+/** Equal shares that add up to the amount: the last takes the odd cents. */
+export function equalAmounts(amountCents: number, count: number): Cents[] {
+  return splitCents(amountCents, Array<bigint>(count).fill(1n))
+}
+
+/** Equal percents that add up to 100 %. */
+export function equalPercents(count: number): Percent[] {
+  const parts = splitCents(Number(PARTS_PER_WHOLE), Array<bigint>(count).fill(1n))
+  return parts.map((part) => percentFromParts(BigInt(part)))
 }

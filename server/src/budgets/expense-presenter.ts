@@ -16,7 +16,10 @@ export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly S
     amountCents: row.amountCents,
     paidBy: row.paidBy,
     note: row.note,
-    document: row.documentId === null ? null : { id: row.documentId, title: row.documentTitle ?? '' },
+    document:
+      row.documentId === null || row.documentDealId === null
+        ? null
+        : { id: row.documentId, dealId: row.documentDealId, title: row.documentTitle ?? '' },
     splitBy: row.splitBy,
     shares: shares.map(({ dealId, dealName, lineId, lineDescription, code, amountCents, pct }) => ({
       dealId,

@@ -6,14 +6,21 @@ import { readHeader } from '../deals/header.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentExpense } from './expense-presenter.ts'
-import { expensesPage, placesQuery, sharesQuery, withShortPercent } from './expenses-store.ts'
+import {
+  expensesPage,
+  placesQuery,
+  postedQuery,
+  sharesQuery,
+  vendorsQuery,
+  withShortPercent,
+} from './expenses-store.ts'
 
 type ListInput = { id: string; lineId?: string | undefined; cursor?: string | undefined; limit: number }
 
 export async function listExpenses(
   ctx: Context,
   { id, lineId, cursor, limit }: ListInput,
-): Promise<{ items: Expense[]; nextCursor: string | null }> {
+): Promise<{ items: Expense[]; nextCursor: string | null; postedCents: number }> {
   await readHeader(ctx, id)
   authorize(budgetPolicy.read(ctx.actor))
   const { orgId } = ctx.tenant
@@ -27,11 +34,13 @@ export async function listExpenses(
       shown.map((row) => row.id),
     ),
   )
+  const [posted] = await readAs(ctx, postedQuery(orgId, id, lineId))
   const ofExpense = Map.groupBy(shares.map(withShortPercent), (share) => share.expenseId)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map((row) => presentExpense(ctx, row, ofExpense.get(row.id) ?? [])),
     nextCursor: last ? writeCursor({ sortValue: last.spentOn, id: last.id }) : null,
+    postedCents: posted?.postedCents ?? 0,
   }
 }
 
@@ -44,10 +53,11 @@ type Place = {
 export async function listPlaces(
   ctx: Context,
   filter: { dealId?: string | undefined; search?: string | undefined },
-): Promise<{ items: Place[] }> {
+): Promise<{ items: Place[]; vendors: string[] }> {
   authorize(budgetPolicy.read(ctx.actor))
   const rows = await readAs(ctx, placesQuery(ctx.tenant.orgId, filter))
   const open = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
+  const vendors = await readAs(ctx, vendorsQuery(ctx.tenant.orgId))
   return {
     items: [...Map.groupBy(open, (row) => row.dealId)].map(([dealId, lines]) => ({
       dealId,
@@ -59,5 +69,6 @@ export async function listPlaces(
         remainingCents,
       })),
     })),
+    vendors: vendors.map(({ vendorName }) => vendorName),
   }
 }

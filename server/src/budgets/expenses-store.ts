@@ -21,6 +21,7 @@ export type ExpenseRow = {
   splitBy: Split
   note: string
   documentId: string | null
+  documentDealId: string | null
   documentTitle: string | null
   createdBy: string
   createdByName: string
@@ -34,8 +35,8 @@ export type ExpenseRow = {
 
 const SELECTED = sql`
   expense.id, expense.status, expense.vendor_name as "vendorName", expense.spent_on as "spentOn", expense.amount_cents as "amountCents",
-  expense.paid_by as "paidBy", expense.split_by as "splitBy", expense.note, document.id as "documentId", document.title as "documentTitle",
-  creator.id as "createdBy", ${nameOf('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
+  expense.paid_by as "paidBy", expense.split_by as "splitBy", expense.note, document.id as "documentId", document.deal_id as "documentDealId",
+  document.title as "documentTitle", creator.id as "createdBy", ${nameOf('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
   ${nameOf('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as "voidReason", expense.version`
 
 const JOINS = sql`
@@ -70,6 +71,16 @@ export function expensesPage(orgId: string, dealId: string, { lineId, after, lim
       ${after ? sql`and (expense.spent_on, expense.id) < (${after.sortValue}::date, ${after.id}::uuid)` : sql``}
     order by expense.spent_on desc, expense.id desc
     limit ${limit}`
+}
+
+/** What posted expenses put on the deal, or on one line of it. */
+export function postedQuery(orgId: string, dealId: string, lineId: string | undefined): Query<{ postedCents: number }> {
+  return sql<{ postedCents: number }>`
+    select coalesce(sum(share.amount_cents), 0)::bigint as "postedCents"
+    from expense_shares share
+    join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
+    where share.org_id = ${orgId} and share.deal_id = ${dealId} and expense.status = 'posted'
+      ${lineId ? sql`and share.budget_line_id = ${lineId}` : sql``}`
 }
 
 export type ShareRow = {
@@ -230,6 +241,19 @@ export function placesQuery(
     join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
     order by "dealName", shown.id, line.is_contingency, code.code, line.position, line.id`
 }
+
+/** Names that receipts were entered under, the latest first. */
+export function vendorsQuery(orgId: string): Query<{ vendorName: string }> {
+  return sql<{ vendorName: string }>`
+    select expense.vendor_name as "vendorName"
+    from expenses expense
+    where expense.org_id = ${orgId}
+    group by expense.vendor_name
+    order by max(expense.spent_on) desc, expense.vendor_name
+    limit ${MOST_VENDORS}`
+}
+
+const MOST_VENDORS = 100
 
 /** So few deals that a picker shows them at once; further ones are found by typing. */
 const MOST_DEALS = 20

@@ -116,6 +116,22 @@ describe('a receipt', () => {
     expect([await log(one.dealId), await log(other.dealId)]).toEqual(['expense.posted', 'expense.posted'])
   })
 
+  it('is summed for its deal and for each of its lines, as far as it is posted', async () => {
+    const [budget, other] = [await planned(), await planned()]
+    const [roof, kitchen] = [lineOf(budget, 'Roof').id, lineOf(budget, 'Kitchen').id]
+    await enter(operator, whole(roof, 50_000))
+    await enter(operator, whole(roof, -8_000))
+    await enter(operator, whole(kitchen, 700), false)
+    const elsewhere = { lineId: lineOf(other, 'Roof').id, amountCents: 900 }
+    const split = { splitBy: 'amount', shares: [{ lineId: kitchen, amountCents: 100 }, elsewhere] }
+    await enter(operator, { ...RECEIPT, amountCents: 1_000, split })
+    const posted = async (query = '') =>
+      (await t.api(operator.token).get<{ postedCents: number }>(`/deals/${budget.dealId}/expenses${query}`)).body
+        .postedCents
+    expect(await posted('?limit=1')).toBe(42_100)
+    expect(await posted(`?lineId=${kitchen}`)).toBe(100)
+  })
+
   it('may be a refund', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')
@@ -160,7 +176,12 @@ describe('who enters receipts', () => {
   it('finds the lines of open deals to put a receipt on', async () => {
     const budget = await planned()
     const path = `/expense-places?dealId=${budget.dealId}`
-    const { body } = await t.api(operator.token).get<{ items: { dealId: string; lines: object[] }[] }>(path)
+    await enter(operator, { ...whole(lineOf(budget, 'Kitchen').id, 1), vendorName: 'Alder Plumbing' }, false)
+    const { body } = await t
+      .api(operator.token)
+      .get<{ items: { dealId: string; lines: object[] }[]; vendors: string[] }>(path)
+    expect(body.vendors).toContain('Alder Plumbing')
+    expect((await t.api(stranger.token).get<{ vendors: string[] }>('/expense-places')).body.vendors).toEqual([])
     expect(body.items).toMatchObject([
       {
         dealId: budget.dealId,
