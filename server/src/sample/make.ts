@@ -21,6 +21,7 @@ import { findWorkplace } from '../platform/http/workplaces.ts'
 import { publishPage, showDeals, updatePage } from '../portfolio/commands.ts'
 import { answerFor } from './answers.ts'
 import { estimateWork } from './estimates.ts'
+import { enterReceipts, shareTrip } from './receipts.ts'
 import { type Scene, settle } from './settle.ts'
 import { sampleLogo } from './logo.ts'
 import {
@@ -38,6 +39,9 @@ import { invitePerson } from '../team/invitations.ts'
 import { changeMember } from '../team/members.ts'
 import { giveTasks } from './tasks.ts'
 import { timelineOf } from './timeline.ts'
+
+/** Two houses that one trip to the store was for. */
+const [RENOVATED, LISTED] = ['418 Linden Ave', '906 Asbury St']
 
 type Team = ReadonlyMap<SamplePerson['key'], string>
 
@@ -62,6 +66,7 @@ export async function makeSample(running: RunningApp): Promise<{ orgId: string; 
   for (const story of STORIES) deals.set(story.address, await liveThrough(app, team, story))
   const today = todayOf(app)
   await giveTasks((who) => contextOn(app, team.get(who)!, addDays(today, -2)), deals, today)
+  await shareTrip(await contextOn(app, team.get('jo')!, today), deals.get(RENOVATED)!, deals.get(LISTED)!)
   const closed = STORIES.filter(({ stage }) => stage === 'closed').map(({ address }) => deals.get(address)!)
   await showPortfolio(app, team, closed)
   return { orgId, team }
@@ -143,6 +148,8 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
     const scene = await sceneOn(timeline.day(stageKey))
     await moveOn(scene, stageKey)
     if (stageKey === 'analysis') await estimateWork(scene)
+    if (stageKey === 'rehab')
+      await enterReceipts({ dealId, story, timeline, today, contextOn: (day) => contextOn(app, mover, day) })
   }
   await finishTasks(await contextOn(app, mover, today), dealId)
   await workOn(await sceneOn(today))

@@ -67,6 +67,39 @@ describe('the sample organization', () => {
     expect(rows.filter(({ work, estimated }) => work !== estimated)).toEqual([])
   })
 
+  it('spends on three flips: one is over on two lines, one within, and the closed one came near its plan', async () => {
+    const rows = await look(
+      sql<{ stage: string; over: number; planned: number; actual: number; receipts: number }>`
+        select stage.key as stage,
+          count(*) filter (where figures.actual_cents > figures.revised_cents)::int as over,
+          sum(figures.revised_cents) filter (where not line.is_contingency)::bigint as planned,
+          sum(figures.actual_cents)::bigint as actual,
+          (select count(distinct share.expense_id)::int from expense_shares share
+            where share.org_id = deal.org_id and share.deal_id = deal.id) as receipts
+        from budget_figures figures
+        join budget_lines line on line.org_id = figures.org_id and line.id = figures.line_id
+        join deals deal on deal.org_id = line.org_id and deal.id = line.deal_id
+        join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
+        group by deal.org_id, deal.id, stage.key
+        having sum(figures.actual_cents) > 0`,
+    )
+    const at = (stage: string) => rows.find((row) => row.stage === stage)!
+    expect(rows.map((row) => row.stage).sort()).toEqual(['closed', 'listed', 'rehab'])
+    expect(at('rehab').over).toBe(2)
+    expect(at('listed').over).toBe(0)
+    expect(Math.abs(at('closed').actual / at('closed').planned - 1)).toBeLessThan(0.04)
+    for (const { receipts } of rows) expect(receipts).toBeGreaterThanOrEqual(8)
+    const kinds = await look(
+      sql<{ refunds: number; drafts: number; shared: number }>`
+        select count(*) filter (where amount_cents < 0)::int as refunds, count(*) filter (where status = 'draft')::int as drafts,
+          count(*) filter (where (select count(distinct share.deal_id) from expense_shares share
+            where share.org_id = expense.org_id and share.expense_id = expense.id) > 1)::int as shared
+        from expenses expense`,
+    )
+    expect(kinds).toMatchObject([{ drafts: 1, shared: 1 }])
+    expect(kinds[0]!.refunds).toBeGreaterThanOrEqual(3)
+  })
+
   it('makes money on most deals, and not on all', async () => {
     const rows = await look(
       sql<{ profit_cents: number }>`select profit_cents from deal_projection where profit_cents is not null`,

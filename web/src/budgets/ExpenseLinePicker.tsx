@@ -67,7 +67,7 @@ export function ExpenseLinePicker({ label, hideLabel, value, lines, dealId, erro
         aria-autocomplete="list"
         aria-activedescendant={open && current ? optionId(current) : undefined}
         placeholder={m.budgets_expense_find_line()}
-        value={typed ?? (value ? lineWords(value, dealId) : '')}
+        value={typed ?? (value ? `${value.code} ${value.lineDescription}` : '')}
         onFocus={(event) => event.currentTarget.select()}
         onClick={() => !open && setTyped('')}
         onKeyDown={onKeyDown}
@@ -88,6 +88,12 @@ export function ExpenseLinePicker({ label, hideLabel, value, lines, dealId, erro
 /** `07-010 Roof`; of another deal with its name. */
 export function lineWords({ code, lineDescription, dealId, dealName }: NamedLine, here: string): string {
   return `${code} ${lineDescription}${dealId === here ? '' : ` · ${dealName}`}`
+}
+
+/** `$1,250.00 left`, `$667.85 over`. */
+export function leftWords(remainingCents: number): string {
+  const amount = formatMoney(Math.abs(remainingCents))
+  return remainingCents < 0 ? m.budgets_expense_over_by({ amount }) : m.budgets_expense_left({ amount })
 }
 
 function isMatch(line: OpenLine, typed: string): boolean {
@@ -155,7 +161,7 @@ function Options({ listId, optionId, found, current, dealId, onPoint, onChoose }
             {line.dealId !== dealId && <span className="block text-12 text-ink-soft">{line.dealName}</span>}
           </span>
           <span className={cx('shrink-0 text-12 figures', line.remainingCents < 0 ? 'text-bad' : 'text-ink-soft')}>
-            {m.budgets_expense_left({ amount: formatMoney(line.remainingCents) })}
+            {leftWords(line.remainingCents)}
           </span>
         </div>
       ))}

@@ -14,7 +14,7 @@ import { type ExpenseDraft, newShare, type ShareDraft } from './expense-draft.ts
 import { openLines } from './expense-lines.ts'
 import { placesElsewhereQuery, placesQuery } from './expense-queries.ts'
 import { restOf, shareAmounts, splitAs, splitEqually, withRest } from './expense-shares.ts'
-import { ExpenseLinePicker, lineWords, type OpenLine } from './ExpenseLinePicker.tsx'
+import { ExpenseLinePicker, leftWords, lineWords, type OpenLine } from './ExpenseLinePicker.tsx'
 
 type Props = {
   dealId: string
@@ -37,6 +37,7 @@ export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) 
 
   const picker = (share: ShareDraft, label: string, hideLabel: boolean) => {
     const left = remaining(share)
+    const elsewhereName = share.line && share.line.dealId !== dealId ? share.line.dealName : ''
     return (
       <ExpenseLinePicker
         {...{ label, hideLabel, dealId }}
@@ -45,7 +46,7 @@ export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) 
           ({ lineId }) => !draft.shares.some((other) => other !== share && other.line?.lineId === lineId),
         )}
         error={asked && share.line === null ? m.budgets_expense_line_missing() : undefined}
-        help={left === undefined ? undefined : m.budgets_expense_left({ amount: formatMoney(left) })}
+        help={[elsewhereName, left === undefined ? '' : leftWords(left)].filter(Boolean).join(' · ')}
         onChange={(line) => setShares(draft.shares.map((other) => (other === share ? { ...share, line } : other)))}
         onSearch={setSearch}
       />

@@ -24,7 +24,7 @@ export type ExpenseRowsProps = {
 
 export function ExpenseTable({ items, dealId, lineId, postedCents, onEdit, onGone }: ExpenseRowsProps) {
   return (
-    <Table label={m.budgets_expenses()}>
+    <Table label={m.budgets_expense_table()}>
       <TableHead>
         <tr>
           <HeadCell>{m.budgets_expense_day()}</HeadCell>

@@ -14,7 +14,7 @@ import { ShowMore } from '../ui/ShowMore.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
-import { budgetQuery } from './budget-queries.ts'
+import { estimateBudgetQuery } from './estimate-queries.ts'
 import type { NamedLine } from './expense-draft.ts'
 import { expensesQuery } from './expense-queries.ts'
 import { EditExpenseDialog, NewExpenseDialog } from './ExpenseDialog.tsx'
@@ -26,7 +26,7 @@ export function ExpensesView({ deal }: { deal: DealDetail }) {
   const [search, setSearch] = useSearchParams()
   const lineId = search.get('line')
   const list = useInfiniteQuery(expensesQuery(deal.id, lineId))
-  const { data: budget } = useQuery(budgetQuery(deal.id))
+  const { data: budget } = useQuery(estimateBudgetQuery(deal.id))
   const wide = useMediaQuery('(min-width: 900px)')
   const [edited, setEdited] = useState<Expense | 'new' | null>(null)
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
@@ -50,7 +50,7 @@ export function ExpensesView({ deal }: { deal: DealDetail }) {
       { preventScrollReset: true },
     )
   const enter = (
-    <Button kind="brass" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />} onClick={() => setEdited('new')}>
+    <Button icon={<Plus aria-hidden size={16} strokeWidth={1.6} />} onClick={() => setEdited('new')}>
       {m.budgets_expense_new()}
     </Button>
   )

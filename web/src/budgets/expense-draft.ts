@@ -116,13 +116,16 @@ export function inputOf({ receipt, money, ...facts }: ExpenseFacts): ExpenseInpu
 
 /** The same vendor, day and amount as something that stands already. */
 export function twinOf(draft: ExpenseDraft, entered: readonly Expense[], ownId: string | null): Expense | undefined {
-  const nameOf = (vendor: string) => vendor.trim().toLocaleLowerCase()
   return entered.find(
     (expense) =>
       expense.id !== ownId &&
       expense.status !== 'void' &&
       expense.amountCents === draft.amountCents &&
       expense.spentOn === draft.spentOn &&
-      nameOf(expense.vendorName) === nameOf(draft.vendorName),
+      sameName(expense.vendorName, draft.vendorName),
   )
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
