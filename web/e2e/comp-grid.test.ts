@@ -62,6 +62,19 @@ describe('comps beside this house', () => {
     await page.getByRole('dialog').getByLabel('Address', { exact: true }).waitFor()
   })
 
+  it('keep why a value was frozen, and warn when the house is another one since', async () => {
+    const page = await openComps()
+    await page.getByLabel('Why this value').fill('One good sale on the next street')
+    await page.getByRole('button', { name: 'Freeze as ARV' }).click()
+    const history = page.getByRole('region', { name: 'ARV history' })
+    await history.getByText('One good sale on the next street').waitFor()
+    await expect.poll(() => page.getByLabel('Why this value').inputValue()).toBe('')
+    const api = product.app.api(admin.token)
+    const { version } = (await api.get<DealDetail>(`/deals/${deal.id}`)).body
+    expect((await api.patch(`/deals/${deal.id}`, { version, fields: { sqft: 1_620, beds: 4 } })).status).toBe(200)
+    await page.getByText('Changed since the ARV was frozen: Bedrooms and Living area.').waitFor()
+  })
+
   it.each([
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'es', { width: 390, height: 844 }],

@@ -1,5 +1,5 @@
 import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
-import { MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps'
+import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps'
 import { TYPED_METHODS, VALUATION_KINDS, VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
 import * as z from 'zod'
 import {
@@ -31,7 +31,17 @@ export const FrozenComp = z.object({
 })
 export type FrozenComp = z.infer<typeof FrozenComp>
 
-/** Amounts and comps are absent for roles that do not see financials. */
+/** What was known of the house when its value was frozen. */
+export const FrozenSubject = z.object({
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  sqft: z.number().nullable(),
+  lotSqft: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+  condition: z.enum(COMP_CONDITIONS).nullable(),
+})
+
+/** Amounts, comps and why are absent for roles that do not see financials. */
 export const Valuation = z.object({
   id: Id,
   kind: z.enum(VALUATION_KINDS),
@@ -40,6 +50,10 @@ export const Valuation = z.object({
   lowCents: CentsAmount.nullish(),
   highCents: CentsAmount.nullish(),
   comps: z.array(FrozenComp).nullish(),
+  /** null when the value was not made from comps */
+  subject: FrozenSubject.nullable(),
+  /** why this value, in the words of who froze it */
+  note: z.string().nullish(),
   asOf: DayText,
   confidence: z.enum(CONFIDENCES).nullable(),
   author: PersonRef.nullable(),
@@ -75,7 +89,7 @@ export const valuations = {
       summary: 'Make the value of the included comps the ARV of the deal, with the comps as they stand',
     })
     /** the value that was looked at; another one by now is a conflict with the new estimate */
-    .input(z.object({ id: Id, expectedCents: Amount }))
+    .input(z.object({ id: Id, expectedCents: Amount, note: z.string().trim().max(500).nullish() }))
     .output(Recorded),
   record: memberRoute('comp.manage')
     .route({

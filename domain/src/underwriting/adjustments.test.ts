@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { type ComparedHouse, comparedSubject, proposedAdjustments, USUAL_ADJUSTMENTS } from './adjustments.ts'
+import { type ComparedHouse, comparedSubject, proposedAdjustments } from './adjustments.ts'
+import { USUAL_ADJUSTMENTS } from './usual-adjustments.ts'
 
 const subject: ComparedHouse = {
   beds: 3,

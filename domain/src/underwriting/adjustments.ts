@@ -1,26 +1,12 @@
 import { dayParts, type Day } from '../calendar.ts'
 import type { DealType } from '../deals/fields.ts'
-import { type Cents, cents, roundedQuotient } from '../money.ts'
+import { type Cents, roundedQuotient } from '../money.ts'
 import { COMP_CONDITIONS, type CompCondition } from './comps.ts'
+import type { AdjustmentKey } from './usual-adjustments.ts'
 
 /** What a house and a comp are compared by, feature by feature. */
 export const ADJUSTED_FEATURES = ['beds', 'baths', 'size', 'lot', 'age', 'condition'] as const
 export type AdjustedFeature = (typeof ADJUSTED_FEATURES)[number]
-
-/**
- * What an organization usually counts for a difference in a feature: for a room, a square foot, 1,000 square feet of land, a
- * year newer, a step from poor over fair, average and renovated to new.
- */
-export const ADJUSTMENT_KEYS = [
-  'bedValueCents',
-  'bathValueCents',
-  'sqftValueCents',
-  'lotValueCents',
-  'yearValueCents',
-  'conditionValueCents',
-] as const
-export type AdjustmentKey = (typeof ADJUSTMENT_KEYS)[number]
-export type AdjustmentRates = Record<AdjustmentKey, Cents>
 
 /** The facts that are compared; null = not known. */
 export type ComparedHouse = {
@@ -129,14 +115,4 @@ export function comparedSubject(deal: SubjectFacts, today: Day): ComparedHouse {
     yearBuilt: deal.yearBuilt ?? (isNew ? dayParts(today).year : null),
     condition: isNew ? 'new' : 'renovated',
   }
-}
-
-/** Until an organization says otherwise. */
-export const USUAL_ADJUSTMENTS: AdjustmentRates = {
-  bedValueCents: cents(500_000),
-  bathValueCents: cents(750_000),
-  sqftValueCents: cents(5_000),
-  lotValueCents: cents(50_000),
-  yearValueCents: cents(25_000),
-  conditionValueCents: cents(500_000),
 }

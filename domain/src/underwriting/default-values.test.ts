@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_LIMITS, flatDefaults, isWithinLimits, nestedDefaults, PERCENT_KEYS } from './default-values.ts'
+import { DEFAULT_LIMITS, isWithinLimits, PERCENT_KEYS } from './default-values.ts'
+import { flatDefaults, nestedDefaults } from './flat-defaults.ts'
 import { UNDERWRITING_DEFAULTS } from './defaults.ts'
 
 it('says the same flat and nested', () => {

@@ -1,13 +1,8 @@
 import { fieldSpec } from '../deals/fields.ts'
-import { type Cents, cents, type Percent } from '../money.ts'
-import { ADJUSTMENT_KEYS } from './adjustments.ts'
+import type { Cents, Percent } from '../money.ts'
+import { ADJUSTMENT_KEYS } from './usual-adjustments.ts'
 import { LOAN_PERCENT_LIMITS, MAX_TERM_CENTS } from './deal-terms.ts'
-import type { LoanTemplate, UnderwritingDefaults } from './defaults.ts'
 import { MOST_COST_PCT } from './term-problems.ts'
-
-/** What new deals start from, as one flat list: a form shows it so, and each value changes on its own. */
-export type DefaultValues = Omit<UnderwritingDefaults, 'loan'> & LoanTemplate
-export type DefaultKey = keyof DefaultValues
 
 export const AMOUNT_KEYS = ['holdingMonthlyCents', 'targetProfitCents', 'feesCents', ...ADJUSTMENT_KEYS] as const
 export type AmountKey = (typeof AMOUNT_KEYS)[number]
@@ -63,25 +58,4 @@ export function isWithinLimits(key: PercentKey | AmountKey, value: Cents | numbe
   const { min, max } = DEFAULT_LIMITS[key]
   const amount = Number(value)
   return amount >= min && amount <= max
-}
-
-export function flatDefaults({ loan, ...defaults }: UnderwritingDefaults): DefaultValues {
-  return { ...defaults, ...loan }
-}
-
-/** The same as the engine takes it. */
-export function nestedDefaults(values: { [Key in DefaultKey]: DefaultValues[Key] | number }): UnderwritingDefaults {
-  const { advancePct, ratePct, pointsPct, feesCents, ...own } = values as DefaultValues
-  return {
-    ...own,
-    holdingMonthlyCents: cents(own.holdingMonthlyCents),
-    targetProfitCents: cents(own.targetProfitCents),
-    bedValueCents: cents(own.bedValueCents),
-    bathValueCents: cents(own.bathValueCents),
-    sqftValueCents: cents(own.sqftValueCents),
-    lotValueCents: cents(own.lotValueCents),
-    yearValueCents: cents(own.yearValueCents),
-    conditionValueCents: cents(own.conditionValueCents),
-    loan: { advancePct, ratePct, pointsPct, feesCents: cents(feesCents) },
-  }
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents, type Percent } from '../money.ts'
 import type { DealType } from '../deals/fields.ts'
-import { type AdjustmentRates, USUAL_ADJUSTMENTS } from './adjustments.ts'
+import { type AdjustmentRates, USUAL_ADJUSTMENTS } from './usual-adjustments.ts'
 
 /** What an organization's new deals start from; it may change every one of these. They fill in new records only. */
 export type UnderwritingDefaults = AdjustmentRates & {

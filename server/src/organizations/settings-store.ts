@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '@plumbline/domain/organizations/settings'
-import type { DefaultValues } from '@plumbline/domain/underwriting/default-values'
-import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/default-values'
+import type { DefaultValues } from '@plumbline/domain/underwriting/flat-defaults'
+import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/flat-defaults'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 import type { QueryKey } from '../platform/live/announce.ts'

@@ -2,8 +2,8 @@ import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import type { Day } from '@plumbline/domain/calendar'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { comparedSubject } from '@plumbline/domain/underwriting/adjustments'
 import { arvFromComps, type Confidence } from '@plumbline/domain/underwriting/arv'
-import { subjectSqft } from '@plumbline/domain/underwriting/comps'
 import { rangeProblem, type TYPED_METHODS, type ValuationKind } from '@plumbline/domain/underwriting/valuations'
 import { recordActivity } from '../activity/record.ts'
 import { applyFields } from '../deals/edit.ts'
@@ -24,12 +24,14 @@ type Recorded = { valuation: Valuation; dealVersion: number }
  * Makes the value of the included comps the deal's ARV and keeps the comps as they stand.
  * @param input.expectedCents the value that the person looked at; when it is another one by now, they look again
  */
-export function freezeArv(ctx: Context, input: { id: string; expectedCents: number }): Promise<Recorded> {
+export function freezeArv(
+  ctx: Context,
+  input: { id: string; expectedCents: number; note?: string | null },
+): Promise<Recorded> {
   return txAs(ctx, async (tx) => {
     const deal = await lockDealForComps(tx, ctx, input.id)
     const rows = (await tx.rows(includedComps(deal.orgId, deal.id))).filter((comp) => comp.weight > 0)
-    const { sqft, homeSqft } = deal.fields
-    const subject = { sqft: subjectSqft({ dealType: deal.dealType, sqft, homeSqft }) }
+    const subject = comparedSubject({ dealType: deal.dealType, ...deal.fields }, ctx.today)
     const estimate = arvFromComps(rows.map(comparedOf), subject, ctx.today)
     if (!estimate.ok) throw invalidField('comps', estimate.refusal.reason, 'Include at least one comp first.')
     const { valueCents, lowCents, highCents, confidence } = estimate.value
@@ -45,6 +47,8 @@ export function freezeArv(ctx: Context, input: { id: string; expectedCents: numb
       lowCents,
       highCents,
       comps: rows.map(frozenComp),
+      subject,
+      note: input.note || null,
       asOf: ctx.today,
       confidence,
     })

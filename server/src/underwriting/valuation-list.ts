@@ -1,5 +1,6 @@
 import type { FrozenComp, Valuation } from '@plumbline/contract/underwriting/valuations'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import type { ComparedHouse } from '@plumbline/domain/underwriting/adjustments'
 import type { Confidence } from '@plumbline/domain/underwriting/arv'
 import type { ValuationKind, ValuationMethod } from '@plumbline/domain/underwriting/valuations'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +16,8 @@ type ValuationRow = {
   lowCents: number | null
   highCents: number | null
   comps: FrozenComp[]
+  subject: ComparedHouse | null
+  note: string | null
   asOf: string
   confidence: Confidence | null
   authorId: string | null
@@ -28,7 +31,7 @@ function valuationsQuery(orgId: string, dealId: string, further: RawBuilder<unkn
   return sql<ValuationRow>`
     select
       valuation.id, valuation.kind, valuation.method, valuation.value_cents as "valueCents", valuation.low_cents as "lowCents",
-      valuation.high_cents as "highCents", valuation.comps, valuation.as_of as "asOf", valuation.confidence,
+      valuation.high_cents as "highCents", valuation.comps, valuation.subject, valuation.note, valuation.as_of as "asOf", valuation.confidence,
       author.id as "authorId", coalesce(nullif(author.full_name, ''), author.email) as "authorName",
       valuation.is_current as "isCurrent", valuation.created_at as "createdAt"
     from valuations valuation
@@ -69,12 +72,23 @@ export function presentValuation(audience: FigureAudience, row: ValuationRow): V
     kind: row.kind,
     method: row.method,
     ...(audience.financials
-      ? { valueCents: row.valueCents, lowCents: row.lowCents, highCents: row.highCents, comps: row.comps }
+      ? {
+          valueCents: row.valueCents,
+          lowCents: row.lowCents,
+          highCents: row.highCents,
+          comps: row.comps,
+          note: row.note,
+        }
       : {}),
+    subject: row.subject && presentSubject(row.subject),
     asOf: row.asOf,
     confidence: row.confidence,
     author: row.authorId && row.authorName ? { id: row.authorId, name: row.authorName } : null,
     isCurrent: row.isCurrent,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+function presentSubject({ beds, baths, sqft, lotSqft, yearBuilt, condition }: ComparedHouse): ComparedHouse {
+  return { beds, baths, sqft, lotSqft, yearBuilt, condition }
 }

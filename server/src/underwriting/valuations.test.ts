@@ -86,6 +86,20 @@ describe('freezing the ARV from comps', () => {
     expect(after.projection.maoCents).toBe(17_500_000)
   })
 
+  it('keeps why, and what was known of the house; blank words are none', async () => {
+    const deal = await dealWithComps()
+    const path = `/deals/${deal.id}/valuations/arv-from-comps`
+    const why = (note: string) => t.api(admin.token).post<Recorded>(path, { expectedCents: ARV, note })
+    const { body } = await why('  Two sales on the same street ')
+    expect(body.valuation).toMatchObject({
+      note: 'Two sales on the same street',
+      subject: { sqft: 1_500, beds: null, condition: 'renovated' },
+    })
+    expect((await why(' ')).body.valuation.note).toBeNull()
+    expect((await why('x'.repeat(501))).status).toBe(400)
+    expect((await valuationsOf(deal.id, coordinator)).every((value) => !('note' in value))).toBe(true)
+  })
+
   it('stays as it was when the comps change afterwards', async () => {
     const deal = await dealWithComps()
     await freeze(deal.id)

@@ -1,6 +1,7 @@
 import type { FrozenComp } from '@plumbline/contract/underwriting/valuations'
 import type { Day } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
+import type { ComparedHouse } from '@plumbline/domain/underwriting/adjustments'
 import type { Confidence } from '@plumbline/domain/underwriting/arv'
 import type { ValuationKind, ValuationMethod } from '@plumbline/domain/underwriting/valuations'
 import { sql } from 'kysely'
@@ -15,6 +16,8 @@ export type NewValuation = {
   lowCents?: number | null
   highCents?: number | null
   comps?: readonly FrozenComp[]
+  subject?: ComparedHouse
+  note?: string | null
   asOf: Day
   confidence?: Confidence | null
 }
@@ -25,10 +28,10 @@ export async function insertValuation(tx: Tx, ctx: Context, valuation: NewValuat
   const id = newId()
   await retireCurrent(tx, orgId, valuation.dealId, valuation.kind)
   await tx.run(sql`
-    insert into valuations (org_id, id, deal_id, kind, value_cents, low_cents, high_cents, method, comps, as_of, confidence, author_id, created_at)
+    insert into valuations (org_id, id, deal_id, kind, value_cents, low_cents, high_cents, method, comps, subject, note, as_of, confidence, author_id, created_at)
     values (
       ${orgId}, ${id}, ${valuation.dealId}, ${valuation.kind}, ${valuation.valueCents}, ${valuation.lowCents ?? null}, ${valuation.highCents ?? null},
-      ${valuation.method}, ${JSON.stringify(valuation.comps ?? [])}, ${valuation.asOf}, ${valuation.confidence ?? null}, ${ctx.actor.userId}, ${ctx.now}
+      ${valuation.method}, ${JSON.stringify(valuation.comps ?? [])}, ${valuation.subject ? JSON.stringify(valuation.subject) : null}::jsonb, ${valuation.note ?? null}, ${valuation.asOf}, ${valuation.confidence ?? null}, ${ctx.actor.userId}, ${ctx.now}
     )`)
   return id
 }

@@ -1,18 +1,19 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { Valuation } from '@plumbline/contract/underwriting/valuations'
-import { daysBetween } from '@plumbline/domain/calendar'
+import { type ArvWarning, arvWarnings } from '@plumbline/domain/underwriting/arv-warnings'
 import type { ArvEstimate } from '@plumbline/domain/underwriting/arv'
-import { isStale } from '@plumbline/domain/underwriting/valuations'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Explain } from '../ui/Explain.tsx'
-import { formatCount, formatDay, formatMoney } from '../ui/format.ts'
+import { formatCount, formatDay, formatList, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { Status } from '../ui/Status.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { explainAverage, explainBySize } from './explain-arv.ts'
+import { featureWords, subjectOf } from './features.ts'
 import type { PricedComp } from './priced.ts'
 import { TypeArvDialog } from './TypeArvDialog.tsx'
 import { useFreeze } from './use-freeze.ts'
@@ -30,7 +31,7 @@ type Props = {
 export function ArvFigures({ deal, comps, estimate, current, mayManage }: Props) {
   return (
     <div className="grid border-b border-ink max-lg:divide-y max-lg:divide-line lg:grid-cols-[1.1fr_1.3fr_1fr] lg:divide-x lg:divide-line">
-      <CurrentArv {...{ deal, current, mayManage }} />
+      <CurrentArv {...{ deal, comps, current, mayManage }} />
       <FromComps {...{ deal, comps, estimate, current, mayManage }} />
       <BySize {...{ deal, estimate }} />
     </div>
@@ -49,10 +50,11 @@ function Block({ label, figure, children }: { label: ReactNode; figure: ReactNod
   )
 }
 
-function CurrentArv({ deal, current, mayManage }: Pick<Props, 'deal' | 'current' | 'mayManage'>) {
+function CurrentArv({ deal, comps, current, mayManage }: Pick<Props, 'deal' | 'comps' | 'current' | 'mayManage'>) {
   const { today } = useMe().organization
   const [typing, setTyping] = useState(false)
-  const stale = mayManage && current !== undefined && isStale(current.asOf, today)
+  const subject = subjectOf(deal, today)
+  const warnings = mayManage ? arvWarnings({ current: current ?? null, subject, comps, today }) : []
   return (
     <Block
       label={m.comps_arv()}
@@ -61,7 +63,12 @@ function CurrentArv({ deal, current, mayManage }: Pick<Props, 'deal' | 'current'
       }
     >
       {current && <p className="text-13 text-ink-soft">{madeWords(current)}</p>}
-      {stale && <Status tone="watch">{m.comps_stale({ days: daysBetween(current.asOf, today) })}</Status>}
+      {current?.note && <p className="text-13">{current.note}</p>}
+      {warnings.map((warning) => (
+        <Status key={warning.reason} tone="watch">
+          {warningWords(warning)}
+        </Status>
+      ))}
       {mayManage && (
         <div className="mt-2">
           <Button onClick={() => setTyping(true)}>{m.comps_type_arv()}</Button>
@@ -72,6 +79,17 @@ function CurrentArv({ deal, current, mayManage }: Pick<Props, 'deal' | 'current'
   )
 }
 
+function warningWords(warning: ArvWarning): string {
+  switch (warning.reason) {
+    case 'old_value':
+      return m.comps_stale({ days: warning.days })
+    case 'old_sales':
+      return m.comps_old_sales({ count: warning.count, day: formatDay(warning.oldestOn) })
+    case 'facts_changed':
+      return m.comps_facts_changed({ features: formatList(warning.features.map(featureWords)) })
+  }
+}
+
 /** `Comps · Jordan Mills · May 12, 2026`. */
 export function madeWords({ method, author, asOf }: Valuation): string {
   return [methodWords(method), author?.name, formatDay(asOf)].filter(Boolean).join(' · ')
@@ -79,6 +97,7 @@ export function madeWords({ method, author, asOf }: Valuation): string {
 
 function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
   const { freeze, working, overtaken } = useFreeze(deal)
+  const [note, setNote] = useState('')
   const { today } = useMe().organization
   if (!estimate) {
     return (
@@ -132,12 +151,19 @@ function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
         </p>
       )}
       {mayManage && (
-        <div className="mt-2">
+        <div className="mt-2 flex flex-wrap items-end gap-2">
+          <TextField
+            label={m.comps_why_this_value()}
+            className="min-w-48 flex-1"
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
           <Button
             working={working}
             disabled={isFrozen}
             disabledReason={m.comps_frozen_already()}
-            onClick={() => freeze(valueCents)}
+            onClick={() => freeze({ expectedCents: valueCents, note }, { onSuccess: () => setNote('') })}
           >
             {m.comps_freeze()}
           </Button>

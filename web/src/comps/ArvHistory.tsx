@@ -61,6 +61,7 @@ function HistoryRow({ value }: { value: Valuation }) {
           </span>
         )}
         {confidence && <span className="text-ink-soft">{confidenceWords(confidence)}</span>}
+        {value.note && <span className="basis-full">{value.note}</span>}
       </span>
       <span className="text-ink-soft md:w-72 md:text-right">
         <span className="figures">{formatDay(value.asOf)}</span>

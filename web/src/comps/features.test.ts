@@ -1,4 +1,4 @@
-import { USUAL_ADJUSTMENTS } from '@plumbline/domain/underwriting/adjustments'
+import { USUAL_ADJUSTMENTS } from '@plumbline/domain/underwriting/usual-adjustments'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../messages/generated/runtime.js'
 import { EMPTY_COMP } from './comp-draft.ts'

@@ -3,12 +3,12 @@ import type { Day } from '@plumbline/domain/calendar'
 import {
   ADJUSTED_FEATURES,
   type AdjustedFeature,
-  type AdjustmentKey,
   type ComparedHouse,
   comparedSubject,
   differenceOf,
   proposedAdjustments,
 } from '@plumbline/domain/underwriting/adjustments'
+import type { AdjustmentKey } from '@plumbline/domain/underwriting/usual-adjustments'
 import { m } from '../messages/generated/messages.js'
 import { formatCount } from '../ui/format.ts'
 import { type AdjustmentDraft, type CompDraft, isBlank } from './comp-draft.ts'

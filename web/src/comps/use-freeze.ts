@@ -20,12 +20,13 @@ export function useFreeze(deal: DealDetail) {
   const refresh = useRefreshDeal(deal.id)
   const [overtaken, setOvertaken] = useState<{ fromCents: number; toCents: number } | null>(null)
   const freeze = useMutation({
-    mutationFn: (expectedCents: number) => api.valuations.freezeArv({ id: deal.id, expectedCents }),
-    onSuccess: (_, valueCents) => {
+    mutationFn: (frozen: { expectedCents: number; note: string }) =>
+      api.valuations.freezeArv({ id: deal.id, ...frozen }),
+    onSuccess: (_, { expectedCents: valueCents }) => {
       setOvertaken(null)
       toast.success(m.comps_frozen({ value: formatMoney(valueCents) }))
     },
-    onError: (error, fromCents) => {
+    onError: (error, { expectedCents: fromCents }) => {
       const details = failureDetails(error, 'edit_conflict')
       if (details) setOvertaken({ fromCents, toCents: (details.current as ArvEstimate).valueCents })
       else toastFailure(error)

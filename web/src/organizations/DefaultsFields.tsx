@@ -1,4 +1,4 @@
-import { ADJUSTMENT_KEYS } from '@plumbline/domain/underwriting/adjustments'
+import { ADJUSTMENT_KEYS } from '@plumbline/domain/underwriting/usual-adjustments'
 import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/default-values'
 import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
 import { m } from '../messages/generated/messages.js'

@@ -1,12 +1,8 @@
 import type { Settings } from '@plumbline/contract/organizations'
 import type { OrganizationFacts } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber, showPhoneNumber } from '@plumbline/domain/phone-number'
-import {
-  AMOUNT_KEYS,
-  type DefaultKey,
-  type DefaultValues,
-  PERCENT_KEYS,
-} from '@plumbline/domain/underwriting/default-values'
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
+import type { DefaultKey, DefaultValues } from '@plumbline/domain/underwriting/flat-defaults'
 import { defaultProblemWords } from '../deals/underwriting/default-words.ts'
 import { m } from '../messages/generated/messages.js'
 

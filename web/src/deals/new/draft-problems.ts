@@ -1,6 +1,6 @@
 import { type DealType, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
-import type { DefaultKey } from '@plumbline/domain/underwriting/default-values'
+import type { DefaultKey } from '@plumbline/domain/underwriting/flat-defaults'
 import { m } from '../../messages/generated/messages.js'
 import { fieldProblemWords } from '../problem-words.ts'
 import { defaultProblemWords } from '../underwriting/default-words.ts'

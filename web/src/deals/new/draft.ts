@@ -8,14 +8,13 @@ import {
   fieldSpec,
   isFieldKey,
 } from '@plumbline/domain/deals/fields'
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
 import {
-  AMOUNT_KEYS,
   type DefaultKey,
   type DefaultValues,
   flatDefaults,
   nestedDefaults,
-  PERCENT_KEYS,
-} from '@plumbline/domain/underwriting/default-values'
+} from '@plumbline/domain/underwriting/flat-defaults'
 import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 
 /** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */

@@ -2,10 +2,10 @@ import {
   AMOUNT_KEYS,
   type AmountKey,
   DEFAULT_LIMITS,
-  type DefaultKey,
   isWithinLimits,
   type PercentKey,
 } from '@plumbline/domain/underwriting/default-values'
+import type { DefaultKey } from '@plumbline/domain/underwriting/flat-defaults'
 import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/deal-terms'
 import { m } from '../../messages/generated/messages.js'
 import { fieldName } from '../field-words.ts'

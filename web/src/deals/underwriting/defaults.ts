@@ -1,5 +1,5 @@
 import type { UnderwritingSettings } from '@plumbline/contract/underwriting/defaults'
-import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/default-values'
+import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/flat-defaults'
 import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 
 /** The organization's settings as the engine takes them. */

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (75f72047cbd1ff29).
+// Written by npm run generate from server/migrations (3e02fbcfc6a3ab75).
 
 import type { ColumnType } from "kysely";
 
@@ -1142,7 +1142,9 @@ export interface Valuations {
   kind: string;
   low_cents: number | null;
   method: string;
+  note: string | null;
   org_id: string;
+  subject: Json | null;
   value_cents: number;
 }
 
