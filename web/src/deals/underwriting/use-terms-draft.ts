@@ -47,6 +47,7 @@ export function useTermsDraft(deal: DealDetail) {
   )
   // One save after the other, so that nobody comes into conflict with themselves.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const underWay = useRef<Values>({})
 
   const kept = useMemo(() => termsFacts(deal), [deal])
   const shown = <Fact extends TermsFact>(fact: Fact): TermsFacts[Fact] => {
@@ -75,6 +76,7 @@ export function useTermsDraft(deal: DealDetail) {
   function leaveOut(field: FieldKey, saved: DealFields[FieldKey]) {
     setTyped((typing) => {
       const { values, seen } = typing
+      if (!(field in values)) return typing
       if (!isSameValue(values[field], saved)) return { values, seen: { ...seen, [field]: saved } }
       const { [field]: _value, ...otherValues } = values
       const { [field]: _seen, ...otherSeen } = seen
@@ -84,9 +86,13 @@ export function useTermsDraft(deal: DealDetail) {
 
   function saveField(field: FieldKey, value: DealFields[FieldKey]) {
     if (fieldProblem(field, value, deal.dealType)) return
-    const { seen } = typed
+    // What one is about to save oneself is what will stand there by then.
+    const seen = { ...typed.seen, ...underWay.current }
+    underWay.current = { ...underWay.current, [field]: value }
     queue.current = queue.current.then(async () => {
       const outcome = await edit.save({ [field]: value }, field in seen ? { [field]: seen[field] ?? null } : {})
+      const { [field]: last, ...others } = underWay.current
+      if (isSameValue(last, value)) underWay.current = others
       if (outcome !== 'refused') leaveOut(field, value)
     })
   }
@@ -104,7 +110,9 @@ export function useTermsDraft(deal: DealDetail) {
 
   function saveTerms<Fact extends TermsFact>(fact: Fact, value: TermsFacts[Fact]) {
     const { seen, version } = begun(fact)
-    if (isSameValue(value, seen[fact]) && isSameValue(value, kept[fact])) return forget(fact)
+    const isAsKept = isSameValue(value, seen[fact]) && isSameValue(value, kept[fact])
+    // While a save is under way, what is kept is not yet what will stand there.
+    if (isAsKept && !termsEdit.saving) return forget(fact)
     changeTerms(fact, value)
     termsEdit.save(version, seen, { [fact]: value } as Partial<TermsFacts>)
   }
