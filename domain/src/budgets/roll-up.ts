@@ -129,8 +129,7 @@ function columnsOf(line: PlannedLine, sums: Sums): BudgetColumns {
   const revised = line.originalCents + line.approvedChangesCents + line.transfersCents
   const directCost = sums.billedDirectly + sums.expenses
   const actual = sums.billedOnOrders + directCost
-  const estimateToComplete = line.etcOverrideCents ?? Math.max(0, revised - actual - sums.open)
-  const forecast = actual + sums.open + estimateToComplete
+  const ahead = outlook({ revised, actual, open: sums.open, etcOverrideCents: line.etcOverrideCents })
   return {
     originalCents: line.originalCents,
     revisedCents: cents(revised),
@@ -141,10 +140,25 @@ function columnsOf(line: PlannedLine, sums: Sums): BudgetColumns {
     directCostCents: cents(directCost),
     uncommittedCents: cents(revised - sums.committed - directCost),
     remainingToSpendCents: cents(revised - actual),
-    estimateToCompleteCents: cents(estimateToComplete),
+    ...ahead,
+    variancePct: variancePct(ahead.varianceCents, revised),
+  }
+}
+
+/** Where a line is heading: what is still to come, what it will have cost, and how that stands to the plan (domain 5.3). */
+export function outlook(line: {
+  revised: number
+  actual: number
+  open: number
+  etcOverrideCents: number | null
+}): Pick<BudgetColumns, 'estimateToCompleteCents' | 'forecastCents' | 'varianceCents'> {
+  const { revised, actual, open, etcOverrideCents } = line
+  const toComplete = etcOverrideCents ?? Math.max(0, revised - actual - open)
+  const forecast = actual + open + toComplete
+  return {
+    estimateToCompleteCents: cents(toComplete),
     forecastCents: cents(forecast),
     varianceCents: cents(revised - forecast),
-    variancePct: variancePct(revised - forecast, revised),
   }
 }
 

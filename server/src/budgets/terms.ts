@@ -1,12 +1,17 @@
 import type { BudgetTerms } from '@plumbline/domain/underwriting/deal-terms'
+import { asSpent } from '@plumbline/domain/underwriting/improvement'
 import { sql } from 'kysely'
 import { keepPlan, type Tx } from '../platform/db/doors.ts'
 
-/** The budget as a deal's figures take it: the forecast of each line, and what was spent by day; null without lines. */
+/**
+ * The budget as a deal's figures take it: the forecast of each line, and what was spent by day; null without lines. Locked with its deal, what was
+ * spent is what it cost.
+ */
 export async function budgetTerms(tx: Tx, orgId: string, dealId: string): Promise<BudgetTerms | null> {
-  const { lines, payments } = await tx.one(
-    keepPlan(sql<{ lines: BudgetTerms['lines'] | null; payments: BudgetTerms['payments'] | null }>`
+  const { lines, payments, isLocked } = await tx.one(
+    keepPlan(sql<{ lines: BudgetTerms['lines'] | null; payments: BudgetTerms['payments'] | null; isLocked: boolean }>`
     select
+      exists (select from budgets where org_id = ${orgId} and deal_id = ${dealId} and status = 'locked') as "isLocked",
       (
         select jsonb_agg(
           jsonb_build_object('name', line.description, 'amountCents', figures.forecast_cents, 'spentCents', figures.actual_cents,
@@ -29,5 +34,7 @@ export async function budgetTerms(tx: Tx, orgId: string, dealId: string): Promis
         ) day
       ) as payments`),
   )
-  return lines === null ? null : { lines, payments: payments ?? [] }
+  if (lines === null) return null
+  const terms = { lines, payments: payments ?? [] }
+  return isLocked ? asSpent(terms) : terms
 }

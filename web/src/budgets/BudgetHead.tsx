@@ -1,0 +1,173 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
+import type { BudgetDecision, BudgetStatus, WriterEvent } from '@plumbline/domain/budgets/status'
+import { useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { Explain } from '../ui/Explain.tsx'
+import { formatAgo, formatRatio } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { StatusIcon, StatusTag, type Tone } from '../ui/Status.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { useBudgetMoves } from './use-budget-moves.ts'
+import { BUDGET_STATUS_NAMES } from './words.ts'
+
+const LIGHT: Record<'green' | 'amber' | 'red', Tone> = { green: 'good', amber: 'watch', red: 'bad' }
+const TONE: Record<BudgetStatus, Tone> = {
+  draft: 'open',
+  submitted: 'in_hand',
+  rejected: 'watch',
+  approved: 'good',
+  revision_draft: 'open',
+  revision_submitted: 'in_hand',
+  locked: 'info',
+}
+
+type Props = { budget: Budget; isSaving: boolean; onTransfer: () => void }
+
+/** How the budget stands, what state it is in, and what can be done with it as a whole. */
+export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
+  const { total, status, versionNo } = budget
+  const inForce = status !== 'draft' && status !== 'submitted' && status !== 'rejected'
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {inForce ? (
+          <>
+            <AgainstPlan budget={budget} />
+            <Figure label={m.budgets_spent()} cents={total.actualCents} />
+            <Figure label={m.budgets_to_come()} cents={total.estimateToCompleteCents} />
+          </>
+        ) : (
+          <>
+            <Figure label={m.budgets_planned_total()} cents={budget.plannedCents} />
+            {total.actualCents !== 0 && <Figure label={m.budgets_spent()} cents={total.actualCents} />}
+          </>
+        )}
+        {budget.baselineTotalCents !== null && budget.baselineTotalCents !== total.revisedCents && (
+          <Figure label={m.budgets_baseline()} cents={budget.baselineTotalCents} />
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-12 text-ink-soft" role="status">
+          {isSaving ? m.budgets_saving() : ''}
+        </span>
+        <StatusTag tone={TONE[status]}>
+          {versionNo > 0
+            ? m.budgets_status_version({ status: BUDGET_STATUS_NAMES[status](), version: versionNo })
+            : BUDGET_STATUS_NAMES[status]()}
+        </StatusTag>
+        <Moves {...{ budget, isSaving, onTransfer }} />
+      </div>
+      <StateNote budget={budget} />
+    </header>
+  )
+}
+
+function Figure({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-soft">{label}</dt>
+      <dd className="text-18 font-medium">
+        <Money cents={cents} cost />
+      </dd>
+    </div>
+  )
+}
+
+function AgainstPlan({ budget: { total } }: { budget: Budget }) {
+  const { varianceCents, revisedCents, forecastCents } = total
+  const ratio = variancePct(varianceCents, revisedCents)
+  const light = trafficLight({ varianceCents, variancePct: ratio })
+  return (
+    <div data-figure>
+      <dt className="flex items-baseline gap-2 text-12 text-ink-soft">
+        {m.budgets_against_plan()}
+        <Explain
+          align="start"
+          title={m.budgets_how_variance()}
+          lede={m.budgets_how_variance_text()}
+          rows={[
+            { name: m.budgets_column_planned(), value: { cents: revisedCents } },
+            { sign: '−', name: m.budgets_column_actual(), value: { cents: total.actualCents } },
+            { sign: '−', name: m.budgets_column_to_complete(), value: { cents: total.estimateToCompleteCents } },
+          ]}
+          result={{ name: m.budgets_column_variance(), value: { cents: varianceCents } }}
+        />
+      </dt>
+      <dd className="flex items-center gap-1.5 text-18 font-medium">
+        <StatusIcon tone={LIGHT[light]} />
+        <Money cents={varianceCents} sign="always" />
+        {ratio !== null && <span className="text-13 text-ink-soft figures">{formatRatio(ratio, 'always')}</span>}
+        <span className="sr-only">
+          {light === 'green' ? m.budgets_light_green() : light === 'amber' ? m.budgets_light_amber() : m.budgets_light_red()}
+          {forecastCents}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+const EVENT_NAMES: Readonly<Record<WriterEvent | BudgetDecision, () => string>> = {
+  submit: m.budgets_submit,
+  withdraw: m.budgets_withdraw,
+  rework: m.budgets_rework,
+  revise: m.budgets_revise,
+  discard: m.budgets_discard,
+  approve: m.budgets_approve,
+  reject: m.budgets_reject,
+}
+const MAIN: ReadonlySet<string> = new Set(['submit', 'approve', 'rework'])
+
+function Moves({ budget, isSaving, onTransfer }: Props) {
+  const [rejecting, setRejecting] = useState(false)
+  const move = useBudgetMoves(budget)
+  const { events, transfer } = budget.abilities
+  return (
+    <>
+      {transfer && (
+        <Button size="small" onClick={onTransfer}>
+          {m.budgets_transfer()}
+        </Button>
+      )}
+      {events
+        .toSorted((one, other) => Number(MAIN.has(one)) - Number(MAIN.has(other)))
+        .map((event) => (
+          <Button
+            key={event}
+            size="small"
+            kind={MAIN.has(event) ? 'brass' : 'plain'}
+            working={move.isPending && move.variables.event === event}
+            disabled={isSaving}
+            onClick={() => (event === 'reject' ? setRejecting(true) : move.mutate({ event }))}
+          >
+            {EVENT_NAMES[event]()}
+          </Button>
+        ))}
+      {rejecting && <RejectDialog budget={budget} onClose={() => setRejecting(false)} />}
+    </>
+  )
+}
+
+/** Who asked, who approved, what was said. */
+function StateNote({ budget }: { budget: Budget }) {
+  const { status, submitted, approved, rejectReason } = budget
+  const waits = status === 'submitted' || status === 'revision_submitted'
+  const by = (name: string | undefined) => name ?? m.budgets_somebody()
+  return (
+    <div className="w-full text-13 text-ink-soft empty:hidden">
+      {rejectReason !== null && (
+        <p className="text-watch">{m.budgets_rejected_because({ reason: rejectReason })}</p>
+      )}
+      {waits && submitted && (
+        <p>
+          {m.budgets_submitted_by({ name: by(submitted.by?.name), when: formatAgo(submitted.at) })}{' '}
+          {!budget.abilities.events.includes('approve') && m.budgets_waits_for_others()}
+        </p>
+      )}
+      {!waits && approved && (
+        <p>{m.budgets_approved_by({ name: by(approved.by?.name), when: formatAgo(approved.at) })}</p>
+      )}
+    </div>
+  )
+}

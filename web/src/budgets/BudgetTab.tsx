@@ -1,0 +1,101 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import type { DealDetail } from '@plumbline/contract/deals'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/FailureState.tsx'
+import { later, partOf } from '../ui/later.tsx'
+import { Segment } from '../ui/Segment.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { type CodeBook, codeBookOf } from './codes.ts'
+import { EmptyBudget } from './EmptyBudget.tsx'
+import { budgetQuery, costCodesQuery } from './queries.ts'
+
+const skeleton = () => <SkeletonRows rows={6} label={m.budgets_loading()} />
+const EstimateView = partOf(
+  later(() => import('./EstimateView.tsx')),
+  'EstimateView',
+  skeleton,
+)
+const LinesView = partOf(
+  later(() => import('./LinesView.tsx')),
+  'LinesView',
+  skeleton,
+)
+const HistoryView = partOf(
+  later(() => import('./HistoryView.tsx')),
+  'HistoryView',
+  skeleton,
+)
+
+const VIEWS = ['lines', 'estimate', 'history'] as const
+type View = (typeof VIEWS)[number]
+
+/** What the work costs: the lines, the estimate that they came from, and how they came to be what they are. */
+export default function BudgetTab({ deal }: { deal: DealDetail }) {
+  const query = useQuery(budgetQuery(deal.id))
+  const catalog = useQuery(costCodesQuery())
+  const codes = useMemo(() => catalog.data && codeBookOf(catalog.data), [catalog.data])
+  const [view, setView] = useView()
+  for (const asked of [query, catalog])
+    if (asked.isError && !asked.data) return <FailureState error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!query.data || !codes) return skeleton()
+  const { budget, abilities } = query.data
+  return (
+    <div className="px-gutter pt-3 pb-8">
+      <Segment
+        label={m.budgets_views()}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'lines', label: m.budgets_view_lines() },
+          { value: 'estimate', label: m.budgets_view_estimate() },
+          { value: 'history', label: m.budgets_view_history() },
+        ]}
+      />
+      {view === 'estimate' ? (
+        <div className="-mx-gutter">
+          <EstimateView deal={deal} />
+        </div>
+      ) : (
+        <OfBudget {...{ deal, budget, codes, view }} mayBegin={abilities.create} onEstimate={() => setView('estimate')} />
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  deal: DealDetail
+  budget: Budget | null
+  codes: CodeBook
+  view: Exclude<View, 'estimate'>
+  mayBegin: boolean
+  onEstimate: () => void
+}
+
+function OfBudget({ deal, budget, codes, view, mayBegin, onEstimate }: Props) {
+  if (!budget || (budget.lines.length === 0 && budget.status === 'draft'))
+    return <EmptyBudget {...{ deal, codes, mayBegin, onEstimate }} />
+  return view === 'history' ? (
+    <HistoryView budget={budget} />
+  ) : (
+    <LinesView key={budget.dealId} {...{ deal, codes }} saved={budget} />
+  )
+}
+
+function useView(): [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('view')
+  const view = VIEWS.find((candidate) => candidate === asked) ?? 'lines'
+  return [
+    view,
+    (next) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before)
+        if (next === 'lines') after.delete('view')
+        else after.set('view', next)
+        return after
+      }),
+  ]
+}

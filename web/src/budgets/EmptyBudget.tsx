@@ -1,0 +1,35 @@
+import type { DealDetail } from '@plumbline/contract/deals'
+import { Calculator } from 'lucide-react'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { AddLine } from './AddLine.tsx'
+import type { CodeBook } from './codes.ts'
+import { ImportBudget } from './ImportBudget.tsx'
+import { useAddLines } from './use-add-lines.ts'
+
+type Props = { deal: DealDetail; codes: CodeBook; mayBegin: boolean; onEstimate: () => void }
+
+/** Before the first line: three ways to begin. */
+export function EmptyBudget({ deal, codes, mayBegin, onEstimate }: Props) {
+  const add = useAddLines(deal.id)
+  return (
+    <EmptyState title={m.budgets_empty()} text={mayBegin ? m.budgets_empty_text() : m.budgets_empty_reader()}>
+      {mayBegin && (
+        <div className="flex w-full max-w-xl flex-col items-center gap-4">
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button
+              kind="brass"
+              icon={<Calculator aria-hidden size={16} strokeWidth={1.6} />}
+              onClick={onEstimate}
+            >
+              {m.budgets_from_estimate()}
+            </Button>
+            <ImportBudget codes={codes} onLines={(lines) => add.mutate(lines)} />
+          </div>
+          <AddLine codes={codes} onAdd={(line) => add.mutate([line])} />
+        </div>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import {
+  type Codes,
+  editPlan,
+  type LineEdit,
+  type NewLine,
+  PLAN_KEYS,
+  type PlanEdits,
+  PROGRESS_KEYS,
+  type WorkingLine,
+} from '@plumbline/domain/budgets/edit-plan'
+import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/plan'
+import { outlook } from '@plumbline/domain/budgets/roll-up'
+import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
+
+/** What a person did in one step, and what takes it back. */
+export type Step = { edits: PlanEdits; inverse: PlanEdits }
+
+export const NO_EDITS: PlanEdits = { added: [], changed: [], removed: [] }
+
+/** The budget as it will be once the edits are kept: what the screen shows until the server has answered. */
+export function withEdits(budget: Budget, edits: PlanEdits, codes: Codes): Budget {
+  if (!isPlanOpen(budget.status)) return withProgress(budget, edits)
+  const inPlan = budget.lines.filter((line) => line.inPlan)
+  const plan = { lines: inPlan.map(working), contingencyPct: budget.contingencyPct }
+  const after = editPlan(plan, edits, codes)
+  const known = new Map(budget.lines.map((line) => [line.id, line]))
+  const revises = isRevision(budget.status)
+  const lines = after.lines.map((line) => shownLine(line, known.get(line.id), revises))
+  const kept = new Set(lines.map((line) => line.id))
+  const left = revises
+    ? budget.lines.filter((line) => !kept.has(line.id) && line.figures).map((line) => ({ ...line, inPlan: false }))
+    : []
+  const all = [...lines, ...left].sort(byCode)
+  return {
+    ...budget,
+    contingencyPct: after.contingencyPct,
+    lines: all,
+    plannedCents: planTotal(after.lines),
+    total: revises ? budget.total : totalOf(all),
+  }
+}
+
+function withProgress(budget: Budget, { changed }: PlanEdits): Budget {
+  const changes = new Map(changed.map(({ id, change }) => [id, change]))
+  const lines = budget.lines.map((line) => {
+    const change = changes.get(line.id)
+    if (!change) return line
+    const next = { ...line, ...definedIn(change) }
+    return { ...next, figures: line.figures && ahead(line.figures, next.etcOverrideCents) }
+  })
+  return { ...budget, lines, total: totalOf(lines) }
+}
+
+function definedIn(change: LineEdit): LineEdit {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function working({ figures: _figures, inPlan: _inPlan, version: _version, ...line }: BudgetLine, index: number): WorkingLine {
+  return { ...line, position: index + 1 }
+}
+
+function shownLine(line: WorkingLine, known: BudgetLine | undefined, revises: boolean): BudgetLine {
+  const { position: _position, ...facts } = line
+  const figures = known?.figures ?? null
+  return {
+    ...facts,
+    inPlan: true,
+    version: known?.version ?? 1,
+    figures: revises ? figures : draftFigures(figures, line),
+  }
+}
+
+const NO_FIGURES: BudgetFigures = {
+  originalCents: 0,
+  transfersCents: 0,
+  revisedCents: 0,
+  actualCents: 0,
+  estimateToCompleteCents: 0,
+  forecastCents: 0,
+  varianceCents: 0,
+}
+
+/** In a first draft the plan is what will hold: nothing was moved yet. */
+function draftFigures(figures: BudgetFigures | null, { originalCents, etcOverrideCents }: WorkingLine): BudgetFigures {
+  return ahead({ ...(figures ?? NO_FIGURES), originalCents, revisedCents: originalCents }, etcOverrideCents)
+}
+
+function ahead(figures: BudgetFigures, etcOverrideCents: number | null): BudgetFigures {
+  const { revisedCents: revised, actualCents: actual } = figures
+  return { ...figures, ...outlook({ revised, actual, open: 0, etcOverrideCents }) }
+}
+
+export function totalOf(lines: readonly { figures: BudgetFigures | null }[]): BudgetFigures {
+  const total = { ...NO_FIGURES }
+  for (const { figures } of lines)
+    if (figures) for (const key of Object.keys(total) as (keyof BudgetFigures)[]) total[key] += figures[key]
+  return total
+}
+
+/** As the server orders lines: by code, the contingency last. */
+function byCode(one: BudgetLine, other: BudgetLine): number {
+  return Number(one.isContingency) - Number(other.isContingency) || (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+}
+
+/** What takes edits back, from the lines as they were before. */
+export function inverseOf(budget: Budget, edits: PlanEdits): PlanEdits {
+  const known = new Map(budget.lines.map((line) => [line.id, line]))
+  const changed = edits.changed.flatMap(({ id, change }) => {
+    const line = known.get(id)
+    if (!line) return []
+    const keys = Object.keys(definedIn(change)) as (keyof LineEdit)[]
+    const priced = keys.some((key) => (PRICE_KEYS as readonly string[]).includes(key))
+    const back = [...new Set([...keys, ...(priced ? PRICE_KEYS : [])])].map((key) => [key, line[key]])
+    return [{ id, change: Object.fromEntries(back) as LineEdit }]
+  })
+  const added = edits.removed.flatMap(({ id }) => {
+    const line = known.get(id)
+    return line ? [asNew(line)] : []
+  })
+  const touchesContingency = edits.contingencyPct !== undefined || typesContingency(budget, edits)
+  return {
+    added,
+    changed,
+    removed: edits.added.map(({ id }) => ({ id })),
+    ...(touchesContingency ? { contingencyPct: budget.contingencyPct } : {}),
+  }
+}
+
+/** Quantity, unit cost and amount make each other: they go back together. */
+const PRICE_KEYS = ['qty', 'unitCostCents', 'originalCents'] as const
+
+function typesContingency(budget: Budget, edits: PlanEdits): boolean {
+  const contingency = budget.lines.find((line) => line.isContingency)
+  return edits.changed.some(({ id, change }) => id === contingency?.id && change.originalCents !== undefined)
+}
+
+export function asNew(line: BudgetLine): NewLine {
+  const { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note } = line
+  return { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note }
+}
+
+/** One thing that two people changed on the same line. */
+export type Clash = { lineId: string; key: keyof LineEdit; line: BudgetLine; mine: unknown; theirs: unknown }
+
+/** Where an edit meets what somebody else wrote since it was made; a line that is gone clashes with nothing: its edit is void. */
+export function clashesWith(edits: PlanEdits, seen: Budget, now: Budget): Clash[] {
+  const before = new Map(seen.lines.map((line) => [line.id, line]))
+  const after = new Map(now.lines.map((line) => [line.id, line]))
+  return edits.changed.flatMap(({ id, change }) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    if (!was || !is) return []
+    return (Object.entries(definedIn(change)) as [keyof LineEdit, unknown][])
+      .filter(([key, mine]) => was[key] !== is[key] && is[key] !== mine)
+      .map(([key, mine]) => ({ lineId: id, key, line: is, mine, theirs: is[key] }))
+  })
+}
+
+/** The edits without what somebody chose to leave as the others wrote it, and without lines that are gone. */
+export function keptEdits(edits: PlanEdits, now: Budget, keepTheirs: readonly Pick<Clash, 'lineId' | 'key'>[]): PlanEdits {
+  const left = new Set(keepTheirs.map(({ lineId, key }) => `${lineId}/${key}`))
+  const known = new Set(now.lines.map((line) => line.id))
+  const changed = edits.changed
+    .filter(({ id }) => known.has(id))
+    .map(({ id, change }) => ({
+      id,
+      change: Object.fromEntries(Object.entries(change).filter(([key]) => !left.has(`${id}/${key}`))) as LineEdit,
+    }))
+    .filter(({ change }) => Object.keys(change).length > 0)
+  return { ...edits, changed }
+}
+
+export function isNothing({ added, changed, removed, contingencyPct }: PlanEdits): boolean {
+  return added.length + changed.length + removed.length === 0 && contingencyPct === undefined
+}
+
+export const EDITABLE_KEYS = [...PLAN_KEYS, ...PROGRESS_KEYS]
+export const EMPTY_NOTE = NO_PROGRESS.note

@@ -1,0 +1,34 @@
+/** The cells of a spreadsheet's clipboard, row by row. A cell in quotes may hold tabs, line ends and doubled quotes. */
+export function parseTable(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const closeCell = () => {
+    rows.at(-1)!.push(cell.trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]!
+    if (quoted) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') cell += text[at++]
+      else quoted = false
+    } else if (sign === '"' && cell === '') quoted = true
+    else if (sign === '\t') closeCell()
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at++
+      closeCell()
+      rows.push([])
+    } else cell += sign
+  }
+  closeCell()
+  const isEmpty = (row: readonly string[]) => row.every((value) => value === '')
+  while (rows.length > 1 && isEmpty(rows.at(-1)!)) rows.pop()
+  return rows
+}
+
+/** The same as a spreadsheet takes it. */
+export function tableText(rows: readonly (readonly string[])[]): string {
+  const cell = (value: string) => (/["\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+  return rows.map((row) => row.map(cell).join('\t')).join('\n')
+}

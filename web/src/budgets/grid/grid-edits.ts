@@ -1,0 +1,127 @@
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { LineEdit, NewLine, PlanEdits } from '@plumbline/domain/budgets/edit-plan'
+import { newId } from '@plumbline/domain/ids'
+import { NO_EDITS } from '../budget-edits.ts'
+import type { CodeBook } from '../codes.ts'
+import type { Column } from './columns.tsx'
+import type { Block, Place } from './use-grid-selection.ts'
+
+/** What pasting or filling made, and how many cells could not be read and stay as they were. */
+export type Written = { edits: PlanEdits; unread: number }
+
+type Sheet = { lines: readonly BudgetLine[]; columns: readonly Column[] }
+
+/** The text of the chosen cells, row by row. */
+export function textOf({ lines, columns }: Sheet, { top, bottom, left, right }: Block): string[][] {
+  return lines.slice(top, bottom + 1).map((line) => columns.slice(left, right + 1).map((column) => column.text(line)))
+}
+
+/** The chosen cells emptied, where empty is a value. */
+export function cleared(sheet: Sheet, block: Block): Written {
+  const height = block.bottom - block.top + 1
+  const width = block.right - block.left + 1
+  const empty = Array.from({ length: height }, () => Array.from({ length: width }, () => ''))
+  return written(sheet, { row: block.top, column: block.left }, empty)
+}
+
+/** The first chosen row repeated downwards. */
+export function filledDown(sheet: Sheet, block: Block): Written {
+  const [first = []] = textOf(sheet, { ...block, bottom: block.top })
+  const rows = Array.from({ length: block.bottom - block.top }, () => first)
+  return written(sheet, { row: block.top + 1, column: block.left }, rows)
+}
+
+/** One value for all chosen cells, or a table from the first of them on. */
+export function pasted(sheet: Sheet, block: Block, table: readonly (readonly string[])[], codes: CodeBook | null): Written {
+  const single = table.length === 1 && table[0]?.length === 1 ? table[0][0]! : null
+  const start: Place = { row: block.top, column: block.left }
+  if (single === null) return written(sheet, start, table, codes)
+  const height = block.bottom - block.top + 1
+  const width = block.right - block.left + 1
+  return written(
+    sheet,
+    start,
+    Array.from({ length: height }, () => Array.from({ length: width }, () => single)),
+    codes,
+  )
+}
+
+/** @param codes null = no lines may be added; else rows beyond the last line become new ones */
+function written(
+  { lines, columns }: Sheet,
+  start: Place,
+  table: readonly (readonly string[])[],
+  codes: CodeBook | null = null,
+): Written {
+  const changed: { id: string; change: LineEdit }[] = []
+  const added: NewLine[] = []
+  let unread = 0
+  for (const [down, cells] of table.entries()) {
+    const line = lines[start.row + down]
+    if (!line && !codes) {
+      unread += cells.length
+      continue
+    }
+    const seen = line ?? blankLine(lines.at(-1), codes!)
+    let change: LineEdit = {}
+    for (const [across, text] of cells.entries()) {
+      const column = columns[start.column + across]
+      if (!column) continue
+      const reading = column.read?.(text, seen)
+      if (reading && 'change' in reading) change = { ...change, ...reading.change }
+      else if (column.read || text !== '') unread++
+    }
+    if (line) {
+      const told = differing(line, change)
+      if (Object.keys(told).length > 0) changed.push({ id: line.id, change: told })
+    } else if (change.description) added.push(newLineOf(seen, change))
+    else if (cells.some((text) => text !== '')) unread += cells.length
+  }
+  return { edits: { ...NO_EDITS, changed, added }, unread }
+}
+
+/** Amounts that come with a quantity and a unit cost are made by those. */
+function differing(line: BudgetLine, change: LineEdit): LineEdit {
+  const entries = (Object.entries(change) as [keyof LineEdit, unknown][]).filter(([key, value]) => line[key] !== value)
+  const told = Object.fromEntries(entries) as LineEdit
+  if (change.unitCostCents !== undefined && change.unitCostCents !== null && told.originalCents !== undefined) {
+    const { originalCents: _made, ...others } = told
+    return others
+  }
+  return told
+}
+
+/** A line to be: like the one above it, at nothing. */
+function blankLine(above: BudgetLine | undefined, codes: CodeBook): BudgetLine {
+  const costCodeId = above && !above.isContingency ? above.costCodeId : (codes.find(FIRST_CODE)?.id ?? '')
+  return { ...BLANK, id: newId(), costCodeId, code: codes.codeOf(costCodeId) }
+}
+
+const FIRST_CODE = '01'
+
+const BLANK: Omit<BudgetLine, 'id' | 'costCodeId' | 'code'> = {
+  description: '',
+  qty: null,
+  unit: null,
+  unitCostCents: null,
+  originalCents: 0,
+  contingencyApplies: true,
+  isContingency: false,
+  etcOverrideCents: null,
+  percentComplete: 0,
+  note: '',
+  startsOn: null,
+  endsOn: null,
+  photosRequired: false,
+  inPlan: true,
+  figures: null,
+  version: 1,
+}
+
+function newLineOf(blank: BudgetLine, change: LineEdit): NewLine {
+  const { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note } = {
+    ...blank,
+    ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<BudgetLine>),
+  }
+  return { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note }
+}

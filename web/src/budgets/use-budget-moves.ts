@@ -1,0 +1,68 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import type { BudgetDecision, WriterEvent } from '@plumbline/domain/budgets/status'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api.ts'
+import { failureDetails } from '../shell/failure.ts'
+import { toastFailure } from '../shell/toast-failure.ts'
+import { toast } from '../ui/toast.tsx'
+import { budgetQuery } from './queries.ts'
+
+const SAID: Readonly<Record<WriterEvent | BudgetDecision, () => string>> = {
+  submit: m.budgets_said_submitted,
+  withdraw: m.budgets_said_withdrawn,
+  rework: m.budgets_said_reworked,
+  revise: m.budgets_said_revision,
+  discard: m.budgets_said_discarded,
+  approve: m.budgets_said_approved,
+  reject: m.budgets_said_rejected,
+}
+
+export type BudgetStep = { event: WriterEvent } | { event: BudgetDecision; reason?: string }
+
+function isDecision(step: BudgetStep): step is { event: BudgetDecision; reason?: string } {
+  return step.event === 'approve' || step.event === 'reject'
+}
+
+/** Moves of the budget as a whole. Whoever decides on what has changed meanwhile is shown it as it is now. */
+export function useBudgetMoves({ dealId, version }: Pick<Budget, 'dealId' | 'version'>, onDone?: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (step: BudgetStep) =>
+      isDecision(step)
+        ? api.budgets.decide({ id: dealId, version, decision: step.event, reason: step.reason ?? null })
+        : api.budgets.move({ id: dealId, version, event: step.event }),
+    onSuccess: (budget, step) => {
+      queryClient.setQueryData(budgetQuery(dealId).queryKey, (reply) => reply && { ...reply, budget })
+      toast.success(SAID[step.event]())
+      onDone?.()
+    },
+    onError: (error) => {
+      const conflict = failureDetails(error, 'edit_conflict')
+      if (conflict) toast.warning(m.budgets_changed_meanwhile())
+      else toastFailure(error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
+  })
+}
+
+export type TransferInput = { fromLineId: string; toLineId: string; amountCents: number; reason: string }
+
+export function useTransfer(dealId: string, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const back = useMutation({
+    mutationFn: ({ fromLineId, toLineId, ...moved }: TransferInput) =>
+      api.budgets.transfer({ id: dealId, ...moved, fromLineId: toLineId, toLineId: fromLineId, reason: m.budgets_taken_back() }),
+    onError: toastFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
+  })
+  return useMutation({
+    mutationFn: (input: TransferInput) => api.budgets.transfer({ id: dealId, ...input }),
+    onSuccess: (budget, input) => {
+      queryClient.setQueryData(budgetQuery(dealId).queryKey, (reply) => reply && { ...reply, budget })
+      toast.undo(m.budgets_moved(), () => back.mutate(input))
+      onDone()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
+  })
+}
