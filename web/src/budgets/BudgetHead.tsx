@@ -3,9 +3,10 @@ import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
 import type { BudgetDecision, BudgetStatus, WriterEvent } from '@plumbline/domain/budgets/status'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Explain } from '../ui/Explain.tsx'
-import { formatAgo, formatRatio } from '../ui/format.ts'
+import { formatInstant, formatRatio } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusIcon, StatusTag, type Tone } from '../ui/Status.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -76,7 +77,7 @@ function Figure({ label, cents }: { label: string; cents: number }) {
 }
 
 function AgainstPlan({ budget: { total } }: { budget: Budget }) {
-  const { varianceCents, revisedCents, forecastCents } = total
+  const { varianceCents, revisedCents } = total
   const ratio = variancePct(varianceCents, revisedCents)
   const light = trafficLight({ varianceCents, variancePct: ratio })
   return (
@@ -100,8 +101,11 @@ function AgainstPlan({ budget: { total } }: { budget: Budget }) {
         <Money cents={varianceCents} sign="always" />
         {ratio !== null && <span className="text-13 text-ink-soft figures">{formatRatio(ratio, 'always')}</span>}
         <span className="sr-only">
-          {light === 'green' ? m.budgets_light_green() : light === 'amber' ? m.budgets_light_amber() : m.budgets_light_red()}
-          {forecastCents}
+          {light === 'green'
+            ? m.budgets_light_green()
+            : light === 'amber'
+              ? m.budgets_light_amber()
+              : m.budgets_light_red()}
         </span>
       </dd>
     </div>
@@ -149,24 +153,26 @@ function Moves({ budget, isSaving, onTransfer }: Props) {
   )
 }
 
+function by({ by: person }: NonNullable<Budget['submitted']>): string {
+  return person?.name ?? m.budgets_somebody()
+}
+
 /** Who asked, who approved, what was said. */
 function StateNote({ budget }: { budget: Budget }) {
+  const { timeZone } = useMe().organization
   const { status, submitted, approved, rejectReason } = budget
   const waits = status === 'submitted' || status === 'revision_submitted'
-  const by = (name: string | undefined) => name ?? m.budgets_somebody()
   return (
     <div className="w-full text-13 text-ink-soft empty:hidden">
-      {rejectReason !== null && (
-        <p className="text-watch">{m.budgets_rejected_because({ reason: rejectReason })}</p>
-      )}
+      {rejectReason !== null && <p className="text-watch">{m.budgets_rejected_because({ reason: rejectReason })}</p>}
       {waits && submitted && (
         <p>
-          {m.budgets_submitted_by({ name: by(submitted.by?.name), when: formatAgo(submitted.at) })}{' '}
+          {m.budgets_submitted_by({ name: by(submitted), when: formatInstant(submitted.at, timeZone) })}{' '}
           {!budget.abilities.events.includes('approve') && m.budgets_waits_for_others()}
         </p>
       )}
       {!waits && approved && (
-        <p>{m.budgets_approved_by({ name: by(approved.by?.name), when: formatAgo(approved.at) })}</p>
+        <p>{m.budgets_approved_by({ name: by(approved), when: formatInstant(approved.at, timeZone) })}</p>
       )}
     </div>
   )

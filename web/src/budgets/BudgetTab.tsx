@@ -59,7 +59,11 @@ export default function BudgetTab({ deal }: { deal: DealDetail }) {
           <EstimateView deal={deal} />
         </div>
       ) : (
-        <OfBudget {...{ deal, budget, codes, view }} mayBegin={abilities.create} onEstimate={() => setView('estimate')} />
+        <OfBudget
+          {...{ deal, budget, codes, view }}
+          mayBegin={abilities.create}
+          onEstimate={() => setView('estimate')}
+        />
       )}
     </div>
   )

@@ -18,11 +18,7 @@ export function EmptyBudget({ deal, codes, mayBegin, onEstimate }: Props) {
       {mayBegin && (
         <div className="flex w-full max-w-xl flex-col items-center gap-4">
           <div className="flex flex-wrap justify-center gap-2">
-            <Button
-              kind="brass"
-              icon={<Calculator aria-hidden size={16} strokeWidth={1.6} />}
-              onClick={onEstimate}
-            >
+            <Button kind="brass" icon={<Calculator aria-hidden size={16} strokeWidth={1.6} />} onClick={onEstimate}>
               {m.budgets_from_estimate()}
             </Button>
             <ImportBudget codes={codes} onLines={(lines) => add.mutate(lines)} />

@@ -36,7 +36,9 @@ export function LinesView({ deal, saved, codes }: Props) {
       {budget.abilities.editPlan && <PlanBar {...{ edits, codes }} />}
       {wide ? <BudgetGrid {...{ edits, codes }} onOpen={open} /> : <LineList budget={budget} onOpen={open} />}
       <WhyOver budget={budget} onMove={setTransfer} />
-      {line && <LineDialog key={line.id} {...{ line, edits, codes }} onClose={() => setOpened(null)} onMove={setTransfer} />}
+      {line && (
+        <LineDialog key={line.id} {...{ line, edits, codes }} onClose={() => setOpened(null)} onMove={setTransfer} />
+      )}
       {transfer && <TransferDialog budget={budget} start={transfer} onClose={() => setTransfer(null)} />}
       <BudgetConflict edits={edits} codes={codes} />
     </div>
@@ -45,19 +47,12 @@ export function LinesView({ deal, saved, codes }: Props) {
 
 /** While the plan is open: a new line, the contingency, a file, and the way back. */
 function PlanBar({ edits, codes }: { edits: BudgetEdits; codes: CodeBook }) {
-  const { budget } = edits
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-60 flex-1">
         <AddLine codes={codes} onAdd={(line) => edits.apply({ ...NO_EDITS, added: [line] })} />
       </div>
-      <PercentField
-        label={m.budgets_contingency()}
-        className="w-36"
-        value={budget.contingencyPct}
-        placeholder={m.budgets_contingency_typed()}
-        onChange={(contingencyPct) => edits.apply({ ...NO_EDITS, contingencyPct })}
-      />
+      <ContingencyField key={edits.budget.contingencyPct} edits={edits} />
       <div className="flex items-center gap-1">
         <ImportBudget codes={codes} onLines={(added) => edits.apply({ ...NO_EDITS, added })} />
         <IconButton
@@ -78,3 +73,23 @@ function PlanBar({ edits, codes }: { edits: BudgetEdits; codes: CodeBook }) {
     </div>
   )
 }
+
+/** Kept when it is left: every digit on the way would be a percent, too. */
+function ContingencyField({ edits }: { edits: BudgetEdits }) {
+  const { contingencyPct } = edits.budget
+  const [typed, setTyped] = useState(contingencyPct)
+  const keep = () => typed !== contingencyPct && edits.apply({ ...NO_EDITS, contingencyPct: typed })
+  return (
+    <PercentField
+      label={m.budgets_contingency()}
+      className="w-28"
+      value={typed}
+      placeholder={m.budgets_contingency_typed()}
+      error={typed !== null && Number(typed) > MOST_CONTINGENCY ? m.budgets_contingency_most() : undefined}
+      onChange={setTyped}
+      onBlur={() => (typed !== null && Number(typed) > MOST_CONTINGENCY ? undefined : keep())}
+    />
+  )
+}
+
+const MOST_CONTINGENCY = 50

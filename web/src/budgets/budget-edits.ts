@@ -56,7 +56,10 @@ function definedIn(change: LineEdit): LineEdit {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-function working({ figures: _figures, inPlan: _inPlan, version: _version, ...line }: BudgetLine, index: number): WorkingLine {
+function working(
+  { figures: _figures, inPlan: _inPlan, version: _version, ...line }: BudgetLine,
+  index: number,
+): WorkingLine {
   return { ...line, position: index + 1 }
 }
 
@@ -100,7 +103,10 @@ export function totalOf(lines: readonly { figures: BudgetFigures | null }[]): Bu
 
 /** As the server orders lines: by code, the contingency last. */
 function byCode(one: BudgetLine, other: BudgetLine): number {
-  return Number(one.isContingency) - Number(other.isContingency) || (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+  return (
+    Number(one.isContingency) - Number(other.isContingency) ||
+    (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+  )
 }
 
 /** What takes edits back, from the lines as they were before. */
@@ -157,7 +163,11 @@ export function clashesWith(edits: PlanEdits, seen: Budget, now: Budget): Clash[
 }
 
 /** The edits without what somebody chose to leave as the others wrote it, and without lines that are gone. */
-export function keptEdits(edits: PlanEdits, now: Budget, keepTheirs: readonly Pick<Clash, 'lineId' | 'key'>[]): PlanEdits {
+export function keptEdits(
+  edits: PlanEdits,
+  now: Budget,
+  keepTheirs: readonly Pick<Clash, 'lineId' | 'key'>[],
+): PlanEdits {
   const left = new Set(keepTheirs.map(({ lineId, key }) => `${lineId}/${key}`))
   const known = new Set(now.lines.map((line) => line.id))
   const changed = edits.changed

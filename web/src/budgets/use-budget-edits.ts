@@ -1,20 +1,23 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { PlanEdits } from '@plumbline/domain/budgets/edit-plan'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api.ts'
 import { failureDetails, failureOf } from '../shell/failure.ts'
 import { toastFailure } from '../shell/toast-failure.ts'
-import { useOnline } from '../shell/use-online.ts'
 import { announce } from '../ui/announce.ts'
-import { type Clash, clashesWith, inverseOf, isNothing, keptEdits, NO_EDITS, withEdits } from './budget-edits.ts'
+import { type Clash, clashesWith, inverseOf, isNothing, keptEdits, withEdits } from './budget-edits.ts'
 import type { CodeBook } from './codes.ts'
 import { budgetQuery } from './queries.ts'
 
-/** Edits on their way, each with the budget that it was made on. */
-type Waiting = { edits: PlanEdits; seen: Budget }
-type Conflict = { clashes: readonly Clash[]; now: Budget }
+/** Edits on their way to the server. */
+type Waiting = { no: number; edits: PlanEdits }
+type Conflict = { clashes: readonly Clash[]; choose: (keepTheirs: readonly Clash[]) => void }
+
+const MOST_STEPS = 200
+/** While the server cannot be reached, what was typed waits here. */
+const RETRY_MS = 3_000
 
 /**
  * A budget that is written like a spreadsheet: every step shows at once and is kept in the order of typing. Steps can be
@@ -22,70 +25,69 @@ type Conflict = { clashes: readonly Clash[]; now: Budget }
  */
 export function useBudgetEdits(dealId: string, saved: Budget, codes: CodeBook) {
   const queryClient = useQueryClient()
-  const online = useOnline()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [past, setPast] = useState<readonly PlanEdits[]>([])
   const [future, setFuture] = useState<readonly PlanEdits[]>([])
-  const [tried, setTry] = useState(0)
-  const sending = useRef(false)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const count = useRef(0)
+  const { queryKey } = budgetQuery(dealId)
 
-  const shown = useMemo(
-    () => waiting.reduce((budget, { edits }) => withEdits(budget, edits, codes), saved),
+  const budget = useMemo(
+    () => waiting.reduce((before, { edits }) => withEdits(before, edits, codes), saved),
     [saved, waiting, codes],
   )
 
+  const keep = (now: Budget) => queryClient.setQueryData(queryKey, (reply) => reply && { ...reply, budget: now })
+  const latest = () => queryClient.getQueryData(queryKey)?.budget ?? saved
+
+  /** Shows the edits, and sends them once those before them are kept. @returns what takes them back */
   function put(edits: PlanEdits): PlanEdits {
-    const inverse = inverseOf(shown, edits)
-    setWaiting((before) => [...before, { edits, seen: shown }])
-    return inverse
+    const no = ++count.current
+    const seen = budget
+    setWaiting((before) => [...before, { no, edits }])
+    queue.current = queue.current.then(async () => {
+      await deliver(no, edits, seen)
+      setWaiting((before) => before.filter((other) => other.no !== no))
+    })
+    return inverseOf(budget, edits)
   }
 
-  const keep = (budget: Budget) => queryClient.setQueryData(budgetQuery(dealId).queryKey, (reply) => reply && { ...reply, budget })
-
-  const send = useEffectEvent(async () => {
-    const [first] = waiting
-    if (!first || sending.current || conflict || !online) return
-    sending.current = true
+  async function deliver(no: number, edits: PlanEdits, seen: Budget): Promise<void> {
+    if (isNothing(edits)) return
     try {
-      keep(await api.budgets.save(requestOf(dealId, first.edits, saved)))
-      setWaiting((before) => before.slice(1))
-      if (waiting.length === 1) {
-        announce(m.ui_saved())
-        void queryClient.invalidateQueries({ queryKey: ['deals', dealId], exact: true })
-      }
+      keep(await api.budgets.save(requestOf(dealId, edits, latest())))
+      announce(m.ui_saved())
+      void queryClient.invalidateQueries({ queryKey: ['deals', dealId], exact: true })
     } catch (error) {
-      refused(error, first)
-    } finally {
-      sending.current = false
+      const details = failureDetails(error, 'edit_conflict')
+      if (details) {
+        const now = details.current as unknown as Budget
+        const kept = await settled(edits, seen, now)
+        setWaiting((before) => before.map((other) => (other.no === no ? { no, edits: kept } : other)))
+        return deliver(no, kept, now)
+      }
+      if (failureOf(error).code === 'offline') {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        return deliver(no, edits, seen)
+      }
+      toastFailure(error)
+      void queryClient.invalidateQueries({ queryKey })
     }
-  })
-
-  function refused(error: unknown, first: Waiting): void {
-    const details = failureDetails(error, 'edit_conflict')
-    if (details) {
-      const now = details.current as unknown as Budget
-      keep(now)
-      const clashes = clashesWith(first.edits, first.seen, now)
-      if (clashes.length > 0) return setConflict({ clashes, now })
-      const edits = keptEdits(first.edits, now, [])
-      return setWaiting(([, ...others]) => (isNothing(edits) ? others : [{ edits, seen: now }, ...others]))
-    }
-    if (failureOf(error).code === 'offline') {
-      setTimeout(() => setTry((count) => count + 1), RETRY_MS)
-      return
-    }
-    toastFailure(error)
-    setWaiting((before) => before.slice(1))
-    void queryClient.invalidateQueries({ queryKey: budgetQuery(dealId).queryKey })
   }
 
-  useEffect(() => {
-    void send()
-  }, [waiting, saved, conflict, online, tried])
+  /** What is left of the edits beside what somebody else wrote; where both wrote, the person is asked. */
+  async function settled(edits: PlanEdits, seen: Budget, now: Budget): Promise<PlanEdits> {
+    keep(now)
+    const clashes = clashesWith(edits, seen, now)
+    if (clashes.length === 0) return keptEdits(edits, now, [])
+    const keepTheirs = await new Promise<readonly Clash[]>((choose) => setConflict({ clashes, choose }))
+    setConflict(null)
+    return keptEdits(edits, now, keepTheirs)
+  }
 
   return {
-    budget: shown,
+    budget,
     /** Something typed is not kept yet. */
     isSaving: waiting.length > 0,
     apply(edits: PlanEdits) {
@@ -113,22 +115,8 @@ export function useBudgetEdits(dealId: string, saved: Budget, codes: CodeBook) {
       announce(m.budgets_redone())
     },
     conflict,
-    /** @param keepTheirs what stays as the others wrote it */
-    resolve(keepTheirs: readonly Clash[]) {
-      if (!conflict) return
-      const { now } = conflict
-      setWaiting(([first, ...others]) => {
-        const edits = first ? keptEdits(first.edits, now, keepTheirs) : NO_EDITS
-        return isNothing(edits) ? others : [{ edits, seen: now }, ...others]
-      })
-      setConflict(null)
-    },
   }
 }
-
-const MOST_STEPS = 200
-/** While the server cannot be reached, what was typed waits here. */
-const RETRY_MS = 3_000
 
 export type BudgetEdits = ReturnType<typeof useBudgetEdits>
 

@@ -52,7 +52,13 @@ export function useTransfer(dealId: string, onDone: () => void) {
   const queryClient = useQueryClient()
   const back = useMutation({
     mutationFn: ({ fromLineId, toLineId, ...moved }: TransferInput) =>
-      api.budgets.transfer({ id: dealId, ...moved, fromLineId: toLineId, toLineId: fromLineId, reason: m.budgets_taken_back() }),
+      api.budgets.transfer({
+        id: dealId,
+        ...moved,
+        fromLineId: toLineId,
+        toLineId: fromLineId,
+        reason: m.budgets_taken_back(),
+      }),
     onError: toastFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
   })

@@ -1,6 +1,6 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
@@ -57,7 +57,8 @@ export function BudgetGrid({ edits, codes, onOpen }: Props) {
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: OVERSCAN,
     // The row that holds the keyboard is always there, wherever the page was scrolled to.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), at.row])].sort((one, other) => one - other),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), at.row])].sort((one, other) => one - other),
   })
 
   function focusCell({ row, column }: Place) {
@@ -185,12 +186,6 @@ export function BudgetGrid({ edits, codes, onOpen }: Props) {
     const table = parseTable(event.clipboardData.getData('text/plain'))
     write(pasted(sheet, block, table, abilities.editPlan ? codes : null))
   }
-
-  // A line that was just added is where typing goes on.
-  const count = useRef(lines.length)
-  useEffect(() => {
-    count.current = lines.length
-  }, [lines.length])
 
   const items = windowed.getVirtualItems()
   return (

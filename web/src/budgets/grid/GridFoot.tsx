@@ -51,7 +51,9 @@ function totalIn(key: ColumnKey, { total, plannedCents }: Budget): ReactNode {
   if (key === 'description') return m.budgets_total()
   if (key === 'variance') return <Money cents={total.varianceCents} column />
   if (key === 'variancePct')
-    return <Percent ratio={variancePct(total.varianceCents, total.revisedCents)} missing={m.budgets_nothing_planned()} />
+    return (
+      <Percent ratio={variancePct(total.varianceCents, total.revisedCents)} missing={m.budgets_nothing_planned()} />
+    )
   if (key === 'bar')
     return (
       <span className="w-full">

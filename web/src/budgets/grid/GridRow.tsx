@@ -31,7 +31,10 @@ export function GridRow(props: Props) {
       role="row"
       aria-rowindex={index + 2}
       data-row={index}
-      className={cx('absolute inset-x-0 grid h-[38px] border-b border-line', !line.inPlan && 'text-ink-faint line-through')}
+      className={cx(
+        'absolute inset-x-0 grid h-[38px] border-b border-line',
+        !line.inPlan && 'text-ink-faint line-through',
+      )}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: templateOf(columns) }}
     >
       {columns.map((column, columnIndex) => {
@@ -42,6 +45,7 @@ export function GridRow(props: Props) {
         const isTyped = isAt && editing !== null
         const writable = column.read !== undefined && takes(line, column)
         return (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of a grid's
           <div
             key={column.key}
             role={columnIndex === 1 ? 'rowheader' : 'gridcell'}
@@ -125,10 +129,6 @@ function CellEditor({
 
 /** The corner of the chosen cells: dragged down, it repeats them. The keyboard's way is Ctrl+D. */
 function FillHandle({ onFill }: { onFill: (bottom: number) => void }) {
-  function rowAt(event: PointerEvent): number | null {
-    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
-    return row ? Number(row.dataset['row']) : null
-  }
   return (
     <span
       aria-hidden
@@ -144,4 +144,9 @@ function FillHandle({ onFill }: { onFill: (bottom: number) => void }) {
       }}
     />
   )
+}
+
+function rowAt(event: PointerEvent): number | null {
+  const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
+  return row ? Number(row.dataset['row']) : null
 }

@@ -4,7 +4,13 @@ import { parseTable, tableText } from './clipboard.ts'
 
 describe('what a spreadsheet puts on the clipboard', () => {
   it.each([
-    ['a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['1,250.00', [['1,250.00']]],
     ['"two\nlines"\tx', [['two\nlines', 'x']]],
     ['"say ""hi"""\t', [['say "hi"', '']]],

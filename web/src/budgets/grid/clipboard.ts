@@ -1,3 +1,6 @@
+const isEmpty = (row: readonly string[]) => row.every((value) => value === '')
+const quotedCell = (value: string) => (/["\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
 /** The cells of a spreadsheet's clipboard, row by row. A cell in quotes may hold tabs, line ends and doubled quotes. */
 export function parseTable(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -22,13 +25,11 @@ export function parseTable(text: string): string[][] {
     } else cell += sign
   }
   closeCell()
-  const isEmpty = (row: readonly string[]) => row.every((value) => value === '')
   while (rows.length > 1 && isEmpty(rows.at(-1)!)) rows.pop()
   return rows
 }
 
 /** The same as a spreadsheet takes it. */
 export function tableText(rows: readonly (readonly string[])[]): string {
-  const cell = (value: string) => (/["\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-  return rows.map((row) => row.map(cell).join('\t')).join('\n')
+  return rows.map((row) => row.map(quotedCell).join('\t')).join('\n')
 }

@@ -231,7 +231,10 @@ function variancePctColumn(): Column {
     numeric: true,
     show: ({ figures }) =>
       figures && figures.varianceCents !== 0 ? (
-        <Percent ratio={variancePct(figures.varianceCents, figures.revisedCents)} missing={m.budgets_nothing_planned()} />
+        <Percent
+          ratio={variancePct(figures.varianceCents, figures.revisedCents)}
+          missing={m.budgets_nothing_planned()}
+        />
       ) : null,
     text: ({ figures }) => {
       const ratio = figures && variancePct(figures.varianceCents, figures.revisedCents)
@@ -285,7 +288,11 @@ function noteColumn(editable: boolean): Column {
     key: 'note',
     title: m.budgets_column_note,
     width: 'minmax(120px,.6fr)',
-    show: (line) => <span className="line-clamp-1 text-ink-soft" title={line.note || undefined}>{line.note}</span>,
+    show: (line) => (
+      <span className="line-clamp-1 text-ink-soft" title={line.note || undefined}>
+        {line.note}
+      </span>
+    ),
     text: (line) => line.note,
   }
   return editable ? { ...column, read: (text) => ({ change: { note: text.trim().slice(0, 2_000) } }) } : column

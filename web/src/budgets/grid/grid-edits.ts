@@ -32,7 +32,12 @@ export function filledDown(sheet: Sheet, block: Block): Written {
 }
 
 /** One value for all chosen cells, or a table from the first of them on. */
-export function pasted(sheet: Sheet, block: Block, table: readonly (readonly string[])[], codes: CodeBook | null): Written {
+export function pasted(
+  sheet: Sheet,
+  block: Block,
+  table: readonly (readonly string[])[],
+  codes: CodeBook | null,
+): Written {
   const single = table.length === 1 && table[0]?.length === 1 ? table[0][0]! : null
   const start: Place = { row: block.top, column: block.left }
   if (single === null) return written(sheet, start, table, codes)

@@ -28,9 +28,9 @@ const CompsTab = partOf(
   'default',
   skeleton,
 )
-const EstimateView = partOf(
-  later(() => import('../../budgets/EstimateView.tsx')),
-  'EstimateView',
+const BudgetTab = partOf(
+  later(() => import('../../budgets/BudgetTab.tsx')),
+  'default',
   skeleton,
 )
 const DocumentsTab = partOf(
@@ -64,7 +64,7 @@ export default function DealPage() {
   if (seeProfit)
     tabs.push({ key: 'underwriting', label: m.deals_tab_underwriting(), page: <UnderwritingTab deal={deal} /> })
   if (seeFinancials) tabs.push({ key: 'comps', label: m.deals_tab_comps(), page: <CompsTab deal={deal} /> })
-  if (seeFinancials) tabs.push({ key: 'budget', label: m.deals_tab_budget(), page: <EstimateView deal={deal} /> })
+  if (seeFinancials) tabs.push({ key: 'budget', label: m.deals_tab_budget(), page: <BudgetTab deal={deal} /> })
   tabs.push({ key: 'documents', label: m.deals_tab_documents(), page: <DocumentsTab deal={deal} /> })
   if (seeActivity) tabs.push({ key: 'activity', label: m.deals_tab_activity(), page: <ActivityTab dealId={deal.id} /> })
   const current = tabs.find((candidate) => candidate.key === tab)

@@ -1,0 +1,232 @@
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { LineEdit } from '@plumbline/domain/budgets/edit-plan'
+import { isQuantity } from '@plumbline/domain/budgets/line-amount'
+import { plannedAmount } from '@plumbline/domain/budgets/plan'
+import { useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { DayField } from '../ui/DayField.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import { MoneyField } from '../ui/MoneyField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { TextAreaField, TextField } from '../ui/TextField.tsx'
+import { useMe } from '../shell/me.ts'
+import { toast } from '../ui/toast.tsx'
+import { NO_EDITS } from './budget-edits.ts'
+import type { CodeBook } from './codes.ts'
+import type { TransferStart } from './TransferDialog.tsx'
+import type { BudgetEdits } from './use-budget-edits.ts'
+
+type Props = {
+  line: BudgetLine
+  edits: BudgetEdits
+  codes: CodeBook
+  onClose: () => void
+  onMove: (start: TransferStart) => void
+}
+
+/** One line with everything that is kept of it. */
+export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
+  const { today } = useMe().organization
+  const { abilities } = edits.budget
+  const [draft, setDraft] = useState<BudgetLine>(line)
+  const set = (change: LineEdit) => setDraft((before) => ({ ...before, ...change }) as BudgetLine)
+  const plans = abilities.editPlan && line.inPlan
+  const priced = plans && !line.isContingency
+  const badQty = draft.qty !== null && !isQuantity(draft.qty)
+  const unnamed = draft.description.trim() === ''
+  const wrong = plans && (unnamed || badQty)
+
+  function save() {
+    const keys = [...(plans ? PLAN_FIELDS : []), ...(abilities.editProgress ? PROGRESS_FIELDS : [])]
+    const change = Object.fromEntries(keys.filter((key) => draft[key] !== line[key]).map((key) => [key, draft[key]]))
+    if (Object.keys(change).length > 0) edits.apply({ ...NO_EDITS, changed: [{ id: line.id, change }] })
+    onClose()
+  }
+
+  function remove() {
+    edits.apply({ ...NO_EDITS, removed: [{ id: line.id }] })
+    toast.undo(m.budgets_line_removed({ line: line.description }), edits.undo)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      width="medium"
+      title={`${line.code} ${line.description}`}
+      disabled={!plans && !abilities.editProgress}
+      wrong={wrong}
+      onClose={onClose}
+      onSubmit={save}
+      aside={
+        plans && !line.isContingency ? (
+          <Button kind="quiet" className="mr-auto" onClick={remove}>
+            {m.budgets_line_remove()}
+          </Button>
+        ) : abilities.transfer ? (
+          <Button
+            kind="quiet"
+            className="mr-auto"
+            onClick={() => {
+              onClose()
+              onMove(line.isContingency ? { fromLineId: line.id } : { toLineId: line.id })
+            }}
+          >
+            {line.isContingency ? m.budgets_release_contingency() : m.budgets_cover()}
+          </Button>
+        ) : undefined
+      }
+    >
+      {(asked) => (
+        <>
+          {line.figures && !plans && <Columns line={line} />}
+          {priced && (
+            <>
+              <ChoiceField
+                label={m.budgets_column_code()}
+                value={draft.costCodeId}
+                choices={codes.all.map(({ id, code, name }) => ({ value: id, label: `${code} ${words(name)}` }))}
+                onChange={(event) => set({ costCodeId: event.target.value })}
+              />
+              <TextField
+                label={m.budgets_column_line()}
+                maxLength={200}
+                value={draft.description}
+                error={asked && unnamed ? m.budgets_description_needed() : undefined}
+                onChange={(event) => set({ description: event.target.value })}
+              />
+              <div className="flex gap-3">
+                <NumberField
+                  className="min-w-0 flex-1"
+                  label={m.budgets_column_qty()}
+                  value={draft.qty === null ? null : Number(draft.qty)}
+                  error={badQty ? m.budgets_qty_unclear() : undefined}
+                  onChange={(qty) => set({ qty: qty === null ? null : String(qty) })}
+                />
+                <TextField
+                  className="w-24"
+                  label={m.budgets_column_unit()}
+                  maxLength={20}
+                  value={draft.unit ?? ''}
+                  onChange={(event) => set({ unit: event.target.value.trim() || null })}
+                />
+                <MoneyField
+                  className="min-w-0 flex-1"
+                  label={m.budgets_column_unit_cost()}
+                  value={draft.unitCostCents}
+                  onChange={(unitCostCents) => set({ unitCostCents })}
+                />
+              </div>
+            </>
+          )}
+          {plans && (
+            <MoneyField
+              label={m.budgets_column_planned()}
+              value={badQty ? draft.originalCents : plannedAmount(draft)}
+              help={draft.qty !== null && draft.unitCostCents !== null && !badQty ? m.budgets_amount_made() : undefined}
+              onChange={(originalCents) => set({ originalCents: originalCents ?? 0, unitCostCents: null })}
+            />
+          )}
+          {priced && (
+            <Checkbox
+              label={m.budgets_carries_contingency()}
+              checked={draft.contingencyApplies}
+              onChange={(contingencyApplies) => set({ contingencyApplies })}
+            />
+          )}
+          {abilities.editProgress && !plans && (
+            <>
+              <MoneyField
+                label={m.budgets_column_to_complete()}
+                help={m.budgets_to_complete_help()}
+                placeholder={
+                  line.figures ? formatMoney(line.figures.estimateToCompleteCents, { currency: false }) : undefined
+                }
+                value={draft.etcOverrideCents}
+                onChange={(etcOverrideCents) => set({ etcOverrideCents })}
+              />
+              <NumberField
+                label={m.budgets_column_done()}
+                unit="%"
+                value={draft.percentComplete}
+                error={draft.percentComplete < 0 || draft.percentComplete > 100 ? m.budgets_done_unclear() : undefined}
+                onChange={(percent) => set({ percentComplete: Math.round(percent ?? 0) })}
+              />
+            </>
+          )}
+          {abilities.editProgress && (
+            <>
+              <div className="flex flex-wrap gap-3">
+                <DayField
+                  className="min-w-40 flex-1"
+                  label={m.budgets_starts()}
+                  today={today}
+                  value={draft.startsOn}
+                  onChange={(startsOn) => set({ startsOn })}
+                />
+                <DayField
+                  className="min-w-40 flex-1"
+                  label={m.budgets_ends()}
+                  today={today}
+                  value={draft.endsOn}
+                  onChange={(endsOn) => set({ endsOn })}
+                />
+              </div>
+              <TextAreaField
+                label={m.budgets_column_note()}
+                maxLength={2_000}
+                value={draft.note}
+                onChange={(event) => set({ note: event.target.value })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const PLAN_FIELDS = [
+  'costCodeId',
+  'description',
+  'qty',
+  'unit',
+  'unitCostCents',
+  'originalCents',
+  'contingencyApplies',
+] as const
+const PROGRESS_FIELDS = ['etcOverrideCents', 'percentComplete', 'note', 'startsOn', 'endsOn'] as const
+
+function Columns({ line }: { line: BudgetLine }) {
+  const { figures } = line
+  if (!figures) return null
+  const rows: [string, number][] = [
+    [m.budgets_column_planned(), figures.revisedCents],
+    [m.budgets_column_actual(), figures.actualCents],
+    [m.budgets_column_to_complete(), figures.estimateToCompleteCents],
+    [m.budgets_column_forecast(), figures.forecastCents],
+  ]
+  return (
+    <dl className="text-14">
+      {rows.map(([label, cents]) => (
+        <div key={label} className="flex justify-between border-b border-line py-1.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <Money cents={cents} column cost />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between py-1.5 font-medium">
+        <dt>{m.budgets_column_variance()}</dt>
+        <dd>
+          <Money cents={figures.varianceCents} column />
+        </dd>
+      </div>
+    </dl>
+  )
+}
