@@ -50,7 +50,7 @@ export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-12 text-ink-soft" role="status">
+        <span className="text-12 text-ink-soft empty:hidden" role="status">
           {isSaving ? m.budgets_saving() : ''}
         </span>
         <StatusTag tone={TONE[status]}>

@@ -54,31 +54,31 @@ export function useBudgetEdits(dealId: string, saved: Budget, codes: CodeBook) {
   }
 
   async function deliver(no: number, edits: PlanEdits, seen: Budget): Promise<void> {
-    if (isNothing(edits)) return
+    const now = latest()
+    const kept = await settled(edits, seen, now)
+    if (isNothing(kept)) return
+    setWaiting((before) => before.map((other) => (other.no === no ? { no, edits: kept } : other)))
     try {
-      keep(await api.budgets.save(requestOf(dealId, edits, latest())))
+      keep(await api.budgets.save(requestOf(dealId, kept, now)))
       announce(m.ui_saved())
       void queryClient.invalidateQueries({ queryKey: ['deals', dealId], exact: true })
     } catch (error) {
       const details = failureDetails(error, 'edit_conflict')
       if (details) {
-        const now = details.current as unknown as Budget
-        const kept = await settled(edits, seen, now)
-        setWaiting((before) => before.map((other) => (other.no === no ? { no, edits: kept } : other)))
+        keep(details.current as unknown as Budget)
         return deliver(no, kept, now)
       }
       if (failureOf(error).code === 'offline') {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-        return deliver(no, edits, seen)
+        return deliver(no, kept, now)
       }
       toastFailure(error)
       void queryClient.invalidateQueries({ queryKey })
     }
   }
 
-  /** What is left of the edits beside what somebody else wrote; where both wrote, the person is asked. */
+  /** What is left of the edits beside what somebody else wrote since; where both wrote, the person is asked. */
   async function settled(edits: PlanEdits, seen: Budget, now: Budget): Promise<PlanEdits> {
-    keep(now)
     const clashes = clashesWith(edits, seen, now)
     if (clashes.length === 0) return keptEdits(edits, now, [])
     const keepTheirs = await new Promise<readonly Clash[]>((choose) => setConflict({ clashes, choose }))

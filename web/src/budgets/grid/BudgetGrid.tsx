@@ -13,7 +13,7 @@ import { parseTable, tableText } from './clipboard.ts'
 import { CODE_LIST, type Column, columnsFor } from './columns.tsx'
 import { GridFoot } from './GridFoot.tsx'
 import { GridRow } from './GridRow.tsx'
-import { cleared, filledDown, pasted, textOf, type Written } from './grid-edits.ts'
+import { cleared, filledDown, pasted, takes, textOf, type Written } from './grid-edits.ts'
 import { type Place, useGridSelection } from './use-grid-selection.ts'
 
 const ROW_HEIGHT = 38
@@ -250,12 +250,6 @@ function nextAcross({ row, column }: Place, by: number, columns: number): Place 
   const next = column + by
   if (next < 0) return { row: row - 1, column: columns - 1 }
   return next >= columns ? { row: row + 1, column: 0 } : { row, column: next }
-}
-
-/** The contingency is named by its line and follows the percent; a line that a revision leaves out takes nothing. */
-export function takes(line: BudgetLine, column: Column): boolean {
-  if (!line.inPlan) return false
-  return !line.isContingency || !['code', 'qty', 'unit', 'unitCost'].includes(column.key)
 }
 
 function GridHead({ columns }: { columns: readonly Column[] }) {

@@ -1,7 +1,8 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { type Editing, takes, templateOf } from './BudgetGrid.tsx'
+import { type Editing, templateOf } from './BudgetGrid.tsx'
+import { takes } from './grid-edits.ts'
 import type { Column } from './columns.tsx'
 import { type Block, isWithin } from './use-grid-selection.ts'
 
@@ -72,7 +73,11 @@ export function GridRow(props: Props) {
             {isTyped ? (
               <CellEditor column={column} editing={editing} onType={props.onType} onLeave={props.onLeave} />
             ) : (
-              <span className={cx('min-w-0', column.key === 'bar' ? 'w-full' : 'truncate')}>{column.show(line)}</span>
+              <span
+                className={cx('min-w-0', column.key === 'bar' ? 'w-full' : column.key !== 'description' && 'truncate')}
+              >
+                {column.show(line)}
+              </span>
             )}
             {isEndOfBlock && columnIndex === block.right && !isTyped && <FillHandle onFill={onFill} />}
           </div>

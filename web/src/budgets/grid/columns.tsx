@@ -73,7 +73,7 @@ function codeColumn(codes: CodeBook, editable: boolean): Column {
   const column: Column = {
     key: 'code',
     title: m.budgets_column_code,
-    width: '76px',
+    width: '68px',
     list: CODE_LIST,
     show: (line) => <span className="text-ink-soft figures">{line.code}</span>,
     text: (line) => line.code,
@@ -95,8 +95,8 @@ function descriptionColumn(editable: boolean): Column {
   const column: Column = {
     key: 'description',
     title: m.budgets_column_line,
-    width: 'minmax(180px,1fr)',
-    show: (line) => line.description,
+    width: 'minmax(200px,1.6fr)',
+    show: (line) => <span className="line-clamp-2 leading-4 whitespace-normal">{line.description}</span>,
     text: (line) => line.description,
   }
   if (!editable) return column
@@ -180,7 +180,7 @@ function plannedColumn(title: string): Column {
   return {
     key: 'planned',
     title: () => title,
-    width: '132px',
+    width: '108px',
     numeric: true,
     show: ({ figures }) => figures && <Planned {...figures} />,
     text: ({ figures }) => asMoney(figures?.revisedCents ?? null),
@@ -211,7 +211,7 @@ function figureColumn(
   return {
     key,
     title,
-    width: '116px',
+    width: '100px',
     numeric: true,
     show: ({ figures }) => figures && <Money cents={of(figures)} column cost={cost} />,
     text: ({ figures }) => (figures ? asMoney(of(figures)) : ''),
@@ -227,7 +227,7 @@ function variancePctColumn(): Column {
   return {
     key: 'variancePct',
     title: () => '%',
-    width: '72px',
+    width: '60px',
     numeric: true,
     show: ({ figures }) =>
       figures && figures.varianceCents !== 0 ? (
@@ -287,7 +287,7 @@ function noteColumn(editable: boolean): Column {
   const column: Column = {
     key: 'note',
     title: m.budgets_column_note,
-    width: 'minmax(120px,.6fr)',
+    width: 'minmax(88px,.6fr)',
     show: (line) => (
       <span className="line-clamp-1 text-ink-soft" title={line.note || undefined}>
         {line.note}
@@ -301,8 +301,8 @@ function noteColumn(editable: boolean): Column {
 function barColumn(): Column {
   return {
     key: 'bar',
-    title: () => '',
-    width: '116px',
+    title: m.budgets_column_bar,
+    width: '96px',
     show: ({ figures }) => figures && <LineBar figures={figures} />,
     text: () => '',
   }

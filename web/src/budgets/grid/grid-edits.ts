@@ -62,7 +62,7 @@ function written(
   const added: NewLine[] = []
   let unread = 0
   for (const [down, cells] of table.entries()) {
-    const line = lines[start.row + down]
+    const line = rowAt(lines, start.row, down, codes !== null)
     if (!line && !codes) {
       unread += cells.length
       continue
@@ -72,9 +72,9 @@ function written(
     for (const [across, text] of cells.entries()) {
       const column = columns[start.column + across]
       if (!column) continue
-      const reading = column.read?.(text, seen)
+      const reading = takes(seen, column) ? column.read?.(text, seen) : undefined
       if (reading && 'change' in reading) change = { ...change, ...reading.change }
-      else if (column.read || text !== '') unread++
+      else if (text !== '' && text !== column.text(seen)) unread++
     }
     if (line) {
       const told = differing(line, change)
@@ -83,6 +83,18 @@ function written(
     else if (cells.some((text) => text !== '')) unread += cells.length
   }
   return { edits: { ...NO_EDITS, changed, added }, unread }
+}
+
+/** Rows that would run over the contingency, which stands last, become lines before it. */
+function rowAt(lines: readonly BudgetLine[], start: number, down: number, mayAdd: boolean): BudgetLine | undefined {
+  const line = lines[start + down]
+  return line?.isContingency && down > 0 && mayAdd ? undefined : line
+}
+
+/** The contingency is named by its line and follows the percent; a line that a revision leaves out takes nothing. */
+export function takes(line: BudgetLine, column: Column): boolean {
+  if (!line.inPlan) return false
+  return !line.isContingency || !['code', 'qty', 'unit', 'unitCost'].includes(column.key)
 }
 
 /** Amounts that come with a quantity and a unit cost are made by those. */

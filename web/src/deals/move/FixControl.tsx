@@ -52,7 +52,11 @@ export function FixControl({ deal, unmet, settled }: Props) {
     case 'financing':
       return <FinancingFix deal={deal} settled={settled} />
     case 'open_items':
-      return null
+      return settled || fix.object !== 'budget' || !deal.abilities.seeFinancials ? null : (
+        <ButtonLink kind="plain" to={`/app/deals/${deal.id}/budget`}>
+          {m.deals_fix_budget()}
+        </ButtonLink>
+      )
   }
 }
 

@@ -57,6 +57,6 @@ function whyWords({ fix }: Unmet): string {
     case 'over_mao':
       return m.deals_why_over_mao()
     case 'open_items':
-      return m.deals_why_open_items({ count: fix.count })
+      return fix.object === 'budget' ? m.deals_why_budget() : m.deals_why_open_items({ count: fix.count })
   }
 }
