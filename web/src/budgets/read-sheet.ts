@@ -4,20 +4,9 @@ import { parseTable } from './grid/clipboard.ts'
 export async function readSheet(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return isWorkbook ? workbookRows(bytes) : csvRows(bytes)
-}
-
-async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
-  const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(bytes)
-  const sheet = sheets.find(({ rows }) => rows.length > 0)
-  return (sheet?.rows ?? []).map((row) => row.map(cellText))
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(Math.round(value * 10_000) / 10_000)
-  return typeof value === 'string' ? value : String(value)
+  if (!isWorkbook) return csvRows(bytes)
+  const { workbookRows } = await import('./read-workbook.ts')
+  return workbookRows(bytes)
 }
 
 /** Spreadsheets write UTF-8 or Windows-1252, with commas, semicolons or tabs. */

@@ -10,9 +10,10 @@ import { NO_EDITS } from '../budget-edits.ts'
 import type { CodeBook } from '../codes.ts'
 import type { BudgetEdits } from '../use-budget-edits.ts'
 import { parseTable, tableText } from './clipboard.ts'
-import { CODE_LIST, type Column, columnsFor } from './columns.tsx'
+import { CODE_LIST, columnsFor } from './columns.tsx'
 import { GridFoot } from './GridFoot.tsx'
-import { GridRow } from './GridRow.tsx'
+import { GridHead } from './GridHead.tsx'
+import { type Editing, GridRow } from './GridRow.tsx'
 import { cleared, filledDown, pasted, takes, textOf, type Written } from './grid-edits.ts'
 import { type Place, useGridSelection } from './use-grid-selection.ts'
 
@@ -20,9 +21,6 @@ const ROW_HEIGHT = 38
 const OVERSCAN = 10
 
 type Props = { edits: BudgetEdits; codes: CodeBook; onOpen: (line: BudgetLine) => void }
-
-/** What is being typed in the cell that holds the keyboard. */
-export type Editing = { text: string; problem: string | null }
 
 /**
  * The lines of a budget as a spreadsheet: arrows walk, typing replaces, Enter and Tab keep and go on, a block is copied,
@@ -250,27 +248,4 @@ function nextAcross({ row, column }: Place, by: number, columns: number): Place 
   const next = column + by
   if (next < 0) return { row: row - 1, column: columns - 1 }
   return next >= columns ? { row: row + 1, column: 0 } : { row, column: next }
-}
-
-function GridHead({ columns }: { columns: readonly Column[] }) {
-  return (
-    <div role="rowgroup" className="sticky top-0 z-20 bg-paper">
-      <div role="row" className="grid border-b border-ink" style={{ gridTemplateColumns: templateOf(columns) }}>
-        {columns.map((column, index) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            aria-colindex={index + 1}
-            className={`flex h-row items-center px-2 text-12 font-medium text-ink-soft narrow ${column.numeric ? 'justify-end' : ''} ${index === 1 ? 'sticky left-0 bg-paper' : ''}`}
-          >
-            {column.title()}
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-export function templateOf(columns: readonly Column[]): string {
-  return columns.map((column) => column.width).join(' ')
 }

@@ -1,10 +1,12 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { type Editing, templateOf } from './BudgetGrid.tsx'
 import { takes } from './grid-edits.ts'
-import type { Column } from './columns.tsx'
+import { type Column, templateOf } from './columns.tsx'
 import { type Block, isWithin } from './use-grid-selection.ts'
+
+/** What is being typed in the cell that holds the keyboard. */
+export type Editing = { text: string; problem: string | null }
 
 type Props = {
   line: BudgetLine

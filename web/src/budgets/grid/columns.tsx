@@ -49,6 +49,11 @@ export type Column = {
   list?: string
 }
 
+/** The grid's tracks: the same for its head, its rows and its foot. */
+export function templateOf(columns: readonly Column[]): string {
+  return columns.map((column) => column.width).join(' ')
+}
+
 type Mode = { plan: boolean; progress: boolean; revises: boolean; hasActuals: boolean }
 
 /** The columns that a budget shows in its state, and which of them take typing. */
