@@ -23,16 +23,21 @@ const LinesView = partOf(
   'LinesView',
   skeleton,
 )
+const ExpensesView = partOf(
+  later(() => import('./ExpensesView.tsx')),
+  'ExpensesView',
+  skeleton,
+)
 const HistoryView = partOf(
   later(() => import('./HistoryView.tsx')),
   'HistoryView',
   skeleton,
 )
 
-const VIEWS = ['lines', 'estimate', 'history'] as const
+const VIEWS = ['lines', 'estimate', 'expenses', 'history'] as const
 type View = (typeof VIEWS)[number]
 
-/** What the work costs: the lines, the estimate that they came from, and how they came to be what they are. */
+/** What the work costs: the lines, the estimate that they came from, the receipts, and how they came to be what they are. */
 export default function BudgetTab({ deal }: { deal: DealDetail }) {
   const query = useQuery(budgetQuery(deal.id))
   const catalog = useQuery(costCodesQuery())
@@ -51,6 +56,7 @@ export default function BudgetTab({ deal }: { deal: DealDetail }) {
         options={[
           { value: 'lines', label: m.budgets_view_lines() },
           { value: 'estimate', label: m.budgets_view_estimate() },
+          { value: 'expenses', label: m.budgets_view_expenses() },
           { value: 'history', label: m.budgets_view_history() },
         ]}
       />
@@ -81,8 +87,9 @@ type Props = {
 function OfBudget({ deal, budget, codes, view, mayBegin, onEstimate }: Props) {
   if (!budget || (budget.lines.length === 0 && budget.status === 'draft'))
     return <EmptyBudget {...{ deal, codes, mayBegin, onEstimate }} />
-  return view === 'history' ? (
-    <HistoryView budget={budget} />
+  if (view === 'history') return <HistoryView budget={budget} />
+  return view === 'expenses' ? (
+    <ExpensesView deal={deal} />
   ) : (
     <LinesView key={budget.dealId} {...{ deal, codes }} saved={budget} />
   )

@@ -14,7 +14,7 @@ import { ShowMore } from '../ui/ShowMore.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
-import { estimateBudgetQuery } from './estimate-queries.ts'
+import { budgetQuery } from './estimate-queries.ts'
 import type { NamedLine } from './expense-draft.ts'
 import { expensesQuery } from './expense-queries.ts'
 import { EditExpenseDialog, NewExpenseDialog } from './ExpenseDialog.tsx'
@@ -26,7 +26,7 @@ export function ExpensesView({ deal }: { deal: DealDetail }) {
   const [search, setSearch] = useSearchParams()
   const lineId = search.get('line')
   const list = useInfiniteQuery(expensesQuery(deal.id, lineId))
-  const { data: budget } = useQuery(estimateBudgetQuery(deal.id))
+  const { data: budget } = useQuery(budgetQuery(deal.id))
   const wide = useMediaQuery('(min-width: 900px)')
   const [edited, setEdited] = useState<Expense | 'new' | null>(null)
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()

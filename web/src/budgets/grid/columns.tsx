@@ -4,6 +4,7 @@ import { isQuantity } from '@plumbline/domain/budgets/line-amount'
 import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/plan'
 import { variancePct } from '@plumbline/domain/budgets/variance'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -223,7 +224,27 @@ function figureColumn(
   }
 }
 
-const actualColumn = () => figureColumn('actual', m.budgets_column_actual, (figures) => figures.actualCents)
+/** What was spent leads to its receipts. */
+function actualColumn(): Column {
+  return {
+    ...figureColumn('actual', m.budgets_column_actual, (figures) => figures.actualCents),
+    show: ({ id, figures }) =>
+      figures &&
+      (figures.actualCents === 0 ? (
+        <Money cents={0} column cost />
+      ) : (
+        <Link
+          tabIndex={-1}
+          to={`?view=expenses&line=${id}`}
+          className="text-blueprint hover:underline"
+          onMouseDown={(event) => event.stopPropagation()}
+        >
+          <Money cents={figures.actualCents} column cost />
+        </Link>
+      )),
+  }
+}
+
 const forecastColumn = () => figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents)
 const varianceColumn = () =>
   figureColumn('variance', m.budgets_column_variance, (figures) => figures.varianceCents, false)
