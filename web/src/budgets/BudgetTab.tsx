@@ -50,13 +50,14 @@ export default function BudgetTab({ deal }: { deal: DealDetail }) {
   return (
     <div className="px-gutter pt-3 pb-8">
       <Segment
+        className="max-w-full overflow-x-auto"
         label={m.budgets_views()}
         value={view}
         onChange={setView}
         options={[
           { value: 'lines', label: m.budgets_view_lines() },
           { value: 'estimate', label: m.budgets_view_estimate() },
-          { value: 'expenses', label: m.budgets_view_expenses() },
+          { value: 'expenses', label: m.budgets_expenses() },
           { value: 'history', label: m.budgets_view_history() },
         ]}
       />
@@ -89,7 +90,9 @@ function OfBudget({ deal, budget, codes, view, mayBegin, onEstimate }: Props) {
     return <EmptyBudget {...{ deal, codes, mayBegin, onEstimate }} />
   if (view === 'history') return <HistoryView budget={budget} />
   return view === 'expenses' ? (
-    <ExpensesView deal={deal} />
+    <div className="-mx-gutter">
+      <ExpensesView deal={deal} />
+    </div>
   ) : (
     <LinesView key={budget.dealId} {...{ deal, codes }} saved={budget} />
   )

@@ -11,13 +11,13 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { RadioList } from '../ui/RadioList.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Status } from '../ui/Status.tsx'
-import { estimateBudgetQuery } from './estimate-queries.ts'
+import { budgetQuery } from './queries.ts'
 import type { EstimateDraft } from './use-estimate.ts'
 import { useMakeBudget } from './use-make-budget.ts'
 
 /** The estimate becomes the budget: a line for each item or for each category, with the same total. */
 export function EstimateBudget({ draft }: { draft: EstimateDraft }) {
-  const { data } = useQuery(estimateBudgetQuery(draft.deal.id))
+  const { data } = useQuery(budgetQuery(draft.deal.id))
   if (!data || !draft.mayEdit) return null
   const { budget } = data
   return (

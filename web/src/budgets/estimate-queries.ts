@@ -13,10 +13,3 @@ export const estimatePricesQuery = (dealId: string) =>
     queryKey: ['deals', dealId, 'estimate', 'prices'],
     queryFn: ({ signal }) => api.estimates.prices({ id: dealId }, { signal }),
   })
-
-/** The budget that an estimate would replace. */
-export const estimateBudgetQuery = (dealId: string) =>
-  queryOptions({
-    queryKey: ['deals', dealId, 'budget', 'now'],
-    queryFn: ({ signal }) => api.budgets.get({ id: dealId }, { signal }),
-  })
