@@ -121,6 +121,7 @@ const EVENT_NAMES: Readonly<Record<WriterEvent | BudgetDecision, () => string>> 
   approve: m.budgets_approve,
   reject: m.budgets_reject,
 }
+/** What the budget waits for stands last; the page's brass belongs to the stage. */
 const MAIN: ReadonlySet<string> = new Set(['submit', 'approve', 'rework'])
 
 function Moves({ budget, isSaving, onTransfer }: Props) {
@@ -140,7 +141,6 @@ function Moves({ budget, isSaving, onTransfer }: Props) {
           <Button
             key={event}
             size="small"
-            kind={MAIN.has(event) ? 'brass' : 'plain'}
             working={move.isPending && move.variables.event === event}
             disabled={isSaving}
             onClick={() => (event === 'reject' ? setRejecting(true) : move.mutate({ event }))}

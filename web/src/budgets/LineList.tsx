@@ -5,6 +5,7 @@ import { cx } from '../ui/cx.ts'
 import { formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { Segment } from '../ui/Segment.tsx'
+import { unitWords } from './estimate-units.ts'
 import { LineBar } from './LineBar.tsx'
 
 type Order = 'worst' | 'code'
@@ -67,7 +68,7 @@ function byVariance(one: BudgetLine, other: BudgetLine): number {
 
 function priceWords({ qty, unit, unitCostCents, note }: BudgetLine): string {
   if (qty === null || unitCostCents === null) return note
-  return `${qty} ${unit ?? ''} × ${formatMoney(unitCostCents)}`.replace('  ', ' ')
+  return `${[qty, unit && unitWords(unit)].filter(Boolean).join(' ')} × ${formatMoney(unitCostCents)}`
 }
 
 function Standing({ figures }: { figures: BudgetFigures }) {

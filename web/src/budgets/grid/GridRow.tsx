@@ -76,7 +76,7 @@ export function GridRow(props: Props) {
               <CellEditor column={column} editing={editing} onType={props.onType} onLeave={props.onLeave} />
             ) : (
               <span
-                className={cx('min-w-0', column.key === 'bar' ? 'w-full' : column.key !== 'description' && 'truncate')}
+                className={cx('min-w-0', column.key === 'bar' ? 'w-full' : !WRAPPING.has(column.key) && 'truncate')}
               >
                 {column.show(line)}
               </span>
@@ -88,6 +88,9 @@ export function GridRow(props: Props) {
     </div>
   )
 }
+
+/** Names are never cut off: they take two lines. */
+const WRAPPING: ReadonlySet<string> = new Set(['description', 'unit'])
 
 function CellEditor({
   column,

@@ -136,8 +136,9 @@ function unitColumn(): Column {
   return {
     key: 'unit',
     title: m.budgets_column_unit,
-    width: '72px',
-    show: (line) => (line.unit ? unitWords(line.unit) : ''),
+    width: '88px',
+    show: (line) =>
+      line.unit && <span className="line-clamp-2 leading-4 whitespace-normal">{unitWords(line.unit)}</span>,
     text: (line) => line.unit ?? '',
     read: (text) => ({ change: { unit: text.trim().slice(0, 20) || null } }),
   }
