@@ -55,6 +55,11 @@ const MISTAKES: [string, string, string[]][] = [
     ['public.all_deals: a view, or a table elsewhere, has no row level security'],
   ],
   [
+    'a view that is written through',
+    'create view all_deals with (security_invoker = true) as select * from deals; grant select, update on all_deals to plumbline_app',
+    ['public.all_deals: the tenant door may write through a view'],
+  ],
+  [
     'a foreign key that may cross',
     `create table notes (org_id uuid not null, id uuid, deal_org uuid, deal_id uuid, primary key (org_id, id),
        foreign key (deal_org, deal_id) references deals (org_id, id));

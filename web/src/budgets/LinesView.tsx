@@ -10,6 +10,7 @@ import { AddLine } from './AddLine.tsx'
 import { NO_EDITS } from './budget-edits.ts'
 import { BudgetConflict } from './BudgetConflict.tsx'
 import { BudgetHead } from './BudgetHead.tsx'
+import { CategoryChart } from './CategoryChart.tsx'
 import type { CodeBook } from './codes.ts'
 import { BudgetGrid } from './grid/BudgetGrid.tsx'
 import { ImportBudget } from './ImportBudget.tsx'
@@ -36,6 +37,7 @@ export function LinesView({ deal, saved, codes }: Props) {
       {budget.abilities.editPlan && <PlanBar {...{ edits, codes }} />}
       {wide ? <BudgetGrid {...{ edits, codes }} onOpen={open} /> : <LineList budget={budget} onOpen={open} />}
       <WhyOver budget={budget} onMove={setTransfer} />
+      {!budget.abilities.editPlan && <CategoryChart budget={budget} codes={codes} />}
       {line && (
         <LineDialog key={line.id} {...{ line, edits, codes }} onClose={() => setOpened(null)} onMove={setTransfer} />
       )}

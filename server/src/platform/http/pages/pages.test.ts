@@ -102,10 +102,10 @@ describe('the application', () => {
 
   it.each([
     '/app/nope',
-    '/app/deals/1/budget/more',
+    '/app/deals/1/draws/more',
     '/app/vendors',
     '/app/portfolio/page/1',
-    '/app/deals/1/budget',
+    '/app/deals/1/draws',
     '/app/portfolio/nope',
   ])('has no page at %s: its frame comes with status 404, for the browser to say so inside it', async (url) => {
     const answer = await get(url)
