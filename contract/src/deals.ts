@@ -176,7 +176,13 @@ export type Loan = z.infer<typeof Loan>
 /** The work on a deal as its budget has it: of each line the forecast and what was spent, and the payments by day. */
 export const BudgetInFigures = z.object({
   lines: z.array(
-    z.object({ name: z.string(), amountCents: SignedCents, spentCents: SignedCents, isContingency: z.boolean() }),
+    z.object({
+      name: z.string(),
+      amountCents: SignedCents,
+      plannedCents: SignedCents,
+      spentCents: SignedCents,
+      isContingency: z.boolean(),
+    }),
   ),
   payments: z.array(z.object({ paidOn: DayText, amountCents: SignedCents })),
 })

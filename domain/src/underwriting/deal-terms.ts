@@ -88,7 +88,15 @@ export type BudgetTerms = {
   /** Σ of a day may be negative: a refund */
   payments: { paidOn: Day; amountCents: number }[]
 }
-export type BudgetTermsLine = { name: string; amountCents: number; spentCents: number; isContingency: boolean }
+export type BudgetTermsLine = {
+  name: string
+  /** what it will have cost in the end */
+  amountCents: number
+  /** as the version in force planned it */
+  plannedCents: number
+  spentCents: number
+  isContingency: boolean
+}
 
 /** What is kept of a deal that its figures depend on; a field left out or null is not known. */
 export type DealTerms = {

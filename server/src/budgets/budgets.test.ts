@@ -80,8 +80,8 @@ describe('the budget of a deal', () => {
     expect(before.projection.totalCostCents).not.toBe(after.projection.totalCostCents)
     expect((after.projection.totalCostCents ?? 0) - (before.projection.totalCostCents ?? 0)).toBe(1_100_000)
     expect(after.budget?.lines).toEqual([
-      { name: 'Roof', amountCents: 5_000_000, spentCents: 0, isContingency: false },
-      { name: 'Owner contingency', amountCents: 500_000, spentCents: 0, isContingency: true },
+      { name: 'Roof', amountCents: 5_000_000, plannedCents: 5_000_000, spentCents: 0, isContingency: false },
+      { name: 'Owner contingency', amountCents: 500_000, plannedCents: 500_000, spentCents: 0, isContingency: true },
     ])
   })
 

@@ -214,12 +214,15 @@ export type PlaceRow = {
   remainingCents: number
 }
 
-/** Lines of active deals: of one deal, or of all whose name or number matches. */
+/** Lines of active deals: of one deal, or of those that have every word searched for in their name, number or lines. */
 export function placesQuery(
   orgId: string,
   { dealId, search }: { dealId?: string | undefined; search?: string | undefined },
 ): Query<PlaceRow> {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null
+  const patterns = (search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
   return sql<PlaceRow>`
     with shown as (
       select deal.id, deal.name, deal.number, deal.status, deal.owner_id, deal.team_ids
@@ -227,7 +230,13 @@ export function placesQuery(
       join budgets budget on budget.org_id = deal.org_id and budget.deal_id = deal.id
       where deal.org_id = ${orgId} and deal.status = 'active'
         ${dealId ? sql`and deal.id = ${dealId}` : sql``}
-        ${pattern ? sql`and (deal.name ilike ${pattern} or deal.number ilike ${pattern})` : sql``}
+        and not exists (
+          select from unnest(${patterns}::text[]) as word
+          where not (
+            deal.name ilike word or deal.number ilike word
+            or exists (select from budget_lines line where line.org_id = deal.org_id and line.deal_id = deal.id and line.description ilike word)
+          )
+        )
       order by deal.updated_at desc, deal.id
       limit ${MOST_DEALS}
     )

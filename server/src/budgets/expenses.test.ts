@@ -191,6 +191,21 @@ describe('who enters receipts', () => {
   })
 })
 
+describe('the search for a place', () => {
+  it('takes every word from the deal or from its lines', async () => {
+    const budget = await planned()
+    const { body: deal } = await t.api(operator.token).get<DealDetail>(`/deals/${budget.dealId}`)
+    const found = async (search: string) => {
+      const path = `/expense-places?search=${encodeURIComponent(search)}`
+      const { body } = await t.api(operator.token).get<{ items: { dealId: string }[] }>(path)
+      return body.items.some(({ dealId }) => dealId === budget.dealId)
+    }
+    expect(await found(`${deal.number} roof`)).toBe(true)
+    expect(await found(`${deal.number} pool`)).toBe(false)
+    expect(await found('100%')).toBe(false)
+  })
+})
+
 describe('a deal that is closed', () => {
   it('locks its budget and counts what was spent; reopened, it is open again', async () => {
     const budget = await planned()

@@ -14,7 +14,7 @@ export async function budgetTerms(tx: Tx, orgId: string, dealId: string): Promis
       exists (select from budgets where org_id = ${orgId} and deal_id = ${dealId} and status = 'locked') as "isLocked",
       (
         select jsonb_agg(
-          jsonb_build_object('name', line.description, 'amountCents', figures.forecast_cents, 'spentCents', figures.actual_cents,
+          jsonb_build_object('name', line.description, 'amountCents', figures.forecast_cents, 'plannedCents', figures.original_cents, 'spentCents', figures.actual_cents,
             'isContingency', line.is_contingency)
           order by line.is_contingency, code.code, line.position, line.id
         )

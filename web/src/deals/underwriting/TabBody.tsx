@@ -1,4 +1,5 @@
 import type { DealDetail } from '@plumbline/contract/deals'
+import { type Basis, basesOf, termsOn } from '@plumbline/domain/underwriting/basis'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -44,7 +45,10 @@ type Props = { deal: DealDetail; draft: TermsDraft }
 
 /** What the deal is figured from, and what comes of it with every keystroke: of the plan, or of a scenario. */
 export function TabBody({ deal, draft }: Props) {
-  const figures = useMemo(() => figuresOf(draft.terms), [draft.terms])
+  const bases = basesOf({ closed: deal.status === 'closed', budget: draft.terms.budget ?? null })
+  const [chosen, setBasis] = useState<Basis | null>(null)
+  const basis = chosen ?? bases.at(-1) ?? 'current'
+  const figures = useMemo(() => figuresOf(termsOn(basis, draft.terms)), [basis, draft.terms])
   const [openedCents] = useState(figures.underwriting?.netProfitCents ?? null)
   const wide = useMediaQuery('(min-width: 1024px)')
   // What was sold has no other price and no later day.
@@ -63,6 +67,11 @@ export function TabBody({ deal, draft }: Props) {
         <div className="px-4 pt-3 md:px-5 lg:hidden">
           <Segment label={m.underwriting_parts()} wide value={view} onChange={setView} options={viewOptions(views)} />
         </div>
+        {bases.length > 0 && (
+          <div className="px-4 pt-3 md:px-5 lg:hidden">
+            <BasisSegment {...{ bases, basis }} onChange={setBasis} />
+          </div>
+        )}
         {shows('inputs') && (
           <div className="px-4 md:px-5 lg:border-r lg:border-line">
             {!draft.mayEdit && (
@@ -76,7 +85,12 @@ export function TabBody({ deal, draft }: Props) {
         <div className="flex min-w-0 flex-col gap-6 px-4 pb-8 max-lg:pt-4 md:px-6">
           {wide && (
             <div className="sticky top-(--page-top,0px) z-10 -mx-6 border-b border-ink bg-paper px-6 pt-4 pb-3">
-              <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide />
+              {bases.length > 0 && (
+                <div className="pb-2">
+                  <BasisSegment {...{ bases, basis }} onChange={setBasis} />
+                </div>
+              )}
+              <ResultHead {...{ figures }} openedCents={chosen === null ? openedCents : null} dealId={deal.id} wide />
             </div>
           )}
           {shows('result') && (
@@ -104,6 +118,24 @@ export function TabBody({ deal, draft }: Props) {
         </div>
       </div>
     </SpokenDealContext>
+  )
+}
+
+const BASIS_NAMES: Readonly<Record<Basis, () => string>> = {
+  projected: m.underwriting_basis_projected,
+  current: m.underwriting_basis_current,
+  realized: m.underwriting_basis_realized,
+}
+
+function BasisSegment(props: { bases: readonly Basis[]; basis: Basis; onChange: (basis: Basis) => void }) {
+  const { bases, basis, onChange } = props
+  return (
+    <Segment
+      label={m.underwriting_basis()}
+      value={basis}
+      onChange={onChange}
+      options={bases.map((value) => ({ value, label: BASIS_NAMES[value]() }))}
+    />
   )
 }
 
