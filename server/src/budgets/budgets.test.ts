@@ -123,6 +123,16 @@ describe('the budget of a deal', () => {
     expect((await patch(operator, id, { added: [line] })).status).toBe(400)
   })
 
+  it('refuses a new line under the id of another one, also of another deal', async () => {
+    const [one, other] = [await deal(), await deal()]
+    const line = await desk.newLine(operator, '07-010', 'Roof', { originalCents: 1 })
+    expect((await patch(operator, one.id, { added: [line] })).status).toBe(200)
+    expect((await patch(operator, one.id, { added: [line] })).status).toBe(400)
+    expect((await patch(operator, other.id, { added: [line] })).status).toBe(400)
+    const twice = await desk.newLine(operator, '07-010', 'Roof', { originalCents: 1 })
+    expect((await patch(operator, other.id, { added: [twice, twice] })).status).toBe(400)
+  })
+
   it('leaves an entry with the lines before and after', async () => {
     const { id } = await deal()
     const budget = await desk.add(operator, id, [['07-010', 'Roof', 100_000]], { contingencyPct: null })

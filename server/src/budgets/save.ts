@@ -25,7 +25,7 @@ import type { Context } from '../platform/http/context.ts'
 import { aboutBudget, conflictOnBudget, lockDealForBudget, settleBudget } from './guards.ts'
 import { presentNow } from './presenter.ts'
 import { type BudgetRow, costCodesQuery, linesInUse, listLines, listRevisionLines, lockBudget } from './store.ts'
-import { deleteLines, insertLines, type PlanTable, updateLines, updateProgress } from './write-lines.ts'
+import { deleteLines, insertLines, type PlanTable, takenIds, updateLines, updateProgress } from './write-lines.ts'
 
 type Input = z.output<typeof SaveBudget>
 type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }
@@ -53,6 +53,7 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
   if (after.lines.length > MAX_LINES)
     throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
   await refuseUsed(tx, deal, before, after)
+  await refuseTaken(tx, deal, budget, input.added)
   if (!(await store(tx, ctx, budget, before, after))) return presentNow(tx, ctx, deal)
   await recordActivity(tx, ctx, {
     verb: 'budget.changed',
@@ -159,6 +160,14 @@ async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): 
   const removed = before.lines.map((line) => line.id).filter((id) => !kept.has(id))
   const [used] = await linesInUse(tx, deal.orgId, deal.id, removed)
   if (used) throw invalidField(`lines.${used}`, 'line_in_use', 'Money was spent on this line: it cannot be removed.')
+}
+
+/** Ids of new lines are the caller's to make; one that a line bears already would be another line's. */
+async function refuseTaken(tx: Tx, deal: DealRecord, budget: BudgetRow, added: Input['added']): Promise<void> {
+  const ids = added.map((line) => line.id)
+  const taken = await takenIds(tx, planTable(budget), deal.orgId, ids)
+  const index = ids.findIndex((id, at) => taken.has(id) || ids.indexOf(id) !== at)
+  if (index >= 0) throw invalidField(`added.${index}.id`, 'known_id', 'A line with this id exists.')
 }
 
 /** @returns whether anything changed */

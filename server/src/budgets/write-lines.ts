@@ -42,6 +42,14 @@ export async function insertLines(
     from jsonb_to_recordset(${JSON.stringify(lines.map(planRow))}::jsonb) as line (${PLAN_COLUMNS})`)
 }
 
+/** Which of these ids lines of the organization bear already. */
+export async function takenIds(tx: Tx, table: PlanTable, orgId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.rows(sql<{ id: string }>`
+    select id from ${sql.table(table)} where org_id = ${orgId} and id = any(${[...ids]}::uuid[])`)
+  return new Set(rows.map((row) => row.id))
+}
+
 export async function updateLines(
   tx: Tx,
   table: PlanTable,

@@ -2,7 +2,8 @@ import { ConflictChoices } from '../deals/ConflictChoices.tsx'
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { Clash } from './budget-edits.ts'
 import type { CodeBook } from './codes.ts'
-import { type Column, columnsFor } from './grid/columns.tsx'
+import type { Column } from './grid/column.ts'
+import { columnsFor } from './grid/columns.tsx'
 import type { BudgetEdits } from './use-budget-edits.ts'
 
 /** Two people typed in the same cell: both values, and the second one chooses. */

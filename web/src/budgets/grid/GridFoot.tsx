@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Percent } from '../../ui/Percent.tsx'
 import { LineBar } from '../LineBar.tsx'
-import { type Column, type ColumnKey, templateOf } from './columns.tsx'
+import { type Column, type ColumnKey, templateOf } from './column.ts'
 
 /** The sum under every column, in sight wherever the lines are scrolled to. */
 export function GridFoot({ columns, budget }: { columns: readonly Column[]; budget: Budget }) {

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts'
-import { type Column, templateOf } from './columns.tsx'
+import { type Column, templateOf } from './column.ts'
 
 export function GridHead({ columns }: { columns: readonly Column[] }) {
   return (

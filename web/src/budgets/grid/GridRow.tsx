@@ -2,7 +2,7 @@ import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { takes } from './grid-edits.ts'
-import { type Column, templateOf } from './columns.tsx'
+import { type Column, templateOf } from './column.ts'
 import { type Block, isWithin } from './use-grid-selection.ts'
 
 /** What is being typed in the cell that holds the keyboard. */

@@ -3,7 +3,7 @@ import type { LineEdit, NewLine, PlanEdits } from '@plumbline/domain/budgets/edi
 import { newId } from '@plumbline/domain/ids'
 import { NO_EDITS } from '../budget-edits.ts'
 import type { CodeBook } from '../codes.ts'
-import type { Column } from './columns.tsx'
+import type { Column } from './column.ts'
 import type { Block, Place } from './use-grid-selection.ts'
 
 /** What pasting or filling made, and how many cells could not be read and stay as they were. */

@@ -1,0 +1,64 @@
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { LineEdit } from '@plumbline/domain/budgets/edit-plan'
+import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/plan'
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { formatMoney } from '../../ui/format.ts'
+import { typedMoney } from '../../ui/typed.ts'
+
+export const COLUMN_KEYS = [
+  'code',
+  'description',
+  'qty',
+  'unit',
+  'unitCost',
+  'amount',
+  'planned',
+  'actual',
+  'toComplete',
+  'forecast',
+  'variance',
+  'variancePct',
+  'percentComplete',
+  'note',
+  'bar',
+] as const
+
+export type ColumnKey = (typeof COLUMN_KEYS)[number]
+
+/** What a text means in a cell: a change of the line, or why it cannot be read. */
+export type Reading = { change: LineEdit } | { problem: string }
+
+export type Column = {
+  key: ColumnKey
+  title: () => string
+  width: string
+  numeric?: boolean
+  show: (line: BudgetLine) => ReactNode
+  /** What the cell says as text: in its editor, and on the clipboard. */
+  text: (line: BudgetLine) => string
+  /** Absent: nobody types here. */
+  read?: (text: string, line: BudgetLine) => Reading
+  /** Choices offered while typing. */
+  list?: string
+}
+
+/** The grid's tracks: the same for its head, its rows and its foot. */
+export function templateOf(columns: readonly Column[]): string {
+  return columns.map((column) => column.width).join(' ')
+}
+
+/** The id of the list of codes that the grid renders once. */
+export const CODE_LIST = 'budget-codes'
+
+export const unclear = (problem: string): Reading => ({ problem })
+
+/** Nothing typed is null; less than nothing cannot be planned. */
+export function readAmount(text: string, given: (cents: number | null) => LineEdit): Reading {
+  const typed = typedMoney(text)
+  if (typed === 'unclear' || (typed !== null && typed < 0)) return unclear(m.ui_money_unclear())
+  if (typed !== null && typed > MAX_LINE_CENTS) return unclear(m.budgets_too_large())
+  return { change: given(typed) }
+}
+
+export const asMoney = (cents: number | null) => (cents === null ? '' : formatMoney(cents, { currency: false }))

@@ -1,0 +1,164 @@
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import { variancePct } from '@plumbline/domain/budgets/variance'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { formatMoney } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Percent } from '../../ui/Percent.tsx'
+import { typedNumber } from '../../ui/typed.ts'
+import { LineBar } from '../LineBar.tsx'
+import { type ColumnKey, type Column, unclear, readAmount, asMoney } from './column.ts'
+
+export function plannedColumn(title: string): Column {
+  return {
+    key: 'planned',
+    title: () => title,
+    width: '108px',
+    numeric: true,
+    show: ({ figures }) => figures && <Planned {...figures} />,
+    text: ({ figures }) => asMoney(figures?.revisedCents ?? null),
+  }
+}
+
+/** What is planned now; where money was moved, what it is made of below. */
+function Planned({ revisedCents, originalCents, transfersCents }: NonNullable<BudgetLine['figures']>) {
+  return (
+    <span className="flex flex-col leading-tight">
+      <Money cents={revisedCents} column cost />
+      {transfersCents !== 0 && (
+        <span className="text-11 text-ink-soft figures">
+          {formatMoney(originalCents, { currency: false })}{' '}
+          {formatMoney(transfersCents, { currency: false, sign: 'always' })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function figureColumn(
+  key: ColumnKey,
+  title: () => string,
+  of: (figures: NonNullable<BudgetLine['figures']>) => number,
+  cost = true,
+): Column {
+  return {
+    key,
+    title,
+    width: '100px',
+    numeric: true,
+    show: ({ figures }) => figures && <Money cents={of(figures)} column cost={cost} />,
+    text: ({ figures }) => (figures ? asMoney(of(figures)) : ''),
+  }
+}
+
+/** What was spent leads to its receipts. */
+export function actualColumn(): Column {
+  return {
+    ...figureColumn('actual', m.budgets_column_actual, (figures) => figures.actualCents),
+    show: ({ id, figures }) =>
+      figures &&
+      (figures.actualCents === 0 ? (
+        <Money cents={0} column cost />
+      ) : (
+        <Link
+          tabIndex={-1}
+          to={`?view=expenses&line=${id}`}
+          className="text-blueprint hover:underline"
+          onMouseDown={(event) => event.stopPropagation()}
+        >
+          <Money cents={figures.actualCents} column cost />
+        </Link>
+      )),
+  }
+}
+
+export const forecastColumn = () =>
+  figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents)
+
+export const varianceColumn = () =>
+  figureColumn('variance', m.budgets_column_variance, (figures) => figures.varianceCents, false)
+
+export function variancePctColumn(): Column {
+  return {
+    key: 'variancePct',
+    title: () => '%',
+    width: '60px',
+    numeric: true,
+    show: ({ figures }) =>
+      figures && figures.varianceCents !== 0 ? (
+        <Percent
+          ratio={variancePct(figures.varianceCents, figures.revisedCents)}
+          missing={m.budgets_nothing_planned()}
+        />
+      ) : null,
+    text: ({ figures }) => {
+      const ratio = figures && variancePct(figures.varianceCents, figures.revisedCents)
+      return ratio === null || ratio === undefined ? '' : String(Math.round(ratio * 1_000) / 10)
+    },
+  }
+}
+
+export function toCompleteColumn(editable: boolean): Column {
+  const column: Column = {
+    ...figureColumn('toComplete', m.budgets_column_to_complete, (figures) => figures.estimateToCompleteCents),
+    show: ({ figures, etcOverrideCents }) =>
+      figures && (
+        <Money
+          cents={figures.estimateToCompleteCents}
+          column
+          cost
+          className={etcOverrideCents === null ? 'text-ink-soft' : 'font-medium underline decoration-dotted'}
+        />
+      ),
+    text: ({ figures, etcOverrideCents }) => asMoney(etcOverrideCents ?? figures?.estimateToCompleteCents ?? null),
+  }
+  if (!editable) return column
+  return { ...column, read: (text) => readAmount(text, (etcOverrideCents) => ({ etcOverrideCents })) }
+}
+
+export function percentCompleteColumn(editable: boolean): Column {
+  const column: Column = {
+    key: 'percentComplete',
+    title: m.budgets_column_done,
+    width: '68px',
+    numeric: true,
+    show: (line) => (line.percentComplete === 0 ? '' : <Percent percent={String(line.percentComplete)} />),
+    text: (line) => String(line.percentComplete),
+  }
+  if (!editable) return column
+  return {
+    ...column,
+    read: (text) => {
+      const typed = typedNumber(text.replaceAll('%', ''))
+      if (typed === null) return { change: { percentComplete: 0 } }
+      return typed !== 'unclear' && Number.isInteger(typed) && typed >= 0 && typed <= 100
+        ? { change: { percentComplete: typed } }
+        : unclear(m.budgets_done_unclear())
+    },
+  }
+}
+
+export function noteColumn(editable: boolean): Column {
+  const column: Column = {
+    key: 'note',
+    title: m.budgets_column_note,
+    width: 'minmax(88px,.6fr)',
+    show: (line) => (
+      <span className="line-clamp-1 text-ink-soft" title={line.note || undefined}>
+        {line.note}
+      </span>
+    ),
+    text: (line) => line.note,
+  }
+  return editable ? { ...column, read: (text) => ({ change: { note: text.trim().slice(0, 2_000) } }) } : column
+}
+
+export function barColumn(): Column {
+  return {
+    key: 'bar',
+    title: m.budgets_column_bar,
+    width: '96px',
+    show: ({ figures }) => figures && <LineBar figures={figures} />,
+    text: () => '',
+  }
+}
