@@ -1,5 +1,7 @@
 import type { Budget, BudgetReply, CostCode, NewBudgetLine } from '@plumbline/contract/budgets/budget'
+import type { DealDetail } from '@plumbline/contract/deals'
 import { newId } from '@plumbline/domain/ids'
+import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'
 
 type Signed = Pick<Person, 'token'>
@@ -47,6 +49,46 @@ export function budgetDesk(t: TestApp) {
     },
   }
 }
+
+/** A flip whose estimate a budget takes the place of. */
+export const FLIP = {
+  askingPriceCents: 20_000_000,
+  arvCents: 30_000_000,
+  rehabEstimateCents: 4_000_000,
+  contingencyPct: '10',
+}
+
+/** Everybody who may, or may not, do something with a budget, with deals of the operator. */
+export async function budgetTeam(t: TestApp) {
+  const admin = await t.signUp()
+  const operatorAdmin = await t.member(admin.orgId, 'operator_admin')
+  const operator = await t.member(admin.orgId, 'operator')
+  const coordinator = await t.member(admin.orgId, 'transaction_coordinator')
+  const stranger = await t.signUp()
+  const desk = budgetDesk(t)
+  const deal = (person: Signed = operator): Promise<DealDetail> => buildDeal(t, person, FLIP)
+  return {
+    admin,
+    operatorAdmin,
+    operator,
+    coordinator,
+    stranger,
+    desk,
+    deal,
+    /** A budget of $27,610.00 with a roof, a kitchen and its contingency. */
+    async approved(person: Signed = operator): Promise<Budget> {
+      const { id } = await deal(person)
+      const made = await desk.add(person, id, [
+        ['07-010', 'Roof', 1_185_000],
+        ['19-010', 'Kitchen', 1_325_000],
+      ])
+      return desk.decide(admin, await desk.move(person, made, 'submit'), 'approve')
+    },
+    patch: (person: Signed, dealId: string, body: object) =>
+      t.api(person.token).patch<Budget>(`/deals/${dealId}/budget`, body),
+  }
+}
+export type BudgetTeam = Awaited<ReturnType<typeof budgetTeam>>
 
 export function lineOf(budget: Budget, description: string) {
   const line = budget.lines.find((candidate) => candidate.description === description)

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts'
 import {
   type Cents,
   cents,
@@ -21,6 +22,14 @@ export type Split = (typeof SPLITS)[number]
 export const MAX_SHARES = 60
 /** Either way: a refund is negative. */
 export const MAX_EXPENSE_CENTS = MAX_TERM_CENTS
+
+/** Nobody enters older papers; a mistyped century would stretch the deal's figures beyond what can be figured. */
+const EARLIEST: Day = '2000-01-01'
+
+/** Is this no day of a receipt? What was spent was spent today or before. */
+export function isOddDay(spentOn: Day, today: Day): boolean {
+  return spentOn > today || spentOn < EARLIEST
+}
 
 /** Why shares do not make the whole. `leftCents`, `leftPct` = what is still to be given out; negative when it is too much. */
 export type SplitProblem =

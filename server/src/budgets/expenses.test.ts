@@ -140,6 +140,14 @@ describe('a receipt', () => {
     expect((await desk.of(operator, budget.dealId)).total.actualCents).toBe(30_000)
   })
 
+  it('is of no day to come, which would leave the deal without figures', async () => {
+    const budget = await planned()
+    const later = { ...whole(lineOf(budget, 'Roof').id, 100), spentOn: '2206-05-11' }
+    const { status, body } = await enter(operator, later)
+    const fields = (body as unknown as { details: { fields: { path: string }[] } }).details.fields
+    expect({ status, path: fields[0]?.path }).toEqual({ status: 400, path: 'expense.spentOn' })
+  })
+
   it('keeps its line in the budget', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')

@@ -3,6 +3,7 @@ import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import {
   amountSplitProblem,
+  isOddDay,
   mayExpenseBecome,
   percentShares,
   percentSplitProblem,
@@ -173,24 +174,27 @@ async function placed(
   expense: Input,
   held: readonly DealRecord[] = [],
 ): Promise<{ deals: DealRecord[]; shares: ShareFacts[] }> {
-  const { split, amountCents } = expense
+  const { split, amountCents, spentOn } = expense
+  if (isOddDay(spentOn, ctx.today))
+    throw invalidField('expense.spentOn', 'odd_day', 'A receipt is of today or a day before.')
   const problem =
     split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
   if (problem) throw refusal(problem)
   const lineIds = split.shares.map((share) => share.lineId)
   const dealOf = await dealsOfLines(tx, ctx.tenant.orgId, lineIds)
   const unknown = lineIds.findIndex((id) => !dealOf.has(id))
-  if (unknown >= 0) throw invalidField(`split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a line of a budget.')
+  if (unknown >= 0)
+    throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a line of a budget.')
   const wanted = [...new Set([...dealOf.values(), ...held.map((deal) => deal.id)])]
   const deals = await lockDeals(tx, ctx, wanted)
   if (expense.documentId !== null && !(await isPaperOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
-    throw invalidField('documentId', 'unknown_document', 'Choose a document of one of these deals.')
+    throw invalidField('expense.documentId', 'unknown_document', 'Choose a document of one of these deals.')
   const amounts =
     split.splitBy === 'percent'
       ? percentShares(amountCents, split.shares)
       : split.shares.map((share) => share.amountCents)
   if (amounts.includes(0))
-    throw invalidField('split.shares', 'nothing_given', 'A share of this percent comes to less than a cent.')
+    throw invalidField('expense.split.shares', 'nothing_given', 'A share of this percent comes to less than a cent.')
   const shares = split.shares.map((share, index) => ({
     lineId: share.lineId,
     dealId: dealOf.get(share.lineId)!,
@@ -208,7 +212,7 @@ function refusal(problem: SplitProblem): ApiError<'invalid_input'> {
     wrong_sign: 'The shares must be of the same sign as the amount.',
     same_line_twice: 'A line takes one share of a receipt.',
   }
-  return invalidField('split.shares', problem.reason, messages[problem.reason])
+  return invalidField('expense.split.shares', problem.reason, messages[problem.reason])
 }
 
 async function settle(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {

@@ -165,7 +165,7 @@ async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): 
 /** Ids of new lines are the caller's to make; one that a line bears already would be another line's. */
 async function refuseTaken(tx: Tx, deal: DealRecord, budget: BudgetRow, added: Input['added']): Promise<void> {
   const ids = added.map((line) => line.id)
-  const taken = await takenIds(tx, planTable(budget), deal.orgId, ids)
+  const taken = await takenIds(tx, planTable(budget), { orgId: deal.orgId, dealId: deal.id }, ids)
   const index = ids.findIndex((id, at) => taken.has(id) || ids.indexOf(id) !== at)
   if (index >= 0) throw invalidField(`added.${index}.id`, 'known_id', 'A line with this id exists.')
 }

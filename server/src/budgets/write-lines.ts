@@ -42,11 +42,19 @@ export async function insertLines(
     from jsonb_to_recordset(${JSON.stringify(lines.map(planRow))}::jsonb) as line (${PLAN_COLUMNS})`)
 }
 
-/** Which of these ids lines of the organization bear already. */
-export async function takenIds(tx: Tx, table: PlanTable, orgId: string, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these ids lines bear already: of the open plan, or of another deal, where a revision's lines go once it is approved. */
+export async function takenIds(
+  tx: Tx,
+  table: PlanTable,
+  { orgId, dealId }: Pick<Writing, 'orgId' | 'dealId'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
+  const asked = sql`any(${[...ids]}::uuid[])`
   const rows = await tx.rows(sql<{ id: string }>`
-    select id from ${sql.table(table)} where org_id = ${orgId} and id = any(${[...ids]}::uuid[])`)
+    select id from ${sql.table(table)} where org_id = ${orgId} and id = ${asked}
+    union all
+    select id from budget_lines where org_id = ${orgId} and id = ${asked} and deal_id <> ${dealId}`)
   return new Set(rows.map((row) => row.id))
 }
 

@@ -1,5 +1,5 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
-import { PAID_BY } from '@plumbline/domain/budgets/expense'
+import { isOddDay, PAID_BY } from '@plumbline/domain/budgets/expense'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -50,7 +50,7 @@ export function ExpenseForm(props: Props) {
   const { upload, forget } = useReceiptUpload(dealId, (receipt) => onChange({ receipt }))
   const posts = useRef(true)
   const inside = useRef<HTMLDivElement>(null)
-  const problems = draftProblems(draft)
+  const problems = draftProblems(draft, today)
   const twin = twinOf(draft, entered, id)
 
   function keepAsDraft() {
@@ -130,7 +130,10 @@ type FactsProps = Pick<Props, 'dealId' | 'draft' | 'errors' | 'onChange'> & {
 function Facts({ dealId, draft, errors, today, problems, onChange }: FactsProps) {
   const vendorsId = useId()
   const vendors = useQuery(placesQuery(dealId)).data?.vendors ?? []
+  const isOdd = draft.spentOn !== null && isOddDay(draft.spentOn, today)
   const missing = (field: DraftProblem['field']) => problems.some((problem) => problem.field === field)
+  const noDay = missing('spentOn') ? m.budgets_expense_day_missing() : errors['spentOn']
+  const dayProblem = isOdd ? m.budgets_expense_day_odd() : noDay
   return (
     <>
       <TextField
@@ -158,7 +161,7 @@ function Facts({ dealId, draft, errors, today, problems, onChange }: FactsProps)
           label={m.budgets_expense_day()}
           value={draft.spentOn}
           today={today}
-          error={missing('spentOn') ? m.budgets_expense_day_missing() : errors['spentOn']}
+          error={dayProblem}
           onChange={(spentOn) => onChange({ spentOn })}
         />
       </div>

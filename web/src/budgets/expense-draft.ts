@@ -5,6 +5,7 @@ import {
   percentSplitProblem,
   type Split,
   type SplitProblem,
+  isOddDay,
 } from '@plumbline/domain/budgets/expense'
 import type { Day } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
@@ -65,12 +66,12 @@ export type DraftProblem =
   | { field: 'shares'; problem: SplitProblem }
 
 /** Everything that keeps the draft from being sent, in the order of the form. */
-export function draftProblems(draft: ExpenseDraft): DraftProblem[] {
+export function draftProblems(draft: ExpenseDraft, today: Day): DraftProblem[] {
   const { vendorName, spentOn, amountCents, shares } = draft
   const problems: DraftProblem[] = []
   if (vendorName.trim() === '') problems.push({ field: 'vendorName' })
   if (!amountCents) problems.push({ field: 'amountCents' })
-  if (spentOn === null) problems.push({ field: 'spentOn' })
+  if (spentOn === null || isOddDay(spentOn, today)) problems.push({ field: 'spentOn' })
   const nameless = shares.filter((share) => share.line === null)
   problems.push(...nameless.map(({ key }): DraftProblem => ({ field: 'line', key })))
   const problem = amountCents ? splitProblem(draft, amountCents) : null
