@@ -104,8 +104,10 @@ function Diff({ lines }: { lines: readonly LineDiff[] }) {
           <TableHead>
             <tr>
               <HeadCell>{m.budgets_column_line()}</HeadCell>
-              <HeadCell>{m.budgets_diff_kind()}</HeadCell>
-              <HeadCell numeric>{m.budgets_diff_before()}</HeadCell>
+              <HeadCell className="max-md:hidden">{m.budgets_diff_kind()}</HeadCell>
+              <HeadCell numeric className="max-md:hidden">
+                {m.budgets_diff_before()}
+              </HeadCell>
               <HeadCell numeric>{m.budgets_diff_after()}</HeadCell>
               <HeadCell numeric>{m.budgets_diff_delta()}</HeadCell>
             </tr>
@@ -116,9 +118,15 @@ function Diff({ lines }: { lines: readonly LineDiff[] }) {
                 <RowHeadCell>
                   <span className="mr-2 font-normal text-ink-soft figures">{(after ?? before)!.code}</span>
                   {(after ?? before)!.description}
+                  {/* A phone has no room for these columns: what is neither new nor gone tells its difference. */}
+                  {kind !== 'changed' && kind !== 'same' && (
+                    <span className="block text-12 font-normal text-ink-soft md:hidden">{KIND[kind]()}</span>
+                  )}
                 </RowHeadCell>
-                <Cell>{KIND[kind]()}</Cell>
-                <Cell numeric>{before ? <Money cents={before.originalCents} column cost /> : ''}</Cell>
+                <Cell className="max-md:hidden">{KIND[kind]()}</Cell>
+                <Cell numeric className="max-md:hidden">
+                  {before ? <Money cents={before.originalCents} column cost /> : ''}
+                </Cell>
                 <Cell numeric>{after ? <Money cents={after.originalCents} column cost /> : ''}</Cell>
                 <Cell numeric>
                   <Money cents={deltaCents} column cost sign="always" />
@@ -128,8 +136,9 @@ function Diff({ lines }: { lines: readonly LineDiff[] }) {
           </tbody>
           <tfoot>
             <TableRow state="result">
-              <RowHeadCell colSpan={2}>{m.budgets_total()}</RowHeadCell>
-              <Cell numeric>
+              <RowHeadCell>{m.budgets_total()}</RowHeadCell>
+              <Cell className="max-md:hidden" />
+              <Cell numeric className="max-md:hidden">
                 <Money cents={sum('before')} column cost />
               </Cell>
               <Cell numeric>

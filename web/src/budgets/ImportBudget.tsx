@@ -57,7 +57,11 @@ function ImportDialog({ codes, onLines, onClose }: Props & { onClose: () => void
       width="medium"
       title={m.budgets_import()}
       lede={m.budgets_import_text()}
-      submitLabel={m.budgets_import_take({ count: lines.length, shown: formatCount(lines.length) })}
+      submitLabel={
+        lines.length === 0
+          ? m.budgets_import_take_nothing()
+          : m.budgets_import_take({ count: lines.length, shown: formatCount(lines.length) })
+      }
       disabled={lines.length === 0}
       onClose={onClose}
       onSubmit={() => {

@@ -110,7 +110,7 @@ export function StartFrom({ deal, onClose }: Props) {
       title={m.templates_start_from()}
       lede={m.templates_start_lede()}
       width="medium"
-      submitLabel={m.templates_take({ count: taken.length })}
+      submitLabel={taken.length === 0 ? m.templates_take_nothing() : m.templates_take({ count: taken.length })}
       disabled={!given || taken.length === 0}
       working={apply.isPending}
       onSubmit={() => given && apply.mutate(pickTerms(given, taken))}
