@@ -259,7 +259,7 @@ function logged(row: ExpenseRow, shares: readonly ShareRow[], dealId: string) {
     spentOn,
     amountCents,
     paidBy,
-    note,
+    note: note || null,
     expenseStatus: status,
     ...(voidReason ? { reason: voidReason } : {}),
     lines: shares
