@@ -20,14 +20,18 @@ function mayWrite(actor: Actor, deal: DealSubject): boolean {
   return deal.status === 'active' && seesMoney(actor) && may(actor, 'budget.edit', isOwnDeal(actor, deal))
 }
 
+/** What somebody needs to be allowed to decide on a budget in this state. */
+export function actionToDecide(status: BudgetStatus): 'budget.approve' | 'budget.approve_revision' {
+  return isRevision(status) ? 'budget.approve_revision' : 'budget.approve'
+}
+
 /**
  * Nobody decides on what they asked for themselves, unless they are an organization admin and there is nobody else who
  * could (domain reference 4.5).
  */
 function mayDecide(actor: Actor, deal: DealSubject, budget: BudgetSubject): boolean {
   if (deal.status !== 'active' || !awaitsDecision(budget.status)) return false
-  const action = isRevision(budget.status) ? 'budget.approve_revision' : 'budget.approve'
-  if (!may(actor, action, isOwnDeal(actor, deal))) return false
+  if (!may(actor, actionToDecide(budget.status), isOwnDeal(actor, deal))) return false
   return budget.submittedBy !== actor.userId || (actor.roles.includes('org_admin') && budget.othersWhoDecide === 0)
 }
 

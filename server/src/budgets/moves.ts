@@ -21,6 +21,7 @@ import type { Context } from '../platform/http/context.ts'
 import { aboutBudget, conflictOnBudget, lockBudgetOf, lockDealForBudget, settleBudget } from './guards.ts'
 import { othersWhoMayDecide, presentNow } from './presenter.ts'
 import { applyRevision, beginRevision, discardRevision, keepVersion } from './revision.ts'
+import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from './notices.ts'
 import { type BudgetRow, listLines, listRevisionLines } from './store.ts'
 
 const VERB_OF: Record<WriterEvent | BudgetDecision, Verb> = {
@@ -67,6 +68,7 @@ export function decideBudget(
     if (input.decision === 'approve') return approve(tx, ctx, move)
     if (!input.reason) throw invalidField('reason', 'required', 'Say what has to change.')
     await settleRow(tx, ctx, move, sql`reject_reason = ${input.reason},`)
+    await tellOfRejection(tx, ctx, deal, { ...budget, reason: input.reason })
     return settle(tx, ctx, 'reject', move, { reason: input.reason })
   })
 }
@@ -91,7 +93,9 @@ async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, move: Move):
       const lines = isRevision(budget.status)
         ? await listRevisionLines(tx, deal.orgId, deal.id)
         : await listLines(tx, deal.orgId, deal.id)
-      if (planTotal(lines) === 0) throw invalidField('lines', 'nothing_planned', 'Plan an amount before you submit.')
+      const totalCents = planTotal(lines)
+      if (totalCents === 0) throw invalidField('lines', 'nothing_planned', 'Plan an amount before you submit.')
+      await tellThatBudgetWaits(tx, ctx, deal, { ...budget, totalCents })
       const { userId } = ctx.actor
       return settleRow(tx, ctx, move, sql`submitted_by = ${userId}, submitted_at = ${ctx.now}, reject_reason = null,`)
     }
@@ -120,6 +124,7 @@ async function approve(tx: Tx, ctx: Context, move: Move): Promise<Budget> {
     sql`version_no = ${versionNo}, baseline_total_cents = coalesce(baseline_total_cents, ${totalCents}),
       approved_by = ${userId}, approved_at = ${ctx.now}, reject_reason = null,`,
   )
+  await tellOfApproval(tx, ctx, deal, { submittedBy: budget.submittedBy, versionNo, totalCents })
   const selfApproved = budget.submittedBy === userId
   return settle(tx, ctx, 'approve', move, { versionNo, totalCents, ...(selfApproved ? { selfApproved } : {}) })
 }

@@ -3,7 +3,7 @@ import type { PersonRef } from '@plumbline/contract/base'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { rolesThatMay } from '@plumbline/domain/access/matrix'
 import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/plan'
-import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { actionToDecide, budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { DECISIONS, isPlanOpen, isRevision, nextStatus, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
 import type { DealSubject } from '@plumbline/domain/deals/policy'
 import type { Tx } from '../platform/db/doors.ts'
@@ -51,8 +51,7 @@ export async function presentBudget(tx: Tx, ctx: Context, deal: DealOfBudget, bu
 }
 
 export function othersWhoMayDecide(tx: Tx, ctx: Context, budget: BudgetRow): Promise<number> {
-  const action = isRevision(budget.status) ? 'budget.approve_revision' : 'budget.approve'
-  return countOthers(tx, ctx.actor.orgId, ctx.actor.userId, rolesThatMay(action))
+  return countOthers(tx, ctx.actor.orgId, ctx.actor.userId, rolesThatMay(actionToDecide(budget.status)))
 }
 
 function abilitiesOn(actor: Actor, deal: DealSubject, budget: BudgetRow, othersWhoDecide: number): Budget['abilities'] {

@@ -29,6 +29,12 @@ function toldOf(notice: Notice, locale: Locale): Told {
       return tell.task_assigned(notice)
     case 'document_rejected':
       return tell.document_rejected(notice)
+    case 'budget_waiting':
+      return tell.budget_waiting(notice)
+    case 'budget_approved':
+      return tell.budget_approved(notice)
+    case 'budget_rejected':
+      return tell.budget_rejected(notice)
     case 'member_joined':
       return tell.member_joined(notice)
     case 'member_roles_changed':

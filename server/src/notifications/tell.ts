@@ -1,3 +1,4 @@
+import { type Action, rolesThatMay } from '@plumbline/domain/access/matrix'
 import { othersOf } from '@plumbline/domain/notifications/recipients'
 import { newId } from '@plumbline/domain/ids'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,6 +18,18 @@ export async function tellOrgAdmins(tx: Tx, ctx: Context, notice: Notice): Promi
 export async function tellPeople(tx: Tx, ctx: Context, userIds: readonly string[], notice: Notice): Promise<void> {
   if (userIds.length === 0) return
   const isWanted = sql`role.user_id = any(${[...userIds]}::uuid[])`
+  await tellReaders(tx, ctx, await readers(tx, ctx, isWanted), notice)
+}
+
+/** The same to everybody who may do this to any deal of the organization; with `among`, to those of them alone. */
+export async function tellWhoMay(
+  tx: Tx,
+  ctx: Context,
+  { action, among }: { action: Action; among?: readonly string[] },
+  notice: Notice,
+): Promise<void> {
+  const mayDoIt = sql`role.role = any(${rolesThatMay(action)}::text[])`
+  const isWanted = among ? sql`${mayDoIt} and role.user_id = any(${[...among]}::uuid[])` : mayDoIt
   await tellReaders(tx, ctx, await readers(tx, ctx, isWanted), notice)
 }
 

@@ -55,6 +55,34 @@ const EN: Tellers = {
     action: 'Open the deal',
     because: 'You receive this because you brought the document or own the deal.',
   }),
+  budget_waiting: ({ params: { deal, by, totalCents, revises } }) => ({
+    subject: revises === null ? `The budget of ${deal} waits for you` : `A new budget of ${deal} waits for you`,
+    paragraphs: [
+      revises === null
+        ? `${by} asks for approval of the budget of ${deal}: ${moneyWords(totalCents, 'en')}.`
+        : `${by} asks for approval of a revision of the budget of ${deal}: ${moneyWords(totalCents, 'en')}. Until then version ${revises} holds.`,
+    ],
+    action: 'Open the budget',
+    because: 'You receive this because you may approve it.',
+  }),
+  budget_approved: ({ params: { deal, by, totalCents, versionNo } }) => ({
+    subject: `The budget of ${deal} is approved`,
+    paragraphs: [`${by} approved the budget of ${deal}: version ${versionNo}, ${moneyWords(totalCents, 'en')}.`],
+    action: 'Open the budget',
+    because: 'You receive this because you asked for approval.',
+  }),
+  budget_rejected: ({ params: { deal, by, reason, revises } }) => ({
+    subject: revises === null ? `The budget of ${deal} was rejected` : `The revision of ${deal}’s budget was rejected`,
+    paragraphs: [
+      `${by} rejected the budget that you submitted for ${deal}.`,
+      `Reason: ${reason}`,
+      revises === null
+        ? 'Rework it and submit it again.'
+        : `Version ${revises} still holds. Your revision is kept to go on with.`,
+    ],
+    action: 'Open the budget',
+    because: 'You receive this because you asked for approval.',
+  }),
   member_joined: ({ params: { member, email, roles, invitedBy } }) => ({
     subject: `${member} joined your team`,
     paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}, invited by ${invitedBy}.`],
@@ -119,6 +147,40 @@ const ES: Tellers = {
     action: 'Abrir el negocio',
     because: 'Recibes este correo porque subiste el documento o el negocio es tuyo.',
   }),
+  budget_waiting: ({ params: { deal, by, totalCents, revises } }) => ({
+    subject:
+      revises === null
+        ? `El presupuesto de ${deal} espera tu aprobación`
+        : `Un nuevo presupuesto de ${deal} espera tu aprobación`,
+    paragraphs: [
+      revises === null
+        ? `${by} pide aprobar el presupuesto de ${deal}: ${moneyWords(totalCents, 'es')}.`
+        : `${by} pide aprobar una revisión del presupuesto de ${deal}: ${moneyWords(totalCents, 'es')}. Hasta entonces rige la versión ${revises}.`,
+    ],
+    action: 'Abrir el presupuesto',
+    because: 'Recibes este correo porque puedes aprobarlo.',
+  }),
+  budget_approved: ({ params: { deal, by, totalCents, versionNo } }) => ({
+    subject: `El presupuesto de ${deal} está aprobado`,
+    paragraphs: [`${by} aprobó el presupuesto de ${deal}: versión ${versionNo}, ${moneyWords(totalCents, 'es')}.`],
+    action: 'Abrir el presupuesto',
+    because: 'Recibes este correo porque pediste la aprobación.',
+  }),
+  budget_rejected: ({ params: { deal, by, reason, revises } }) => ({
+    subject:
+      revises === null
+        ? `El presupuesto de ${deal} fue rechazado`
+        : `La revisión del presupuesto de ${deal} fue rechazada`,
+    paragraphs: [
+      `${by} rechazó el presupuesto que enviaste para ${deal}.`,
+      `Motivo: ${reason}`,
+      revises === null
+        ? 'Corrígelo y envíalo de nuevo.'
+        : `La versión ${revises} sigue vigente. Tu revisión se conserva para continuarla.`,
+    ],
+    action: 'Abrir el presupuesto',
+    because: 'Recibes este correo porque pediste la aprobación.',
+  }),
   member_joined: ({ params: { member, email, roles, invitedBy } }) => ({
     subject: `${member} se unió a tu equipo`,
     paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}; la invitación es de ${invitedBy}.`],
@@ -153,4 +215,11 @@ function count(number: number, one: string, many: string): string {
 
 function dayWords(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `$27,610.00` in both languages: dollars need no country before them here. */
+function moneyWords(amountCents: number, locale: Locale): string {
+  const numberLocale = { en: 'en-US', es: 'es-MX' }[locale]
+  const format = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(numberLocale, format).format(amountCents / 100)
 }

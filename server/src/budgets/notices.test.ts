@@ -1,0 +1,143 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BudgetTeam, budgetTeam } from '../../tests/budgets.ts'
+import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { mailsTo, noticesOf } from '../../tests/notices.ts'
+import { asPlatform } from '../platform/db/doors.ts'
+
+const SOON = { timeout: 10_000 }
+
+let t: TestApp
+let team: BudgetTeam
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-05-14T15:00:00Z' })
+})
+beforeEach(async () => {
+  team = await budgetTeam(t)
+})
+afterAll(() => t.close())
+
+/** A budget of $11,850.00 that somebody asks to approve. */
+async function submitted(by: Person = team.operator): Promise<Budget> {
+  const { id } = await team.deal(by)
+  return team.desk.move(by, await team.desk.add(by, id, [['07-010', 'Roof', 1_185_000]]), 'submit')
+}
+
+const linkTo = ({ dealId }: Budget) => `/app/deals/${dealId}/budget`
+
+function change(what: string, { userId }: Person): Promise<number> {
+  return asPlatform(t.db, 'a test changes a person', (tx) =>
+    tx.run(
+      what === 'es'
+        ? sql`update profiles set locale = 'es' where id = ${userId}`
+        : sql`update user_roles set role = ${what} where user_id = ${userId}`,
+    ),
+  )
+}
+
+describe('a budget that waits for approval', () => {
+  it('is told once to everybody who may approve it, with a mail, and to nobody else', async () => {
+    const budget = await submitted()
+    for (const person of [team.admin, team.operatorAdmin]) {
+      expect(await noticesOf(t, person)).toMatchObject([
+        { type: 'budget_waiting', link: linkTo(budget), params: { totalCents: 1_303_500, revises: null } },
+      ])
+      await expect.poll(() => mailsTo(t, person), SOON).toHaveLength(1)
+    }
+    const [mail] = await mailsTo(t, team.admin)
+    expect(mail?.text).toContain('$13,035.00')
+    expect(mail?.text).toContain(linkTo(budget))
+    for (const person of [team.operator, team.coordinator, team.stranger]) {
+      expect(await noticesOf(t, person)).toEqual([])
+      expect(await mailsTo(t, person)).toEqual([])
+    }
+  })
+
+  it('is not told to the one who asks, though they might approve others', async () => {
+    await submitted(team.operatorAdmin)
+    expect(await noticesOf(t, team.operatorAdmin)).toEqual([])
+    expect(await noticesOf(t, team.admin)).toHaveLength(1)
+  })
+
+  it('is told in the language of the one who reads it', async () => {
+    await change('es', team.admin)
+    const { dealId } = await submitted()
+    await expect.poll(() => mailsTo(t, team.admin), SOON).toHaveLength(1)
+    const [mail] = await mailsTo(t, team.admin)
+    expect(mail).toMatchObject({ locale: 'es' })
+    expect(mail?.subject).toMatch(/^El presupuesto de .+ espera tu aprobación$/)
+    expect(mail?.text).toContain('$13,035.00')
+    expect(mail?.text).toContain(dealId)
+  })
+
+  it('is told once however often it is sent, and not at all when it is refused', async () => {
+    const { id } = await team.deal()
+    const made = await team.desk.add(team.operator, id, [['07-010', 'Roof', 1_185_000]])
+    const ask = (body: object) => t.api(team.operator.token).post(`/deals/${id}/budget/move`, body)
+    expect((await ask({ event: 'submit', version: made.version - 1 })).status).toBe(409)
+    expect(await noticesOf(t, team.admin)).toEqual([])
+    for (const _ of [1, 2]) await ask({ event: 'submit', version: made.version })
+    expect(await noticesOf(t, team.admin)).toHaveLength(1)
+  })
+
+  it('as a revision is told to those alone who may approve revisions', async () => {
+    const first = await team.approved()
+    const before = (await noticesOf(t, team.operatorAdmin)).length
+    await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
+    expect((await noticesOf(t, team.admin)).at(-1)).toMatchObject({
+      type: 'budget_waiting',
+      params: { totalCents: 2_761_000, revises: 1 },
+    })
+    expect(await noticesOf(t, team.operatorAdmin)).toHaveLength(before)
+  })
+})
+
+describe('a budget that was decided on', () => {
+  it('is told to the one who asked, when it is approved', async () => {
+    const budget = await submitted()
+    await team.desk.decide(team.operatorAdmin, budget, 'approve')
+    expect(await noticesOf(t, team.operator)).toMatchObject([
+      { type: 'budget_approved', link: linkTo(budget), params: { totalCents: 1_303_500, versionNo: 1 } },
+    ])
+    await expect.poll(() => mailsTo(t, team.operator), SOON).toHaveLength(1)
+    expect((await mailsTo(t, team.operator))[0]?.text).toContain('version 1, $13,035.00')
+    expect(await noticesOf(t, team.admin)).toHaveLength(1)
+    expect(await noticesOf(t, team.coordinator)).toEqual([])
+  })
+
+  it('is told with the reason, when it is rejected, in their language', async () => {
+    await change('es', team.operator)
+    const budget = await submitted()
+    await team.desk.decide(team.admin, budget, 'reject', 'El techo <cuesta> más')
+    expect(await noticesOf(t, team.operator)).toMatchObject([
+      { type: 'budget_rejected', link: linkTo(budget), params: { reason: 'El techo <cuesta> más', revises: null } },
+    ])
+    await expect.poll(() => mailsTo(t, team.operator), SOON).toHaveLength(1)
+    const [mail] = await mailsTo(t, team.operator)
+    expect(mail?.text).toContain('Motivo: El techo <cuesta> más')
+    expect(mail?.html).not.toContain('<cuesta>')
+  })
+
+  it('says for a revision which version still holds', async () => {
+    const first = await team.approved()
+    const revision = await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
+    await team.desk.decide(team.admin, revision, 'reject', 'Not now')
+    expect((await noticesOf(t, team.operator)).at(-1)).toMatchObject({
+      type: 'budget_rejected',
+      params: { reason: 'Not now', revises: 1 },
+    })
+  })
+
+  it('is not told to whoever decides on what they asked for, nor to one who no longer sees the money', async () => {
+    const alone = await submitted(team.stranger)
+    await team.desk.decide(team.stranger, alone, 'approve')
+    expect(await noticesOf(t, team.stranger)).toEqual([])
+    const budget = await submitted()
+    await change('transaction_coordinator', team.operator)
+    await team.desk.decide(team.admin, budget, 'reject', 'The roof costs $20,000')
+    expect(await noticesOf(t, team.operator)).toEqual([])
+    expect(await mailsTo(t, team.operator)).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { actionToDecide } from '@plumbline/domain/budgets/policy'
+import { type BudgetStatus, isRevision } from '@plumbline/domain/budgets/status'
+import type { DealRecord } from '../deals/store.ts'
+import { tellWhoMay } from '../notifications/tell.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+
+type Plan = { status: BudgetStatus; versionNo: number }
+
+/** To everybody who may decide on it, beside the one who asks. */
+export function tellThatBudgetWaits(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  { totalCents, ...plan }: Plan & { totalCents: number },
+): Promise<void> {
+  return tellWhoMay(
+    tx,
+    ctx,
+    { action: actionToDecide(plan.status) },
+    {
+      type: 'budget_waiting',
+      link: linkTo(deal),
+      params: { ...told(ctx, deal), totalCents, revises: versionRevised(plan) },
+    },
+  )
+}
+
+type Approval = { submittedBy: string | null; versionNo: number; totalCents: number }
+
+export function tellOfApproval(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  { submittedBy, versionNo, totalCents }: Approval,
+): Promise<void> {
+  return tellWhoMay(tx, ctx, asking(submittedBy), {
+    type: 'budget_approved',
+    link: linkTo(deal),
+    params: { ...told(ctx, deal), totalCents, versionNo },
+  })
+}
+
+type Rejection = Plan & { submittedBy: string | null; reason: string }
+
+export function tellOfRejection(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  { submittedBy, reason, ...plan }: Rejection,
+): Promise<void> {
+  return tellWhoMay(tx, ctx, asking(submittedBy), {
+    type: 'budget_rejected',
+    link: linkTo(deal),
+    params: { ...told(ctx, deal), reason, revises: versionRevised(plan) },
+  })
+}
+
+/** Whoever asked hears how it went, as long as they see the deal's money: what they may do can have changed since. */
+function asking(submittedBy: string | null) {
+  return { action: 'deal.see_financials' as const, among: submittedBy === null ? [] : [submittedBy] }
+}
+
+function linkTo(deal: DealRecord): string {
+  return `/app/deals/${deal.id}/budget`
+}
+
+function told({ actor }: Context, deal: DealRecord) {
+  return { deal: deal.fields.name ?? deal.number, by: actor.fullName || actor.email }
+}
+
+function versionRevised({ status, versionNo }: Plan): number | null {
+  return isRevision(status) ? versionNo : null
+}
