@@ -25,6 +25,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { createLimits, NO_LIMITS } from './platform/http/limits.ts'
 import { metricsRoute } from './platform/http/metrics.ts'
 import { referenceRoutes } from './platform/http/reference/routes.ts'
+import { readBuiltSite } from './platform/http/pages/built-site.ts'
 import { pageRoutes } from './platform/http/pages/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import { createSessions } from './platform/http/sessions.ts'
@@ -143,7 +144,7 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
   if (!app.config.production) outboxRoutes(server, app)
   apiRoutes(server, app, router)
   const { otherServer, mountPath, captcha } = auth.settings
-  const pages = await pageRoutes(server, undefined, {
+  const pages = await pageRoutes(server, await readBuiltSite(app.config.publicUrl), {
     signInServer: otherServer ?? mountPath,
     ...(captcha && !otherServer ? { foreign: captcha.sources } : {}),
   })

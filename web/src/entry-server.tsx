@@ -1,12 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type Locale, overwriteGetLocale } from './messages/generated/runtime.js'
+import { PageHead } from './shell/PageHead.tsx'
+import { absolute } from './site/origin.ts'
 import { SITE_PAGES, type SitePage, type SitePageName } from './site/pages.ts'
+import { PUBLIC_FILES } from './site/public-files.ts'
+import { ON_DEMAND, type PageFacts, PUBLIC_PAGES, type PublicPage, STAND_INS } from './site/public-pages.ts'
+import { sharePicture } from './site/share-picture.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
+import { SiteHead } from './site/SiteHead.tsx'
+import { structuredData } from './site/structured-data.ts'
 
-export { PRERENDERED, STAND_INS } from './site/pages.ts'
+export { fileName } from './site/file-name.ts'
 export { framed } from './site/framed.ts'
+export { PUBLIC_FILES, PUBLIC_PAGES }
+export const STAND_IN_NAMES = Object.keys(STAND_INS) as SitePageName[]
 
 export type PageRequest = {
   name: SitePageName
@@ -23,23 +33,52 @@ export type RenderedPage = PageRequest & { head: string; body: string }
 const language = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => language.getStore() ?? 'en')
 
-/** Renders one public page in one language. */
-export function renderPage(request: PageRequest): Promise<RenderedPage> {
-  return language.run(request.locale, async () => {
-    const { default: Page }: SitePage = await SITE_PAGES[request.name]()
-    const { prelude } = await prerenderToNodeStream(
-      <SiteFrame path={request.path}>
-        <Page data={request.data ?? null} />
-      </SiteFrame>,
-    )
-    return { ...request, ...divide(await text(prelude)) }
+/** Does something in a language: what it says comes out in that language. */
+export function inLocale<Result>(locale: Locale, work: () => Result): Result {
+  return language.run(locale, work)
+}
+
+/** Renders a page of the registry. */
+export function renderPublicPage({ name, path, facts, data }: PublicPage, locale: Locale): Promise<RenderedPage> {
+  return inLocale(locale, async () => {
+    const head = await headOf(facts(), { path, url: absolute(path) })
+    return { name, path, locale, head, ...(await bodyOf(name, path, data?.())) }
   })
 }
 
-/** React writes title and metadata before the body when it renders less than a whole document. */
-const HEAD_TAGS = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)+/
+/** Renders what stands in for a page; its address is that of the page it stands in for, so it has none. */
+export function renderStandIn(name: SitePageName, locale: Locale): Promise<RenderedPage> {
+  return inLocale(locale, async () => {
+    const head = await html(<PageHead title={STAND_INS[name]?.() ?? ''} />)
+    return { name, path: '/', locale, head, ...(await bodyOf(name, '/', null)) }
+  })
+}
 
-function divide(html: string): { head: string; body: string } {
-  const head = HEAD_TAGS.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length) }
+/** Renders a page that depends on what it shows. */
+export function renderPage({ name, path, locale, data = null }: PageRequest): Promise<RenderedPage> {
+  return inLocale(locale, async () => {
+    const { url, ...facts } = ON_DEMAND[name as keyof typeof ON_DEMAND](data)
+    return { name, path, locale, head: await headOf(facts, { path, url }), ...(await bodyOf(name, path, data)) }
+  })
+}
+
+async function headOf(facts: PageFacts, { path, url }: { path: string; url: string }): Promise<string> {
+  const picture = sharePicture(facts.pictureOf ?? path)
+  return (await html(<SiteHead facts={facts} url={url} picture={picture} />)) + structuredData(facts.structured ?? [])
+}
+
+async function bodyOf(name: SitePageName, path: string, data: unknown): Promise<{ body: string; data: unknown }> {
+  const source: { still?: boolean; load: () => Promise<SitePage> } = SITE_PAGES[name]
+  const { default: Page } = await source.load()
+  const body = await html(
+    <SiteFrame path={path}>
+      <Page data={data ?? null} />
+    </SiteFrame>,
+  )
+  return { body, data: source.still ? null : data }
+}
+
+async function html(tree: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(tree)
+  return text(prelude)
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { importModule } from './ui/import-module.ts'
 import { startLanguage } from './shell/language.ts'
 import { startTheme } from './shell/theme.ts'
-import { isSitePage, pageAt, SITE_PAGES, type SitePage } from './site/pages.ts'
+import { isSitePage, SITE_PAGES, type SitePage, type SitePageName } from './site/pages.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
 
 /** Takes over the page that came as HTML; fetched with the first touch (see `site/loader.js`). */
@@ -11,22 +11,38 @@ async function takeOver(root: HTMLElement): Promise<void> {
   startLanguage()
   startTheme()
   const name = root.dataset['page'] ?? ''
+  if (isSitePage(name)) hydrateRoot(root, await pageTree(name, root.dataset['path'] ?? '/', pageData()))
+  else if (import.meta.env.DEV) await renderInDevelopment(root)
+}
+
+async function pageTree(name: SitePageName, path: string, data: unknown) {
+  const source: { still?: boolean; load: () => Promise<SitePage> } = SITE_PAGES[name]
+  if (source.still) return <SiteFrame path={path} />
   // The page's own script has to be there before it hydrates, or the finished HTML would be thrown away.
-  const { default: Page } = await importModule<SitePage>(
-    SITE_PAGES[isSitePage(name) ? name : pageAt(location.pathname)],
-  )
-  const page = (
-    <SiteFrame path={root.dataset['path'] ?? location.pathname}>
-      <Page data={pageData()} />
+  const { default: Page } = await importModule<SitePage>(source.load)
+  return (
+    <SiteFrame path={path}>
+      <Page data={data} />
     </SiteFrame>
   )
-  if (root.firstElementChild) hydrateRoot(root, page)
-  else createRoot(root).render(page)
 }
 
 function pageData(): unknown {
   const written = document.getElementById('page-data')?.textContent
   return written ? JSON.parse(written) : null
+}
+
+/** While developing nothing was rendered ahead. */
+async function renderInDevelopment(root: HTMLElement): Promise<void> {
+  const { PUBLIC_PAGES } = await import('./site/public-pages.ts')
+  const page = PUBLIC_PAGES.find(({ path }) => path === location.pathname)
+  const { default: Page } = await SITE_PAGES[page?.name ?? 'not-found'].load()
+  document.title = page?.facts().title ?? ''
+  createRoot(root).render(
+    <SiteFrame path={location.pathname}>
+      <Page data={page?.data?.() ?? null} />
+    </SiteFrame>,
+  )
 }
 
 await takeOver(document.getElementById('root')!)

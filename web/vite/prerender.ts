@@ -13,31 +13,51 @@ const loaderFile = fileURLToPath(new URL('../src/site/loader.js', import.meta.ur
 
 /**
  * Renders the public pages ahead, once in each language, when the server's entry has been built (the client is built before it).
- * They lie in `client/pages` as `home.en.html`; `frame.html` waits there for pages that are rendered when asked for.
+ * They lie in `client/pages` as `home.en.html`, beside files such as `sitemap.en.xml`; `pages.json` says which address is which,
+ * and `frame.html` waits there for pages that are rendered when asked for.
  */
 export function prerender(): Plugin {
   return {
     name: 'plumbline:prerender',
     apply: (_config, { isSsrBuild }) => isSsrBuild === true,
     async closeBundle() {
-      const { framed, PRERENDERED, renderPage, STAND_INS } = (await import(pathToFileURL(serverEntry).href)) as Entry
+      const entry = (await import(pathToFileURL(serverEntry).href)) as Entry
       const frame = await siteFrame(clientDir, loaderFile)
       const pagesDir = join(clientDir, 'pages')
       await rm(pagesDir, { recursive: true, force: true })
       await mkdir(pagesDir)
-      await writeFile(join(pagesDir, 'frame.html'), frame)
+      const write = (name: string, text: string) => writeFile(join(pagesDir, name), text)
+      await write('frame.html', frame)
 
-      for (const [path, name] of [
-        ...Object.entries(PRERENDERED),
-        ...STAND_INS.map((standIn) => ['/', standIn] as const),
-      ]) {
-        for (const locale of LOCALES) {
-          const page = await renderPage({ name, path, locale })
-          await writeFile(join(pagesDir, `${name}.${locale}.html`), framed(frame, page))
+      for (const locale of LOCALES) {
+        for (const page of entry.PUBLIC_PAGES) {
+          const rendered = await entry.renderPublicPage(page, locale)
+          await write(`${entry.fileName(page.path)}.${locale}.html`, entry.framed(frame, rendered))
         }
+        for (const name of entry.STAND_IN_NAMES) {
+          await write(`${name}.${locale}.html`, entry.framed(frame, await entry.renderStandIn(name, locale)))
+        }
+        for (const { path, text } of entry.PUBLIC_FILES)
+          await write(inLocale(path, locale), entry.inLocale(locale, text))
       }
-      await writeFile(join(pagesDir, 'pages.json'), JSON.stringify(PRERENDERED))
+      await write('pages.json', JSON.stringify(addresses(entry)))
       await rm(join(clientDir, 'site.html'))
     },
   }
+}
+
+/** Which file is whose; the server puts the language before the ending. */
+function addresses({ PUBLIC_PAGES, PUBLIC_FILES, fileName }: Entry) {
+  return {
+    pages: Object.fromEntries(PUBLIC_PAGES.map(({ path }) => [path, fileName(path)])),
+    files: Object.fromEntries(PUBLIC_FILES.map(({ path, type }) => [path, { type, file: fileName(path) }])),
+  }
+}
+
+/** `/resources/feed.xml` in Spanish is `resources--feed.es.xml`. */
+function inLocale(path: string, locale: string): string {
+  return path
+    .slice(1)
+    .replaceAll('/', '--')
+    .replace(/\.(\w+)$/, `.${locale}.$1`)
 }

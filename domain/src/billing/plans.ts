@@ -14,6 +14,9 @@ export type Plan = {
   storageBytes: number
 }
 
+/** What plans are called, the same in every language. */
+export const PLAN_NAMES: Readonly<Record<PlanTier, string>> = { STARTER: 'Starter', PRO: 'Pro', SCALE: 'Scale' }
+
 /** The one price list (price list A of the product notes). Home page, sign-up, billing and limits all read this. */
 export const PLANS: Readonly<Record<PlanTier, Plan>> = {
   STARTER: { tier: 'STARTER', monthlyPriceCents: cents(9_700), activeDeals: 3, storageBytes: 5 * GIGABYTE },

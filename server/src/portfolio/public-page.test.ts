@@ -14,7 +14,7 @@ type Close = Awaited<ReturnType<typeof closer>>
 let t: TestApp
 let close: Close
 beforeAll(async () => {
-  if ((await readBuiltSite()) === null)
+  if ((await readBuiltSite('https://deals.homes.test')) === null)
     throw new Error('The pages are not built. Run npm run build, then this test again.')
   t = await testApp({ environment: { PUBLIC_URL: 'https://deals.homes.test' } })
   close = await closer(t)

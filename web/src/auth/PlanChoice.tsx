@@ -1,4 +1,4 @@
-import { type Plan, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/billing/plans'
+import { type Plan, PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/billing/plans'
 import { m } from '../messages/generated/messages.js'
 import { formatBytes, formatCount, formatMoney } from '../ui/format.ts'
 import { RadioList } from '../ui/RadioList.tsx'
@@ -20,16 +20,12 @@ export function PlanChoice({ value, onChange }: { value: PlanTier; onChange: (ti
       help={m.auth_plan_help()}
       options={PLAN_TIERS.map((tier) => ({
         value: tier,
-        label: planName(tier),
+        label: PLAN_NAMES[tier],
         detail: planDetail(PLANS[tier]),
         figure: formatMoney(PLANS[tier].monthlyPriceCents, { digits: 'whole' }),
       }))}
     />
   )
-}
-
-function planName(tier: PlanTier): string {
-  return { STARTER: 'Starter', PRO: 'Pro', SCALE: 'Scale' }[tier]
 }
 
 function planDetail({ activeDeals, storageBytes }: Plan): string {

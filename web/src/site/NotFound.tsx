@@ -1,5 +1,26 @@
-import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+import { m } from '../messages/generated/messages.js'
+import { buttonClass } from '../ui/button-class.ts'
+import { WAYS_ON } from './addresses.ts'
+import { StandIn } from './StandIn.tsx'
 
+/** Any address that leads nowhere, and where to go from there. */
 export default function NotFound() {
-  return <NotFoundPage home="/" />
+  return (
+    <StandIn title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
+      <a href="/" className={buttonClass({ kind: 'brass' })}>
+        {m.shell_error_home()}
+      </a>
+      <nav aria-label={m.site_not_found_ways()} className="mt-6">
+        <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-14">
+          {WAYS_ON.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="link inline-block py-1">
+                {label()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </StandIn>
+  )
 }

@@ -4,16 +4,21 @@ import { SitePathContext } from './site-path.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** Header, page and footer of the public site. */
-export function SiteFrame({ path, children }: { path: string; children: ReactNode }) {
+const MAIN = { id: MAIN_ID, tabIndex: -1, className: 'outline-none' } as const
+
+/** Header, page and footer of the public site. Without children it takes over a page whose middle stays as it came. */
+export function SiteFrame({ path, children }: { path: string; children?: ReactNode }) {
   return (
     <SitePathContext value={path}>
       <SkipLink />
       <SiteHeader />
-      <main id={MAIN_ID} tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      {children === undefined ? <KeptMain /> : <main {...MAIN}>{children}</main>}
       <SiteFooter />
     </SitePathContext>
   )
+}
+
+/** React leaves alone what stands in an element whose HTML is not its own. */
+function KeptMain() {
+  return <main {...MAIN} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -1,25 +1,68 @@
 import { m } from '../messages/generated/messages.js'
+import { hasPage } from './pages.ts'
 
 export type SiteLink = { href: string; label: () => string }
+/** A place that is announced: a link where it has a page, else shown as one that is not there yet. */
+export type SitePlace = { label: () => string; href: string | null }
 
 /** The door to the product: sign-in and sign-up. A page of its own, so these are plain links. */
 export const SIGN_UP = '/auth?tab=signup'
 export const SIGN_IN = '/auth'
 
-/** Parts of the public site that exist, for header and footer. A new page is added here when it is built. */
-export const SITE_LINKS: readonly SiteLink[] = [
-  { href: '/#features', label: m.site_nav_features },
-  { href: '/#pricing', label: m.site_nav_pricing },
-  { href: '/#integrations', label: m.site_nav_integrations },
-]
-
-/** Announced places without a page: shown as such, never as a link that leads nowhere. */
-export const PLACEHOLDERS: Readonly<
-  Record<'product' | 'company' | 'help' | 'legal' | 'social', readonly (() => string)[]>
-> = {
-  product: [m.site_nav_roadmap, m.site_nav_changelog, m.site_nav_security],
-  company: [m.site_nav_about, m.site_nav_contact, m.site_nav_careers, m.site_nav_partners, m.site_nav_press],
-  help: [m.site_nav_resources, m.site_nav_help, m.site_nav_api_docs, m.site_nav_community, m.site_nav_webinars],
-  legal: [m.site_nav_privacy, m.site_nav_terms, m.site_nav_cookies],
-  social: [() => 'LinkedIn', () => 'YouTube', () => 'X'],
+/** @param meanwhile where the same is told until the page is built: a section of the home page */
+function place(path: string, label: () => string, meanwhile: string | null = null): SitePlace {
+  return { label, href: hasPage(path) ? path : meanwhile }
 }
+
+function placeholder(label: () => string): SitePlace {
+  return { label, href: null }
+}
+
+function linked(places: readonly SitePlace[]): SiteLink[] {
+  return places.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]))
+}
+
+const FEATURES = place('/features', m.site_nav_features, '/#features')
+const PRICING = place('/pricing', m.site_nav_pricing, '/#pricing')
+const RESOURCES = place('/resources', m.site_nav_resources)
+const INTEGRATIONS = place('/integrations', m.site_nav_integrations, '/#integrations')
+const ABOUT = place('/about', m.site_nav_about)
+const CONTACT = place('/contact', m.site_nav_contact)
+
+/** The header's links: what has a page, in this order. */
+export const SITE_LINKS: readonly SiteLink[] = linked([FEATURES, PRICING, RESOURCES, INTEGRATIONS, ABOUT, CONTACT])
+
+/** The footer's columns. Some places stay announced without a page for good: they are shown as such, and lead nowhere. */
+export const FOOTER: Readonly<Record<'product' | 'company' | 'help' | 'legal' | 'social', readonly SitePlace[]>> = {
+  product: [
+    FEATURES,
+    PRICING,
+    INTEGRATIONS,
+    placeholder(m.site_nav_roadmap),
+    placeholder(m.site_nav_changelog),
+    placeholder(m.site_nav_security),
+  ],
+  company: [
+    ABOUT,
+    CONTACT,
+    placeholder(m.site_nav_careers),
+    placeholder(m.site_nav_partners),
+    placeholder(m.site_nav_press),
+  ],
+  help: [
+    RESOURCES,
+    placeholder(m.site_nav_help),
+    placeholder(m.site_nav_api_docs),
+    placeholder(m.site_nav_community),
+    placeholder(m.site_nav_webinars),
+  ],
+  legal: [
+    place('/privacy', m.site_nav_privacy),
+    place('/terms', m.site_nav_terms),
+    place('/cookies', m.site_nav_cookies),
+  ],
+  social: ['LinkedIn', 'YouTube', 'X'].map((name) => placeholder(() => name)),
+}
+
+/** Where somebody may want to go who ended where nothing is. */
+export const WAYS_ON: readonly SiteLink[] = linked([FEATURES, PRICING, RESOURCES, CONTACT])

@@ -1,30 +1,52 @@
 import type { ComponentType } from 'react'
 
-/** A page's component; `data` is what the server rendered it with, null where a page needs none. */
+/** A page's component; `data` is what the server or the build rendered it with, null where a page needs none. */
 export type SitePage = { default: ComponentType<{ data: unknown }> }
 
-/** Every public page by name; each is fetched when it is shown. */
+type PageSource = {
+  /** Where the page lives, if it is one page at one address: rendered at build, once in each language. */
+  path?: `/${string}`
+  /** Its component, fetched when it is shown. */
+  load: () => Promise<SitePage>
+  /** Its middle stays as it came: no script, no data. For what is only read, and for forms that work as HTML. */
+  still?: true
+}
+
+/**
+ * Every public page by name. Those without an address are shown at several (an article; somebody's portfolio), or stand in
+ * for another page. What is said of them outside of them (title, description) stands in `public-pages.ts`.
+ */
 export const SITE_PAGES = {
-  home: () => import('./landing/HomePage.tsx'),
-  portfolio: () => import('./portfolio/PublicPortfolioPage.tsx'),
-  'not-found': () => import('./NotFound.tsx'),
-  unavailable: () => import('./Unavailable.tsx'),
-  'link-over': () => import('./LinkOver.tsx'),
-} satisfies Record<string, () => Promise<SitePage>>
+  home: { path: '/', load: () => import('./landing/HomePage.tsx') },
+  portfolio: { load: () => import('./portfolio/PublicPortfolioPage.tsx') },
+  'not-found': { load: () => import('./NotFound.tsx') },
+  unavailable: { load: () => import('./Unavailable.tsx') },
+  'link-over': { load: () => import('./LinkOver.tsx') },
+} satisfies Record<string, PageSource>
 
-export type SitePageName = keyof typeof SITE_PAGES
-
-/** Pages that are the same for everybody, by address: rendered at build, once in each language. */
-export const PRERENDERED: Readonly<Record<string, SitePageName>> = { '/': 'home' }
-
-/** Pages without an address of their own, rendered at build too: they stand in for others. */
-export const STAND_INS: readonly SitePageName[] = ['not-found', 'unavailable', 'link-over']
+type Sources = typeof SITE_PAGES
+export type SitePageName = keyof Sources
+/** Pages that live at one address. */
+export type FixedPageName = {
+  [Name in SitePageName]: Sources[Name] extends { path: string } ? Name : never
+}[SitePageName]
 
 export function isSitePage(name: string): name is SitePageName {
   return name in SITE_PAGES
 }
 
-/** The page at an address, for development, where no server has said it. */
-export function pageAt(pathname: string): SitePageName {
-  return PRERENDERED[pathname] ?? 'not-found'
+const PATHS = new Map<string, FixedPageName>(
+  Object.entries(SITE_PAGES).flatMap(([name, source]) =>
+    'path' in source ? [[source.path, name as FixedPageName]] : [],
+  ),
+)
+
+/** Whether a page has been built for this address. Header and footer show only those. */
+export function hasPage(path: string): boolean {
+  return PATHS.has(path)
+}
+
+/** The pages that live at one address, with it. */
+export function fixedPages(): readonly { name: FixedPageName; path: string }[] {
+  return [...PATHS].map(([path, name]) => ({ name, path }))
 }

@@ -1,15 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
-
-const QUESTIONS = [
-  [m.site_faq_trial, m.site_faq_trial_answer],
-  [m.site_faq_change, m.site_faq_change_answer],
-  [m.site_faq_active, m.site_faq_active_answer],
-  [m.site_faq_refund, m.site_faq_refund_answer],
-  [m.site_faq_team, m.site_faq_team_answer],
-  [m.site_faq_cards, m.site_faq_cards_answer],
-  [m.site_faq_data, m.site_faq_data_answer],
-] as const
+import { QUESTIONS } from './questions.ts'
 
 /** Questions that open without script. */
 export function Faq() {

@@ -1,4 +1,4 @@
-import { PLAN_TIERS, PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/billing/plans'
+import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/billing/plans'
 import { Check } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -7,7 +7,6 @@ import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
 import { SIGN_UP } from '../addresses.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
-const NAMES: Record<PlanTier, string> = { STARTER: 'Starter', PRO: 'Pro', SCALE: 'Scale' }
 const RECOMMENDED: PlanTier = 'PRO'
 
 /** What each plan adds besides deals and storage, which come from the one price list. */
@@ -62,7 +61,7 @@ function PlanColumn({ tier }: { tier: PlanTier }) {
       )}
     >
       <h3 id={`plan-${tier}`} className="text-16 font-semibold">
-        {NAMES[tier]}
+        {PLAN_NAMES[tier]}
       </h3>
       <p className="mt-1 flex items-baseline gap-2">
         <span className="display-72 max-md:text-[56px]">{formatMoney(monthlyPriceCents, { digits: 'whole' })}</span>

@@ -6,8 +6,8 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
 import { PlumbString } from '../landing/PlumbString.tsx'
 import { SectionHeading } from '../landing/SectionHeading.tsx'
-import { ShareHead } from '../ShareHead.tsx'
 import { useSitePath } from '../site-path.ts'
+import { portfolioPageUrl } from './page-url.ts'
 import { PortfolioHero } from './PortfolioHero.tsx'
 import { ShownDealEntry } from './ShownDealEntry.tsx'
 
@@ -16,12 +16,11 @@ const INSET = 'px-gutter md:pr-20 md:pl-[132px]'
 /** What an organization shows strangers of the deals it closed, the latest year first. */
 export default function PublicPortfolioPage({ data }: { data: unknown }) {
   const portfolio = data as PublicPortfolio
-  const { organization, url, page, contactEmail } = portfolio
+  const { organization, contactEmail } = portfolio
   const years = byYear(portfolio.deals)
   const last = years.at(-1)
   return (
     <>
-      <ShareHead title={organization} description={descriptionOf(portfolio)} url={pageUrl(url, page)} />
       <div className={`relative ${INSET}`}>
         {last && <PlumbString />}
         <div className="@container">
@@ -80,7 +79,7 @@ function Pages({ page, pages }: PublicPortfolio) {
   return (
     <nav aria-label={m.portfolio_pages()} className="flex flex-wrap items-center gap-3 pt-8">
       {page > 1 && (
-        <a rel="prev" href={pageUrl(path, page - 1)} className={buttonClass({})}>
+        <a rel="prev" href={portfolioPageUrl(path, page - 1)} className={buttonClass({})}>
           {m.portfolio_newer()}
         </a>
       )}
@@ -88,23 +87,10 @@ function Pages({ page, pages }: PublicPortfolio) {
         {m.portfolio_page_of({ page: formatCount(page), pages: formatCount(pages) })}
       </span>
       {page < pages && (
-        <a rel="next" href={pageUrl(path, page + 1)} className={buttonClass({})}>
+        <a rel="next" href={portfolioPageUrl(path, page + 1)} className={buttonClass({})}>
           {m.portfolio_older()}
         </a>
       )}
     </nav>
   )
-}
-
-function pageUrl(url: string, page: number): string {
-  return page === 1 ? url : `${url}?page=${page}`
-}
-
-const LONGEST_DESCRIPTION = 160
-
-/** The organization's own words, else what the page is; cut at a word, as search engines do. */
-function descriptionOf({ introduction, headline, organization, totals }: PublicPortfolio): string {
-  const words = introduction || headline || m.portfolio_description({ organization, count: totals.count })
-  if (words.length <= LONGEST_DESCRIPTION) return words
-  return `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`
 }

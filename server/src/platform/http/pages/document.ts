@@ -7,7 +7,22 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 
 export function documentOf(html: string): Document {
-  return { html, etag: `"${digest(html).slice(0, 27)}"`, policy: policyOf(html) }
+  return { html, etag: etagOf(html), policy: policyOf(html) }
+}
+
+export function etagOf(text: string): string {
+  return `"${digest(text).slice(0, 27)}"`
+}
+
+const OWN_ADDRESS = /(<link rel="canonical" href|<meta property="og:url" content)="([^"]*)"/g
+
+/** The document as the address of one language alone has it: it names itself, and not the one for every reader, as its own. */
+export function inAskedLanguage(document: Document, locale: string): Document {
+  const html = document.html.replace(
+    OWN_ADDRESS,
+    (_, attribute: string, url: string) => `${attribute}="${url}${url.includes('?') ? '&amp;' : '?'}lang=${locale}"`,
+  )
+  return { ...document, html, etag: document.etag.replace(/"$/, `-${locale}"`) }
 }
 
 /** Hosts of others that a page may load from, by what. */

@@ -11,6 +11,9 @@ export const renderPage = async (request) => ({ ...request, head: '<title>' + re
 export const framed = (frame, page) => frame.replace('HEAD', page.head).replace('BODY', page.body)
 `
 
+const ARTICLE =
+  '<link rel="canonical" href="https://public-url.invalid/resources/draws"/><link rel="alternate" href="https://public-url.invalid/resources/draws?lang=es"/>'
+
 /** A built site as the web leaves it, as small as can be. */
 async function buildSite(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'plumbline-site-'))
@@ -18,7 +21,15 @@ async function buildSite(): Promise<string> {
     'client/app.html': '<html lang="en"><meta property="csp-nonce" nonce="__STYLE_NONCE__"><script>paint()</script>',
     'client/favicon.svg': '<svg/>',
     'client/assets/app-1.js': 'run()',
-    'client/pages/pages.json': JSON.stringify({ '/': 'home' }),
+    'client/share/home.en.png': 'drawn',
+    'client/pages/pages.json': JSON.stringify({
+      pages: { '/': 'home', '/resources/draws': 'resources--draws' },
+      files: { '/resources/feed.xml': { type: 'application/rss+xml; charset=utf-8', file: 'resources--feed.xml' } },
+    }),
+    'client/pages/resources--feed.en.xml': '<link>https://public-url.invalid/resources</link>',
+    'client/pages/resources--feed.es.xml': '<link>https://public-url.invalid/resources?lang=es</link>',
+    'client/pages/resources--draws.en.html': ARTICLE,
+    'client/pages/resources--draws.es.html': ARTICLE,
     'client/pages/frame.html': 'HEAD BODY',
     'client/pages/home.en.html': '<h1>Home</h1>',
     'client/pages/home.es.html': '<h1>Inicio</h1>',
@@ -41,7 +52,7 @@ let pages: SitePages
 beforeAll(async () => {
   dist = await buildSite()
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  pages = (await pageRoutes(server, await readBuiltSite(dist)))!
+  pages = (await pageRoutes(server, await readBuiltSite('https://deals.example', dist)))!
   server.get('/portfolio/:id', (request, reply) =>
     pages.send(request, reply, { name: 'portfolio', path: '/portfolio/1', data: { name: 'Cedar' } }),
   )
@@ -75,6 +86,17 @@ describe('a public page', () => {
     const again = await get('/', { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(first.headers.vary).toBe('cookie, accept-language')
+  })
+
+  it('says its own whole address, and that of one language where it was asked for in one', async () => {
+    const canonical = async (url: string) => /rel="canonical" href="([^"]*)"/.exec(await bodyOf(url))?.[1]
+    expect(await canonical('/resources/draws')).toBe('https://deals.example/resources/draws')
+    expect(await canonical('/resources/draws?lang=es')).toBe('https://deals.example/resources/draws?lang=es')
+    expect(await bodyOf('/resources/draws?lang=en')).toContain(
+      'rel="alternate" href="https://deals.example/resources/draws?lang=es"',
+    )
+    const tags = ['', '?lang=en', '?lang=es'].map(async (query) => (await get(`/resources/draws${query}`)).headers.etag)
+    expect(new Set(await Promise.all(tags)).size).toBe(3)
   })
 
   it('may be rendered when it is asked for', async () => {
@@ -128,26 +150,40 @@ describe('the application', () => {
 })
 
 describe('files', () => {
+  it('that say whole addresses come in the language of the reader, and once', async () => {
+    const answer = await get('/resources/feed.xml', { 'accept-language': 'es' })
+    expect(answer.body).toBe('<link>https://deals.example/resources?lang=es</link>')
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(await bodyOf('/resources/feed.xml')).toBe('<link>https://deals.example/resources</link>')
+    const again = await get('/resources/feed.xml?lang=es', { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
   it('with a hash in their name are kept for ever', async () => {
     const answer = await get('/assets/app-1.js')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.body).toBe('run()')
   })
 
-  it('at the root are kept for an hour', async () => {
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  it.each(['/favicon.svg', '/share/home.en.png'])('without one are kept for an hour: %s', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nope', '/assets/nope.js', '/app.html', '/pages/home.en.html', '/portal', '/..%2fapp.html'])(
-    '%s is a page with status 404',
-    async (url) => {
-      const answer = await get(url, { 'accept-language': 'es' })
-      expect([answer.statusCode, answer.body]).toEqual([404, '<h1>No hay</h1>'])
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-    },
-  )
+  it.each([
+    '/nope',
+    '/assets/nope.js',
+    '/app.html',
+    '/pages/home.en.html',
+    '/pages/pages.json',
+    '/portal',
+    '/..%2fapp.html',
+  ])('%s is a page with status 404', async (url) => {
+    const answer = await get(url, { 'accept-language': 'es' })
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>No hay</h1>'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
 
   it('is told in JSON to programs', async () => {
     expect((await get('/api/v1/nope')).headers['content-type']).toContain('application/json')
@@ -155,5 +191,5 @@ describe('an address that leads nowhere', () => {
 })
 
 it('is nothing where no pages were built', async () => {
-  expect(await readBuiltSite(join(dist, 'elsewhere'))).toBeNull()
+  expect(await readBuiltSite('https://deals.example', join(dist, 'elsewhere'))).toBeNull()
 })

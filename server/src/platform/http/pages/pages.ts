@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../context.ts'
 import type { ErrorReply } from '../errors.ts'
 import { requestLocale } from '../request-locale.ts'
-import { type BuiltSite, type SitePageRequest, readBuiltSite } from './built-site.ts'
-import { type Document, documentOf, type ForeignSources, policyOf } from './document.ts'
+import type { BuiltSite, BuiltText, SitePageRequest } from './built-site.ts'
+import { type Document, type ForeignSources, inAskedLanguage, policyOf } from './document.ts'
 
 /** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
 const APPLICATION = ['/auth', ...namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))]
@@ -49,10 +49,9 @@ export type PageOptions = {
  */
 export async function pageRoutes(
   server: FastifyInstance,
-  site?: BuiltSite | null,
+  built: BuiltSite | null,
   { signInServer = OWN_SIGN_IN, foreign = {} }: PageOptions = {},
 ): Promise<SitePages | null> {
-  const built = site === undefined ? await readBuiltSite() : site
   if (built === null) return null
   await server.register(fastifyStatic, {
     root: built.assetsDir,
@@ -65,11 +64,10 @@ export async function pageRoutes(
   })
 
   for (const [address, name] of Object.entries(built.prerendered)) {
-    server.get(address, (request, reply) => {
-      const locale = localeOf(request)
-      keepChoice(request, reply)
-      return sendDocument(request, reply.header('vary', 'cookie, accept-language'), built.page(name, locale), locale)
-    })
+    server.get(address, (request, reply) => sendPage(request, reply, (locale) => built.page(name, locale)))
+  }
+  for (const [address, texts] of Object.entries(built.texts)) {
+    server.get(address, (request, reply) => sendText(request, reply, texts[localeOf(request)]))
   }
   const frame = {
     html: built.application.html.replace(`content="${OWN_SIGN_IN}"`, `content="${signInServer}"`),
@@ -83,18 +81,16 @@ export async function pageRoutes(
   server.get(NOWHERE_IN_APPLICATION, (request, reply) => sendApplication(reply.code(404), frame, localeOf(request)))
   server.get('/*', (request, reply) => {
     const file = request.url.split('?', 1)[0]!.slice(1)
-    if (built.rootFiles.has(file)) return reply.sendFile(file, built.clientDir, { immutable: false, maxAge: 3_600_000 })
+    if (built.plainFiles.has(file))
+      return reply.sendFile(file, built.clientDir, { immutable: false, maxAge: 3_600_000 })
     if (FOR_PROGRAMS.test(request.url)) throw new ApiError('not_found')
     return sendNotFound(request, reply, built)
   })
 
   return {
     send: async (request, reply, page) => {
-      const locale = localeOf(request)
-      keepChoice(request, reply)
-      const { renderPage, framed } = await built.renderer()
-      const html = framed(built.frame, await renderPage({ ...page, locale }))
-      return sendDocument(request, reply.header('vary', 'cookie, accept-language'), documentOf(html), locale)
+      const document = await built.render({ ...page, locale: localeOf(request) })
+      return sendPage(request, reply, () => document)
     },
     sendNotFound: (request, reply) => sendNotFound(request, reply, built),
     sendLinkOver: (request, reply) => {
@@ -106,6 +102,21 @@ export async function pageRoutes(
       return sendDocument(request, reply.code(status).headers(headers), built.page('unavailable', locale), locale)
     },
   }
+}
+
+/** A page in the reader's language; where the address asks for one, in that language under that address. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: (locale: Locale) => Document): FastifyReply {
+  const locale = localeOf(request)
+  const asked = askedLanguage(request)
+  if (asked) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
+  const document = asked ? inAskedLanguage(page(locale), asked) : page(locale)
+  return sendDocument(request, reply.header('vary', 'cookie, accept-language'), document, locale)
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, { type, text, etag }: BuiltText): FastifyReply {
+  reply.headers({ etag, 'cache-control': 'public, max-age=3600', vary: 'cookie, accept-language' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(type).send(text)
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, built: BuiltSite): FastifyReply {
@@ -149,8 +160,7 @@ function localeOf({ query, headers }: FastifyRequest): Locale {
 }
 
 /** `?lang=` is a choice: it is remembered for the next page. */
-function keepChoice(request: FastifyRequest, reply: FastifyReply): void {
+function askedLanguage(request: FastifyRequest): Locale | null {
   const { lang } = request.query as { lang?: unknown }
-  if (lang !== 'en' && lang !== 'es') return
-  reply.header('set-cookie', `language=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
+  return lang === 'en' || lang === 'es' ? lang : null
 }

@@ -1,0 +1,6 @@
+/** The same whole address in one language. */
+export function inLanguage(url: string, language: string): string {
+  const address = new URL(url)
+  address.searchParams.set('lang', language)
+  return address.href
+}

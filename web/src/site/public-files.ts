@@ -1,0 +1,85 @@
+import { m } from '../messages/generated/messages.js'
+import { getLocale } from '../messages/generated/runtime.js'
+import { LOCALES } from '../shell/language.ts'
+import { inLanguage } from './in-language.ts'
+import { absolute } from './origin.ts'
+import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts'
+
+/** Something beside the pages that is written at build, once in each language, and may say whole addresses. */
+export type PublicFile = { path: `/${string}.${string}`; type: string; text: () => string }
+
+export const PUBLIC_FILES: readonly PublicFile[] = [
+  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots },
+  { path: '/manifest.webmanifest', type: 'application/manifest+json; charset=utf-8', text: manifest },
+]
+
+/** Every page, and every page in each language, each with the others beside it. */
+function sitemap(): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...PUBLIC_PAGES.flatMap(entries),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function entries({ path, facts }: PublicPage): string[] {
+  const url = absolute(path)
+  const changedOn = facts().article?.changedOn
+  const inside = [
+    ...LOCALES.map((language) => alternate(language, inLanguage(url, language))),
+    alternate('x-default', url),
+    ...(changedOn ? [`<lastmod>${changedOn}</lastmod>`] : []),
+  ].join('')
+  const addresses = [url, ...LOCALES.map((language) => inLanguage(url, language))]
+  return addresses.map((address) => `<url><loc>${escaped(address)}</loc>${inside}</url>`)
+}
+
+function alternate(language: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** What is not for readers. The application says `noindex` itself, which nobody would see behind a rule of here. */
+function robots(): string {
+  const closed = ['/api/v1/', '/auth/v1/', '/files/', '/functions/']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absolute('/sitemap.xml')}`,
+    '',
+  ].join('\n')
+}
+
+/** So that the application can be put on the first screen of a phone. */
+function manifest(): string {
+  return `${JSON.stringify(
+    {
+      id: '/app',
+      name: 'Plumbline',
+      short_name: 'Plumbline',
+      description: m.site_home_description(),
+      lang: getLocale(),
+      start_url: '/app',
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: '#f8f7f3',
+      theme_color: '#f8f7f3',
+      categories: ['business', 'finance', 'productivity'],
+      icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    },
+    null,
+    2,
+  )}\n`
+}
+
+function icon(size: number, purpose: 'any' | 'maskable') {
+  const src = `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
+}

@@ -1,0 +1,60 @@
+import type { PublicPortfolio } from '@plumbline/contract/portfolio'
+import { m } from '../messages/generated/messages.js'
+import { QUESTIONS } from './landing/questions.ts'
+import { type FixedPageName, fixedPages, type SitePageName } from './pages.ts'
+import { portfolioFacts } from './portfolio/facts.ts'
+import { faqPage, organization, softwareApplication, type Thing } from './structured-data.ts'
+
+/** What is said of a page outside of it: in the tab, by search engines, in messengers. In the language of the moment. */
+export type PageFacts = {
+  title: string
+  description: string
+  keywords?: string
+  /** What search engines are told besides (`structured-data.ts`). */
+  structured?: readonly Thing[]
+  /** Written at a day, and shown as such where it is shared. */
+  article?: { publishedOn: string; changedOn: string; tags: readonly string[] }
+  /** The page whose share picture stands for this one; its own if nothing is said. */
+  pictureOf?: string
+}
+
+/** A page that is the same for everybody: rendered at build in both languages, and named in the sitemap. */
+export type PublicPage = {
+  name: SitePageName
+  path: string
+  facts: () => PageFacts
+  /** What its component gets, in the language of the moment. It travels with the page unless the page is `still`. */
+  data?: () => unknown
+}
+
+const FIXED: Record<FixedPageName, () => PageFacts> = {
+  home: () => ({
+    title: m.site_home_title(),
+    description: m.site_home_description(),
+    keywords: m.site_home_keywords(),
+    structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
+  }),
+}
+
+/** Pages that share one component: each function lists the members of its family. */
+const FAMILIES: readonly (() => readonly PublicPage[])[] = []
+
+/** Every page that is rendered at build. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  ...fixedPages().map(({ name, path }) => ({ name, path, facts: FIXED[name] })),
+  ...FAMILIES.flatMap((members) => members()),
+]
+
+/** Pages that are rendered when asked for: what is said of them depends on what they show. */
+export const ON_DEMAND = {
+  portfolio: (data: unknown) => portfolioFacts(data as PublicPortfolio),
+} satisfies Partial<Record<SitePageName, (data: unknown) => OnDemandFacts>>
+
+export type OnDemandFacts = PageFacts & { url: string }
+
+/** Pages without an address of their own, rendered at build too: they stand in for others. */
+export const STAND_INS: Partial<Record<SitePageName, () => string>> = {
+  'not-found': m.shell_not_found_title,
+  unavailable: m.site_unavailable_title,
+  'link-over': m.site_link_over_title,
+}

@@ -1,0 +1,99 @@
+import { PLAN_NAMES, PLAN_TIERS, PLANS } from '@plumbline/domain/billing/plans'
+import { m } from '../messages/generated/messages.js'
+import { getLocale } from '../messages/generated/runtime.js'
+import { absolute } from './origin.ts'
+
+/** What search engines are told about a page in the words of schema.org. Only what is true: no ratings, no invented people. */
+export type Thing = { '@type': string } & Readonly<Record<string, unknown>>
+
+const ORGANIZATION_ID = absolute('/#organization')
+
+export function organization(): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': ORGANIZATION_ID,
+    name: 'Plumbline',
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+  }
+}
+
+/** The product, with the prices of the one price list. */
+export function softwareApplication(): Thing {
+  return {
+    '@type': 'SoftwareApplication',
+    name: 'Plumbline',
+    url: absolute('/'),
+    description: m.site_home_description(),
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    inLanguage: ['en', 'es'],
+    publisher: { '@id': ORGANIZATION_ID },
+    offers: PLAN_TIERS.map((tier) => ({
+      '@type': 'Offer',
+      name: PLAN_NAMES[tier],
+      price: (PLANS[tier].monthlyPriceCents / 100).toFixed(2),
+      priceCurrency: 'USD',
+    })),
+  }
+}
+
+/** A question and its answer, in the reader's language. */
+export type Question = readonly [question: () => string, answer: () => string]
+
+export function faqPage(questions: readonly Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: getLocale(),
+    mainEntity: questions.map(([question, answer]) => ({
+      '@type': 'Question',
+      name: question(),
+      acceptedAnswer: { '@type': 'Answer', text: answer() },
+    })),
+  }
+}
+
+/** A text with a day on it; its author is the firm. `path` and `picture` are addresses on this site. */
+export type ArticleFacts = {
+  headline: string
+  description: string
+  path: string
+  publishedOn: string
+  changedOn: string
+  picture?: string | undefined
+}
+
+export function article({ headline, description, path, publishedOn, changedOn, picture }: ArticleFacts): Thing {
+  return {
+    '@type': 'Article',
+    headline,
+    description,
+    inLanguage: getLocale(),
+    mainEntityOfPage: absolute(path),
+    datePublished: publishedOn,
+    dateModified: changedOn,
+    ...(picture ? { image: absolute(picture) } : {}),
+    author: organization(),
+    publisher: organization(),
+  }
+}
+
+/** Where a page stands: from the home page down to it. */
+export function breadcrumbs(places: readonly { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+}
+
+/** The things in the form in which pages carry them. It is data, not a script: the content security policy has no say in it. */
+export function structuredData(things: readonly Thing[]): string {
+  if (things.length === 0) return ''
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${graph}</script>`
+}
