@@ -17,6 +17,7 @@ import {
   Flag,
   NewCostItem,
   NewLoan,
+  Partners,
   PlannedPayment,
   StageTotals,
 } from './deals.ts'
@@ -105,6 +106,10 @@ export const deals = {
   setPayments: memberRoute('deal.edit')
     .route({ method: 'PUT', path: '/deals/{id}/payments', tags, summary: 'Replace the planned payments of the works' })
     .input(Versioned.extend({ payments: z.array(PlannedPayment).max(MOST_PLANNED) }))
+    .output(DealChange),
+  setPartners: memberRoute('deal.edit')
+    .route({ method: 'PUT', path: '/deals/{id}/partners', tags, summary: 'Replace the partners and gap funders' })
+    .input(Versioned.extend({ partners: Partners }))
     .output(DealChange),
   hold: memberRoute('deal.edit')
     .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put on hold or take up again' })

@@ -1,7 +1,7 @@
 import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
-import { MOST_COST_PCT } from '@plumbline/domain/underwriting/term-problems'
+import { MOST_COST_PCT, shareAtMostAll } from '@plumbline/domain/underwriting/term-problems'
 import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/deal-model'
 import {
   COST_BUCKETS,
@@ -9,7 +9,9 @@ import {
   LOAN_STATUSES,
   LOAN_TYPES,
   MOST_LOANS,
+  MOST_PARTNERS,
   MOST_PLANNED,
+  MOST_PREFERRED_PCT,
 } from '@plumbline/domain/underwriting/deal-terms'
 import * as z from 'zod'
 import {
@@ -147,6 +149,20 @@ export const PlannedDraw = z.object({
 /** A day on which the works are planned to be paid. */
 export const PlannedPayment = z.object({ paidOn: DayText, amountCents: TermCents })
 
+/** Money beside the owner's, repaid when the sale closes. */
+export const Partner = z.object({
+  name: z.string().trim().min(1).max(120),
+  capitalCents: TermCents,
+  /** null = the purchase day, and moves with it */
+  contributedOn: DayText.nullable(),
+  preferredPct: percentUpTo(MOST_PREFERRED_PCT),
+  profitSharePct: percentUpTo(100),
+})
+export const Partners = z
+  .array(Partner)
+  .max(MOST_PARTNERS)
+  .refine(shareAtMostAll, { error: 'shares of the profit above 100 %' })
+
 export const Loan = z.object({
   id: Id,
   name: z.string().trim().min(1).max(120),
@@ -210,6 +226,7 @@ export const DealDetail = DealCard.extend({
   loans: z.array(Loan).nullish(),
   /** days on which the works are planned to be paid; what they leave is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
+  partners: z.array(Partner).nullish(),
   /** where inputs came from that a template or another deal gave, by input */
   termSources: z
     .record(z.string(), z.object({ kind: z.enum(['template', 'deal']), name: z.string(), value: z.unknown() }))

@@ -3,7 +3,7 @@ import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/deal-te
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 import { DealFieldsInput, DealFieldsOutput } from '../deal-fields.ts'
-import { DealChange, NewCostItem, NewLoan, PlannedPayment } from '../deals.ts'
+import { DealChange, NewCostItem, NewLoan, Partners, PlannedPayment } from '../deals.ts'
 
 const tags = ['Underwriting']
 
@@ -11,6 +11,7 @@ const lists = {
   costItems: z.array(NewCostItem).max(60).optional(),
   loans: z.array(NewLoan).max(MOST_LOANS).optional(),
   payments: z.array(PlannedPayment).max(MOST_PLANNED).optional(),
+  partners: Partners.optional(),
 }
 
 /** Inputs of a deal that its figures are made of; each list whole. */

@@ -26,6 +26,7 @@ const OTHER_FIGURES: Readonly<Record<string, Needs>> = {
   loan: 'profit',
   loans: 'profit',
   payments: 'profit',
+  partners: 'profit',
   roi: 'profit',
   margin: 'profit',
   realized: 'profit',

@@ -9,6 +9,7 @@ export const VERBS = [
   'deal.costs_changed',
   'deal.loan_changed',
   'deal.payments_changed',
+  'deal.partners_changed',
   'deal.scenario_adopted',
   'deal.terms_applied',
   'deal.stage_changed',

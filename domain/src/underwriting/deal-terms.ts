@@ -82,6 +82,23 @@ export type LoanRecord = {
   status: LoanStatus
 }
 
+/** Most partners of one deal. */
+export const MOST_PARTNERS = 9
+/** Largest preferred return of a partner, in percent a year: as of a loan. */
+export const MOST_PREFERRED_PCT = LOAN_PERCENT_LIMITS.ratePct
+
+/** A partner or a gap funder as it is kept with its deal: money beside the owner's, repaid when the sale closes. */
+export type PartnerRecord = {
+  name: string
+  capitalCents: number
+  /** null = the purchase day, and moves with it */
+  contributedOn: Day | null
+  /** a year, on the capital, before profit is shared */
+  preferredPct: Percent
+  /** of what is left after capital and preferred returns */
+  profitSharePct: Percent
+}
+
 /** The work on a deal as its budget has it: of each line what it will have cost in the end, and what was spent so far. */
 export type BudgetTerms = {
   lines: BudgetTermsLine[]
@@ -108,6 +125,7 @@ export type DealTerms = {
   loans: readonly LoanRecord[]
   /** of the works; what they leave of the improvement total is spread over the months of work */
   payments?: readonly PlannedPayment[]
+  partners?: readonly PartnerRecord[]
   /** left out or null = none yet: the estimate counts */
   budget?: BudgetTerms | null
 }

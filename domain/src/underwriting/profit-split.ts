@@ -10,8 +10,8 @@ import {
   sumCents,
 } from '../money.ts'
 
-/** Somebody who puts money into a deal beside its owner: a partner, or a gap funder. */
-export type Funder = {
+/** Somebody who puts money into a deal beside its owner; a gap funder is one without a share of the profit. */
+export type Partner = {
   name: string
   capitalCents: Cents
   contributedOn: Day
@@ -36,8 +36,10 @@ export type Share = {
 export type ProfitSplit = {
   /** own cash in and net profit: what there is to share when the sale closes */
   proceedsCents: Cents
+  /** what is left to share once capital and preferred returns are paid */
+  leftCents: Cents
   /** in the order given */
-  funders: readonly (Share & { name: string })[]
+  partners: readonly (Share & { name: string })[]
   owner: Share
 }
 
@@ -45,17 +47,17 @@ export type ProfitSplit = {
  * Shares what a deal brings back: first everybody's capital, then the preferred returns, each pro rata where there is not enough
  * for all, then the rest by the agreed shares, of which the owner's is what the others leave. Preferred returns are
  * R(capital × rate × days ÷ 365) up to the sale. Proceeds below nothing are the owner's to bear.
- * @param cashInvestedCents own money in when the sale closes, the funders' part of it included (domain 5.7)
+ * @param cashInvestedCents own money in when the sale closes, the partners' part of it included (domain 5.7)
  */
 export function splitProfit(
   deal: { cashInvestedCents: Cents; netProfitCents: Cents; saleOn: Day },
-  funders: readonly Funder[],
+  partners: readonly Partner[],
 ): ProfitSplit {
   const proceedsCents = cents(deal.cashInvestedCents + deal.netProfitCents)
-  const fundedCents = sumCents(funders.map((funder) => funder.capitalCents))
-  const ownCents = cents(Math.max(0, deal.cashInvestedCents - fundedCents))
-  const capital = [...funders.map((funder) => funder.capitalCents), ownCents]
-  const preferred = [...funders.map((funder) => preferredReturn(funder, deal.saleOn)), cents(0)]
+  const partnersCents = sumCents(partners.map((partner) => partner.capitalCents))
+  const ownCents = cents(Math.max(0, deal.cashInvestedCents - partnersCents))
+  const capital = [...partners.map((partner) => partner.capitalCents), ownCents]
+  const preferred = [...partners.map((partner) => preferredReturn(partner, deal.saleOn)), cents(0)]
   let left = Math.max(0, proceedsCents)
   const take = (due: readonly Cents[]) => {
     const paid = proRata(due, left)
@@ -64,9 +66,10 @@ export function splitProfit(
   }
   const returned = take(capital)
   const preferredPaid = take(preferred)
-  const shared = byShares(funders, cents(left))
+  const leftCents = cents(left)
+  const shared = byShares(partners, leftCents)
   const shares = capital.map((capitalCents, index): Share => {
-    const isOwner = index === funders.length
+    const isOwner = index === partners.length
     const shortfall = isOwner ? Math.min(0, proceedsCents) : 0
     const totalCents = cents(returned[index]! + preferredPaid[index]! + shared[index]! + shortfall)
     return {
@@ -80,16 +83,17 @@ export function splitProfit(
   })
   return {
     proceedsCents,
-    funders: funders.map(({ name }, index) => ({ name, ...shares[index]! })),
+    leftCents,
+    partners: partners.map(({ name }, index) => ({ name, ...shares[index]! })),
     owner: shares.at(-1)!,
   }
 }
 
 /** R(capital × rate × days ÷ 365), from the day of the contribution up to the sale. */
-export function preferredReturn(funder: Funder, saleOn: Day): Cents {
-  const days = Math.max(0, daysBetween(funder.contributedOn, saleOn))
+export function preferredReturn(partner: Partner, saleOn: Day): Cents {
+  const days = Math.max(0, daysBetween(partner.contributedOn, saleOn))
   return roundedQuotient(
-    BigInt(funder.capitalCents) * percentParts(funder.preferredPct) * BigInt(days),
+    BigInt(partner.capitalCents) * percentParts(partner.preferredPct) * BigInt(days),
     PARTS_PER_WHOLE * 365n,
   )
 }
@@ -105,8 +109,8 @@ function proRata(due: readonly Cents[], available: number): Cents[] {
 }
 
 /** The owner comes last and takes what the agreed shares leave. */
-function byShares(funders: readonly Funder[], amountCents: Cents): Cents[] {
-  const parts = funders.map((funder) => percentParts(funder.profitSharePct))
+function byShares(partners: readonly Partner[], amountCents: Cents): Cents[] {
+  const parts = partners.map((partner) => percentParts(partner.profitSharePct))
   const owner = PARTS_PER_WHOLE - parts.reduce((sum, part) => sum + part, 0n)
   if (owner < 0n) throw new RangeError('the shares of the profit exceed 100 %')
   return splitCents(amountCents, [...parts, owner])

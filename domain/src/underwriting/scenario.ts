@@ -1,6 +1,6 @@
 import type { DealFields, FieldKey } from '../deals/fields.ts'
 import { PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from './best-known.ts'
-import type { CostItemRecord, DealTerms, LoanRecord, PlannedPayment } from './deal-terms.ts'
+import type { CostItemRecord, DealTerms, LoanRecord, PartnerRecord, PlannedPayment } from './deal-terms.ts'
 import { LAND_HOME_LINES } from './improvement.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
@@ -37,9 +37,10 @@ export type TermsPart = {
   costItems?: readonly CostItemRecord[]
   loans?: readonly LoanRecord[]
   payments?: readonly PlannedPayment[]
+  partners?: readonly PartnerRecord[]
 }
 
-const LISTS = ['costItems', 'loans', 'payments'] as const
+const LISTS = ['costItems', 'loans', 'payments', 'partners'] as const
 export type TermList = (typeof LISTS)[number]
 /** An input as comparisons name it: a field, or one of the lists as a whole. */
 export type TermKey = FieldKey | TermList

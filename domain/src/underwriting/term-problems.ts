@@ -1,9 +1,11 @@
-import type { Percent } from '../money.ts'
+import { type Percent, percentParts, PARTS_PER_WHOLE } from '../money.ts'
 import {
   type CostItemRecord,
   LOAN_PERCENT_LIMITS,
   type LoanRecord,
   MAX_TERM_CENTS,
+  MOST_PREFERRED_PCT,
+  type PartnerRecord,
   type PlannedDraw,
   type PlannedPayment,
 } from './deal-terms.ts'
@@ -44,6 +46,28 @@ export function loanProblems(
 /** Whether planned payments can be kept. */
 export function arePayments(payments: readonly PlannedPayment[]): boolean {
   return payments.every(({ amountCents }) => isAmount(amountCents))
+}
+
+/** What is wrong with a partner as a person typed it; empty when it can be kept. */
+export function partnerProblems(
+  partner: PartnerRecord,
+): Problems<'name' | 'capitalCents' | 'preferredPct' | 'profitSharePct'> {
+  const { name, capitalCents, preferredPct, profitSharePct } = partner
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(isAmount(capitalCents) ? {} : { capitalCents: 'out_of_range' }),
+    ...(isUpTo(preferredPct, MOST_PREFERRED_PCT) ? {} : { preferredPct: 'out_of_range' }),
+    ...(isUpTo(profitSharePct, 100) ? {} : { profitSharePct: 'out_of_range' }),
+  }
+}
+
+/** Whether partners can be kept together: each is sound, and their shares of the profit are not more than the whole. */
+export function arePartners(partners: readonly PartnerRecord[]): boolean {
+  return partners.every((partner) => Object.keys(partnerProblems(partner)).length === 0) && shareAtMostAll(partners)
+}
+
+export function shareAtMostAll(partners: readonly PartnerRecord[]): boolean {
+  return partners.reduce((sum, { profitSharePct }) => sum + percentParts(profitSharePct), 0n) <= PARTS_PER_WHOLE
 }
 
 function isDraw({ amountCents, feeCents }: PlannedDraw): boolean {

@@ -146,8 +146,9 @@ function presentTerms(deal: DealRecord, costItems: readonly CostItemRow[], loans
     costItems: [...costItems],
     loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),
     payments: [...deal.payments],
+    partners: [...deal.partners],
     termSources: presentSources(deal.termSources),
-  } satisfies Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'termSources'>
+  } satisfies Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'partners' | 'termSources'>
 }
 
 const FIGURES = Object.keys(Projection.shape)

@@ -7,7 +7,7 @@ import { type Changed, updateDeal } from './edit.ts'
 import { getBoard, getColumn, getDeal, getFacets, listDeals } from './queries.ts'
 import { archiveDeal, holdDeal, reopenDeal, restoreDeal } from './status.ts'
 import { undoChange } from './take-back.ts'
-import { setCosts, setLoans, setPayments } from './terms.ts'
+import { setCosts, setLoans, setPartners, setPayments } from './terms.ts'
 
 export const dealRoutes = {
   list: api.deals.list.handler(({ input, context }) => listDeals(context, input)),
@@ -20,6 +20,7 @@ export const dealRoutes = {
   update: api.deals.update.handler(({ input, context }) => withDeal(context, updateDeal(context, input))),
   setCosts: api.deals.setCosts.handler(({ input, context }) => withDeal(context, setCosts(context, input))),
   setLoans: api.deals.setLoans.handler(({ input, context }) => withDeal(context, setLoans(context, input))),
+  setPartners: api.deals.setPartners.handler(({ input, context }) => withDeal(context, setPartners(context, input))),
   setPayments: api.deals.setPayments.handler(({ input, context }) => withDeal(context, setPayments(context, input))),
   hold: api.deals.hold.handler(({ input, context }) => withDeal(context, holdDeal(context, input))),
   archive: api.deals.archive.handler(({ input, context }) => withDeal(context, archiveDeal(context, input))),

@@ -1,7 +1,12 @@
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { percentFromParts, percentParts } from '@plumbline/domain/money'
-import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import type { TermSources } from '@plumbline/domain/underwriting/template'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
@@ -36,6 +41,7 @@ export type DealRecord = {
   custom: Record<string, string>
   /** of the works, as planned */
   payments: PlannedPayment[]
+  partners: PartnerRecord[]
   termSources: TermSources
   fields: DealFields
 }
@@ -46,7 +52,7 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<s
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
       deal.archive_reason, deal.archived_from, deal.closed_at, deal.created_at, deal.created_by, deal.updated_at, deal.version,
-      sale.realized, deal.custom, deal.planned_payments, deal.term_sources,
+      sale.realized, deal.custom, deal.planned_payments, deal.partners, deal.term_sources,
       ${FIELD_SELECT}
     from deals deal
     ${FIELD_JOINS}
@@ -95,8 +101,14 @@ function recordOf(row: Record<string, unknown>): DealRecord {
     custom: row.custom as Record<string, string>,
     termSources: row.term_sources as TermSources,
     payments: (row.planned_payments as PlannedPayment[]).map(({ paidOn, amountCents }) => ({ paidOn, amountCents })),
+    partners: (row.partners as PartnerRecord[]).map(asPartner),
     fields,
   }
+}
+
+/** jsonb keeps the keys in an order of its own. */
+function asPartner({ name, capitalCents, contributedOn, preferredPct, profitSharePct }: PartnerRecord): PartnerRecord {
+  return { name, capitalCents, contributedOn, preferredPct, profitSharePct }
 }
 
 export type CostItemRow = CostItemRecord & { id: string }

@@ -1,17 +1,30 @@
 import { newId } from '@plumbline/domain/ids'
-import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import { type DealRecord, listCostItems, listLoans } from './store.ts'
 
-/** What is kept of a deal's costs, financing and payments; each is written whole. */
-export type Terms = { costItems: CostItemRecord[]; loans: LoanRecord[]; payments: PlannedPayment[] }
+/** What is kept of a deal's costs, financing, payments and partners; each is written whole. */
+export type Terms = {
+  costItems: CostItemRecord[]
+  loans: LoanRecord[]
+  payments: PlannedPayment[]
+  partners: PartnerRecord[]
+}
 
 /** The terms of a deal as they are, by what they say alone. */
-export async function termsOf(tx: Tx, deal: Pick<DealRecord, 'orgId' | 'id' | 'payments'>): Promise<Terms> {
-  const { orgId, id, payments } = deal
+export async function termsOf(
+  tx: Tx,
+  deal: Pick<DealRecord, 'orgId' | 'id' | 'payments' | 'partners'>,
+): Promise<Terms> {
+  const { orgId, id, payments, partners } = deal
   const [costItems, loans] = [await listCostItems(tx, orgId, id), await listLoans(tx, orgId, id)]
-  return { costItems: costItems.map(withoutId), loans: loans.map(withoutId), payments }
+  return { costItems: costItems.map(withoutId), loans: loans.map(withoutId), payments, partners }
 }
 
 function withoutId<Row extends { id: string }>({ id: _id, ...record }: Row): Omit<Row, 'id'> {
@@ -23,6 +36,7 @@ export async function replaceTerms(tx: Tx, orgId: string, dealId: string, terms:
   if (terms.costItems) await replaceCostItems(tx, orgId, dealId, terms.costItems)
   if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
   if (terms.payments) await replacePayments(tx, orgId, dealId, terms.payments)
+  if (terms.partners) await replacePartners(tx, orgId, dealId, terms.partners)
 }
 
 export async function replaceCostItems(
@@ -113,5 +127,16 @@ async function replacePayments(
 ): Promise<void> {
   await tx.run(
     sql`update deals set planned_payments = ${JSON.stringify(payments)}::jsonb where org_id = ${orgId} and id = ${dealId}`,
+  )
+}
+
+async function replacePartners(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+  partners: readonly PartnerRecord[],
+): Promise<void> {
+  await tx.run(
+    sql`update deals set partners = ${JSON.stringify(partners)}::jsonb where org_id = ${orgId} and id = ${dealId}`,
   )
 }

@@ -1,3 +1,4 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
 import type { DealChange, DealDetail } from '@plumbline/contract/deals'
 import { cents } from '@plumbline/domain/money'
 import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/deal-terms'
@@ -121,6 +122,13 @@ describe('costs and loan', () => {
     status: 'proposed',
   }
 
+  const partner = {
+    name: 'Rosa Vidal',
+    capitalCents: 40_000_00,
+    contributedOn: null,
+    preferredPct: '8',
+    profitSharePct: '40',
+  }
   const draw = { fundedOn: '2027-03-01', amountCents: 1_000_00, feeCents: null, isFinal: false }
 
   it('are taken back by their author, with how the deal was paid', async () => {
@@ -140,8 +148,23 @@ describe('costs and loan', () => {
     expect(dearer.body.deal.projection.profitCents).toBeLessThan(deal.projection.profitCents!)
     expect((await undo(dearer.body)).body).toEqual({ restored: 1, skipped: 0 })
 
+    const joined = await put('partners', 5, { partners: [partner] })
+    expect(joined.body.deal.partners).toEqual([partner])
+    const { items } = (await t.api(owner.token).get<{ items: ActivityEvent[] }>(`/deals/${deal.id}/activity`)).body
+    expect(items[0]).toMatchObject({
+      verb: 'deal.partners_changed',
+      changes: [{ name: 'partners', before: [], after: [partner] }],
+    })
+    expect((await undo(joined.body)).body).toEqual({ restored: 1, skipped: 0 })
+
     const { body: after } = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
-    expect(after).toMatchObject({ version: 5, loans: [], fields: { allCash: true }, projection: deal.projection })
+    expect(after).toMatchObject({
+      version: 7,
+      loans: [],
+      partners: [],
+      fields: { allCash: true },
+      projection: deal.projection,
+    })
     expect(after.costItems?.map(({ id: _id, ...kept }) => kept)).toEqual(
       deal.costItems?.map(({ id: _id, ...kept }) => kept),
     )
@@ -174,6 +197,9 @@ describe('costs and loan', () => {
     const planned = await put('payments', 3, { payments })
     expect(planned.payments).toEqual(payments)
     expect(planned.projection.profitCents).toBe(turned.projection.profitCents)
+    const joined = await put('partners', 4, { partners: [partner, { ...partner, contributedOn: '2027-02-01' }] })
+    expect(joined.partners).toEqual([partner, { ...partner, contributedOn: '2027-02-01' }])
+    expect(joined.projection).toEqual(planned.projection)
   })
 
   it('that say nothing new change nothing', async () => {
@@ -193,7 +219,12 @@ describe('costs and loan', () => {
         code: 'edit_conflict',
         details: {
           currentVersion: 2,
-          current: { loans: [loan], payments: [], costItems: [{ name: 'Closing costs' }, { name: 'Holding costs' }] },
+          current: {
+            loans: [loan],
+            payments: [],
+            partners: [],
+            costItems: [{ name: 'Closing costs' }, { name: 'Holding costs' }],
+          },
         },
       },
     ])
@@ -213,9 +244,13 @@ describe('costs and loan', () => {
       put('loans', { loans: Array.from({ length: 10 }, () => loan) }),
       put('loans', { loans: [{ ...loan, draws: [{ ...draw, amountCents: -1 }] }] }),
       put('payments', { payments: [{ paidOn: '2026-02-30', amountCents: 1 }] }),
+      put('partners', { partners: [{ ...partner, name: ' ' }] }),
+      put('partners', { partners: [{ ...partner, preferredPct: '60.01' }] }),
+      put('partners', { partners: [partner, { ...partner, profitSharePct: '60.0001' }] }),
+      put('partners', { partners: Array.from({ length: 10 }, () => ({ ...partner, profitSharePct: '0' })) }),
     ])
     expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(
-      Array.from({ length: 9 }, () => [400, 'invalid_input']),
+      Array.from({ length: replies.length }, () => [400, 'invalid_input']),
     )
   })
 
@@ -247,6 +282,7 @@ describe('a role that may not see profit', () => {
       ['costs', { items: [] }],
       ['loans', { loans: [] }],
       ['payments', { payments: [] }],
+      ['partners', { partners: [] }],
     ] as const)
       expect((await t.api(asked.token).put(`/deals/${deal.body.id}/${path}`, { version: 1, ...body })).status).toBe(403)
   })

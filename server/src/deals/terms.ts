@@ -3,7 +3,12 @@ import { ApiError } from '@plumbline/contract/errors'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
-import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import { recordActivity } from '../activity/record.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -36,6 +41,14 @@ export function setPayments(
   { payments, ...deal }: Versioned & { payments: PlannedPayment[] },
 ): Promise<Changed> {
   return setTerms(ctx, deal, 'deal.payments_changed', { payments })
+}
+
+/** Replaces the partners and gap funders. */
+export function setPartners(
+  ctx: Context,
+  { partners, ...deal }: Versioned & { partners: PartnerRecord[] },
+): Promise<Changed> {
+  return setTerms(ctx, deal, 'deal.partners_changed', { partners })
 }
 
 export type TermsChange = Partial<Terms> & { fields?: Partial<DealFields> }
@@ -106,7 +119,7 @@ export async function putTermsBack(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  { costItems, loans, payments, fields }: Extract<UndoChange, { kind: 'terms' }>,
+  { costItems, loans, payments, partners, fields }: Extract<UndoChange, { kind: 'terms' }>,
 ): Promise<void> {
   const keys = Object.keys(fields ?? {}) as FieldKey[]
   if (keys.includes('arvCents')) await takeBackArv(tx, deal.orgId, deal.id, fields?.arvCents ?? null)
@@ -114,6 +127,7 @@ export async function putTermsBack(
     ...(costItems ? { costItems } : {}),
     ...(loans ? { loans } : {}),
     ...(payments ? { payments } : {}),
+    ...(partners ? { partners } : {}),
     ...(fields ? { fields } : {}),
   })
 }

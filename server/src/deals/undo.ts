@@ -1,7 +1,12 @@
 import { ApiError } from '@plumbline/contract/errors'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
-import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import { sql } from 'kysely'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -16,6 +21,7 @@ export type UndoChange =
       costItems?: CostItemRecord[]
       loans?: LoanRecord[]
       payments?: PlannedPayment[]
+      partners?: PartnerRecord[]
       /** fields that changed in one with them, such as how the deal is paid */
       fields?: Partial<DealFields>
     }

@@ -187,6 +187,10 @@ export const FLIP_STORIES: readonly Story[] = [
     baths: 2,
     sqft: 1_480,
     tags: ['signature'],
+    partners: [
+      { name: 'Tarheel Gap Fund', capital: 45_000, preferredPct: '12', profitSharePct: '0' },
+      { name: 'Rosalind Achterberg', capital: 90_000, preferredPct: '8', profitSharePct: '35' },
+    ],
   }),
   flip({
     owner: 'ana',

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { addConfirmedPerson } from '../auth/add-person.ts'
 import type { RunningApp } from '../app.ts'
 import { createDeal } from '../deals/create.ts'
+import { setPartners } from '../deals/terms.ts'
 import { findDeal } from '../deals/store.ts'
 import { holdDeal } from '../deals/status.ts'
 import { madeSource } from '../documents/intake.ts'
@@ -148,6 +149,7 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
     const scene = await sceneOn(timeline.day(stageKey))
     await moveOn(scene, stageKey)
     if (stageKey === 'analysis') await estimateWork(scene)
+    if (stageKey === 'acquired' && story.partners) await joinPartners(scene.ctx, dealId, story.partners)
     if (stageKey === 'rehab')
       await enterReceipts({ dealId, story, timeline, today, contextOn: (day) => contextOn(app, mover, day) })
   }
@@ -155,6 +157,19 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   await workOn(await sceneOn(today))
   if (story.hold) await putOnHold(await contextOn(app, mover, addDays(today, -5)), dealId, story.hold)
   return dealId
+}
+
+async function joinPartners(ctx: Context, dealId: string, partners: NonNullable<Story['partners']>): Promise<void> {
+  const { version } = (await txAs(ctx, (tx) => findDeal(tx, ctx.tenant.orgId, dealId)))!
+  await setPartners(ctx, {
+    id: dealId,
+    version,
+    partners: partners.map(({ capital, ...terms }) => ({
+      ...terms,
+      capitalCents: capital * 100,
+      contributedOn: null,
+    })),
+  })
 }
 
 function firstFields(story: Story, timeline: ReturnType<typeof timelineOf>, team: Team): Partial<DealFields> {

@@ -1,4 +1,5 @@
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
+import type { Percent } from '@plumbline/domain/money'
 import type { SamplePerson } from './people.ts'
 
 /** One deal of the sample as its maker needs to know it. */
@@ -29,4 +30,6 @@ export type Story = {
   hold?: { reason: string; inDays: number }
   archived?: 'numbers_do_not_work'
   fields?: Partial<DealFields>
+  /** who puts money in beside the firm; whole dollars */
+  partners?: readonly { name: string; capital: number; preferredPct: Percent; profitSharePct: Percent }[]
 }

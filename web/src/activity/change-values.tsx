@@ -152,3 +152,19 @@ export const asPayments: Show = (value) => {
     ),
   )
 }
+
+/** `Ana Ruiz: $50,000.00, 10% a year, 40% of the profit; …`. */
+export const asPartners: Show = (value) => {
+  if (!Array.isArray(value)) return asText(value)
+  if (value.length === 0) return m.underwriting_no_partners()
+  return (value as Record<string, unknown>[])
+    .map(({ name, capitalCents, preferredPct, profitSharePct }) =>
+      m.underwriting_partner_terms({
+        name: String(name ?? ''),
+        capital: String(asMoney(capitalCents)),
+        preferred: String(asPercent(preferredPct)),
+        share: String(asPercent(profitSharePct)),
+      }),
+    )
+    .join('; ')
+}

@@ -19,6 +19,7 @@ const SAID: Readonly<Record<Verb, (about: About) => string>> = {
   'deal.costs_changed': m.activity_deal_costs_changed,
   'deal.loan_changed': m.activity_deal_loan_changed,
   'deal.payments_changed': m.activity_deal_payments_changed,
+  'deal.partners_changed': m.activity_deal_partners_changed,
   'deal.scenario_adopted': m.activity_deal_scenario_adopted,
   'deal.terms_applied': m.activity_deal_terms_applied,
   'deal.stage_changed': m.activity_deal_moved,

@@ -47,10 +47,10 @@ export function Ledger({
 }: ExplainProps & { /** A term's link was followed. */ onFollow?: () => void }) {
   return (
     <>
-      <header className="border-b border-line px-4 pt-3.5 pb-2.5">
+      <div className="border-b border-line px-4 pt-3.5 pb-2.5">
         <p className="text-14 font-semibold">{title}</p>
         {lede && <p className="text-12 text-ink-soft">{lede}</p>}
-      </header>
+      </div>
       <div className="px-4 py-3">
         <table className="w-full text-13">
           <tbody>

@@ -29,6 +29,10 @@ const LandHomeLines = partOf(
   later(() => import('./LandHomeLines.tsx')),
   'LandHomeLines',
 )
+const Partners = partOf(
+  later(() => import('./partners/Partners.tsx')),
+  'Partners',
+)
 const PlannedPayments = partOf(
   later(() => import('./PlannedPayments.tsx')),
   'PlannedPayments',
@@ -47,6 +51,7 @@ export function Inputs(props: Props) {
       <HoldingGroup {...props} />
       <SellingGroup {...props} />
       <OffersGroup {...props} />
+      <PartnersGroup {...props} />
     </div>
   )
 }
@@ -260,6 +265,21 @@ function OffersGroup({ draft, figures }: Props) {
           />
         </ComputedLine>
       )}
+    </InputGroup>
+  )
+}
+
+function PartnersGroup({ draft, figures }: Props) {
+  const { partners } = draft
+  return (
+    <InputGroup
+      name="partners"
+      title={m.underwriting_partners()}
+      figures={figures}
+      dealId={draft.deal.id}
+      totalCents={partners.length > 0 ? sumCents(partners.map(({ capitalCents }) => capitalCents)) : undefined}
+    >
+      <Partners draft={draft} />
     </InputGroup>
   )
 }

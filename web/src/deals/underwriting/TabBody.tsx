@@ -38,6 +38,10 @@ const CashByDate = partOf(
   later(() => import('./charts/CashByDate.tsx')),
   'CashByDate',
 )
+const WhoGetsWhat = partOf(
+  later(() => import('./partners/WhoGetsWhat.tsx')),
+  'WhoGetsWhat',
+)
 const VIEWS = ['inputs', 'result', 'risk'] as const
 type View = (typeof VIEWS)[number]
 
@@ -110,6 +114,9 @@ export function TabBody({ deal, draft }: Props) {
             <Risk underwriting={underwriting} dealId={deal.id} />
           )}
           {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
+          {underwriting && shows('result') && (draft.terms.partners?.length ?? 0) > 0 && (
+            <WhoGetsWhat underwriting={underwriting} partners={draft.terms.partners ?? []} dealId={deal.id} />
+          )}
           {underwriting && shows('result') && (
             <section id={CASH_TABLE} tabIndex={-1} className="scroll-mt-40 outline-none lg:scroll-mt-44">
               <CashByDate underwriting={underwriting} />

@@ -49,7 +49,10 @@ export function missingWords({ gap }: Figures, figure: Figure): string {
 
 /** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
 export function termsOfDeal(
-  deal: Pick<DealDetail, 'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'budget'>,
+  deal: Pick<
+    DealDetail,
+    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'budget'
+  >,
   timeZone: string,
 ): DealTerms {
   return {
@@ -59,6 +62,7 @@ export function termsOfDeal(
     costItems: deal.costItems ?? [],
     loans: deal.loans ?? [],
     payments: deal.payments ?? [],
+    partners: deal.partners ?? [],
     budget: deal.budget ?? null,
   }
 }

@@ -1,7 +1,16 @@
 import type { LedgerKey } from '@plumbline/domain/underwriting/ledger'
 
 /** The groups of the underwriting tab, by the name that an address ends in: `/underwriting#holding`. */
-export const INPUT_GROUPS = ['value', 'purchase', 'improvement', 'financing', 'holding', 'selling', 'offers'] as const
+export const INPUT_GROUPS = [
+  'value',
+  'purchase',
+  'improvement',
+  'financing',
+  'holding',
+  'selling',
+  'offers',
+  'partners',
+] as const
 export type InputGroup = (typeof INPUT_GROUPS)[number]
 export const CASH_TABLE = 'cash'
 

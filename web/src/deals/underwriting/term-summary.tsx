@@ -1,4 +1,9 @@
-import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatPercent } from '../../ui/format.ts'
@@ -9,12 +14,14 @@ export const LIST_NAMES: Readonly<Record<TermsFact, () => string>> = {
   costItems: m.underwriting_costs,
   loans: m.underwriting_loans,
   payments: m.underwriting_payments_planned,
+  partners: m.underwriting_partners,
 }
 
 /** What one of the lists says, line by line. */
-export function summaryOf(fact: TermsFact, { costItems, loans, payments }: Partial<TermsFacts>): ReactNode {
+export function summaryOf(fact: TermsFact, { costItems, loans, payments, partners }: Partial<TermsFacts>): ReactNode {
   if (fact === 'loans') return loans?.length ? loans.map(loanWords) : m.underwriting_no_loan()
   if (fact === 'payments') return payments?.length ? paymentsList(payments) : m.underwriting_no_payments()
+  if (fact === 'partners') return partners?.length ? partnersList(partners) : m.underwriting_no_partners()
   if (!costItems || costItems.length === 0) return m.underwriting_no_costs()
   return (
     <ul className="text-right text-13 font-normal">
@@ -37,6 +44,24 @@ function paymentsList(payments: readonly PlannedPayment[]): ReactNode {
       {payments.map(({ paidOn, amountCents }, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{`${formatDay(paidOn)} ${formatMoney(amountCents)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function partnersList(partners: readonly PartnerRecord[]): ReactNode {
+  return (
+    <ul className="text-right text-13 font-normal">
+      {partners.map(({ name, capitalCents, preferredPct, profitSharePct }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {m.underwriting_partner_terms({
+            name,
+            capital: formatMoney(capitalCents),
+            preferred: formatPercent(preferredPct),
+            share: formatPercent(profitSharePct),
+          })}
+        </li>
       ))}
     </ul>
   )

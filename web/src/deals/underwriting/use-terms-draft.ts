@@ -2,10 +2,16 @@ import type { DealDetail } from '@plumbline/contract/deals'
 import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/deal-to-model'
-import type { CostItemRecord, DealTerms, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  DealTerms,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import { improvementCost } from '@plumbline/domain/underwriting/improvement'
 import { templateLoan } from '@plumbline/domain/underwriting/starting-terms'
-import { arePayments, costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
+import { arePartners, arePayments, costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
 import { ZERO } from '@plumbline/domain/money'
 import { useMemo, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -54,7 +60,8 @@ export function useTermsDraft(deal: DealDetail) {
     const typing: TypedFact<Fact> | undefined = typedTerms[fact]
     return typing && !(typing.isKept && deal.version >= typing.version) ? typing.value : kept[fact]
   }
-  const [costItems, loans, payments] = [shown('costItems'), shown('loans'), shown('payments')]
+  const [costItems, loans] = [shown('costItems'), shown('loans')]
+  const [payments, partners] = [shown('payments'), shown('partners')]
 
   const problems = problemsOf(typed.values, deal)
   const terms = useMemo((): DealTerms => {
@@ -67,8 +74,9 @@ export function useTermsDraft(deal: DealDetail) {
       costItems: areSound(costItems) ? costItems : kept.costItems,
       loans: loans.every(isSound) ? loans : kept.loans,
       payments: arePayments(payments) ? payments : kept.payments,
+      partners: arePartners(partners) ? partners : kept.partners,
     }
-  }, [deal, organization.timeZone, typed.values, costItems, loans, payments, kept])
+  }, [deal, organization.timeZone, typed.values, costItems, loans, payments, partners, kept])
 
   const fields: Values = { ...deal.fields, ...typed.values }
 
@@ -130,6 +138,7 @@ export function useTermsDraft(deal: DealDetail) {
     costItems,
     loans,
     payments,
+    partners,
     terms,
     /** the organization's, from which new deals start */
     defaults,
@@ -151,6 +160,8 @@ export function useTermsDraft(deal: DealDetail) {
     saveLoans: (next: LoanRecord[]) => next.every(isSound) && saveTerms('loans', next),
     changePayments: (next: PlannedPayment[]) => changeTerms('payments', next),
     savePayments: (next: PlannedPayment[]) => arePayments(next) && saveTerms('payments', next),
+    changePartners: (next: PartnerRecord[]) => changeTerms('partners', next),
+    savePartners: (next: PartnerRecord[]) => arePartners(next) && saveTerms('partners', next),
     /** The loans that the deal already has come back as they were; else it starts from the organization's template. */
     borrow: () => {
       if (kept.loans.length > 0) return saveField('allCash', false)

@@ -1,5 +1,10 @@
 import type { DealChange, DealDetail } from '@plumbline/contract/deals'
-import type { CostItemRecord, LoanRecord, PlannedPayment } from '@plumbline/domain/underwriting/deal-terms'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/deal-terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -10,14 +15,19 @@ import { adoptChange } from '../adopt-change.ts'
 import { dealQuery } from '../queries.ts'
 import { dealEditKey } from '../unsent-edits.ts'
 
-/** What is kept of a deal's costs, loans and planned payments; each is saved whole. */
-export type TermsFacts = { costItems: CostItemRecord[]; loans: LoanRecord[]; payments: PlannedPayment[] }
+/** What is kept of a deal's costs, loans, planned payments and partners; each is saved whole. */
+export type TermsFacts = {
+  costItems: CostItemRecord[]
+  loans: LoanRecord[]
+  payments: PlannedPayment[]
+  partners: PartnerRecord[]
+}
 export type TermsFact = keyof TermsFacts
 
 type Saved = { deal: DealDetail; facts: Partial<TermsFacts> }
 
 /**
- * Saves the costs, the loans or the payments of a deal, with a way back; what somebody else changed meanwhile is settled
+ * Saves the costs, the loans, the payments or the partners of a deal, with a way back; what somebody else changed meanwhile is settled
  * by choice. One save after the other, so that nobody comes into conflict with themselves.
  */
 export function useTermsEdit(dealId: string, onSaved: (saved: Saved) => void) {
@@ -40,9 +50,14 @@ export function useTermsEdit(dealId: string, onSaved: (saved: Saved) => void) {
   })
 }
 
-function put(id: string, version: number, { costItems, loans, payments }: Partial<TermsFacts>): Promise<DealChange> {
+function put(
+  id: string,
+  version: number,
+  { costItems, loans, payments, partners }: Partial<TermsFacts>,
+): Promise<DealChange> {
   if (costItems) return api.deals.setCosts({ id, version, items: costItems })
   if (loans) return api.deals.setLoans({ id, version, loans: loans.map(loanInput) })
+  if (partners) return api.deals.setPartners({ id, version, partners })
   return api.deals.setPayments({ id, version, payments: payments ?? [] })
 }
 
@@ -54,8 +69,9 @@ function isUntouched(now: DealDetail, facts: Partial<TermsFacts>, known: readonl
   )
 }
 
-function savedWords({ costItems, loans }: Partial<TermsFacts>): string {
+function savedWords({ costItems, loans, partners }: Partial<TermsFacts>): string {
   if (costItems) return m.underwriting_costs_saved()
+  if (partners) return m.underwriting_partners_saved()
   return loans ? m.underwriting_loans_saved() : m.underwriting_payments_saved()
 }
 
@@ -67,11 +83,13 @@ export function termsFacts({
   costItems,
   loans,
   payments,
-}: Pick<DealDetail, 'costItems' | 'loans' | 'payments'>): TermsFacts {
+  partners,
+}: Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'partners'>): TermsFacts {
   return {
     costItems: (costItems ?? []).map(withoutId),
     loans: (loans ?? []).map(withoutId),
     payments: payments ?? [],
+    partners: partners ?? [],
   }
 }
 

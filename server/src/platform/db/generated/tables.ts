@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (3e02fbcfc6a3ab75).
+// Written by npm run generate from server/migrations (56c55b654c5464f9).
 
 import type { ColumnType } from "kysely";
 
@@ -451,6 +451,7 @@ export interface Deals {
   org_id: string;
   over_mao_reason: string | null;
   owner_id: string;
+  partners: Generated<Json>;
   pipeline_id: string;
   planned_payments: Generated<Json>;
   priority: Generated<string>;

@@ -3,11 +3,12 @@ import type { TermsPart } from '@plumbline/domain/underwriting/scenario'
 import { loanInput } from '../use-terms-edit.ts'
 
 /** Inputs as they are sent. */
-export function termsInput({ fields, costItems, loans, payments }: TermsPart): TermsInput {
+export function termsInput({ fields, costItems, loans, payments, partners }: TermsPart): TermsInput {
   return {
     ...(fields ? { fields } : {}),
     ...(costItems ? { costItems: [...costItems] } : {}),
     ...(loans ? { loans: loans.map(loanInput) } : {}),
     ...(payments ? { payments: [...payments] } : {}),
+    ...(partners ? { partners: [...partners] } : {}),
   }
 }

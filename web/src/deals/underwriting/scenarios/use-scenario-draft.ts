@@ -7,7 +7,7 @@ import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/deal-to
 import { improvementCost } from '@plumbline/domain/underwriting/improvement'
 import { isSame, pickTerms, realKeys, type TermsPart, withTerms } from '@plumbline/domain/underwriting/scenario'
 import { templateLoan } from '@plumbline/domain/underwriting/starting-terms'
-import { arePayments } from '@plumbline/domain/underwriting/term-problems'
+import { arePartners, arePayments } from '@plumbline/domain/underwriting/term-problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { m } from '../../../messages/generated/messages.js'
@@ -89,6 +89,7 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
     costItems: [...costItems],
     loans: [...loans],
     payments: [...(whole.payments ?? [])],
+    partners: [...(whole.partners ?? [])],
     terms,
     defaults,
     loanSources: () => ({}),
@@ -105,6 +106,8 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
     saveLoans: (next) => next.every(isSound) && save({ loans: next, fields: { allCash: next.length === 0 } }),
     changePayments: (next) => change({ payments: next }),
     savePayments: (next) => arePayments(next) && save({ payments: next }),
+    changePartners: (next) => change({ partners: next }),
+    savePartners: (next) => arePartners(next) && save({ partners: next }),
     borrow: () =>
       save({
         ...(loans.length > 0 ? {} : { loans: [newLoan()] }),
@@ -139,13 +142,14 @@ function over(part: TermsPart, next: TermsPart): TermsPart {
 }
 
 /** What cannot be kept stays in its field; the figures go on from the plan. */
-function soundPart({ fields = {}, costItems, loans, payments }: TermsPart, deal: DealDetail): TermsPart {
+function soundPart({ fields = {}, costItems, loans, payments, partners }: TermsPart, deal: DealDetail): TermsPart {
   const wrong = problemsOf(fields, deal)
   return {
     fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in wrong))),
     ...(costItems && areSound(costItems) ? { costItems } : {}),
     ...(loans?.every(isSound) ? { loans } : {}),
     ...(payments && arePayments(payments) ? { payments } : {}),
+    ...(partners && arePartners(partners) ? { partners } : {}),
   }
 }
 

@@ -1,0 +1,93 @@
+import type { PartnerReturn, PartnerReturns, Return } from '@plumbline/domain/underwriting/partners'
+import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
+import { m } from '../../../messages/generated/messages.js'
+import { formatCount, formatDay, formatMoney, formatMultiple, formatPercent } from '../../../ui/format.ts'
+import type { ExplainProps, ExplainRow } from '../../../ui/Ledger.tsx'
+import { CASH_TABLE, groupAddress } from '../ledger-places.ts'
+import { rateWords } from '../ledger-words.ts'
+
+/** What a partner gets, part by part, each with what it is figured from. */
+export function explainPartner(share: PartnerReturn, leftCents: number, dealId: string): ExplainProps {
+  const { partner, contributedOn, capitalCents } = share
+  const capital = formatMoney(capitalCents)
+  const terms = { rate: formatPercent(partner.preferredPct), capital, days: formatCount(share.days) }
+  const isShort = share.preferredCents < share.preferredDueCents
+  return explainShare(partner.name, share, groupAddress(dealId, 'partners'), {
+    capital: m.underwriting_capital_of({ capital, day: formatDay(contributedOn) }),
+    preferred: isShort
+      ? m.underwriting_preferred_short({ ...terms, due: formatMoney(share.preferredDueCents) })
+      : m.underwriting_preferred_made(terms),
+    profitShare: m.underwriting_share_made({
+      share: formatPercent(partner.profitSharePct),
+      left: formatMoney(leftCents),
+    }),
+  })
+}
+
+/** What is left to the owner, who has no preferred return. */
+export function explainOwner({ owner, leftCents }: PartnerReturns, name: string, dealId: string): ExplainProps {
+  return explainShare(name, owner, groupAddress(dealId, CASH_TABLE), {
+    capital: m.underwriting_capital_own({ capital: formatMoney(owner.capitalCents) }),
+    preferred: null,
+    profitShare: m.underwriting_share_rest({ left: formatMoney(leftCents) }),
+  })
+}
+
+/** What there is to share: the money that went in, and what the deal makes. */
+export function explainToShare(underwriting: Underwriting, returns: PartnerReturns, dealId: string): ExplainProps {
+  return {
+    title: m.underwriting_how_to_share(),
+    rows: [
+      {
+        name: m.underwriting_cash_invested(),
+        to: groupAddress(dealId, CASH_TABLE),
+        value: { cents: underwriting.cash.investedCents },
+      },
+      { sign: '+', name: m.underwriting_net_profit(), value: { cents: underwriting.netProfitCents } },
+    ],
+    result: { name: m.underwriting_to_share(), value: { cents: returns.proceedsCents } },
+  }
+}
+
+type Made = { capital: string; preferred: string | null; profitShare: string }
+
+function explainShare(name: string, share: Return, to: string, made: Made): ExplainProps {
+  const rows: ExplainRow[] = [
+    { name: m.underwriting_capital_back(), to, made: made.capital, value: { cents: share.returnedCents } },
+    {
+      sign: '+',
+      name: m.underwriting_profit_share(),
+      to,
+      made: made.profitShare,
+      value: { cents: share.profitShareCents },
+    },
+  ]
+  if (made.preferred !== null) {
+    rows.splice(1, 0, {
+      sign: '+',
+      name: m.underwriting_preferred_return(),
+      to,
+      made: made.preferred,
+      value: { cents: share.preferredCents },
+    })
+  }
+  return {
+    title: m.underwriting_how_share_of({ name }),
+    rows,
+    result: { name: m.underwriting_gets_in_all(), value: { cents: share.totalCents } },
+    ...(share.equityMultiple === null ? {} : { sentence: sentenceOf(name, share, share.equityMultiple) }),
+  }
+}
+
+function sentenceOf(name: string, share: Return, equityMultiple: number): string {
+  const words = {
+    name,
+    capital: formatMoney(share.capitalCents),
+    total: formatMoney(share.totalCents),
+    multiple: formatMultiple(equityMultiple),
+  }
+  const { rate } = share.xirr
+  return rate === null
+    ? m.underwriting_share_sentence(words)
+    : m.underwriting_share_sentence_rate({ ...words, rate: rateWords(rate) })
+}
