@@ -1,4 +1,5 @@
 import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
@@ -48,4 +49,39 @@ it('terms are kept as a template and taken over into another deal, except what t
   await dialog.getByRole('button', { name: 'Take 1 over' }).click()
   await expect.poll(kept).toMatchObject({ contingencyPct: '15' })
   await page.getByText(`From ${model.name}`).waitFor()
+})
+
+it('a template is renamed, replaced and deleted, the last two with a way back', async () => {
+  const api = product.app.api(admin.token)
+  const deal = await buildDeal(product.app, admin, { arvCents: 25_000_000, contingencyPct: '12' })
+  const terms = { fields: { contingencyPct: '15' } }
+  await api.post<DealTemplate>('/templates', { name: 'Rough', dealType: 'fix_and_flip', terms })
+  const kept = async () =>
+    (await api.get<{ items: DealTemplate[] }>('/templates?dealType=fix_and_flip')).body.items
+      .filter(({ name }) => ['Rough', 'Smooth'].includes(name))
+      .map(({ name, terms: { fields } }) => [name, fields?.contingencyPct])
+  const page = await windowOf(product, admin)
+  await page.goto(`/app/deals/${deal.id}/underwriting`)
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from…' })
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Rough')
+
+  await dialog.getByRole('button', { name: 'Replace by this deal’s terms' }).click()
+  await dialog.getByText('It says the same as this deal already.').waitFor()
+  await expect.poll(kept).toEqual([['Rough', '12']])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(kept).toEqual([['Rough', '15']])
+
+  await dialog.getByRole('button', { name: 'Rename template' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename template' })
+  await renaming.getByLabel('Name').fill('Smooth')
+  await renaming.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Template is called Smooth now').waitFor()
+  await expect.poll(kept).toEqual([['Smooth', '15']])
+
+  await dialog.getByRole('button', { name: 'Delete template' }).click()
+  await expect.poll(kept).toEqual([])
+  await page.getByText('Template Smooth deleted').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(kept).toEqual([['Smooth', '15']])
 })

@@ -1,6 +1,6 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
-import { Id, memberRoute, PersonRef, Version } from '../base.ts'
+import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 import { DealChange } from '../deals.ts'
 import { TermsInput, TermsOutput } from './scenarios.ts'
 
@@ -13,8 +13,13 @@ export const DealTemplate = z.object({
   dealType,
   terms: TermsOutput,
   author: PersonRef.nullable(),
+  version: Version,
+  updatedAt: Instant,
 })
 export type DealTemplate = z.infer<typeof DealTemplate>
+
+const Name = z.string().trim().min(1).max(60)
+const One = z.object({ templateId: Id, version: Version })
 
 export const templates = {
   list: memberRoute('deal.see_profit')
@@ -23,11 +28,20 @@ export const templates = {
     .output(z.object({ items: z.array(DealTemplate), abilities: z.object({ manage: z.boolean() }) })),
   create: memberRoute('settings.manage')
     .route({ method: 'POST', path: '/templates', successStatus: 201, tags, summary: 'Keep terms as a template' })
-    .input(z.object({ name: z.string().trim().min(1).max(60), dealType, terms: TermsInput }))
+    .input(z.object({ name: Name, dealType, terms: TermsInput }))
+    .output(DealTemplate),
+  update: memberRoute('settings.manage')
+    .route({
+      method: 'PATCH',
+      path: '/templates/{templateId}',
+      tags,
+      summary: 'Rename a template or replace its terms; somebody else’s change meanwhile is a conflict',
+    })
+    .input(One.extend({ name: Name.optional(), terms: TermsInput.optional() }))
     .output(DealTemplate),
   remove: memberRoute('settings.manage')
     .route({ method: 'DELETE', path: '/templates/{templateId}', tags, summary: 'Delete a template' })
-    .input(z.object({ templateId: Id }))
+    .input(One)
     .output(z.object({ removed: z.boolean() })),
   apply: memberRoute('deal.edit')
     .route({

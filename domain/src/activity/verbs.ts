@@ -72,6 +72,7 @@ export const VERBS = [
   'portfolio.unpublished',
   'portfolio.updated',
   'template.created',
+  'template.updated',
   'template.deleted',
   'view.created',
   'view.updated',

@@ -83,7 +83,7 @@ export function differingKeys(one: DealTerms | TermsPart, other: DealTerms | Ter
 }
 
 /** The inputs of a part that really change the deal. */
-export function realKeys(deal: DealTerms, part: TermsPart): TermKey[] {
+export function realKeys(deal: DealTerms | TermsPart, part: TermsPart): TermKey[] {
   return keysOf(part).filter((key) => !isSame(termOf(part, key), termOf(deal, key)))
 }
 

@@ -3,7 +3,8 @@ import { changeComp, createComp, listComps, removeComp } from './comps.ts'
 import { freezeArv, recordValuation } from './record-valuation.ts'
 import { withDeal } from '../deals/routes.ts'
 import { adoptScenario, changeScenario, createScenario, listScenarios, removeScenario } from './scenarios.ts'
-import { applyTerms, createTemplate, listTemplates, removeTemplate } from './templates.ts'
+import { applyTerms } from './apply-terms.ts'
+import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts'
 import { listValuations } from './valuation-list.ts'
 
 export const compRoutes = {
@@ -30,6 +31,7 @@ export const scenarioRoutes = {
 export const templateRoutes = {
   list: api.templates.list.handler(({ context, input }) => listTemplates(context, input)),
   create: api.templates.create.handler(({ context, input }) => createTemplate(context, input)),
+  update: api.templates.update.handler(({ context, input }) => changeTemplate(context, input)),
   remove: api.templates.remove.handler(({ context, input }) => removeTemplate(context, input)),
   apply: api.templates.apply.handler(({ context, input }) => withDeal(context, applyTerms(context, input))),
 }

@@ -33,9 +33,10 @@ describe('templates', () => {
     expect([made.status, made.body]).toMatchObject([201, { ...quick, author: { id: owner.userId } }])
     expect(await list()).toMatchObject({ items: [quick], abilities: { manage: true } })
     expect((await client.get<{ items: object[] }>('/templates?dealType=land_home')).body.items).toEqual([])
-    expect((await client.delete(`/templates/${made.body.id}`)).status).toBe(200)
+    const gone = { version: made.body.version }
+    expect((await client.delete(`/templates/${made.body.id}`, gone)).status).toBe(200)
     expect((await list()).items).toEqual([])
-    expect((await client.delete(`/templates/${made.body.id}`)).status).toBe(404)
+    expect((await client.delete(`/templates/${made.body.id}`, gone)).status).toBe(404)
   })
 
   it('have a name of their own, and only what a deal of their type can have', async () => {
@@ -54,8 +55,66 @@ describe('templates', () => {
     const seen = await manager.get('/templates?dealType=fix_and_flip')
     expect([seen.status, seen.body]).toMatchObject([200, { abilities: { manage: false } }])
     expect((await manager.post('/templates', quick)).status).toBe(403)
+    const { id, version } = (await client.post<DealTemplate>('/templates', quick)).body
+    expect((await manager.patch(`/templates/${id}`, { version, name: 'Mine' })).status).toBe(403)
+    expect((await manager.delete(`/templates/${id}`, { version })).status).toBe(403)
     const coordinator = t.api((await t.signIn(await t.member(owner.orgId, 'transaction_coordinator'))).token)
     expect((await coordinator.get('/templates?dealType=fix_and_flip')).status).toBe(403)
+  })
+})
+
+describe('a template that is there already', () => {
+  let made: DealTemplate
+  beforeEach(async () => {
+    made = (await client.post<DealTemplate>('/templates', quick)).body
+  })
+  const change = (body: object) => client.patch<DealTemplate>(`/templates/${made.id}`, body)
+
+  it('is renamed and given other terms, and the log says from what to what', async () => {
+    const renamed = await change({ version: made.version, name: 'Slow flip' })
+    expect(renamed.body).toMatchObject({ name: 'Slow flip', terms: made.terms, version: made.version + 1 })
+    const other = { fields: { holdMonths: 9 } }
+    const replaced = await change({ version: renamed.body.version, terms: other })
+    expect(replaced.body).toMatchObject({ name: 'Slow flip', terms: other, version: made.version + 2 })
+    expect((await list()).items).toEqual([replaced.body])
+    const { body } = await client.get<{ items: { verb: string; changes: object[] }[] }>('/activity')
+    const [last, first] = body.items.filter(({ verb }) => verb === 'template.updated')
+    expect(first?.changes).toEqual([{ name: 'template', before: 'Quick flip', after: 'Slow flip' }])
+    expect(last?.changes).toContainEqual({ name: 'holdMonths', before: 4, after: 9 })
+  })
+
+  it('is not overwritten or deleted by whoever saw it as it was before', async () => {
+    const { body: now } = await change({ version: made.version, name: 'Slow flip' })
+    const late = [
+      await change({ version: made.version, name: 'Mine' }),
+      await client.delete(`/templates/${made.id}`, { version: made.version }),
+    ]
+    for (const reply of late)
+      expect(reply).toMatchObject({ status: 409, body: { code: 'edit_conflict', details: { current: now } } })
+    expect((await list()).items).toEqual([now])
+  })
+
+  it('stays as it is, with no entry in the log, when nothing of it changes', async () => {
+    expect((await change({ version: made.version, name: made.name, terms: made.terms })).body).toEqual(made)
+    const { body } = await client.get<{ items: { verb: string }[] }>('/activity')
+    expect(body.items.map(({ verb }) => verb)).not.toContain('template.updated')
+  })
+
+  it('takes no name that another one has, and no terms of the other type of deal', async () => {
+    await client.post('/templates', { ...quick, name: 'Slow flip' })
+    const replies = [
+      await change({ version: made.version, name: 'Slow flip' }),
+      await change({ version: made.version, terms: { fields: { septicCents: 1 } } }),
+    ]
+    expect(replies.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+      replies.map(() => [400, 'invalid_input']),
+    )
+    expect((await list()).items).toHaveLength(2)
+  })
+
+  it('is kept once when two people keep the same name at once', async () => {
+    const both = await Promise.all([1, 2].map(() => client.post('/templates', { ...quick, name: 'Twice' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 })
 

@@ -2,47 +2,33 @@ import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
+import type { Verb } from '@plumbline/domain/activity/verbs'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
-import { keysOf, pickTerms, termOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
-import { MOST_TEMPLATES, type TermSources } from '@plumbline/domain/underwriting/template'
-import { sql } from 'kysely'
+import { keysOf, pickTerms, realKeys, type TermsPart } from '@plumbline/domain/underwriting/scenario'
+import { MOST_TEMPLATES } from '@plumbline/domain/underwriting/template'
 import { recordActivity } from '../activity/record.ts'
-import { type Changed, checkFields } from '../deals/edit.ts'
+import { checkFields } from '../deals/edit.ts'
 import { authorize } from '../deals/guards.ts'
-import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../deals/terms.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-
-type TemplateRow = {
-  id: string
-  name: string
-  dealType: DealType
-  terms: TermsPart
-  authorId: string
-  authorName: string | null
-}
-
-const SELECTED = sql.raw(`
-  template.id, template.name, template.deal_type as "dealType", template.terms, template.created_by as "authorId",
-  author.full_name as "authorName"`)
-
-function templatesOf(orgId: string, dealType: DealType) {
-  return sql<TemplateRow>`
-    select ${SELECTED}
-    from deal_templates template
-    left join profiles author on author.id = template.created_by
-    where template.org_id = ${orgId} and template.deal_type = ${dealType}
-    order by lower(template.name), template.id`
-}
+import {
+  deleteTemplate,
+  insertTemplate,
+  lockTemplate,
+  type TemplateFacts,
+  type TemplateRow,
+  templatesOf,
+  updateTemplate,
+} from './templates-store.ts'
 
 /** For whoever sees profit: a template says what deals cost. */
 export async function listTemplates(ctx: Context, { dealType }: { dealType: DealType }) {
   authorize(figuresSeenBy(ctx.actor).profit)
   const rows = await readAs(ctx, templatesOf(ctx.tenant.orgId, dealType))
-  return { items: rows.map(presentTemplate), abilities: { manage: may(ctx.actor, 'settings.manage') } }
+  return { items: rows.map(presentTemplate), abilities: { manage: mayManage(ctx) } }
 }
 
 type Creating = { name: string; dealType: DealType; terms: TermsInput }
@@ -50,82 +36,98 @@ type Creating = { name: string; dealType: DealType; terms: TermsInput }
 export function createTemplate(ctx: Context, { name, dealType, terms }: Creating): Promise<DealTemplate> {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    authorize(may(ctx.actor, 'settings.manage') && figuresSeenBy(ctx.actor).profit)
-    checkFields(terms.fields ?? {}, dealType)
+    authorize(mayManage(ctx))
     const others = await tx.rows(templatesOf(orgId, dealType))
-    if (others.some((other) => other.name === name))
-      throw invalidField('name', 'taken', 'Another template for this type of deal has this name.')
     if (others.length >= MOST_TEMPLATES)
       throw invalidField('name', 'too_many', `There are up to ${MOST_TEMPLATES} templates for a type of deal.`)
-    const part = pickTerms(terms as TermsPart, keysOf(terms as TermsPart))
     const id = newId()
-    await tx.run(sql`
-      insert into deal_templates (org_id, id, name, deal_type, terms, created_by, created_at)
-      values (${orgId}, ${id}, ${name}, ${dealType}, ${JSON.stringify(part)}::jsonb, ${ctx.actor.userId}, ${ctx.now})`)
-    const row = (await tx.rows(templatesOf(orgId, dealType))).find((template) => template.id === id)
-    if (!row) throw new Error('the template just written is not there')
-    await record(tx, ctx, 'template.created', row)
-    return presentTemplate(row)
+    const facts = { name, terms: soundTerms(dealType, terms) }
+    await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy: ctx.actor.userId, now: ctx.now })
+    return told(tx, ctx, id, 'template.created', null)
   })
 }
 
-export function removeTemplate(ctx: Context, { templateId }: { templateId: string }): Promise<{ removed: boolean }> {
+type Target = { templateId: string; version: number }
+
+/** Another name, other terms, or both; terms are replaced whole. Deals that were started from it stay as they are. */
+export function changeTemplate(
+  ctx: Context,
+  input: Target & { name?: string | undefined; terms?: TermsInput | undefined },
+): Promise<DealTemplate> {
   return txAs(ctx, async (tx) => {
-    authorize(may(ctx.actor, 'settings.manage') && figuresSeenBy(ctx.actor).profit)
-    const row = await tx.first(sql<TemplateRow>`
-      delete from deal_templates
-      where org_id = ${ctx.tenant.orgId} and id = ${templateId}
-      returning id, name, deal_type as "dealType", terms, created_by as "authorId", null as "authorName"`)
-    if (!row) throw new ApiError('not_found')
-    await record(tx, ctx, 'template.deleted', row)
+    const before = await lockForChange(tx, ctx, input)
+    const name = input.name ?? before.name
+    const terms = input.terms ? soundTerms(before.dealType, input.terms) : before.terms
+    if (name === before.name && saysTheSame(before.terms, terms)) return presentTemplate(before)
+    await updateTemplate(tx, ctx.tenant.orgId, before.id, { name, terms }, ctx.now)
+    return told(tx, ctx, before.id, 'template.updated', before)
+  })
+}
+
+export function removeTemplate(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockForChange(tx, ctx, input)
+    await deleteTemplate(tx, ctx.tenant.orgId, before.id)
+    await record(tx, ctx, 'template.deleted', before, { before: loggedOf(before) })
     return { removed: true }
   })
 }
 
-type Applying = {
-  id: string
-  version: number
-  terms: TermsInput
-  source?: { kind: 'template' | 'deal'; name: string } | undefined
+function mayManage(ctx: Context): boolean {
+  return may(ctx.actor, 'settings.manage') && figuresSeenBy(ctx.actor).profit
 }
 
-/** Writes the given terms into the deal as one change, and notes for each where it came from. */
-export function applyTerms(ctx: Context, { terms: given, source, ...target }: Applying): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const { deal, terms } = await lockTerms(tx, ctx, target)
-    checkFields(given.fields ?? {}, deal.dealType)
-    const part = given as TermsPart
-    const sources: TermSources = Object.fromEntries(
-      source ? keysOf(part).map((key) => [key, { ...source, value: termOf(part, key) }]) : [],
-    )
-    const forgotten = source ? [] : keysOf(part)
-    await tx.run(sql`
-      update deals set term_sources = (term_sources - ${forgotten}::text[]) || ${JSON.stringify(sources)}::jsonb
-      where org_id = ${deal.orgId} and id = ${deal.id}`)
-    const change = realTermsChange(deal, terms, given as TermsChange)
-    if (!change) return { dealId: deal.id, undoId: null, same: true }
-    return changeTerms(tx, ctx, deal, {
-      verb: 'deal.terms_applied',
-      ...change,
-      about: source ? { startedFrom: source.name } : {},
-    })
+/** @throws ApiError edit_conflict with the template as it is, for whoever saw an older version */
+async function lockForChange(tx: Tx, ctx: Context, { templateId, version }: Target): Promise<TemplateRow> {
+  authorize(mayManage(ctx))
+  const template = await lockTemplate(tx, ctx.tenant.orgId, templateId)
+  if (!template) throw new ApiError('not_found')
+  if (template.version === version) return template
+  throw new ApiError('edit_conflict', {
+    details: { currentVersion: template.version, current: presentTemplate(template) },
   })
+}
+
+/** @throws ApiError invalid_input for a field that a deal of this type cannot have */
+function soundTerms(dealType: DealType, terms: TermsInput): TermsPart {
+  checkFields(terms.fields ?? {}, dealType)
+  return pickTerms(terms as TermsPart, keysOf(terms as TermsPart))
+}
+
+function saysTheSame(before: TermsPart, after: TermsPart): boolean {
+  return keysOf(before).join() === keysOf(after).join() && realKeys(before, after).length === 0
+}
+
+async function told(
+  tx: Tx,
+  ctx: Context,
+  templateId: string,
+  verb: Verb,
+  before: TemplateRow | null,
+): Promise<DealTemplate> {
+  const after = await lockTemplate(tx, ctx.tenant.orgId, templateId)
+  if (!after) throw new Error('the template just written is not there')
+  await record(tx, ctx, verb, after, {
+    ...(before ? { before: loggedOf(before) } : {}),
+    after: loggedOf(after),
+  })
+  return presentTemplate(after)
 }
 
 async function record(
   tx: Tx,
   ctx: Context,
-  verb: 'template.created' | 'template.deleted',
-  { id, name, terms: { fields, ...lists } }: TemplateRow,
+  verb: Verb,
+  { id, name }: TemplateRow,
+  values: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
-  const values = { ...fields, ...lists }
-  const object = { type: 'deal_template' as const, id, label: name }
-  await recordActivity(tx, ctx, {
-    verb,
-    object,
-    ...(verb === 'template.created' ? { after: values } : { before: values }),
-  })
+  await recordActivity(tx, ctx, { verb, object: { type: 'deal_template', id, label: name }, ...values })
   await announce(tx, ctx, [['templates']])
+}
+
+/** The template as the activity log shows it: its inputs by the names that a deal's own have. */
+function loggedOf({ name, terms: { fields, ...lists } }: TemplateFacts): Record<string, unknown> {
+  return { template: name, ...fields, ...lists }
 }
 
 function presentTemplate(row: TemplateRow): DealTemplate {
@@ -135,5 +137,7 @@ function presentTemplate(row: TemplateRow): DealTemplate {
     dealType: row.dealType,
     terms: pickTerms(row.terms, keysOf(row.terms)),
     author: row.authorName === null ? null : { id: row.authorId, name: row.authorName },
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -65,6 +65,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   partners: { label: m.underwriting_partners, show: asPartners },
   startedFrom: { label: m.activity_started_from, show: asText },
   scenario: { label: m.activity_scenario, show: asText },
+  template: { label: m.activity_template, show: asText },
   importedFrom: { label: m.activity_imported_from, show: asText },
   undone: {
     label: m.activity_taken_back,

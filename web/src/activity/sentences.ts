@@ -82,6 +82,7 @@ const SAID: Readonly<Record<Verb, (about: About) => string>> = {
   'portfolio.unpublished': m.activity_portfolio_unpublished,
   'portfolio.updated': m.activity_portfolio_updated,
   'template.created': m.activity_template_created,
+  'template.updated': m.activity_template_updated,
   'template.deleted': m.activity_template_deleted,
   'view.created': m.activity_view_created,
   'view.updated': m.activity_view_updated,

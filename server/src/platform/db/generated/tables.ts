@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (56c55b654c5464f9).
+// Written by npm run generate from server/migrations (f49aa2ce255f49b6).
 
 import type { ColumnType } from "kysely";
 
@@ -487,6 +487,8 @@ export interface DealTemplates {
   name: string;
   org_id: string;
   terms: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Documents {

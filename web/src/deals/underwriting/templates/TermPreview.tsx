@@ -9,11 +9,13 @@ type Props = {
   given: TermsPart
   keys: readonly TermKey[]
   left: readonly TermKey[]
+  /** inputs that a person typed, which says why they are not ticked */
+  typed: readonly TermKey[]
   onLeave: (key: TermKey, isLeft: boolean) => void
 }
 
 /** What would change, from what to what; an input that is not ticked stays as it was typed. */
-export function TermPreview({ plan, given, keys, left, onLeave }: Props) {
+export function TermPreview({ plan, given, keys, left, typed, onLeave }: Props) {
   if (keys.length === 0) return <p className="text-13 text-ink-soft">{m.templates_same()}</p>
   return (
     <ul aria-label={m.templates_would_change()} className="flex flex-col">
@@ -22,6 +24,7 @@ export function TermPreview({ plan, given, keys, left, onLeave }: Props) {
           <Checkbox
             checked={!left.includes(key)}
             label={termName(key, plan.dealType)}
+            help={typed.includes(key) ? m.templates_typed() : undefined}
             onChange={(isTaken) => onLeave(key, !isTaken)}
           />
           <span className="pt-1 text-right text-13">

@@ -1,0 +1,38 @@
+import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import { keysOf, termOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
+import type { TermSources } from '@plumbline/domain/underwriting/template'
+import { sql } from 'kysely'
+import { type Changed, checkFields } from '../deals/edit.ts'
+import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../deals/terms.ts'
+import { txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+
+type Applying = {
+  id: string
+  version: number
+  terms: TermsInput
+  source?: { kind: 'template' | 'deal'; name: string } | undefined
+}
+
+/** Writes the given terms into the deal as one change, and notes for each where it came from. */
+export function applyTerms(ctx: Context, { terms: given, source, ...target }: Applying): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const { deal, terms } = await lockTerms(tx, ctx, target)
+    checkFields(given.fields ?? {}, deal.dealType)
+    const part = given as TermsPart
+    const sources: TermSources = Object.fromEntries(
+      source ? keysOf(part).map((key) => [key, { ...source, value: termOf(part, key) }]) : [],
+    )
+    const forgotten = source ? [] : keysOf(part)
+    await tx.run(sql`
+      update deals set term_sources = (term_sources - ${forgotten}::text[]) || ${JSON.stringify(sources)}::jsonb
+      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    const change = realTermsChange(deal, terms, given as TermsChange)
+    if (!change) return { dealId: deal.id, undoId: null, same: true }
+    return changeTerms(tx, ctx, deal, {
+      verb: 'deal.terms_applied',
+      ...change,
+      about: source ? { startedFrom: source.name } : {},
+    })
+  })
+}
