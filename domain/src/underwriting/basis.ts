@@ -19,7 +19,7 @@ export function termsOn(basis: Basis, terms: DealTerms): DealTerms {
   const { budget, fields } = terms
   const planned = budget && {
     payments: [],
-    lines: budget.lines.map((line) => ({ ...line, amountCents: line.plannedCents })),
+    lines: budget.lines.map((line) => ({ ...line, amountCents: line.plannedCents, spentCents: 0 })),
   }
   return { ...terms, budget: planned ?? null, fields: { ...fields, salePriceCents: null, saleDate: null } }
 }

@@ -30,6 +30,8 @@ export type HoldingBill = { from: Day; to: Day; amountCents: Cents; paidOn: Day 
 export type ImprovementLine = {
   name: string
   amountCents: Cents
+  /** how much of it was spent; left out = nothing */
+  spentCents?: Cents | undefined
   contingencyApplies: boolean
   /** set on the lines of an estimate made before a budget exists; such a line has no name of its own */
   estimate?: EstimateKey

@@ -1,5 +1,6 @@
-import { cents } from '../money.ts'
+import { cents, ZERO } from '../money.ts'
 import type { CostLine } from './cost-basis.ts'
+import type { CostItem, DealModel, HoldingItem, ImprovementLine, PriceKey } from './deal-model.ts'
 import type { LoanFigures } from './financing.ts'
 import { amountDetail, amountTerm, type Detail, type Ledger, nonZero, type Term } from './ledger.ts'
 import type { SellingCost } from './selling.ts'
@@ -65,35 +66,53 @@ function costTerms({ model, purchase, improvement, financing, holding, holdingDa
   ]
 }
 
+/** The price and each cost of buying. */
+export function explainPurchase(underwriting: Underwriting): Explanation {
+  const { purchase } = underwriting
+  return {
+    terms: [amountTerm('+', 'purchase_price', purchase.priceCents), ...explainPurchaseCosts(underwriting).terms],
+    result: { amountCents: cents(purchase.priceCents + purchase.costsCents) },
+  }
+}
+
 export function explainPurchaseCosts({ model, purchase }: Underwriting): Explanation {
-  const terms = purchase.costs.map((line, index) => {
-    const item = model.purchaseCosts[index]!
-    return itemTerm(line, 'pct' in item ? [{ key: 'rate', pct: item.pct }] : [])
-  })
+  const terms = purchase.costs.map((line, row) => itemTerm(line, row, shareDetails(model.purchaseCosts[row], model)))
   return { terms, result: { amountCents: purchase.costsCents } }
 }
 
 export function explainImprovement({ model, improvement }: Underwriting): Explanation {
   const lines = improvement.lines.map((line) =>
-    line.estimate ? amountTerm('+', line.estimate, line.amountCents) : itemTerm(line, []),
+    line.estimate
+      ? amountTerm('+', line.estimate, line.amountCents)
+      : amountTerm('+', 'budget_line', line.amountCents, courseOf(line), line.name),
   )
+  const isBudgeted = model.improvement.contingencyCents !== undefined
   const contingency = amountTerm(
     '+',
-    'contingency',
+    isBudgeted ? 'budget_contingency' : 'contingency',
     improvement.contingencyCents,
-    model.improvement.contingencyCents === undefined
-      ? [
+    isBudgeted
+      ? []
+      : [
           { key: 'rate', pct: model.improvement.contingencyPct },
           amountDetail('contingency_base', improvement.contingencyBaseCents),
-        ]
-      : [],
+        ],
   )
   return { terms: [...lines, contingency], result: { amountCents: improvement.totalCents } }
 }
 
+/** What of a line was spent, and what of it is still to come; nothing was spent on a plan. */
+function courseOf({ amountCents, spentCents = ZERO }: ImprovementLine): Detail[] {
+  if (spentCents === 0) return []
+  return nonZero([amountDetail('spent', spentCents), amountDetail('to_come', cents(amountCents - spentCents))])
+}
+
 export function explainFinancing({ financing }: Underwriting): Explanation {
   return {
-    terms: financing.loans.map((loan) => amountTerm('+', 'loan', loan.costCents, loanDetails(loan), loan.name)),
+    terms: financing.loans.map((loan, row) => ({
+      ...amountTerm('+', 'loan', loan.costCents, loanDetails(loan), loan.name),
+      row,
+    })),
     result: { amountCents: financing.totalCents },
   }
 }
@@ -113,13 +132,15 @@ function loanDetails(loan: LoanFigures): Detail[] {
   ]
 }
 
-export function explainHolding({ holding }: Underwriting): Explanation {
-  const terms = holding.items.map((line) =>
+export function explainHolding({ model, holding }: Underwriting): Explanation {
+  const terms = holding.items.map((line, row) =>
     itemTerm(
       line,
+      row,
       line.per === 'once'
-        ? [{ key: 'from', day: line.from }]
+        ? [...shareDetails(model.holding[row], model), { key: 'from', day: line.from }]
         : [
+            ...periodDetails(model.holding[row], model),
             { key: 'holding_days', days: line.days },
             { key: 'from', day: line.from },
             { key: 'to', day: line.to },
@@ -129,14 +150,31 @@ export function explainHolding({ holding }: Underwriting): Explanation {
   return { terms, result: { amountCents: holding.totalCents } }
 }
 
-export function explainSelling({ selling }: Underwriting): Explanation {
+/** Sale day − purchase day. */
+export function explainHoldingDays({ model, holdingDays }: Underwriting): Explanation {
+  return {
+    terms: [
+      { sign: '+', key: 'sale_day', value: { day: model.saleOn }, details: [] },
+      { sign: '-', key: 'purchase_day', value: { day: model.purchaseOn }, details: [] },
+    ],
+    result: { days: holdingDays },
+  }
+}
+
+export function explainSelling({ model, selling }: Underwriting): Explanation {
+  const price = amountDetail('sale_price', model.salePriceCents)
   const terms = [
-    ...selling.rates.map((rate) => amountTerm('+', rate.key, rate.amountCents, [{ key: 'rate', pct: rate.pct }])),
+    ...selling.rates.map((rate) =>
+      amountTerm('+', rate.key, rate.amountCents, [{ key: 'rate', pct: rate.pct }, price]),
+    ),
     amountTerm('+', 'fixed_costs', selling.fixedCents),
     amountTerm('+', 'concessions', selling.concessionsCents),
   ].filter(({ value }) => 'amountCents' in value && value.amountCents !== 0)
   return {
-    terms: [...terms, ...selling.items.map((line) => itemTerm(line, []))],
+    terms: [
+      ...terms,
+      ...selling.items.map((line, row) => itemTerm(line, row, shareDetails(model.selling.items[row], model))),
+    ],
     result: { amountCents: selling.totalCents },
   }
 }
@@ -154,6 +192,23 @@ export function sellingDetails(selling: SellingCost): Detail[] {
   ]
 }
 
-function itemTerm(line: CostLine, details: readonly Detail[]): Term {
-  return amountTerm('+', 'item', line.amountCents, details, line.name)
+function itemTerm(line: CostLine, row: number, details: readonly Detail[]): Term {
+  return { ...amountTerm('+', 'item', line.amountCents, details, line.name), row }
+}
+
+/** Of a percent how much, and of which price; an amount speaks for itself. */
+function shareDetails(item: CostItem | undefined, model: DealModel): Detail[] {
+  return item && 'pct' in item ? [{ key: 'rate', pct: item.pct }, priceDetail(item.pctOf, model)] : []
+}
+
+/** What comes again with each period. */
+function periodDetails(item: HoldingItem | undefined, model: DealModel): Detail[] {
+  if (!item) return []
+  const { per } = item
+  if ('pct' in item) return [{ key: 'per', pct: item.pct, per }, priceDetail(item.pctOf, model)]
+  return [{ key: 'per', amountCents: item.amountCents, per }]
+}
+
+function priceDetail(price: PriceKey, { purchasePriceCents, salePriceCents }: DealModel): Detail {
+  return amountDetail(price, price === 'purchase_price' ? purchasePriceCents : salePriceCents)
 }

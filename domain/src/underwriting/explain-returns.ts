@@ -28,18 +28,18 @@ export function explainProfitMargin({ model, netProfitCents, profitMargin }: Und
 
 /** Price + purchase costs − what each loan brings that has started by then. */
 export function explainCashToClose({ model, purchase, financing, cashToCloseCents }: Underwriting): Explanation {
-  const loans = financing.loans.filter((loan) => loan.startsOn <= model.purchaseOn)
   return {
     terms: [
       amountTerm('+', 'purchase_price', purchase.priceCents),
       amountTerm('+', 'purchase_costs', purchase.costsCents),
-      ...loans.map((loan) => {
+      ...financing.loans.flatMap((loan, row) => {
+        if (loan.startsOn > model.purchaseOn) return []
         const details = nonZero([
           amountDetail('advance', cents(loan.netAdvanceCents + loan.pointsCents + loan.feesCents)),
           amountDetail('points', cents(-loan.pointsCents)),
           amountDetail('lender_fees', cents(-loan.feesCents)),
         ])
-        return amountTerm('-', 'loan', loan.netAdvanceCents, details, loan.name)
+        return [{ ...amountTerm('-', 'loan', loan.netAdvanceCents, details, loan.name), row }]
       }),
     ],
     result: { amountCents: cashToCloseCents },

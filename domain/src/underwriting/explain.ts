@@ -2,8 +2,10 @@ import { explainBreakEven, explainRuleOffer, explainTargetOffer } from './explai
 import {
   explainFinancing,
   explainHolding,
+  explainHoldingDays,
   explainImprovement,
   explainNetProfit,
+  explainPurchase,
   explainPurchaseCosts,
   explainSelling,
   explainTotalCost,
@@ -28,10 +30,12 @@ import type { Underwriting } from './underwrite.ts'
 const EXPLANATIONS: Readonly<Record<Figure, (underwriting: Underwriting) => Omit<Ledger, 'figure'>>> = {
   net_profit: explainNetProfit,
   total_project_cost: explainTotalCost,
+  purchase: explainPurchase,
   purchase_costs: explainPurchaseCosts,
   improvement: explainImprovement,
   financing: explainFinancing,
   holding: explainHolding,
+  holding_days: explainHoldingDays,
   selling: explainSelling,
   roi: explainRoi,
   annualized_roi: explainAnnualizedRoi,

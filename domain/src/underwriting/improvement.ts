@@ -70,7 +70,12 @@ export function budgetImprovement(
   return {
     lines: budget.lines
       .filter((line) => !line.isContingency)
-      .map(({ name, amountCents }) => ({ name, amountCents: cents(amountCents), contingencyApplies: false })),
+      .map(({ name, amountCents, spentCents }) => ({
+        name,
+        amountCents: cents(amountCents),
+        spentCents: cents(spentCents),
+        contingencyApplies: false,
+      })),
     contingencyPct: '0',
     contingencyCents: sumCents(budget.lines.filter((line) => line.isContingency).map((line) => line.amountCents)),
     payments: budget.payments.length > 0 ? spent : planned,

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts'
 import type { Cents, Percent } from '../money.ts'
-import { ESTIMATE_KEYS } from './deal-model.ts'
+import { type DayCount, ESTIMATE_KEYS, type Period } from './deal-model.ts'
 import { FLOW_KINDS } from './flows.ts'
 import { SELLING_RATES } from './selling.ts'
 import { IRR_REFUSALS } from './xirr.ts'
@@ -9,10 +9,12 @@ import { IRR_REFUSALS } from './xirr.ts'
 export const FIGURES = [
   'net_profit',
   'total_project_cost',
+  'purchase',
   'purchase_costs',
   'improvement',
   'financing',
   'holding',
+  'holding_days',
   'selling',
   'roi',
   'annualized_roi',
@@ -31,6 +33,10 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
+/** The figures of one loan that can say the same. */
+export const LOAN_FIGURES = ['loan_cost', 'loan_interest', 'loan_commitment'] as const
+export type LoanFigure = (typeof LOAN_FIGURES)[number]
+
 /** What a term or a detail of a ledger is; `item` and `loan` bear the name that a person gave them. */
 export const LEDGER_KEYS = [
   ...FLOW_KINDS,
@@ -38,6 +44,10 @@ export const LEDGER_KEYS = [
   ...SELLING_RATES,
   'item',
   'loan',
+  'budget_line',
+  'budget_contingency',
+  'spent',
+  'to_come',
   'purchase_and_costs',
   'total_project_cost',
   'net_profit',
@@ -49,6 +59,10 @@ export const LEDGER_KEYS = [
   'lender_fees',
   'extension_fees',
   'advance',
+  'holdback',
+  'draw',
+  'balance',
+  'interest_days',
   'loan_terms',
   'commitment',
   'price_and_improvement',
@@ -56,6 +70,9 @@ export const LEDGER_KEYS = [
   'concessions',
   'roi',
   'holding_days',
+  'purchase_day',
+  'sale_day',
+  'per',
   'from',
   'to',
   'cash_invested',
@@ -82,6 +99,11 @@ export type LedgerValue =
   | { ratio: number }
   | { pct: Percent }
   | { days: number }
+  /** of a year that has so many days by the loan's day count */
+  | { days: number; ofYear: number }
+  /** an amount or a percent that comes again with each period */
+  | { amountCents: Cents; per: Period }
+  | { pct: Percent; per: Period }
   | { day: Day }
   | { count: number }
 
@@ -93,6 +115,8 @@ export type Term = {
   sign: '+' | '-' | '×' | '÷'
   key: LedgerKey
   name?: string
+  /** its place in the list that it is from: a cost of its bucket, a loan, a draw of its loan */
+  row?: number
   value: LedgerValue
   details: readonly Detail[]
 }
@@ -119,9 +143,13 @@ export type LedgerWarning = (typeof LEDGER_WARNINGS)[number]
  * keys, so that any language can be written from it.
  */
 export type Ledger = {
-  figure: Figure
+  figure: Figure | LoanFigure
+  /** the place of the loan that is told of */
+  loan?: number
+  /** how the loan's days are counted */
+  dayCount?: DayCount
   terms: readonly Term[]
-  result: { amountCents: Cents } | { ratio: number } | { none: NoneReason }
+  result: { amountCents: Cents } | { ratio: number } | { days: number } | { none: NoneReason }
   warning?: LedgerWarning
 }
 

@@ -5,7 +5,8 @@ import { type Cents, cents, percentFromParts, sumCents } from '../money.ts'
 import { buildDeal, buildDraw, buildHolding, buildLoan } from './build-deal.ts'
 import { type CostItem, DAY_COUNTS, type DealModel, PERIODS } from './deal-model.ts'
 import { explain } from './explain.ts'
-import { FIGURES, type Ledger } from './ledger.ts'
+import { explainLoan } from './explain-loans.ts'
+import { FIGURES, type Ledger, LOAN_FIGURES } from './ledger.ts'
 import { sellingCost } from './selling.ts'
 import { holdGrid, priceImprovementGrid } from './sensitivity.ts'
 import { pricesOf } from './deal-costs.ts'
@@ -216,7 +217,10 @@ describe('any deal', () => {
     fc.assert(
       fc.property(deal, (model) => {
         const figures = underwrite(model)
-        const sums = FIGURES.filter((figure) => figure !== 'break_even').map((figure) => explain(figures, figure))
+        const sums = [
+          ...FIGURES.filter((figure) => figure !== 'break_even').map((figure) => explain(figures, figure)),
+          ...model.loans.flatMap((_, place) => LOAN_FIGURES.map((figure) => explainLoan(figures, place, figure))),
+        ]
         const results = sums.flatMap(({ figure, result }) =>
           'amountCents' in result ? [[figure, result.amountCents]] : [],
         )

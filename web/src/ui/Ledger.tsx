@@ -89,12 +89,12 @@ export function Ledger({
         </table>
       </div>
       {compared && (
-        <footer className="border-t border-line px-4 py-2.5 text-12 text-ink-soft figures">
+        <div className="border-t border-line px-4 py-2.5 text-12 text-ink-soft figures">
           {compared.name} {formatFigure(compared.value)}{' '}
           <span className={compared.differenceCents < 0 ? 'text-bad' : 'text-good'}>
             {formatMoney(compared.differenceCents, { currency: false, sign: 'always' })}
           </span>
-        </footer>
+        </div>
       )}
       {sentence !== undefined && <CopySentence sentence={sentence} />}
     </>

@@ -14,6 +14,7 @@ import { betweenWords } from '../problem-words.ts'
 import { perWords } from './cost-words.ts'
 import type { Figures } from './figures.ts'
 import { ComputedLine } from './InputGroup.tsx'
+import { Place } from './Place.tsx'
 import { type InputSource, sourceOfCost } from './input-source.ts'
 import { sourceProps } from './SourceNote.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
@@ -39,18 +40,19 @@ export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucke
   return (
     <>
       {rows.map(({ item, index }, place) => (
-        <CostRow
-          key={index}
-          item={item}
-          source={sourceOfCost(item, draft.defaults)}
-          mayEdit={draft.mayEdit}
-          prices={figures.underwriting?.model}
-          heldCents={bucket === 'holding' ? figures.underwriting?.holding.items[place]?.amountCents : undefined}
-          onChange={(next) => draft.changeCosts(put(index, next))}
-          onSave={(next) => draft.saveCosts(put(index, next))}
-          onEdit={() => setEditing({ index, item })}
-          onRemove={() => draft.saveCosts(costItems.filter((_, at) => at !== index))}
-        />
+        <Place key={index} name={`item-${place}`}>
+          <CostRow
+            item={item}
+            source={sourceOfCost(item, draft.defaults)}
+            mayEdit={draft.mayEdit}
+            prices={figures.underwriting?.model}
+            heldCents={bucket === 'holding' ? figures.underwriting?.holding.items[place]?.amountCents : undefined}
+            onChange={(next) => draft.changeCosts(put(index, next))}
+            onSave={(next) => draft.saveCosts(put(index, next))}
+            onEdit={() => setEditing({ index, item })}
+            onRemove={() => draft.saveCosts(costItems.filter((_, at) => at !== index))}
+          />
+        </Place>
       ))}
       {draft.mayEdit && (
         <div>

@@ -9,6 +9,7 @@ import { DayField } from '../../ui/DayField.tsx'
 import { formatDay, formatMoney } from '../../ui/format.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { ComputedLine } from './InputGroup.tsx'
+import { Place } from './Place.tsx'
 
 export type DatedRow = { day: Day; amountCents: number }
 
@@ -19,6 +20,8 @@ type Props<Row extends DatedRow> = {
   /** `Draw 1`: what a row is called. */
   nameOf: (no: number) => string
   addWords: string
+  /** what an address calls a row, before its number */
+  place: string
   rows: readonly Row[]
   newRow: () => Row
   mayEdit: boolean
@@ -28,7 +31,7 @@ type Props<Row extends DatedRow> = {
 
 /** Amounts on their days, one under the other: what is planned to be drawn or paid. */
 export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
-  const { title, note, nameOf, addWords, rows, newRow, mayEdit, onChange, onSave } = props
+  const { title, note, place, nameOf, addWords, rows, newRow, mayEdit, onChange, onSave } = props
   const titleId = useId()
   const { today } = useMe().organization
   const put = (index: number, part: Partial<DatedRow>) =>
@@ -48,38 +51,42 @@ export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
           return (
             // A row has no identity but its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <ComputedLine key={index} label={formatDay(row.day)}>
-              {formatMoney(row.amountCents, { currency: false })}
-            </ComputedLine>
+            <Place key={index} name={`${place}-${index}`}>
+              <ComputedLine label={formatDay(row.day)}>
+                {formatMoney(row.amountCents, { currency: false })}
+              </ComputedLine>
+            </Place>
           )
         return (
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
-            <DayField
-              label={m.underwriting_row_day({ row: name })}
-              hideLabel
-              today={today}
-              value={row.day}
-              onChange={(day) => day && onChange(put(index, { day }))}
-              onBlur={() => onSave([...rows])}
-              onPick={(day) => onSave(put(index, { day }))}
-            />
-            <MoneyField
-              label={m.underwriting_row_amount({ row: name })}
-              hideLabel
-              value={row.amountCents}
-              error={row.amountCents > MAX_TERM_CENTS ? m.underwriting_amount_too_large() : undefined}
-              onChange={(amountCents) => onChange(put(index, { amountCents: amountCents ?? 0 }))}
-              onBlur={() => onSave([...rows])}
-            />
-            <IconButton
-              kind="quiet"
-              size="small"
-              label={m.underwriting_remove_row({ row: name })}
-              icon={<X size={16} strokeWidth={1.6} />}
-              onClick={() => onSave(rows.filter((_, at) => at !== index))}
-            />
-          </div>
+          <Place key={index} name={`${place}-${index}`}>
+            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+              <DayField
+                label={m.underwriting_row_day({ row: name })}
+                hideLabel
+                today={today}
+                value={row.day}
+                onChange={(day) => day && onChange(put(index, { day }))}
+                onBlur={() => onSave([...rows])}
+                onPick={(day) => onSave(put(index, { day }))}
+              />
+              <MoneyField
+                label={m.underwriting_row_amount({ row: name })}
+                hideLabel
+                value={row.amountCents}
+                error={row.amountCents > MAX_TERM_CENTS ? m.underwriting_amount_too_large() : undefined}
+                onChange={(amountCents) => onChange(put(index, { amountCents: amountCents ?? 0 }))}
+                onBlur={() => onSave([...rows])}
+              />
+              <IconButton
+                kind="quiet"
+                size="small"
+                label={m.underwriting_remove_row({ row: name })}
+                icon={<X size={16} strokeWidth={1.6} />}
+                onClick={() => onSave(rows.filter((_, at) => at !== index))}
+              />
+            </div>
+          </Place>
         )
       })}
       {mayEdit && rows.length < MOST_PLANNED && (

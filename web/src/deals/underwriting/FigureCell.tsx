@@ -1,7 +1,7 @@
 import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import type { MoneyStyle } from '../../ui/format.ts'
+import { formatCount, type MoneyStyle } from '../../ui/format.ts'
 import { Money, NotAvailable } from '../../ui/Money.tsx'
 import { Multiple, Percent } from '../../ui/Percent.tsx'
 import { LedgerHow } from './FigureHow.tsx'
@@ -75,6 +75,7 @@ export function FigureValue({ ledger, missing, column, digits }: ValueProps) {
   const { figure, result } = ledger
   if ('none' in result) return <NotAvailable reason={NONE_WORDS[result.none]()} />
   if ('amountCents' in result) return <Money cents={result.amountCents} column={column} digits={digits} />
+  if ('days' in result) return formatCount(result.days)
   if (figure === 'equity_multiple') return <Multiple value={result.ratio} />
   if (figure === 'xirr')
     return <span className={cx('figures', result.ratio < 0 && 'text-bad')}>{rateWords(result.ratio)}</span>

@@ -14,6 +14,7 @@ const LedgerBody = partOf(
 type Place = {
   /** Links each term to its rows; left out where the deal is not saved yet. */
   dealId?: string
+  scenarioId?: string | null
   align?: 'start' | 'center' | 'end'
 }
 
@@ -22,10 +23,10 @@ export function FigureHow({ underwriting, figure, ...place }: Place & { underwri
   return <LedgerHow ledger={explain(underwriting, figure)} {...place} />
 }
 
-export function LedgerHow({ ledger, dealId, align }: Place & { ledger: Ledger }) {
+export function LedgerHow({ ledger, dealId, scenarioId, align }: Place & { ledger: Ledger }) {
   return (
     <HowPopover title={HOW_TITLES[ledger.figure]()} align={align}>
-      {(close) => <LedgerBody ledger={ledger} dealId={dealId} onFollow={close} />}
+      {(close) => <LedgerBody ledger={ledger} {...{ dealId, scenarioId }} onFollow={close} />}
     </HowPopover>
   )
 }

@@ -7,6 +7,7 @@ import { FieldValue } from '../FieldValue.tsx'
 import { fieldName } from '../field-words.ts'
 import { type Figures, ledgerOf } from './figures.ts'
 import { LedgerHow } from './FigureHow.tsx'
+import { Place } from './Place.tsx'
 import type { InputGroup as GroupName } from './ledger-places.ts'
 import { sourceProps } from './SourceNote.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
@@ -50,10 +51,20 @@ export function InputGroup({ name, title, figures, dealId, figure, totalCents, c
 type FieldProps = Pick<FieldInputProps, 'label' | 'help' | 'unit' | 'placeholder' | 'ofCents'> & {
   draft: TermsDraft
   field: FieldKey
+  /** what an address calls it where one of several fields stands for the same input; its own name when left out */
+  place?: string
 }
 
 /** One field of the deal: label at the left, control at the right; without a box where it may not be changed. */
-export function TermField({ draft, field, ...input }: FieldProps) {
+export function TermField({ place, ...props }: FieldProps) {
+  return (
+    <Place name={place ?? props.field}>
+      <Control {...props} />
+    </Place>
+  )
+}
+
+function Control({ draft, field, ...input }: Omit<FieldProps, 'place'>) {
   if (!draft.mayEdit) {
     return (
       <ComputedLine label={input.label ?? fieldName(field)}>
@@ -90,19 +101,23 @@ export function TermField({ draft, field, ...input }: FieldProps) {
 export function ComputedLine({
   label,
   detail,
+  how,
   children,
 }: {
   label: ReactNode
   detail?: ReactNode
+  /** What makes it, beside its label. */
+  how?: ReactNode
   children: ReactNode
 }) {
   return (
-    <p className="flex min-h-control items-center justify-between gap-3 text-row">
+    <div data-figure className="flex min-h-control items-center justify-between gap-3 text-row">
       <span className="text-ink-soft">
         {label}
+        {how && <span className="pl-2">{how}</span>}
         {detail && <span className="block text-12">{detail}</span>}
       </span>
       <span className="pr-3 text-right text-14 figures">{children}</span>
-    </p>
+    </div>
   )
 }

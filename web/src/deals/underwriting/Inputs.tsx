@@ -13,6 +13,7 @@ import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { FigureHow } from './FigureHow.tsx'
 import type { Figures } from './figures.ts'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
@@ -68,6 +69,7 @@ function ValueGroup({ draft, figures }: Props) {
       <TermField
         draft={draft}
         field={field}
+        place="price"
         placeholder={fields.arvCents ? formatMoney(fields.arvCents, { currency: false }) : undefined}
         help={value ? againstArv(value, fields.arvCents) : m.underwriting_sells_at_arv()}
       />
@@ -91,11 +93,13 @@ function PurchaseGroup({ draft, figures }: Props) {
       title={m.underwriting_purchase()}
       figures={figures}
       dealId={draft.deal.id}
+      figure="purchase"
       totalCents={underwriting ? underwriting.purchase.priceCents + underwriting.purchase.costsCents : undefined}
     >
       <TermField
         draft={draft}
         field={field}
+        place="price"
         label={
           draft.deal.dealType === 'land_home' && field === 'purchasePriceCents'
             ? m.underwriting_land_price()
@@ -205,7 +209,7 @@ function HoldingGroup({ draft, figures }: Props) {
       figure="holding"
       totalCents={underwriting?.holding.totalCents}
     >
-      <TermField draft={draft} field={bought} />
+      <TermField draft={draft} field={bought} place="purchaseDay" />
       {sold === null && (
         <TermField
           draft={draft}
@@ -215,9 +219,14 @@ function HoldingGroup({ draft, figures }: Props) {
           help={underwriting ? m.underwriting_sold_on({ day: formatDay(underwriting.model.saleOn) }) : undefined}
         />
       )}
-      <TermField draft={draft} field={sold ?? 'projectedSaleDate'} />
+      <TermField draft={draft} field={sold ?? 'projectedSaleDate'} place="saleDay" />
       {underwriting && (
-        <ComputedLine label={m.underwriting_holding_days()}>{formatCount(underwriting.holdingDays)}</ComputedLine>
+        <ComputedLine
+          label={m.underwriting_holding_days()}
+          how={<FigureHow {...{ underwriting }} figure="holding_days" dealId={deal.id} />}
+        >
+          {formatCount(underwriting.holdingDays)}
+        </ComputedLine>
       )}
       <CostItems draft={draft} bucket="holding" figures={figures} />
     </InputGroup>
@@ -247,6 +256,7 @@ function SellingGroup({ draft, figures }: Props) {
 
 function OffersGroup({ draft, figures }: Props) {
   const { fields, deal } = draft
+  const { underwriting } = figures
   return (
     <InputGroup name="offers" title={m.underwriting_exit_and_offers()} figures={figures} dealId={deal.id}>
       <TermField draft={draft} field="exitType" />
@@ -255,14 +265,12 @@ function OffersGroup({ draft, figures }: Props) {
         <TermField draft={draft} field="maoRulePct" ofCents={fields.arvCents ?? null} />
       )}
       <TermField draft={draft} field="targetProfitCents" />
-      {figures.underwriting && (
-        <ComputedLine label={m.underwriting_break_even()}>
-          <Money
-            column
-            cost
-            cents={figures.underwriting.breakEvenCents}
-            missing={m.underwriting_none_selling_takes_all()}
-          />
+      {underwriting && (
+        <ComputedLine
+          label={m.underwriting_break_even()}
+          how={<FigureHow {...{ underwriting }} figure="break_even" dealId={deal.id} />}
+        >
+          <Money column cost cents={underwriting.breakEvenCents} missing={m.underwriting_none_selling_takes_all()} />
         </ComputedLine>
       )}
     </InputGroup>

@@ -1,5 +1,6 @@
 import type { Ledger as LedgerData } from '@plumbline/domain/underwriting/ledger'
 import { useContext } from 'react'
+import { useSearchParams } from 'react-router'
 import { Ledger } from '../../ui/Ledger.tsx'
 import { explainProps } from './ledger-props.ts'
 import { figureSentence } from './sentences.ts'
@@ -9,13 +10,18 @@ import { SpokenDealContext } from './spoken-deal.ts'
 export function LedgerBody({
   ledger,
   dealId,
+  scenarioId,
   onFollow,
 }: {
   ledger: LedgerData
   dealId?: string
+  /** left out: the one that is open */
+  scenarioId?: string | null
   onFollow: () => void
 }) {
+  const [search] = useSearchParams()
+  const place = dealId === undefined ? undefined : { dealId, scenarioId: scenarioId ?? search.get('scenario') }
   const deal = useContext(SpokenDealContext)
   const sentence = deal ? figureSentence(ledger, deal) : undefined
-  return <Ledger {...explainProps(ledger, dealId)} sentence={sentence} onFollow={onFollow} />
+  return <Ledger {...explainProps(ledger, place)} sentence={sentence} onFollow={onFollow} />
 }

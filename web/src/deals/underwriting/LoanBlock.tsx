@@ -1,10 +1,12 @@
 import type { LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
-import type { LoanFigures } from '@plumbline/domain/underwriting/financing'
+import { explainLoan } from '@plumbline/domain/underwriting/explain-loans'
+import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
 import { useId } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { MenuItem } from '../../ui/Menu.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
+import { LedgerHow } from './FigureHow.tsx'
 import type { Figures } from './figures.ts'
 import { LoanInputs } from './LoanInputs.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
@@ -15,19 +17,33 @@ type Props = { draft: TermsDraft; figures: Figures; loan: LoanRecord; index: num
 export function LoanBlock({ draft, figures, loan, index }: Props) {
   const titleId = useId()
   const { loans, mayEdit, saveLoans } = draft
-  const cost = costOf(figures, loans, index)
+  const counted = placeOf(loans, index)
+  const { underwriting } = figures
+  const cost = counted === null ? undefined : underwriting?.financing.loans[counted]
+  const place = `loan-${counted ?? `cancelled-${index}`}`
+  const how = (figure: LoanFigure) =>
+    underwriting &&
+    counted !== null &&
+    cost && <LedgerHow ledger={explainLoan(underwriting, counted, figure)} dealId={draft.deal.id} />
   const put = (next: LoanRecord) => loans.map((other, at) => (at === index ? next : other))
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-1.5 not-first:border-t not-first:border-line not-first:pt-2"
+      data-place={place}
+      tabIndex={-1}
+      className="flex flex-col gap-1.5 outline-none not-first:border-t not-first:border-line not-first:pt-2"
     >
-      <header className="flex items-center justify-between gap-2">
+      <header data-figure className="flex items-center justify-between gap-2">
         <h3 id={titleId} className="min-w-0 truncate text-13 font-semibold">
           {loan.name}
         </h3>
         <span className="flex items-center gap-1">
-          {cost && loans.length > 1 && <Money column cost cents={cost.costCents} className="text-13 font-semibold" />}
+          {cost && loans.length > 1 && (
+            <>
+              {how('loan_cost')}
+              <Money column cost cents={cost.costCents} className="text-13 font-semibold" />
+            </>
+          )}
           {mayEdit && (
             <MoreMenu label={m.underwriting_more_for_loan({ loan: loan.name })}>
               {index > 0 && (
@@ -48,6 +64,8 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
         loan={loan}
         sources={index === 0 ? draft.loanSources(loan) : {}}
         cost={cost}
+        place={place}
+        how={how}
         mayEdit={mayEdit}
         onChange={(next) => draft.changeLoans(put(next))}
         onSave={(next) => saveLoans(put(next))}
@@ -56,11 +74,10 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
   )
 }
 
-/** Cancelled loans are not figured, and stand between those that are. */
-function costOf(figures: Figures, loans: readonly LoanRecord[], index: number): LoanFigures | undefined {
-  if (loans[index]?.status === 'cancelled') return undefined
-  const place = loans.slice(0, index).filter((loan) => loan.status !== 'cancelled').length
-  return figures.underwriting?.financing.loans[place]
+/** Its place among the loans that are figured; null for one that is cancelled. */
+function placeOf(loans: readonly LoanRecord[], index: number): number | null {
+  if (loans[index]?.status === 'cancelled') return null
+  return loans.slice(0, index).filter((loan) => loan.status !== 'cancelled').length
 }
 
 /** The loan at a place and the one after it, the other way round. */

@@ -7,6 +7,7 @@ import {
   type PlannedDraw,
 } from '@plumbline/domain/underwriting/deal-terms'
 import type { LoanFigures } from '@plumbline/domain/underwriting/financing'
+import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
 import { loanProblems } from '@plumbline/domain/underwriting/term-problems'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
 import { DatedRows } from './DatedRows.tsx'
 import { ComputedLine } from './InputGroup.tsx'
+import { Place } from './Place.tsx'
 import type { LoanSources } from './input-source.ts'
 import { sourceProps } from './SourceNote.tsx'
 import { dayCountWords, interestOnWords, loanStatusWords, loanTypeWords, paymentWords } from './loan-words.ts'
@@ -30,6 +32,10 @@ type Props = {
   loan: LoanRecord
   sources: LoanSources
   cost: LoanFigures | undefined
+  /** what an address calls the loan */
+  place: string
+  /** what makes a figure of the loan */
+  how: (figure: LoanFigure) => ReactNode
   mayEdit: boolean
   onChange: (loan: LoanRecord) => void
   onSave: (loan: LoanRecord) => void
@@ -38,7 +44,16 @@ type Props = {
 type LoanAmount = 'initialAdvanceCents' | 'holdbackCents' | 'feesCents' | 'drawFeeCents'
 
 /** The terms of one loan; what it costs stands in lines without a box. */
-export function LoanInputs({ loan, sources, cost, mayEdit, onChange: changeLoan, onSave: saveLoan }: Props) {
+export function LoanInputs({
+  loan,
+  sources,
+  cost,
+  place,
+  how,
+  mayEdit,
+  onChange: changeLoan,
+  onSave: saveLoan,
+}: Props) {
   const problems = loanProblems(loan)
   const commitmentCents = loan.initialAdvanceCents + loan.holdbackCents
   const done = () => saveLoan(loan)
@@ -70,12 +85,13 @@ export function LoanInputs({ loan, sources, cost, mayEdit, onChange: changeLoan,
   })
   const days = { loan, onChange: changeLoan, onDone: done, onPick: saveLoan }
   const isExtended = cost !== undefined && loan.maturityDate !== null && loan.maturityDate < cost.payoffOn
+  const at = (field: string) => `${place}.${field}`
   const lines = cost && (
     <>
-      <ComputedLine label={m.underwriting_interest()} detail={dayCountWords(loan.dayCount)}>
+      <ComputedLine label={m.underwriting_interest()} detail={dayCountWords(loan.dayCount)} how={how('loan_interest')}>
         <Money column cost cents={cost.interestCents} />
       </ComputedLine>
-      <ComputedLine label={m.underwriting_commitment()}>
+      <ComputedLine label={m.underwriting_commitment()} how={how('loan_commitment')}>
         <Money column cost cents={cost.commitmentCents} />
       </ComputedLine>
     </>
@@ -83,30 +99,50 @@ export function LoanInputs({ loan, sources, cost, mayEdit, onChange: changeLoan,
   if (!mayEdit) {
     return (
       <>
-        <ComputedLine label={m.underwriting_advance()}>
-          {formatMoney(loan.initialAdvanceCents, { currency: false })}
-        </ComputedLine>
-        <ComputedLine label={m.underwriting_holdback()}>
-          {formatMoney(loan.holdbackCents, { currency: false })}
-        </ComputedLine>
-        <ComputedLine label={m.underwriting_rate()}>{formatPercent(loan.ratePct)}</ComputedLine>
-        <ComputedLine label={m.underwriting_points()}>{formatPercent(loan.pointsPct)}</ComputedLine>
-        <ComputedLine label={m.underwriting_lender_fees()}>
-          {formatMoney(loan.feesCents, { currency: false })}
-        </ComputedLine>
-        <Draws {...{ loan, mayEdit, changeLoan, saveLoan }} />
+        <Place name={at('initialAdvanceCents')}>
+          <ComputedLine label={m.underwriting_advance()}>
+            {formatMoney(loan.initialAdvanceCents, { currency: false })}
+          </ComputedLine>
+        </Place>
+        <Place name={at('holdbackCents')}>
+          <ComputedLine label={m.underwriting_holdback()}>
+            {formatMoney(loan.holdbackCents, { currency: false })}
+          </ComputedLine>
+        </Place>
+        <Place name={at('ratePct')}>
+          <ComputedLine label={m.underwriting_rate()}>{formatPercent(loan.ratePct)}</ComputedLine>
+        </Place>
+        <Place name={at('pointsPct')}>
+          <ComputedLine label={m.underwriting_points()}>{formatPercent(loan.pointsPct)}</ComputedLine>
+        </Place>
+        <Place name={at('feesCents')}>
+          <ComputedLine label={m.underwriting_lender_fees()}>
+            {formatMoney(loan.feesCents, { currency: false })}
+          </ComputedLine>
+        </Place>
+        <Draws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
         {lines}
       </>
     )
   }
   return (
     <>
-      <MoneyField {...money('initialAdvanceCents', m.underwriting_advance())} />
-      <MoneyField {...money('holdbackCents', m.underwriting_holdback(), m.underwriting_holdback_help())} />
-      <PercentField {...percent('ratePct', m.underwriting_rate())} />
-      <PercentField ofCents={commitmentCents} {...percent('pointsPct', m.underwriting_points())} />
-      <MoneyField {...money('feesCents', m.underwriting_lender_fees())} />
-      <Draws {...{ loan, mayEdit, changeLoan, saveLoan }} />
+      <Place name={at('initialAdvanceCents')}>
+        <MoneyField {...money('initialAdvanceCents', m.underwriting_advance())} />
+      </Place>
+      <Place name={at('holdbackCents')}>
+        <MoneyField {...money('holdbackCents', m.underwriting_holdback(), m.underwriting_holdback_help())} />
+      </Place>
+      <Place name={at('ratePct')}>
+        <PercentField {...percent('ratePct', m.underwriting_rate())} />
+      </Place>
+      <Place name={at('pointsPct')}>
+        <PercentField ofCents={commitmentCents} {...percent('pointsPct', m.underwriting_points())} />
+      </Place>
+      <Place name={at('feesCents')}>
+        <MoneyField {...money('feesCents', m.underwriting_lender_fees())} />
+      </Place>
+      <Draws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
       {lines}
       <details className="group">
         <summary className="flex min-h-control list-none items-center gap-1 text-13 font-medium text-blueprint hover:text-blueprint-hover">
@@ -137,9 +173,15 @@ export function LoanInputs({ loan, sources, cost, mayEdit, onChange: changeLoan,
             words={loanStatusWords}
             onChange={(status) => now({ status })}
           />
-          <MoneyField {...money('drawFeeCents', m.underwriting_draw_fee())} />
-          <PercentField {...percent('drawRetainagePct', m.underwriting_draw_retainage())} />
-          <PercentField ofCents={commitmentCents} {...percent('exitFeePct', m.underwriting_exit_fee())} />
+          <Place name={at('drawFeeCents')}>
+            <MoneyField {...money('drawFeeCents', m.underwriting_draw_fee())} />
+          </Place>
+          <Place name={at('drawRetainagePct')}>
+            <PercentField {...percent('drawRetainagePct', m.underwriting_draw_retainage())} />
+          </Place>
+          <Place name={at('exitFeePct')}>
+            <PercentField ofCents={commitmentCents} {...percent('exitFeePct', m.underwriting_exit_fee())} />
+          </Place>
           <Choice
             label={m.underwriting_day_count()}
             value={loan.dayCount}
@@ -170,14 +212,16 @@ export function LoanInputs({ loan, sources, cost, mayEdit, onChange: changeLoan,
           />
           <LoanDay label={m.underwriting_matures()} name="maturityDate" {...days} />
           {loan.maturityDate !== null && (
-            <PercentField
-              ofCents={commitmentCents}
-              {...percent(
-                'extensionFeePct',
-                m.underwriting_extension_fee(),
-                isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits(),
-              )}
-            />
+            <Place name={at('extensionFeePct')}>
+              <PercentField
+                ofCents={commitmentCents}
+                {...percent(
+                  'extensionFeePct',
+                  m.underwriting_extension_fee(),
+                  isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits(),
+                )}
+              />
+            </Place>
           )}
         </div>
       </details>
@@ -233,13 +277,14 @@ function LoanDay({ label, help, name, loan, onChange, onDone, onPick }: DayProps
 
 type DrawProps = {
   loan: LoanRecord
+  place: string
   mayEdit: boolean
   changeLoan: (loan: LoanRecord) => void
   saveLoan: (loan: LoanRecord) => void
 }
 
 /** When the holdback is planned to be drawn: from then on it bears interest. */
-function Draws({ loan, mayEdit, changeLoan, saveLoan }: DrawProps) {
+function Draws({ loan, place, mayEdit, changeLoan, saveLoan }: DrawProps) {
   const { today } = useMe().organization
   if (loan.holdbackCents === 0 && loan.draws.length === 0) return null
   const drawnCents = loan.draws.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -252,6 +297,7 @@ function Draws({ loan, mayEdit, changeLoan, saveLoan }: DrawProps) {
       title={m.underwriting_draws_planned()}
       note={drawsNote(loan.holdbackCents - drawnCents, loan.draws.length)}
       nameOf={(no) => m.underwriting_draw_no({ no })}
+      place={`${place}.draw`}
       addWords={m.underwriting_add_draw()}
       rows={loan.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
         day: fundedOn,

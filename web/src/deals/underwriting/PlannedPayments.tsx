@@ -17,6 +17,7 @@ export function PlannedPayments({ draft, totalCents }: Props) {
         totalCents,
       )}
       nameOf={(no) => m.underwriting_payment_no({ no })}
+      place="payment"
       addWords={m.underwriting_add_payment()}
       rows={payments.map(({ paidOn, amountCents }) => ({ day: paidOn, amountCents }))}
       newRow={() => ({ day: payments.at(-1)?.paidOn ?? start ?? deal.createdAt.slice(0, 10), amountCents: 0 })}

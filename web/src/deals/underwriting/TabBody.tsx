@@ -1,6 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import { type Basis, basesOf, termsOn } from '@plumbline/domain/underwriting/basis'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Segment } from '../../ui/Segment.tsx'
@@ -12,6 +12,7 @@ import { Inputs } from './Inputs.tsx'
 import { CASH_TABLE } from './ledger-places.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { SpokenDealContext } from './spoken-deal.ts'
+import { useArrival } from './use-arrival.ts'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 const Offers = partOf(
@@ -172,15 +173,4 @@ function useView(): [View, (view: View) => void] {
         { replace: true, preventScrollReset: true },
       ),
   ]
-}
-
-/** A link to a group of inputs leads the eye and the keyboard there, also when it is followed again. */
-function useArrival() {
-  const location = useLocation()
-  useEffect(() => {
-    if (location.hash === '') return
-    const target = document.getElementById(location.hash.slice(1))
-    target?.scrollIntoView({ block: 'start' })
-    target?.focus({ preventScroll: true })
-  }, [location])
 }

@@ -1,15 +1,15 @@
 import { cents } from '@plumbline/domain/money'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/Table.tsx'
-import { groupAddress } from './ledger-places.ts'
-import { TOLERANCE_GROUPS, TOLERANCE_NAMES, type ToleranceRow, toleranceRows } from './tolerance-rows.ts'
+import { spotAddress } from './ledger-places.ts'
+import { TOLERANCE_SPOTS, TOLERANCE_NAMES, type ToleranceRow, toleranceRows } from './tolerance-rows.ts'
 
 type Floor = 'target' | 'loss'
 
@@ -82,10 +82,14 @@ const FULL_SHARE = 0.5
 const LITTLE_SHARE = 0.05
 
 function Line({ row, dealId }: { row: ToleranceRow; dealId: string }) {
+  const [search] = useSearchParams()
   return (
     <TableRow>
       <RowHeadCell className="font-normal">
-        <Link to={groupAddress(dealId, TOLERANCE_GROUPS[row.input])} className="text-blueprint hover:underline">
+        <Link
+          to={spotAddress({ dealId, scenarioId: search.get('scenario') }, TOLERANCE_SPOTS[row.input])}
+          className="text-blueprint hover:underline"
+        >
           {TOLERANCE_NAMES[row.input]()}
         </Link>
       </RowHeadCell>

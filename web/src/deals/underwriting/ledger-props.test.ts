@@ -1,7 +1,9 @@
 import { cents } from '@plumbline/domain/money'
 import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
+import { termsOn } from '@plumbline/domain/underwriting/basis'
+import { explainLoan } from '@plumbline/domain/underwriting/explain-loans'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
-import { type Figure, FIGURES } from '@plumbline/domain/underwriting/ledger'
+import { type Figure, FIGURES, LOAN_FIGURES } from '@plumbline/domain/underwriting/ledger'
 import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/quick-deal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/generated/runtime.js'
@@ -24,7 +26,11 @@ const terms = (quick: Partial<QuickDeal> = {}, allCash = true): DealTerms =>
   quickDealTerms({ ...flip, ...quick } as QuickDeal, { ...UNDERWRITING_DEFAULTS, allCash }, '2026-11-20', 'en')
 
 const props = (figure: Figure, deal: DealTerms, dealId?: string) =>
-  explainProps(ledgerOf(figuresOf(deal), figure)!, dealId)
+  explainProps(ledgerOf(figuresOf(deal), figure)!, dealId === undefined ? undefined : { dealId })
+
+/** Where the terms of a figure lead, without the deal's own address. */
+const leadsTo = (figure: Figure, allCash = true) =>
+  props(figure, terms({}, allCash), 'd1').rows.map((row) => String(row.to).replace('/app/deals/d1/underwriting#', ''))
 
 describe('the how of a figure', () => {
   it('subtracts term by term, with what each is made of', () => {
@@ -44,7 +50,7 @@ describe('the how of a figure', () => {
   it('links each term to its rows once the deal is saved', () => {
     expect(props('net_profit', terms()).rows.every((row) => row.to === undefined)).toBe(true)
     expect(props('net_profit', terms(), 'd1').rows.map((row) => row.to)).toEqual([
-      '/app/deals/d1/underwriting#value',
+      '/app/deals/d1/underwriting#value.price',
       '/app/deals/d1/underwriting#selling',
       '/app/deals/d1/underwriting#purchase',
       '/app/deals/d1/underwriting#improvement',
@@ -54,14 +60,70 @@ describe('the how of a figure', () => {
     expect(props('rule_offer', terms(), 'd1').rows[0]!.to).toBe('/app/deals/d1/comps')
   })
 
+  it('leads each term to the one field it names, and to its rows where it sums several', () => {
+    expect(leadsTo('purchase')).toEqual(['purchase.price', 'purchase.item-0'])
+    expect(leadsTo('improvement')).toEqual(['improvement.rehabEstimateCents', 'improvement.contingencyPct'])
+    expect(leadsTo('holding')[0]).toBe('holding.item-0')
+    expect(leadsTo('holding_days')).toEqual(['holding.saleDay', 'holding.purchaseDay'])
+    expect(leadsTo('selling').slice(0, 2)).toEqual(['selling.listingCommissionPct', 'selling.buyerCommissionPct'])
+    expect(leadsTo('financing', false)).toEqual(['financing.loan-0'])
+    expect(leadsTo('cash_to_close', false).at(-1)).toBe('financing.loan-0')
+    expect(leadsTo('target_offer').at(-1)).toBe('offers.targetProfitCents')
+  })
+
+  it('stays in the scenario that is open', () => {
+    const ledger = ledgerOf(figuresOf(terms()), 'net_profit')!
+    const [first] = explainProps(ledger, { dealId: 'd1', scenarioId: 's1' }).rows
+    expect(first!.to).toBe('/app/deals/d1/underwriting?scenario=s1#value.price')
+  })
+
+  it('leads a line of the budget to the budget, with what was spent of it', () => {
+    const budgeted: DealTerms = {
+      ...terms(),
+      budget: {
+        payments: [],
+        lines: [
+          { name: 'Roof', amountCents: 1_200_000, plannedCents: 1_000_000, spentCents: 500_000, isContingency: false },
+          { name: 'Contingency', amountCents: 0, plannedCents: 100_000, spentCents: 0, isContingency: true },
+        ],
+      },
+    }
+    const current = props('improvement', budgeted, 'd1').rows
+    expect(current.map(({ name, to, made }) => [name, to, made])).toEqual([
+      ['Roof', '/app/deals/d1/budget', 'Spent 5,000.00 · Still to come 7,000.00'],
+      ['Contingency', '/app/deals/d1/budget', undefined],
+    ])
+    const projected = props('improvement', termsOn('projected', budgeted), 'd1').rows
+    expect(projected.map(({ value, made }) => [value, made])).toEqual([
+      [{ cents: 1_000_000 }, undefined],
+      [{ cents: 100_000 }, undefined],
+    ])
+  })
+
   it('calls costs and loans by the name that a person gave them', () => {
     expect(props('financing', terms({}, false)).rows.map((row) => row.name)).toEqual(['Hard money loan'])
-    expect(props('purchase_costs', terms()).rows).toMatchObject([{ name: 'Closing costs', made: '2%' }])
+    expect(props('purchase_costs', terms()).rows).toMatchObject([
+      { name: 'Closing costs', made: '2% · Purchase price 180,000.00' },
+    ])
   })
 
   it('writes amounts, shares and multiples each in their way', () => {
     expect(props('equity_multiple', terms()).result.value).toMatchObject({ multiple: expect.closeTo(1.22, 2) })
     expect(props('roi', terms()).result.value).toMatchObject({ ratio: expect.closeTo(0.2182, 4) })
+  })
+
+  it('tells interest by balance, rate, days and the days of the year, and links to the field of each', () => {
+    const { lede, rows } = explainProps(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
+      dealId: 'd1',
+    })
+    expect(lede).toContain('Days counted as Actual/360.')
+    expect(rows[0]!.name).toBe('Advance')
+    expect(rows[0]!.made).toMatch(/^Balance [\d,.]+ · [\d.]+% · 182 days of 360 · Dec 20, 2026 – Jun 20, 2027$/)
+    expect(rows[0]!.to).toBe('/app/deals/d1/underwriting#financing.loan-0.initialAdvanceCents')
+  })
+
+  it('says what a cost comes to again and again', () => {
+    expect(props('holding', terms()).rows[0]!.made).toMatch(/^[\d,.]+ per month · 182 days · /)
   })
 
   it('says why there is no result', () => {
@@ -79,10 +141,13 @@ describe('the how of a figure', () => {
   it('can be told of every figure, in both languages', () => {
     for (const locale of ['en', 'es'] as const) {
       speak(locale)
-      for (const figure of FIGURES) {
-        const { title, rows, result } = props(figure, terms({}, false), 'd1')
+      const { underwriting } = figuresOf(terms({}, false))
+      const told = [
+        ...FIGURES.map((figure) => props(figure, terms({}, false), 'd1')),
+        ...LOAN_FIGURES.map((figure) => explainProps(explainLoan(underwriting!, 0, figure), { dealId: 'd1' })),
+      ]
+      for (const { title, rows, result } of told)
         expect([title, result.name, ...rows.map((row) => row.name)].every((words) => words.length > 0)).toBe(true)
-      }
     }
     expect(props('holding', terms()).rows[0]!.made).toContain('182 días')
   })

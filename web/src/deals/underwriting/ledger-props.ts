@@ -1,42 +1,50 @@
 import type { Detail, Ledger, LedgerValue, Term } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
 import type { ExplainProps, ExplainRow, Figure as ShownFigure } from '../../ui/Ledger.tsx'
 import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../../ui/format.ts'
+import { placeOf } from './term-places.ts'
+import { perWords } from './cost-words.ts'
 import { FIGURE_NAMES, HOW_TITLES, NONE_WORDS, rateWords } from './ledger-words.ts'
 import { FORMULAS, KEY_NAMES, WARNING_WORDS } from './term-words.ts'
-import { placeOf } from './ledger-places.ts'
+import type { DealPlace } from './ledger-places.ts'
+import { dayCountWords } from './loan-words.ts'
 
 /**
  * A ledger of the domain as the kit shows it: keys become words, values are written as their kind is.
- * @param dealId links each term to its rows; left out where the deal is not saved yet
+ * @param place links each term to its field or its rows; left out where the deal is not saved yet
  */
-export function explainProps(ledger: Ledger, dealId?: string): ExplainProps {
+export function explainProps(ledger: Ledger, place?: DealPlace): ExplainProps {
   return {
     title: HOW_TITLES[ledger.figure](),
     lede: ledeOf(ledger),
-    rows: ledger.terms.map((term, index) => rowOf(term, index === 0, dealId)),
+    rows: ledger.terms.map((term, index) => rowOf(term, index === 0, place && placeOf(term, ledger, place))),
     result: { name: FIGURE_NAMES[ledger.figure](), value: resultOf(ledger) },
   }
 }
 
-function ledeOf({ figure, result, warning }: Ledger): string | undefined {
+function ledeOf({ figure, result, warning, dayCount }: Ledger): string | undefined {
   const sentences = [
     'none' in result ? NONE_WORDS[result.none]() : FORMULAS[figure]?.(),
+    dayCount && m.underwriting_counted_as({ dayCount: dayCountWords(dayCount) }),
     warning && WARNING_WORDS[warning](),
   ].filter(Boolean)
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-function rowOf(term: Term, isFirst: boolean, dealId: string | undefined): ExplainRow {
+function rowOf(term: Term, isFirst: boolean, to: string | undefined): ExplainRow {
   const made = madeOf(term.details)
-  const to = dealId === undefined ? undefined : placeOf(term.key, dealId)
   return {
     ...(isFirst && term.sign === '+' ? {} : { sign: term.sign === '-' ? MINUS : term.sign }),
-    name: term.name || KEY_NAMES[term.key](),
+    name: term.name || nameOf(term),
     ...(to === undefined ? {} : { to }),
     ...(made === '' ? {} : { made }),
     value: shown(term.value),
   }
+}
+
+function nameOf({ key, row }: Term): string {
+  return key === 'draw' && row !== undefined ? m.underwriting_draw_no({ no: row + 1 }) : KEY_NAMES[key]()
 }
 
 /** `Purchase price 180,000.00 · Purchase costs 3,600.00`; first and last day become one span. */
@@ -53,7 +61,7 @@ function dayOf(details: readonly Detail[], key: 'from' | 'to'): string | undefin
 }
 
 /** Their value says what they are. */
-const PLAIN = new Set<Detail['key']>(['holding_days', 'rate', 'flow_count'])
+const PLAIN = new Set<Detail['key']>(['holding_days', 'interest_days', 'rate', 'per', 'flow_count'])
 
 function detailWords(detail: Detail): string {
   const value = valueWords(detail)
@@ -61,9 +69,12 @@ function detailWords(detail: Detail): string {
 }
 
 function valueWords(value: LedgerValue): string {
+  if ('per' in value)
+    return `${'pct' in value ? formatPercent(value.pct) : formatMoney(value.amountCents, { currency: false })} ${perWords(value.per).toLocaleLowerCase(getLocale())}`
   if ('amountCents' in value) return formatMoney(value.amountCents, { currency: false })
   if ('ratio' in value) return formatRatio(value.ratio)
   if ('pct' in value) return formatPercent(value.pct)
+  if ('ofYear' in value) return m.underwriting_days_of_year({ count: value.days, year: value.ofYear })
   if ('days' in value) return m.underwriting_days({ count: value.days })
   if ('day' in value) return formatDay(value.day)
   return m.underwriting_movements({ count: value.count })
@@ -78,6 +89,7 @@ function shown(value: LedgerValue): ShownFigure {
 function resultOf({ figure, result }: Ledger): ShownFigure {
   if ('none' in result) return { text: m.ui_not_available() }
   if ('amountCents' in result) return { cents: result.amountCents }
+  if ('days' in result) return { text: m.underwriting_days({ count: result.days }) }
   if (figure === 'equity_multiple') return { multiple: result.ratio }
   return figure === 'xirr' ? { text: rateWords(result.ratio) } : { ratio: result.ratio }
 }

@@ -1,17 +1,19 @@
-import type { Figure, NoneReason } from '@plumbline/domain/underwriting/ledger'
+import type { Figure, LoanFigure, NoneReason } from '@plumbline/domain/underwriting/ledger'
 import { HIGHEST_RATE_SHOWN } from '@plumbline/domain/underwriting/xirr'
 import { m } from '../../messages/generated/messages.js'
 import { formatRatio } from '../../ui/format.ts'
 
 export type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
-export const FIGURE_NAMES: Words<Figure> = {
+export const FIGURE_NAMES: Words<Figure | LoanFigure> = {
   net_profit: m.underwriting_net_profit,
   total_project_cost: m.underwriting_total_project_cost,
+  purchase: m.underwriting_purchase_and_costs,
   purchase_costs: m.underwriting_purchase_costs,
   improvement: m.underwriting_improvement,
   financing: m.underwriting_financing,
   holding: m.underwriting_holding,
+  holding_days: m.underwriting_holding_days,
   selling: m.underwriting_selling_costs,
   roi: m.underwriting_roi,
   annualized_roi: m.underwriting_annualized_roi,
@@ -27,15 +29,20 @@ export const FIGURE_NAMES: Words<Figure> = {
   rule_offer: m.underwriting_rule_offer,
   target_offer: m.underwriting_target_offer,
   break_even: m.underwriting_break_even,
+  loan_cost: m.underwriting_loan_cost,
+  loan_interest: m.underwriting_interest,
+  loan_commitment: m.underwriting_commitment,
 }
 
-export const HOW_TITLES: Words<Figure> = {
+export const HOW_TITLES: Words<Figure | LoanFigure> = {
   net_profit: m.underwriting_how_net_profit,
   total_project_cost: m.underwriting_how_total_project_cost,
+  purchase: m.underwriting_how_purchase,
   purchase_costs: m.underwriting_how_purchase_costs,
   improvement: m.underwriting_how_improvement,
   financing: m.underwriting_how_financing,
   holding: m.underwriting_how_holding,
+  holding_days: m.underwriting_how_holding_days,
   selling: m.underwriting_how_selling_costs,
   roi: m.underwriting_how_roi,
   annualized_roi: m.underwriting_how_annualized_roi,
@@ -51,6 +58,9 @@ export const HOW_TITLES: Words<Figure> = {
   rule_offer: m.underwriting_how_rule_offer,
   target_offer: m.underwriting_how_target_offer,
   break_even: m.underwriting_how_break_even,
+  loan_cost: m.underwriting_how_loan_cost,
+  loan_interest: m.underwriting_how_loan_interest,
+  loan_commitment: m.underwriting_how_loan_commitment,
 }
 
 export const NONE_WORDS: Words<NoneReason> = {

@@ -53,6 +53,7 @@ function ratioOrNone(ratio: number | null): string {
 function valueOf({ figure, result }: Ledger): string {
   if ('none' in result) return `${m.ui_not_available()} (${NONE_WORDS[result.none]()})`
   if ('amountCents' in result) return formatMoney(result.amountCents)
+  if ('days' in result) return m.underwriting_days({ count: result.days })
   if (figure === 'equity_multiple') return formatMultiple(result.ratio)
   return figure === 'xirr' ? rateWords(result.ratio) : formatRatio(result.ratio)
 }

@@ -1,9 +1,18 @@
-import type { Figure, LedgerKey, LedgerWarning } from '@plumbline/domain/underwriting/ledger'
+import type { Figure, LedgerKey, LoanFigure, LedgerWarning } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'
 import type { Words } from './ledger-words.ts'
 
 /** What the rows of a ledger alone do not tell. */
-export const FORMULAS: Partial<Words<Figure>> = {
+export const FORMULAS: Partial<Words<Figure | LoanFigure>> = {
+  net_profit: m.underwriting_formula_net_profit,
+  purchase: m.underwriting_formula_purchase,
+  improvement: m.underwriting_formula_improvement,
+  holding: m.underwriting_formula_holding,
+  selling: m.underwriting_formula_selling,
+  cash_to_close: m.underwriting_formula_cash_to_close,
+  loan_cost: m.underwriting_formula_loan_cost,
+  loan_interest: m.underwriting_formula_loan_interest,
+  loan_commitment: m.underwriting_formula_loan_commitment,
   annualized_roi: m.underwriting_formula_annualized_roi,
   cash_invested: m.underwriting_formula_cash_invested,
   cash_needed: m.underwriting_formula_cash_needed,
@@ -45,6 +54,10 @@ export const KEY_NAMES: Words<LedgerKey> = {
   transfer_tax: m.fields_transfer_tax_pct,
   item: m.underwriting_item,
   loan: m.underwriting_loan,
+  budget_line: m.underwriting_budget_line,
+  budget_contingency: m.budgets_contingency,
+  spent: m.budgets_spent,
+  to_come: m.budgets_to_come,
   purchase_and_costs: m.underwriting_purchase_and_costs,
   total_project_cost: m.underwriting_total_project_cost,
   net_profit: m.underwriting_net_profit,
@@ -56,6 +69,10 @@ export const KEY_NAMES: Words<LedgerKey> = {
   lender_fees: m.underwriting_lender_fees,
   extension_fees: m.underwriting_extension_fees,
   advance: m.underwriting_advance,
+  holdback: m.underwriting_holdback,
+  draw: m.underwriting_draw_mark,
+  balance: m.underwriting_balance,
+  interest_days: m.underwriting_interest_days,
   loan_terms: m.underwriting_loan_terms,
   commitment: m.underwriting_commitment,
   price_and_improvement: m.underwriting_price_and_improvement,
@@ -63,6 +80,9 @@ export const KEY_NAMES: Words<LedgerKey> = {
   concessions: m.fields_concessions,
   roi: m.underwriting_roi,
   holding_days: m.underwriting_holding_days,
+  purchase_day: m.underwriting_day_of_purchase,
+  sale_day: m.underwriting_day_of_sale,
+  per: m.underwriting_how_often,
   from: m.underwriting_from,
   to: m.underwriting_to,
   cash_invested: m.underwriting_cash_invested,

@@ -4,7 +4,7 @@ import { type Tolerance, type ToleratedInput, tolerances } from '@plumbline/doma
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../../ui/format.ts'
-import type { InputGroup } from './ledger-places.ts'
+import type { Spot } from './ledger-places.ts'
 
 /** One input of a deal in words: what it is, how far it may go, and how much room that is. */
 export type ToleranceRow = {
@@ -27,12 +27,12 @@ export const TOLERANCE_NAMES: Readonly<Record<ToleratedInput, () => string>> = {
 }
 
 /** Where the input is typed. */
-export const TOLERANCE_GROUPS: Readonly<Record<ToleratedInput, InputGroup>> = {
-  sale_price: 'value',
-  purchase_price: 'purchase',
+export const TOLERANCE_SPOTS: Readonly<Record<ToleratedInput, Spot>> = {
+  sale_price: 'value.price',
+  purchase_price: 'purchase.price',
   improvement: 'improvement',
-  sale_day: 'value',
-  loan_rate: 'financing',
+  sale_day: 'holding.saleDay',
+  loan_rate: 'financing.loan-0.ratePct',
 }
 
 /** What kills the deal, the input with the least room first. */

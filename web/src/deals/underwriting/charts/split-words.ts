@@ -1,7 +1,7 @@
 import type { SplitPart, SplitStep } from '@plumbline/domain/underwriting/sale-price-split'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../../messages/generated/messages.js'
-import type { InputGroup } from '../ledger-places.ts'
+import type { Spot } from '../ledger-places.ts'
 
 export const SPLIT_NAMES: Readonly<Record<SplitPart, () => string>> = {
   purchase: m.fields_purchase_price,
@@ -14,8 +14,8 @@ export const SPLIT_NAMES: Readonly<Record<SplitPart, () => string>> = {
 }
 
 /** Where a step is typed; profit is typed nowhere. */
-export const SPLIT_GROUPS: Readonly<Record<SplitPart, InputGroup | null>> = {
-  purchase: 'purchase',
+export const SPLIT_SPOTS: Readonly<Record<SplitPart, Spot | null>> = {
+  purchase: 'purchase.price',
   purchase_costs: 'purchase',
   improvement: 'improvement',
   financing: 'financing',

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { windowOf } from './open-as.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
+
+let product: Product
+let admin: Person
+let deal: string
+
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
+  const { id } = await buildDeal(product.app, admin, {
+    arvCents: 30_000_000,
+    purchasePriceCents: 20_000_000,
+    rehabEstimateCents: 4_000_000,
+    purchaseDate: '2026-01-15',
+    projectedSaleDate: '2026-07-15',
+    allCash: false,
+  })
+  deal = `/app/deals/${id}`
+})
+
+afterAll(() => product.close())
+
+async function open(address: string, visit: Visit = {}): Promise<Page> {
+  const page = await windowOf(product, admin, visit)
+  await page.goto(`${deal}${address}`)
+  return page
+}
+
+/** The name of the field that holds the keyboard. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? null) : null
+  })
+
+const group = (page: Page, name: string) => page.locator(`section#${name}`)
+
+async function how(page: Page, of: Locator, title: string): Promise<Locator> {
+  await of.getByRole('button', { name: title, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: title })
+  await panel.getByRole('rowheader').first().waitFor()
+  return panel
+}
+
+describe('the how of a figure', () => {
+  it('leads by keyboard to the one field that a term names, and gives it the focus', async () => {
+    const page = await open('/underwriting')
+    await group(page, 'purchase').getByRole('button', { name: 'How purchase and costs are made' }).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'How purchase and costs are made' })
+    await panel.getByRole('link', { name: 'Closing costs' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Closing costs')
+    await page.waitForTimeout(300)
+    expect(await focused(page)).toBe('Closing costs')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('leads on a phone from the result to the field under the finger', async () => {
+    const page = await open('/underwriting?part=result', { viewport: { width: 390, height: 844 } })
+    const strip = page.locator('dl').first()
+    const panel = await how(page, strip, 'How net profit is made')
+    await panel.getByRole('link', { name: 'Sale price' }).click()
+    await expect.poll(() => focused(page)).toBe('Projected sale price')
+    expect(
+      await page.getByLabel('Projected sale price').evaluate((field) => field.getBoundingClientRect().top),
+    ).toBeLessThan(844)
+  })
+
+  it('opens an address on its field, also where that is folded away and fetched after the page', async () => {
+    const page = await open('/underwriting#financing.loan-0.exitFeePct')
+    await expect.poll(() => focused(page)).toBe('Exit fee')
+  })
+
+  it('tells a loan’s interest row by row, which come to what is shown', async () => {
+    const page = await open('/underwriting')
+    const financing = group(page, 'financing')
+    await financing.getByLabel('Advance', { exact: true }).fill('150000')
+    await page.keyboard.press('Tab')
+    const panel = await how(page, financing, 'How the interest is made')
+    const rows = await panel.locator('tbody tr').allInnerTexts()
+    expect(rows[0]).toMatch(/Balance 150,000\.00 · [\d.]+% · 181 days of 36[05] · Jan 15, 2026 – Jul 15, 2026/)
+    const [shown] = /[\d,]+\.\d\d$/.exec(
+      await financing.locator('[data-figure]', { hasText: 'Actual/360' }).innerText(),
+    )!
+    expect(await panel.locator('tfoot').innerText()).toContain(shown)
+    await panel.getByRole('link', { name: 'Advance' }).click()
+    await expect.poll(() => focused(page)).toBe('Advance')
+  })
+
+  it.each([
+    ['light', 'en', { width: 1280, height: 800 }],
+    ['dark', 'es', { width: 390, height: 844 }],
+  ] as const)('has no fault of access while it is open, in %s, %s, %o', async (theme, language, viewport) => {
+    const page = await open('/underwriting', { theme, language, viewport })
+    const title = language === 'en' ? 'How purchase and costs are made' : 'Cómo se forman compra y gastos'
+    await how(page, group(page, 'purchase'), title)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** So long a part that is fetched after the page may take to bring the place that was asked for. */
+const PATIENCE_MS = 8_000
+
+/**
+ * A link to an input leads the eye and the keyboard there, also when it is followed again: to the field of its place, to its
+ * group while the field is not on the page. Whoever acts meanwhile is not led away.
+ */
+export function useArrival() {
+  const location = useLocation()
+  useEffect(() => {
+    const asked = decodeURIComponent(location.hash.slice(1))
+    if (asked === '') return
+    const stopped = new AbortController()
+    const stop = () => stopped.abort()
+    const seek = () => leadTo(asked) && stop()
+    // A panel that the link was in gives the focus back to its trigger first.
+    const begun = setTimeout(() => {
+      if (leadTo(asked)) return
+      const group = document.getElementById(groupOf(asked))
+      group?.scrollIntoView({ block: 'start' })
+      group?.focus({ preventScroll: true })
+      const watch = new MutationObserver(seek)
+      watch.observe(document.body, { childList: true, subtree: true })
+      const given = setTimeout(stop, PATIENCE_MS)
+      for (const act of ['keydown', 'pointerdown', 'wheel'])
+        document.addEventListener(act, stop, { signal: stopped.signal, capture: true, passive: true })
+      stopped.signal.addEventListener('abort', () => {
+        watch.disconnect()
+        clearTimeout(given)
+      })
+    })
+    return () => {
+      clearTimeout(begun)
+      stop()
+    }
+  }, [location])
+}
+
+const groupOf = (asked: string) => asked.split('.', 1)[0]!
+
+/** @returns whether the place itself was there */
+function leadTo(asked: string): boolean {
+  const group = document.getElementById(groupOf(asked))
+  const place = asked.slice(groupOf(asked).length + 1)
+  if (!group || place === '') return false
+  const spot = group.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
+  if (!spot) return false
+  for (let around = spot.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true
+  const control = spot.querySelector<HTMLElement>('input, select, textarea') ?? spot
+  control.scrollIntoView({ block: 'center' })
+  control.focus({ preventScroll: true })
+  return true
+}
