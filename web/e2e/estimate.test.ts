@@ -126,18 +126,6 @@ describe('an estimate by keyboard alone', () => {
 })
 
 describe('an estimate that becomes the budget', () => {
-  it('does so in one step, saved or not, with the same total, and underwriting counts with it', async () => {
-    await estimated([COUNTERTOP])
-    const page = await openEstimate()
-    await page.getByLabel('Quantity of Countertop').fill('70')
-    await press(page, 'Make it the budget')
-    await page.getByText('The estimate is the budget now').waitFor()
-    expect(await budget()).toMatchObject({ status: 'draft', plannedCents: 677_600, lines: [{ code: '19-020' }, {}] })
-    await page.goto(`/app/deals/${deal.id}/budget?view=estimate`)
-    await page.getByText('The draft of the budget has this total.').waitFor()
-    await page.getByText('Underwriting counts with the budget.').waitFor()
-  })
-
   it('asks before it takes the place of lines that are there, and may be by category', async () => {
     await estimated([COUNTERTOP, { ...COUNTERTOP, key: 'cabinets', code: '19-010' }])
     await api.post(`/deals/${deal.id}/estimate/budget`, { version: 1, budgetVersion: 0, grain: 'item' })

@@ -1,5 +1,5 @@
 import { isQuantity } from '@plumbline/domain/budgets/line-amount'
-import { MAX_LINE_CENTS, MAX_LINES } from '@plumbline/domain/budgets/plan'
+import { MAX_LINE_CENTS, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { BUDGET_STATUSES, DECISIONS, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
 import * as z from 'zod'
 import {
@@ -54,7 +54,12 @@ export const NewBudgetLine = z.object({
   unitCostCents: planShape.unitCostCents.default(null),
   originalCents: planShape.originalCents.default(0),
   contingencyApplies: planShape.contingencyApplies.default(true),
-  note: progressShape.note.default(''),
+  etcOverrideCents: progressShape.etcOverrideCents.default(NO_PROGRESS.etcOverrideCents),
+  percentComplete: progressShape.percentComplete.default(NO_PROGRESS.percentComplete),
+  note: progressShape.note.default(NO_PROGRESS.note),
+  startsOn: progressShape.startsOn.default(NO_PROGRESS.startsOn),
+  endsOn: progressShape.endsOn.default(NO_PROGRESS.endsOn),
+  photosRequired: progressShape.photosRequired.default(NO_PROGRESS.photosRequired),
 })
 export type NewBudgetLine = z.input<typeof NewBudgetLine>
 

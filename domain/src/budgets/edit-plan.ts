@@ -4,7 +4,7 @@ import { figuredPlan, type LinePlan, type LineProgress, NO_PROGRESS } from './pl
 /** A line of a budget that is being written. */
 export type WorkingLine = LinePlan & LineProgress & { id: string; code: string; position: number }
 
-export type NewLine = Omit<LinePlan, 'isContingency'> & { id: string; note: string }
+export type NewLine = Omit<LinePlan, 'isContingency'> & LineProgress & { id: string }
 export type LineEdit = {
   readonly [Key in keyof (Omit<LinePlan, 'isContingency'> & LineProgress)]?: WorkingLine[Key] | undefined
 }
@@ -77,7 +77,6 @@ function newLine(line: NewLine, codes: Codes, position: number, hasOne: boolean)
   const code = codes.codeOf(line.costCodeId)
   const isForContingency = code.startsWith(CONTINGENCY_CATEGORY)
   return {
-    ...NO_PROGRESS,
     ...line,
     code,
     position,

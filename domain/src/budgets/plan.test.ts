@@ -31,7 +31,7 @@ function line(id: string, originalCents: number, facts: Partial<WorkingLine> = {
 
 function added(id: string, originalCents: number, facts: Partial<NewLine> = {}): NewLine {
   const { isContingency: _none, ...plan } = line(id, originalCents)
-  return { ...plan, note: '', ...facts }
+  return { ...plan, ...facts }
 }
 
 const NOTHING = { added: [], changed: [], removed: [] }

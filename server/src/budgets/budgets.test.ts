@@ -49,6 +49,22 @@ describe('the budget of a deal', () => {
     expect(lineOf(body, 'Tile')).toMatchObject({ qty: '62.5', unitCostCents: 8_801, originalCents: 550_063 })
   })
 
+  it('takes a line back with all that was noted on it', async () => {
+    const { id } = await deal()
+    const noted = { percentComplete: 40, note: 'Ask for samples', startsOn: '2026-06-01', photosRequired: true }
+    const line = await desk.newLine(operator, '17-040', 'Tile', {
+      originalCents: 100_000,
+      endsOn: '2026-06-09',
+      ...noted,
+    })
+    const { body } = await patch(operator, id, { added: [line] })
+    const { version } = lineOf(body, 'Tile')
+    const gone = (await patch(operator, id, { removed: [{ id: line.id, version }] })).body
+    expect(gone.lines.map(({ description }) => description)).not.toContain('Tile')
+    const back = (await patch(operator, id, { added: [line] })).body
+    expect(lineOf(back, 'Tile')).toMatchObject({ id: line.id, endsOn: '2026-06-09', ...noted })
+  })
+
   it('is what the deal’s figures count from its first line on', async () => {
     const { id } = await deal()
     const before = (await t.api(admin.token).get<DealDetail>(`/deals/${id}`)).body

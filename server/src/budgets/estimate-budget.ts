@@ -2,6 +2,7 @@ import type { Budget } from '@plumbline/contract/budgets/budget'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Estimate } from '@plumbline/domain/budgets/estimate'
 import { type BudgetGrain, budgetPlan, type BudgetPlan } from '@plumbline/domain/budgets/estimate-to-budget'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
@@ -64,6 +65,7 @@ async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimat
         unitCostCents: line.unitCostCents,
         originalCents: line.amountCents,
         contingencyApplies: line.contingencyApplies,
+        ...NO_PROGRESS,
         note: line.note,
       }
     })

@@ -107,13 +107,16 @@ export const asBudgetLines: Show = (value) => {
 
 function budgetLineWords(line: BudgetLineLogged): string {
   const amount = LINE_AMOUNTS.map((key) => line[key]).find((cents) => typeof cents === 'number')
-  const etc = line['etcOverrideCents']
+  const { etcOverrideCents: etc, startsOn: starts, endsOn: ends } = line
   return [
     String(line.code ?? ''),
     String(line.description ?? ''),
     typeof amount === 'number' ? formatMoney(amount) : '',
     typeof etc === 'number' ? m.activity_line_needs({ amount: formatMoney(etc) }) : '',
     typeof line['percentComplete'] === 'number' ? formatPercent(String(line['percentComplete'])) : '',
+    typeof starts === 'string' ? m.activity_line_starts({ day: formatDay(starts) }) : '',
+    typeof ends === 'string' ? m.activity_line_ends({ day: formatDay(ends) }) : '',
+    line['photosRequired'] === true ? m.activity_line_photos() : '',
     typeof line['note'] === 'string' ? `“${line['note']}”` : '',
   ]
     .filter(Boolean)

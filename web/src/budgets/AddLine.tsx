@@ -1,4 +1,5 @@
 import type { NewLine } from '@plumbline/domain/budgets/edit-plan'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { newId } from '@plumbline/domain/ids'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -71,6 +72,6 @@ export function lineOfCode({ id, name, unit }: CodeBook['all'][number]): NewLine
     unitCostCents: null,
     originalCents: 0,
     contingencyApplies: true,
-    note: '',
+    ...NO_PROGRESS,
   }
 }

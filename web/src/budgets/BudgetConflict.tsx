@@ -1,5 +1,6 @@
 import { ConflictChoices } from '../deals/ConflictChoices.tsx'
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import { useMe } from '../shell/me.ts'
 import type { Clash } from './budget-edits.ts'
 import type { CodeBook } from './codes.ts'
 import type { Column } from './grid/column.ts'
@@ -8,12 +9,11 @@ import type { BudgetEdits } from './use-budget-edits.ts'
 
 /** Two people typed in the same cell: both values, and the second one chooses. */
 export function BudgetConflict({ edits, codes }: { edits: BudgetEdits; codes: CodeBook }) {
+  const { today } = useMe().organization
   const { conflict } = edits
   if (!conflict) return null
-  const columns = [
-    ...columnsFor({ plan: true, progress: true, revises: false, hasActuals: false }, codes),
-    ...columnsFor({ plan: false, progress: true, revises: false, hasActuals: false }, codes),
-  ]
+  const mode = { progress: true, revises: false, hasActuals: false, today }
+  const columns = [true, false].flatMap((plan) => columnsFor({ plan, ...mode }, codes))
   return (
     <ConflictChoices
       choices={conflict.clashes.map((clash) => {
@@ -45,6 +45,10 @@ const COLUMN_OF: Partial<Record<Clash['key'], Column['key']>> = {
   etcOverrideCents: 'toComplete',
   percentComplete: 'percentComplete',
   note: 'note',
+  contingencyApplies: 'carriesContingency',
+  startsOn: 'starts',
+  endsOn: 'ends',
+  photosRequired: 'photos',
 }
 
 function shown(column: Column | undefined, { key, line }: Clash, value: unknown, codes: CodeBook): string {

@@ -6,17 +6,19 @@ import { cx } from '../ui/cx.ts'
 import { formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/Table.tsx'
-import { totalOf } from './budget-edits.ts'
+import { categoriesOf, type Category } from './categories.ts'
 import type { CodeBook } from './codes.ts'
-
-type Category = { code: string; name: string; figures: BudgetFigures }
 
 /** Plan against forecast, category by category, drawn to one scale; the same as a table. */
 export function CategoryChart({ budget, codes }: { budget: Budget; codes: CodeBook }) {
   const [view, setView] = useState<ChartView>('chart')
-  const categories = categoriesOf(budget, codes)
+  const inForce = budget.lines.filter((line) => line.figures !== null)
+  const categories = categoriesOf(inForce, codes)
   if (categories.length < 2) return null
-  const widest = Math.max(1, ...categories.flatMap(({ figures }) => [figures.revisedCents, figures.forecastCents]))
+  const widest = Math.max(
+    1,
+    ...categories.flatMap(({ sums: { figures } }) => [figures.revisedCents, figures.forecastCents]),
+  )
   return (
     <ChartOrTable
       title={m.budgets_by_category()}
@@ -44,17 +46,9 @@ export function CategoryChart({ budget, codes }: { budget: Budget; codes: CodeBo
   )
 }
 
-function categoriesOf({ lines }: Budget, codes: CodeBook): Category[] {
-  const groups = Map.groupBy(
-    lines.filter((line) => line.figures !== null),
-    (line) => line.code.slice(0, 2),
-  )
-  return [...groups].map(([code, members]) => ({ code, name: codes.categoryName(code), figures: totalOf(members) }))
-}
-
 /** The plan is an outline, the forecast a bar within or beyond it; the amounts are written beside. */
 function CategoryBar({ category, widest }: { category: Category; widest: number }) {
-  const { revisedCents, forecastCents, varianceCents } = category.figures
+  const { revisedCents, forecastCents, varianceCents } = category.sums.figures
   const share = (cents: number) => `${(Math.max(0, cents) / widest) * 100}%`
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 text-13 lg:grid-cols-[240px_1fr_220px]">
@@ -97,13 +91,13 @@ function CategoryTable({ categories, total }: { categories: readonly Category[];
         </tr>
       </TableHead>
       <tbody>
-        {categories.map(({ code, name, figures }) => (
+        {categories.map(({ code, name, sums }) => (
           <TableRow key={code}>
             <RowHeadCell>
               <span className="mr-2 font-normal text-ink-soft figures">{code}</span>
               {name}
             </RowHeadCell>
-            <FigureCells figures={figures} />
+            <FigureCells figures={sums.figures} />
           </TableRow>
         ))}
       </tbody>

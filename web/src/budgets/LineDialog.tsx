@@ -8,17 +8,15 @@ import { words } from '../shell/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
-import { DayField } from '../ui/DayField.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { formatMoney } from '../ui/format.ts'
-import { Money } from '../ui/Money.tsx'
 import { MoneyField } from '../ui/MoneyField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
-import { TextAreaField, TextField } from '../ui/TextField.tsx'
-import { useMe } from '../shell/me.ts'
+import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { NO_EDITS } from './budget-edits.ts'
 import type { CodeBook } from './codes.ts'
+import { LineFacts } from './LineFacts.tsx'
+import { ProgressFields } from './ProgressFields.tsx'
 import type { TransferStart } from './TransferDialog.tsx'
 import type { BudgetEdits } from './use-budget-edits.ts'
 
@@ -32,7 +30,6 @@ type Props = {
 
 /** One line with everything that is kept of it. */
 export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
-  const { today } = useMe().organization
   const { abilities } = edits.budget
   const [draft, setDraft] = useState<BudgetLine>(line)
   const set = (change: LineEdit) => setDraft((before) => ({ ...before, ...change }) as BudgetLine)
@@ -40,7 +37,8 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
   const priced = plans && !line.isContingency
   const badQty = draft.qty !== null && !isQuantity(draft.qty)
   const unnamed = draft.description.trim() === ''
-  const wrong = plans && (unnamed || badQty)
+  const badDone = draft.percentComplete < 0 || draft.percentComplete > 100
+  const wrong = (plans && (unnamed || badQty)) || badDone
 
   function save() {
     const keys = [...(plans ? PLAN_FIELDS : []), ...(abilities.editProgress ? PROGRESS_FIELDS : [])]
@@ -84,7 +82,7 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
     >
       {(asked) => (
         <>
-          {line.figures && !plans && <Columns line={line} />}
+          {!plans && <LineFacts line={line} codes={codes} progress={!abilities.editProgress} />}
           {priced && (
             <>
               <ChoiceField
@@ -139,52 +137,7 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
               onChange={(contingencyApplies) => set({ contingencyApplies })}
             />
           )}
-          {abilities.editProgress && !plans && (
-            <>
-              <MoneyField
-                label={m.budgets_column_to_complete()}
-                help={m.budgets_to_complete_help()}
-                placeholder={
-                  line.figures ? formatMoney(line.figures.estimateToCompleteCents, { currency: false }) : undefined
-                }
-                value={draft.etcOverrideCents}
-                onChange={(etcOverrideCents) => set({ etcOverrideCents })}
-              />
-              <NumberField
-                label={m.budgets_column_done()}
-                unit="%"
-                value={draft.percentComplete}
-                error={draft.percentComplete < 0 || draft.percentComplete > 100 ? m.budgets_done_unclear() : undefined}
-                onChange={(percent) => set({ percentComplete: Math.round(percent ?? 0) })}
-              />
-            </>
-          )}
-          {abilities.editProgress && (
-            <>
-              <div className="flex flex-wrap gap-3">
-                <DayField
-                  className="min-w-40 flex-1"
-                  label={m.budgets_starts()}
-                  today={today}
-                  value={draft.startsOn}
-                  onChange={(startsOn) => set({ startsOn })}
-                />
-                <DayField
-                  className="min-w-40 flex-1"
-                  label={m.budgets_ends()}
-                  today={today}
-                  value={draft.endsOn}
-                  onChange={(endsOn) => set({ endsOn })}
-                />
-              </div>
-              <TextAreaField
-                label={m.budgets_column_note()}
-                maxLength={2_000}
-                value={draft.note}
-                onChange={(event) => set({ note: event.target.value })}
-              />
-            </>
-          )}
+          {abilities.editProgress && <ProgressFields {...{ line, draft, set }} isPlanned={plans} />}
         </>
       )}
     </FormDialog>
@@ -200,33 +153,4 @@ const PLAN_FIELDS = [
   'originalCents',
   'contingencyApplies',
 ] as const
-const PROGRESS_FIELDS = ['etcOverrideCents', 'percentComplete', 'note', 'startsOn', 'endsOn'] as const
-
-function Columns({ line }: { line: BudgetLine }) {
-  const { figures } = line
-  if (!figures) return null
-  const rows: [string, number][] = [
-    [m.budgets_column_planned(), figures.revisedCents],
-    [m.budgets_column_actual(), figures.actualCents],
-    [m.budgets_column_to_complete(), figures.estimateToCompleteCents],
-    [m.budgets_column_forecast(), figures.forecastCents],
-  ]
-  return (
-    <dl className="text-14">
-      {rows.map(([label, cents]) => (
-        <div key={label} className="flex justify-between border-b border-line py-1.5">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>
-            <Money cents={cents} column cost />
-          </dd>
-        </div>
-      ))}
-      <div className="flex justify-between py-1.5 font-medium">
-        <dt>{m.budgets_column_variance()}</dt>
-        <dd>
-          <Money cents={figures.varianceCents} column />
-        </dd>
-      </div>
-    </dl>
-  )
-}
+const PROGRESS_FIELDS = ['etcOverrideCents', 'percentComplete', 'note', 'startsOn', 'endsOn', 'photosRequired'] as const

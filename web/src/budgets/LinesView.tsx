@@ -10,6 +10,7 @@ import { AddLine } from './AddLine.tsx'
 import { NO_EDITS } from './budget-edits.ts'
 import { BudgetConflict } from './BudgetConflict.tsx'
 import { BudgetHead } from './BudgetHead.tsx'
+import { categoriesTouched } from './categories.ts'
 import { CategoryChart } from './CategoryChart.tsx'
 import type { CodeBook } from './codes.ts'
 import { BudgetGrid } from './grid/BudgetGrid.tsx'
@@ -18,13 +19,17 @@ import { LineDialog } from './LineDialog.tsx'
 import { LineList } from './LineList.tsx'
 import { TransferDialog, type TransferStart } from './TransferDialog.tsx'
 import { type BudgetEdits, useBudgetEdits } from './use-budget-edits.ts'
+import { useFolds } from './use-folds.ts'
 import { WhyOver } from './WhyOver.tsx'
 
 type Props = { deal: DealDetail; saved: Budget; codes: CodeBook }
 
 /** The lines with their columns: a grid to type in, on a phone a list, the worst first. */
 export function LinesView({ deal, saved, codes }: Props) {
-  const edits = useBudgetEdits(deal.id, saved, codes)
+  const folds = useFolds(deal.id)
+  const edits = useBudgetEdits(deal.id, saved, codes, (written, { lines }) =>
+    folds.open(categoriesTouched(written, lines, codes)),
+  )
   const wide = useMediaQuery('(min-width: 1024px)')
   const [opened, setOpened] = useState<string | null>(null)
   const [transfer, setTransfer] = useState<TransferStart | null>(null)
@@ -35,7 +40,11 @@ export function LinesView({ deal, saved, codes }: Props) {
     <div className="flex flex-col gap-4 pt-4">
       <BudgetHead budget={budget} isSaving={edits.isSaving} onTransfer={() => setTransfer({})} />
       {budget.abilities.editPlan && <PlanBar {...{ edits, codes }} />}
-      {wide ? <BudgetGrid {...{ edits, codes }} onOpen={open} /> : <LineList budget={budget} onOpen={open} />}
+      {wide ? (
+        <BudgetGrid {...{ edits, codes, folds }} onOpen={open} />
+      ) : (
+        <LineList {...{ budget, codes, folds }} onOpen={open} />
+      )}
       <WhyOver budget={budget} onMove={setTransfer} />
       {!budget.abilities.editPlan && <CategoryChart budget={budget} codes={codes} />}
       {line && (

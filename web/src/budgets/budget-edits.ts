@@ -142,8 +142,8 @@ function typesContingency(budget: Budget, edits: PlanEdits): boolean {
 }
 
 export function asNew(line: BudgetLine): NewLine {
-  const { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note } = line
-  return { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note }
+  const { code: _code, isContingency: _kept, inPlan: _inPlan, figures: _figures, version: _version, ...facts } = line
+  return facts
 }
 
 /** One thing that two people changed on the same line. */

@@ -1,6 +1,6 @@
 import type { NewLine } from '@plumbline/domain/budgets/edit-plan'
 import { isQuantity } from '@plumbline/domain/budgets/line-amount'
-import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/plan'
+import { MAX_LINE_CENTS, NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { newId } from '@plumbline/domain/ids'
 import { typedMoney, typedNumber } from '../ui/typed.ts'
 import type { CodeBook } from './codes.ts'
@@ -136,6 +136,7 @@ function lineOf(cell: (field: Field) => string, costCodeId: string, codeName: st
     unitCostCents: amountCents === null || isMade(qty, unitCostCents, amountCents) ? unitCostCents : null,
     originalCents: amountCents ?? 0,
     contingencyApplies: true,
+    ...NO_PROGRESS,
     note: cell('note').slice(0, 2_000),
   }
 }

@@ -22,8 +22,14 @@ const RETRY_MS = 3_000
 /**
  * A budget that is written like a spreadsheet: every step shows at once and is kept in the order of typing. Steps can be
  * taken back. What somebody else wrote meanwhile on other cells stays; on the same cell the person chooses.
+ * @param onWrite hears what every step writes, also one that is taken back
  */
-export function useBudgetEdits(dealId: string, saved: Budget, codes: CodeBook) {
+export function useBudgetEdits(
+  dealId: string,
+  saved: Budget,
+  codes: CodeBook,
+  onWrite: (edits: PlanEdits, budget: Budget) => void,
+) {
   const queryClient = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -45,6 +51,7 @@ export function useBudgetEdits(dealId: string, saved: Budget, codes: CodeBook) {
   function put(edits: PlanEdits): PlanEdits {
     const no = ++count.current
     const seen = budget
+    onWrite(edits, seen)
     setWaiting((before) => [...before, { no, edits }])
     queue.current = queue.current.then(async () => {
       await deliver(no, edits, seen)

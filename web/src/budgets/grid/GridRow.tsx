@@ -1,79 +1,59 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { takes } from './grid-edits.ts'
+import { type Editing, CellEditor } from './CellEditor.tsx'
 import { type Column, templateOf } from './column.ts'
-import { type Block, isWithin } from './use-grid-selection.ts'
+import { takes } from './grid-edits.ts'
+import type { Place } from './use-grid-selection.ts'
 
-/** What is being typed in the cell that holds the keyboard. */
-export type Editing = { text: string; problem: string | null }
-
-type Props = {
-  line: BudgetLine
-  index: number
-  top: number
-  columns: readonly Column[]
-  block: Block
-  /** the column that holds the keyboard, when it is in this row */
-  at: number | null
-  editing: Editing | null
-  isEndOfBlock: boolean
-  onChoose: (column: number, extend: boolean) => void
+export type GridHandlers = {
+  onChoose: (place: Place, extend: boolean) => void
   onBegin: () => void
   onType: (text: string) => void
   onLeave: () => void
   /** @param bottom the row down to which the chosen cells are repeated */
   onFill: (bottom: number) => void
   onOpen: (line: BudgetLine) => void
+  onToggle: (code: string) => void
 }
 
-export function GridRow(props: Props) {
-  const { line, index, top, columns, block, at, editing, isEndOfBlock, onChoose, onBegin, onFill, onOpen } = props
+export type RowProps = {
+  index: number
+  top: number
+  columns: readonly Column[]
+  /** the columns that are chosen in this row, from the left one to the right one; −1: none */
+  left: number
+  right: number
+  /** nothing but one cell is chosen */
+  isOne: boolean
+  /** the column that holds the keyboard, when it is in this row */
+  at: number | null
+  /** the same ones from one drawing to the next: a row is drawn again when something of its own changes */
+  handlers: GridHandlers
+}
+
+type Props = RowProps & { line: BudgetLine; editing: Editing | null; isEndOfBlock: boolean }
+
+export const GridRow = memo(function GridRow(props: Props) {
+  const { line, columns, right, at, editing, isEndOfBlock, handlers } = props
+  const isWritable = (column: Column) => column.read !== undefined && takes(line, column)
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      data-row={index}
-      className={cx(
-        'absolute inset-x-0 grid h-[38px] border-b border-line',
-        !line.inPlan && 'text-ink-faint line-through',
-      )}
-      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: templateOf(columns) }}
-    >
-      {columns.map((column, columnIndex) => {
-        const place = { row: index, column: columnIndex }
-        const isAt = at === columnIndex
-        const chosen = isWithin(block, place)
-        const isOne = block.top === block.bottom && block.left === block.right
-        const isTyped = isAt && editing !== null
-        const writable = column.read !== undefined && takes(line, column)
+    <Row {...props} level={2} className={cx(!line.inPlan && 'text-ink-faint line-through')}>
+      {columns.map((column, place) => {
+        const isTyped = at === place && editing !== null
+        const writable = isWritable(column)
         return (
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of a grid's
-          <div
+          <GridCell
             key={column.key}
-            role={columnIndex === 1 ? 'rowheader' : 'gridcell'}
-            aria-colindex={columnIndex + 1}
-            aria-selected={chosen}
-            aria-readonly={!writable}
-            aria-invalid={(isTyped && editing.problem !== null) || undefined}
-            data-cell={`${index}/${columnIndex}`}
-            tabIndex={isAt ? 0 : -1}
-            className={cx(
-              'relative flex min-w-0 items-center px-2 outline-none',
-              column.numeric && 'justify-end text-right figures',
-              columnIndex === 1 && 'sticky left-0 z-10 bg-paper font-medium max-lg:shadow-[1px_0_0_var(--line)]',
-              chosen && !isOne && 'bg-blueprint-wash!',
-              isAt && 'shadow-[inset_0_0_0_2px_var(--brass-edge)]',
-            )}
-            onMouseDown={(event) => {
-              if (isTyped) return
-              event.preventDefault()
-              onChoose(columnIndex, event.shiftKey)
-            }}
-            onDoubleClick={() => (writable ? onBegin() : onOpen(line))}
+            row={props}
+            {...{ column, place, isTyped }}
+            readOnly={!writable}
+            invalid={isTyped && editing.problem !== null}
+            className={place === 1 ? 'bg-paper font-medium' : undefined}
+            onDoubleClick={() => (writable ? handlers.onBegin() : handlers.onOpen(line))}
           >
             {isTyped ? (
-              <CellEditor column={column} editing={editing} onType={props.onType} onLeave={props.onLeave} />
+              <CellEditor column={column} editing={editing} onType={handlers.onType} onLeave={handlers.onLeave} />
             ) : (
               <span
                 className={cx('min-w-0', column.key === 'bar' ? 'w-full' : !WRAPPING.has(column.key) && 'truncate')}
@@ -81,59 +61,89 @@ export function GridRow(props: Props) {
                 {column.show(line)}
               </span>
             )}
-            {isEndOfBlock && columnIndex === block.right && !isTyped && <FillHandle onFill={onFill} />}
-          </div>
+            {isEndOfBlock && place === right && !isTyped && <FillHandle onFill={handlers.onFill} />}
+          </GridCell>
         )
       })}
-    </div>
+    </Row>
   )
-}
+})
 
 /** Names are never cut off: they take two lines. */
 const WRAPPING: ReadonlySet<string> = new Set(['description', 'unit'])
 
-function CellEditor({
-  column,
-  editing,
-  onType,
-  onLeave,
-}: {
-  column: Column
-  editing: Editing
-  onType: (text: string) => void
-  onLeave: () => void
+/** A row of the grid in its place. @param expanded of a category: whether its lines are to be seen */
+export function Row({
+  index,
+  top,
+  columns,
+  level,
+  expanded,
+  className,
+  children,
+}: Pick<RowProps, 'index' | 'top' | 'columns'> & {
+  level: 1 | 2
+  expanded?: boolean
+  className?: string
+  children: ReactNode
 }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const field = input.current
-    field?.focus()
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [])
   return (
-    <>
-      <input
-        ref={input}
-        value={editing.text}
-        aria-label={column.title()}
-        aria-invalid={editing.problem !== null || undefined}
-        list={column.list}
-        className={cx(
-          'absolute inset-0 w-full bg-surface px-2 text-row outline-none shadow-[inset_0_0_0_2px_var(--brass-edge)]',
-          column.numeric && 'text-right figures',
-          editing.problem !== null && 'shadow-[inset_0_0_0_2px_var(--bad)]',
-        )}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
-      />
-      {editing.problem !== null && (
-        <span
-          role="alert"
-          className="absolute top-full left-0 z-30 min-w-48 border border-bad-edge bg-bad-wash px-2 py-1 text-left text-12 whitespace-normal text-bad"
-        >
-          {editing.problem}
-        </span>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-level={level}
+      aria-expanded={expanded}
+      data-row={index}
+      className={cx('absolute inset-x-0 grid h-[38px] border-b border-line', className)}
+      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: templateOf(columns) }}
+    >
+      {children}
+    </div>
+  )
+}
+
+type CellProps = {
+  row: RowProps
+  column: Column
+  place: number
+  readOnly?: boolean
+  isTyped?: boolean
+  invalid?: boolean
+  className?: string
+  onDoubleClick?: () => void
+  children: ReactNode
+}
+
+export function GridCell({ row, column, place, readOnly, isTyped, invalid, className, ...rest }: CellProps) {
+  const { index, left, right, isOne, at, handlers } = row
+  const chosen = place >= left && place <= right
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of a grid's
+    <div
+      role={place === 1 ? 'rowheader' : 'gridcell'}
+      aria-colindex={place + 1}
+      aria-selected={chosen}
+      aria-readonly={readOnly}
+      aria-invalid={invalid || undefined}
+      data-cell={`${index}/${place}`}
+      tabIndex={at === place ? 0 : -1}
+      className={cx(
+        'relative flex min-w-0 items-center px-2 outline-none',
+        column.numeric && 'justify-end text-right figures',
+        place === 1 && 'sticky left-0 z-10 max-lg:shadow-[1px_0_0_var(--line)]',
+        className,
+        chosen && !isOne && 'bg-blueprint-wash!',
+        at === place && 'shadow-[inset_0_0_0_2px_var(--brass-edge)]',
       )}
-    </>
+      onMouseDown={(event) => {
+        if (isTyped) return
+        event.preventDefault()
+        handlers.onChoose({ row: index, column: place }, event.shiftKey)
+      }}
+      onDoubleClick={rest.onDoubleClick}
+    >
+      {rest.children}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/format.ts'
 import { typedMoney } from '../../ui/typed.ts'
+import type { Sums } from '../categories.ts'
 
 export const COLUMN_KEYS = [
   'code',
@@ -22,6 +23,12 @@ export const COLUMN_KEYS = [
   'percentComplete',
   'note',
   'bar',
+  'original',
+  'transfers',
+  'carriesContingency',
+  'starts',
+  'ends',
+  'photos',
 ] as const
 
 export type ColumnKey = (typeof COLUMN_KEYS)[number]
@@ -34,6 +41,8 @@ export type Column = {
   title: () => string
   width: string
   numeric?: boolean
+  /** Not there until somebody asks for it. */
+  extra?: boolean
   show: (line: BudgetLine) => ReactNode
   /** What the cell says as text: in its editor, and on the clipboard. */
   text: (line: BudgetLine) => string
@@ -41,6 +50,8 @@ export type Column = {
   read?: (text: string, line: BudgetLine) => Reading
   /** Choices offered while typing. */
   list?: string
+  /** What several lines come to here. */
+  total?: { show: (sums: Sums) => ReactNode; text: (sums: Sums) => string }
 }
 
 /** The grid's tracks: the same for its head, its rows and its foot. */

@@ -1,8 +1,12 @@
+import type { Day } from '@plumbline/domain/calendar'
 import { m } from '../../messages/generated/messages.js'
 import type { CodeBook } from '../codes.ts'
 import { type Column } from './column.ts'
+import { carriesContingencyColumn, endsColumn, photosColumn, startsColumn } from './fact-columns.tsx'
 import { codeColumn, descriptionColumn, qtyColumn, unitColumn, unitCostColumn, amountColumn } from './plan-columns.tsx'
 import {
+  originalColumn,
+  transfersColumn,
   plannedColumn,
   actualColumn,
   forecastColumn,
@@ -14,20 +18,58 @@ import {
   barColumn,
 } from './work-columns.tsx'
 
-type Mode = { plan: boolean; progress: boolean; revises: boolean; hasActuals: boolean }
+export type Mode = { plan: boolean; progress: boolean; revises: boolean; hasActuals: boolean; today: Day }
 
-/** The columns that a budget shows in its state, and which of them take typing. */
+/** The columns that a budget has in its state, and which of them take typing. */
 export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
-  const { plan, progress, revises, hasActuals } = mode
-  const shown: Column[] = [codeColumn(codes, plan), descriptionColumn(plan)]
-  if (plan) {
-    shown.push(qtyColumn(), unitColumn(), unitCostColumn(), amountColumn(revises))
-    if (revises) shown.push(plannedColumn(m.budgets_column_in_force()))
-    if (hasActuals) shown.push(actualColumn())
-    shown.push(noteColumn(progress))
-    return shown
-  }
-  shown.push(plannedColumn(m.budgets_column_planned()), actualColumn(), toCompleteColumn(progress), forecastColumn())
-  shown.push(varianceColumn(), variancePctColumn(), percentCompleteColumn(progress), noteColumn(progress), barColumn())
-  return shown
+  const { plan, progress, revises, hasActuals, today } = mode
+  const days = { editable: progress, today }
+  const facts = [startsColumn(days), endsColumn(days), photosColumn(progress)]
+  if (plan)
+    return [
+      codeColumn(codes, plan),
+      descriptionColumn(plan),
+      qtyColumn(),
+      unitColumn(),
+      unitCostColumn(),
+      amountColumn(revises),
+      carriesContingencyColumn(plan),
+      ...(revises ? [plannedColumn(m.budgets_column_in_force())] : []),
+      ...(hasActuals ? [actualColumn()] : []),
+      ...facts,
+      noteColumn(progress),
+    ]
+  return [
+    codeColumn(codes, plan),
+    descriptionColumn(plan),
+    ...[qtyColumn(), unitColumn(), unitCostColumn(), originalColumn(), transfersColumn()].map(asExtra),
+    plannedColumn(m.budgets_column_planned()),
+    actualColumn(),
+    toCompleteColumn(progress),
+    forecastColumn(),
+    varianceColumn(),
+    variancePctColumn(),
+    percentCompleteColumn(progress),
+    carriesContingencyColumn(plan),
+    ...facts,
+    noteColumn(progress),
+    barColumn(),
+  ]
+}
+
+/** Shown when somebody asks for it, and not typed in: the plan is closed. */
+function asExtra({ read: _read, ...column }: Column): Column {
+  return { ...column, extra: true }
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(['code', 'description'])
+
+/** Columns that somebody may show or leave out; the name of a line stays. */
+export function choosableOf(columns: readonly Column[]): Column[] {
+  return columns.filter(({ key }) => !ALWAYS.has(key))
+}
+
+/** @param turned the columns that somebody has shown or left out, other than usual */
+export function isShown({ key, extra }: Column, turned: ReadonlySet<string>): boolean {
+  return ALWAYS.has(key) || turned.has(key) === Boolean(extra)
 }

@@ -1,7 +1,8 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { LineEdit, NewLine, PlanEdits } from '@plumbline/domain/budgets/edit-plan'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { newId } from '@plumbline/domain/ids'
-import { NO_EDITS } from '../budget-edits.ts'
+import { asNew, NO_EDITS } from '../budget-edits.ts'
 import type { CodeBook } from '../codes.ts'
 import type { Column } from './column.ts'
 import type { Block, Place } from './use-grid-selection.ts'
@@ -61,13 +62,14 @@ function written(
   const changed: { id: string; change: LineEdit }[] = []
   const added: NewLine[] = []
   let unread = 0
+  const above = lines.findLast((line) => !line.isContingency)
   for (const [down, cells] of table.entries()) {
     const line = rowAt(lines, start.row, down, codes !== null)
     if (!line && !codes) {
       unread += cells.length
       continue
     }
-    const seen = line ?? blankLine(lines.at(-1), codes!)
+    const seen = line ?? blankLine(above, codes!)
     let change: LineEdit = {}
     for (const [across, text] of cells.entries()) {
       const column = columns[start.column + across]
@@ -94,8 +96,10 @@ function rowAt(lines: readonly BudgetLine[], start: number, down: number, mayAdd
 /** The contingency is named by its line and follows the percent; a line that a revision leaves out takes nothing. */
 export function takes(line: BudgetLine, column: Column): boolean {
   if (!line.inPlan) return false
-  return !line.isContingency || !['code', 'qty', 'unit', 'unitCost'].includes(column.key)
+  return !line.isContingency || !NOT_OF_CONTINGENCY.has(column.key)
 }
+
+const NOT_OF_CONTINGENCY: ReadonlySet<string> = new Set(['code', 'qty', 'unit', 'unitCost', 'carriesContingency'])
 
 /** Amounts that come with a quantity and a unit cost are made by those. */
 function differing(line: BudgetLine, change: LineEdit): LineEdit {
@@ -108,9 +112,9 @@ function differing(line: BudgetLine, change: LineEdit): LineEdit {
   return told
 }
 
-/** A line to be: like the one above it, at nothing. */
+/** A line to be: under the code of the one above it, at nothing. */
 function blankLine(above: BudgetLine | undefined, codes: CodeBook): BudgetLine {
-  const costCodeId = above && !above.isContingency ? above.costCodeId : (codes.find(FIRST_CODE)?.id ?? '')
+  const costCodeId = above?.costCodeId ?? codes.find(FIRST_CODE)?.id ?? ''
   return { ...BLANK, id: newId(), costCodeId, code: codes.codeOf(costCodeId) }
 }
 
@@ -124,21 +128,13 @@ const BLANK: Omit<BudgetLine, 'id' | 'costCodeId' | 'code'> = {
   originalCents: 0,
   contingencyApplies: true,
   isContingency: false,
-  etcOverrideCents: null,
-  percentComplete: 0,
-  note: '',
-  startsOn: null,
-  endsOn: null,
-  photosRequired: false,
+  ...NO_PROGRESS,
   inPlan: true,
   figures: null,
   version: 1,
 }
 
 function newLineOf(blank: BudgetLine, change: LineEdit): NewLine {
-  const { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note } = {
-    ...blank,
-    ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<BudgetLine>),
-  }
-  return { id, costCodeId, description, qty, unit, unitCostCents, originalCents, contingencyApplies, note }
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return asNew({ ...blank, ...(given as Partial<BudgetLine>) })
 }

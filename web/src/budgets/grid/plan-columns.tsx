@@ -5,6 +5,7 @@ import { typedNumber } from '../../ui/typed.ts'
 import type { CodeBook } from '../codes.ts'
 import { unitWords } from '../estimate-units.ts'
 import { type Column, CODE_LIST, unclear, readAmount, asMoney } from './column.ts'
+import { moneyTotal } from './totals.tsx'
 
 export function codeColumn(codes: CodeBook, editable: boolean): Column {
   const column: Column = {
@@ -97,6 +98,7 @@ export function amountColumn(revises: boolean): Column {
         <span className="text-ink-faint">{m.budgets_left_out()}</span>
       ),
     text: (line) => asMoney(line.originalCents),
+    total: moneyTotal(({ plannedCents }) => plannedCents),
     read: (text) => readAmount(text, (originalCents) => ({ originalCents: originalCents ?? 0 })),
   }
 }

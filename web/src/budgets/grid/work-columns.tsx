@@ -8,6 +8,7 @@ import { Percent } from '../../ui/Percent.tsx'
 import { typedNumber } from '../../ui/typed.ts'
 import { LineBar } from '../LineBar.tsx'
 import { type ColumnKey, type Column, unclear, readAmount, asMoney } from './column.ts'
+import { barTotal, moneyTotal, percentText, variancePctTotal } from './totals.tsx'
 
 export function plannedColumn(title: string): Column {
   return {
@@ -17,6 +18,7 @@ export function plannedColumn(title: string): Column {
     numeric: true,
     show: ({ figures }) => figures && <Planned {...figures} />,
     text: ({ figures }) => asMoney(figures?.revisedCents ?? null),
+    total: moneyTotal(({ figures }) => figures.revisedCents),
   }
 }
 
@@ -48,6 +50,7 @@ function figureColumn(
     numeric: true,
     show: ({ figures }) => figures && <Money cents={of(figures)} column cost={cost} />,
     text: ({ figures }) => (figures ? asMoney(of(figures)) : ''),
+    total: moneyTotal(({ figures }) => of(figures), cost),
   }
 }
 
@@ -72,6 +75,12 @@ export function actualColumn(): Column {
   }
 }
 
+export const originalColumn = () =>
+  figureColumn('original', m.budgets_column_original, (figures) => figures.originalCents)
+
+export const transfersColumn = () =>
+  figureColumn('transfers', m.budgets_column_transfers, (figures) => figures.transfersCents)
+
 export const forecastColumn = () =>
   figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents)
 
@@ -93,8 +102,9 @@ export function variancePctColumn(): Column {
       ) : null,
     text: ({ figures }) => {
       const ratio = figures && variancePct(figures.varianceCents, figures.revisedCents)
-      return ratio === null || ratio === undefined ? '' : String(Math.round(ratio * 1_000) / 10)
+      return percentText(ratio ?? null)
     },
+    total: variancePctTotal,
   }
 }
 
@@ -160,5 +170,6 @@ export function barColumn(): Column {
     width: '96px',
     show: ({ figures }) => figures && <LineBar figures={figures} />,
     text: () => '',
+    total: barTotal,
   }
 }

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Columns of a budget that is being written. */
+export const [CODE, DESCRIPTION, QTY, PLANNED] = [1, 2, 3, 6] as const
+
+/** The cell of a line, or of the total, under a heading. */
+export function cell(page: Page, line: string, column: number): Locator {
+  return page
+    .locator('[role=row]:not([aria-level="1"])')
+    .filter({ hasText: line })
+    .locator(`[aria-colindex="${column}"]`)
+}
+
+/** The row of a category with what it comes to. */
+export function category(page: Page, name: string): Locator {
+  return page.locator('[role=row][aria-level="1"]').filter({ hasText: name })
+}
+
+/** Puts a text of the clipboard at the cell that holds the keyboard. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('treegrid').evaluate((grid, clip) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', clip)
+    const at = grid.querySelector('[tabindex="0"]') ?? grid
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** What copying the chosen cells puts on the clipboard. */
+export function copied(page: Page): Promise<string> {
+  return page.getByRole('treegrid').evaluate((grid) => {
+    const clipboardData = new DataTransfer()
+    const at = grid.querySelector('[tabindex="0"]') ?? grid
+    at.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+}

@@ -1,0 +1,25 @@
+import { Columns3 } from 'lucide-react'
+import { m } from '../../messages/generated/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { Menu, MenuCheck } from '../../ui/Menu.tsx'
+import { choosableOf } from './columns.tsx'
+import type { GridColumns } from './use-grid-columns.ts'
+
+/** Which columns the grid has beside the names of its lines. */
+export function ColumnsMenu({ grid }: { grid: GridColumns }) {
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet" size="small" icon={<Columns3 aria-hidden size={16} strokeWidth={1.6} />}>
+          {m.budgets_columns()}
+        </Button>
+      }
+    >
+      {choosableOf(grid.all).map(({ key, title }) => (
+        <MenuCheck key={key} checked={grid.isShown(key)} onChange={() => grid.turn(key)}>
+          {key === 'variancePct' ? m.budgets_column_variance_pct() : title()}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { Category } from '../categories.ts'
+import type { Column, ColumnKey } from './column.ts'
+import type { Block } from './use-grid-selection.ts'
+
+/**
+ * A row as it is seen: a category with what it comes to, or a line. `from` and `to` (not included) count the lines that it
+ * stands for: a closed category stands for its lines, an open one for none.
+ */
+export type SheetRow = { from: number; to: number } & (
+  | { kind: 'category'; category: Category; closed: boolean }
+  | { kind: 'line'; line: BudgetLine }
+)
+
+export function rowsOf(categories: readonly Category[], closed: ReadonlySet<string>): SheetRow[] {
+  let from = 0
+  return categories.flatMap((category): SheetRow[] => {
+    const first = from
+    from += category.lines.length
+    if (closed.has(category.code)) return [{ kind: 'category', category, closed: true, from: first, to: from }]
+    return [
+      { kind: 'category', category, closed: false, from: first, to: first },
+      ...category.lines.map((line, at) => ({ kind: 'line' as const, line, from: first + at, to: first + at + 1 })),
+    ]
+  })
+}
+
+/** The block that chosen rows make among the lines; null where they stand for no line, and for one category by itself. */
+export function linesWithin(rows: readonly SheetRow[], block: Block): Block | null {
+  const [top, bottom] = [rows[block.top], rows[block.bottom]]
+  if (!top || !bottom || (block.top === block.bottom && top.kind === 'category')) return null
+  return top.from < bottom.to ? { ...block, top: top.from, bottom: bottom.to - 1 } : null
+}
+
+/** Where among the lines something is put that comes at chosen rows. */
+export function landingOf(rows: readonly SheetRow[], block: Block): Block {
+  const from = rows[block.top]?.from ?? 0
+  return linesWithin(rows, block) ?? { ...block, top: from, bottom: from }
+}
+
+/** Where a category stands among the rows. */
+export function rowOfCategory(rows: readonly SheetRow[], code: string): number {
+  return rows.findIndex((row) => row.kind === 'category' && row.category.code === code)
+}
+
+/** Where the keyboard goes from a line that was typed in: past the names of categories to the next line, or nowhere. */
+export function lineBeside(rows: readonly SheetRow[], from: number, to: number): number {
+  const isLine = ({ kind }: SheetRow) => kind === 'line'
+  const found =
+    to < from ? rows.slice(0, to + 1).findLastIndex(isLine) : rows.findIndex((row, at) => at >= to && isLine(row))
+  return found < 0 ? from : found
+}
+
+/** What the chosen categories come to, as text. */
+export function textOfCategories(
+  rows: readonly SheetRow[],
+  columns: readonly Column[],
+  { top, bottom, left, right }: Block,
+): string[][] {
+  return rows.slice(top, bottom + 1).flatMap((row) => {
+    if (row.kind === 'line') return []
+    const { code, name, sums } = row.category
+    const names: Partial<Record<ColumnKey, string>> = { code, description: name }
+    return [columns.slice(left, right + 1).map(({ key, total }) => names[key] ?? total?.text(sums) ?? '')]
+  })
+}

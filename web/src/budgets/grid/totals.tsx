@@ -1,0 +1,37 @@
+import { variancePct } from '@plumbline/domain/budgets/variance'
+import { m } from '../../messages/generated/messages.js'
+import { Money } from '../../ui/Money.tsx'
+import { Percent } from '../../ui/Percent.tsx'
+import type { Sums } from '../categories.ts'
+import { LineBar } from '../LineBar.tsx'
+import { asMoney, type Column } from './column.ts'
+
+type Total = NonNullable<Column['total']>
+
+export function moneyTotal(of: (sums: Sums) => number, cost = true): Total {
+  return {
+    show: (sums) => <Money cents={of(sums)} column cost={cost} />,
+    text: (sums) => asMoney(of(sums)),
+  }
+}
+
+const ratioOf = ({ figures }: Sums) => variancePct(figures.varianceCents, figures.revisedCents)
+
+/** From the two totals, never a sum of percents. */
+export const variancePctTotal: Total = {
+  show: (sums) => <Percent ratio={ratioOf(sums)} missing={m.budgets_nothing_planned()} />,
+  text: (sums) => percentText(ratioOf(sums)),
+}
+
+export function percentText(ratio: number | null): string {
+  return ratio === null ? '' : String(Math.round(ratio * 1_000) / 10)
+}
+
+export const barTotal: Total = {
+  show: ({ figures }) => (
+    <span className="w-full">
+      <LineBar figures={figures} />
+    </span>
+  ),
+  text: () => '',
+}

@@ -1,0 +1,32 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import { useMemo } from 'react'
+import { useMe } from '../../shell/me.ts'
+import { useKeptSet } from '../../shell/use-kept-set.ts'
+import type { CodeBook } from '../codes.ts'
+import { columnsFor, isShown } from './columns.tsx'
+
+/** The columns of the grid as this person wants them, on every budget of that state. */
+export function useGridColumns({ abilities, status, total }: Budget, codes: CodeBook) {
+  const { today } = useMe().organization
+  const { editPlan: plan, editProgress: progress } = abilities
+  const { chosen: turned, choose } = useKeptSet(plan ? 'budget-columns-planning' : 'budget-columns')
+  const revises = status === 'revision_draft'
+  const hasActuals = total.actualCents !== 0
+  const all = useMemo(
+    () => columnsFor({ plan, progress, revises, hasActuals, today }, codes),
+    [plan, progress, revises, hasActuals, today, codes],
+  )
+  const columns = useMemo(() => all.filter((column) => isShown(column, turned)), [all, turned])
+  return {
+    all,
+    columns,
+    isShown: (key: string) => columns.some((column) => column.key === key),
+    turn(key: string) {
+      const next = new Set(turned)
+      if (!next.delete(key)) next.add(key)
+      choose(next)
+    },
+  }
+}
+
+export type GridColumns = ReturnType<typeof useGridColumns>
