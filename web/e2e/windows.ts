@@ -3,7 +3,10 @@ import { onTestFinished, TestRunner } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /** How a window is opened: what the device is, and what its browser has kept from an earlier visit. */
-export type Visit = Pick<BrowserContextOptions, 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale'> & {
+export type Visit = Pick<
+  BrowserContextOptions,
+  'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale'
+> & {
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'
   language?: 'en' | 'es'

@@ -1,57 +1,68 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 
-/** A menu that is a `details` element: it opens before any script has come. With script it closes on Escape and outside. */
+/** The menus of the header shut one another, also without script. */
+export const HEADER_MENUS = 'header'
+
+/**
+ * A menu that is a `details` element: it opens before any script has come. With script it closes on Escape, outside, and when
+ * the keyboard goes on.
+ */
 export function DisclosureMenu({
   label,
   face,
-  wide,
+  needsScript = false,
   children,
 }: {
   label: string
   face: ReactNode
-  wide?: boolean
+  /** What it holds does nothing without script, so it is not there without it. */
+  needsScript?: boolean
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    const close = () => {
-      if (details.current) details.current.open = false
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return
-      close()
-      details.current.querySelector('summary')?.focus()
-    }
-    const onClick = (event: MouseEvent) => {
-      const menu = details.current
-      if (!menu?.open || !(event.target instanceof Element)) return
-      const insideLink = menu.contains(event.target) && event.target.closest('a, button')
-      if (insideLink || !menu.contains(event.target)) close()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('click', onClick)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('click', onClick)
-    }
+    const menu = details.current
+    if (!menu) return
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !menu.open) return
+        menu.open = false
+        menu.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!menu.open || !(target instanceof Element)) return
+        if (!menu.contains(target) || target.closest('a, button')) menu.open = false
+      },
+      { signal },
+    )
+    menu.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
+      },
+      { signal },
+    )
+    return () => listening.abort()
   }, [])
 
   return (
-    <details ref={details} className="relative">
+    <details ref={details} name={HEADER_MENUS} className={cx('relative', needsScript && 'noscript:hidden')}>
       <summary
         aria-label={label}
         className="touch-target flex h-control cursor-pointer list-none items-center gap-1.5 rounded-6 px-2.5 text-14 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden"
       >
         {face}
       </summary>
-      <div
-        className={cx(
-          'absolute right-0 z-10 mt-1 rounded-10 border border-line bg-surface p-1 shadow-2',
-          wide ? 'w-72 max-w-[calc(100vw-32px)] p-2' : 'w-40',
-        )}
-      >
+      <div className="absolute right-0 z-10 mt-1 w-40 rounded-10 border border-line bg-surface p-1 shadow-2">
         {children}
       </div>
     </details>

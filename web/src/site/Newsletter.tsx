@@ -20,7 +20,7 @@ export function Newsletter() {
   }
 
   return (
-    <form noValidate onSubmit={subscribe}>
+    <form noValidate onSubmit={subscribe} className="noscript:hidden">
       <div className="flex items-start gap-2">
         <TextField
           label={m.site_newsletter()}

@@ -5,7 +5,7 @@ import { Newsletter } from './Newsletter.tsx'
 
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line px-gutter py-14 md:px-20">
+    <footer className="border-t border-line px-gutter py-14 md:px-[calc(var(--site-edge)+72px)]">
       <div className="grid gap-10 lg:grid-cols-[1.3fr_2fr]">
         <div className="max-w-sm space-y-6">
           <Wordmark size={28} />
@@ -47,7 +47,7 @@ function FooterColumn({ title, places }: { title: string; places: readonly SiteP
   )
 }
 
-/** A link, or a place that is announced but not there yet and said to be so. That one leads to the top of this page at most. */
+/** A link, or a place that is announced but not there yet and said to be so: it leads nowhere. */
 function Place({ label, href }: SitePlace) {
   if (href !== null) {
     return (
@@ -58,7 +58,13 @@ function Place({ label, href }: SitePlace) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid
-    <a href="#" aria-disabled="true" title={m.site_coming()} className="inline-block py-1 text-13 text-ink-faint">
+    <a
+      href="#"
+      aria-disabled="true"
+      title={m.site_coming()}
+      onClick={(event) => event.preventDefault()}
+      className="inline-block py-1 text-13 text-ink-faint"
+    >
       {label()}
     </a>
   )

@@ -4,10 +4,7 @@ import { SIGN_UP } from '../addresses.ts'
 
 export function ClosingCall() {
   return (
-    <section
-      aria-labelledby="closing"
-      className="border-t border-line bg-sunken px-gutter py-16 md:pr-20 md:pl-[132px]"
-    >
+    <section aria-labelledby="closing" className="border-t border-line bg-sunken site-inset py-16">
       <h2 id="closing" className="max-w-3xl display-32 text-balance md:display-44">
         {m.site_closing_title()}
       </h2>

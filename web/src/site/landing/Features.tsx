@@ -13,7 +13,7 @@ import { SectionHeading } from './SectionHeading.tsx'
 /** Six things the product does, each with a small live piece of it instead of an icon. */
 export function Features() {
   return (
-    <section id="features" aria-labelledby="features-heading" className="scroll-mt-20 py-14 md:py-20">
+    <section id="features" aria-labelledby="features-heading" className="py-14 md:py-20">
       <SectionHeading id="features-heading">{m.site_features_title()}</SectionHeading>
       <div className="mt-8 grid border-t border-ink md:mt-10 md:grid-cols-2 lg:grid-cols-3">
         <Feature title={m.site_feature_stages()} text={m.site_feature_stages_text()}>

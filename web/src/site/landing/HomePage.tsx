@@ -14,7 +14,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead title={m.site_home_title()} description={m.site_home_description()} keywords={m.site_home_keywords()} />
-      <div className="relative px-gutter md:pr-20 md:pl-[132px]">
+      <div className="relative site-inset">
         <PlumbString />
         <Hero />
         <ProductPicture />
@@ -22,7 +22,7 @@ export default function HomePage() {
         <Integrations />
         <Testimonials />
       </div>
-      <div className="px-gutter md:pr-20 md:pl-[132px]">
+      <div className="site-inset">
         <Pricing />
         <Faq />
       </div>

@@ -24,7 +24,7 @@ const CONTENTS: Record<PlanTier, readonly (() => string)[]> = {
 
 export function Pricing() {
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="scroll-mt-20 bg-paper py-14 md:py-16">
+    <section id="pricing" aria-labelledby="pricing-heading" className="bg-paper py-14 md:py-16">
       <SectionHeading id="pricing-heading" bob>
         {m.site_pricing_title()}
       </SectionHeading>

@@ -41,7 +41,7 @@ export function Testimonials() {
           <span className="sr-only">{m.site_testimonial_rating({ rating })}</span>
         </figcaption>
       </figure>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 noscript:hidden">
         <StepButton label={m.site_testimonial_previous()} onClick={() => setIndex((index + COUNT - 1) % COUNT)}>
           <ChevronLeft aria-hidden size={16} strokeWidth={1.6} />
         </StepButton>

@@ -11,7 +11,7 @@ import { portfolioPageUrl } from './page-url.ts'
 import { PortfolioHero } from './PortfolioHero.tsx'
 import { ShownDealEntry } from './ShownDealEntry.tsx'
 
-const INSET = 'px-gutter md:pr-20 md:pl-[132px]'
+const INSET = 'site-inset'
 
 /** What an organization shows strangers of the deals it closed, the latest year first. */
 export default function PublicPortfolioPage({ data }: { data: unknown }) {

@@ -1,0 +1,42 @@
+import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
+import { chooseTheme, THEMES, useTheme } from '../shell/theme.ts'
+import { themeName } from '../shell/theme-name.ts'
+import { getLocale } from '../messages/generated/runtime.js'
+import { cx } from '../ui/cx.ts'
+import { useSitePath } from './site-path.ts'
+
+const ROW = 'flex min-h-(--control-small) w-full items-center rounded-6 px-2.5 py-1.5 text-left text-14 hover:bg-sunken'
+
+/** Plain links: the server answers in the language, with or without script. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const language = getLocale()
+  const path = useSitePath()
+  return LOCALES.map((locale) => (
+    <a
+      key={locale}
+      href={`${path}?lang=${locale}`}
+      lang={locale}
+      hrefLang={locale}
+      aria-current={locale === language ? 'true' : undefined}
+      className={cx(ROW, className, locale === language && 'font-semibold')}
+    >
+      {LANGUAGE_NAMES[locale]}
+    </a>
+  ))
+}
+
+/** They need script, and are not there without it. */
+export function ThemeButtons({ className }: { className?: string }) {
+  const theme = useTheme()
+  return THEMES.map((value) => (
+    <button
+      key={value}
+      type="button"
+      aria-pressed={value === theme}
+      onClick={() => chooseTheme(value)}
+      className={cx(ROW, className, value === theme && 'font-semibold')}
+    >
+      {themeName(value)}
+    </button>
+  ))
+}
