@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { m } from '../../../messages/generated/messages.js'
 import { useMe } from '../../../shell/me.ts'
 import { cx } from '../../../ui/cx.ts'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatMoney, formatMultiple } from '../../../ui/format.ts'
 import { HowPopover } from '../../../ui/HowPopover.tsx'
 import { type ExplainProps, Ledger } from '../../../ui/Ledger.tsx'
 import { Money, NotAvailable } from '../../../ui/Money.tsx'
@@ -33,7 +33,9 @@ export function WhoGetsWhat({ underwriting, partners, dealId }: Props) {
         <TableHead>
           <tr>
             <HeadCell>{m.underwriting_who()}</HeadCell>
-            <HeadCell numeric>{m.underwriting_partner_capital()}</HeadCell>
+            <HeadCell numeric className="max-sm:hidden">
+              {m.underwriting_partner_capital()}
+            </HeadCell>
             <HeadCell numeric className="max-md:hidden">
               {m.underwriting_preferred_return()}
             </HeadCell>
@@ -73,8 +75,16 @@ export function WhoGetsWhat({ underwriting, partners, dealId }: Props) {
 function Line({ name, share, how }: { name: string; share: Return; how: ExplainProps }) {
   return (
     <TableRow>
-      <RowHeadCell className="max-w-40 truncate font-normal">{name}</RowHeadCell>
-      <Amount cents={share.capitalCents} />
+      <RowHeadCell className="max-w-40 font-normal">
+        <span className="block truncate">{name}</span>
+        <span className="block text-12 text-ink-soft figures sm:hidden">
+          {[
+            formatMoney(share.capitalCents),
+            ...(share.equityMultiple === null ? [] : [formatMultiple(share.equityMultiple)]),
+          ].join(' · ')}
+        </span>
+      </RowHeadCell>
+      <Amount cents={share.capitalCents} className="max-sm:hidden" />
       <Amount cents={share.preferredCents} className="max-md:hidden" />
       <Amount cents={share.profitShareCents} className="max-md:hidden" />
       <Amount cents={share.totalCents} how={how} className="font-medium" />
@@ -103,7 +113,7 @@ function Total({ returns, how }: { returns: PartnerReturns; how: ExplainProps })
   return (
     <TableRow state="total">
       <RowHeadCell>{m.underwriting_to_share()}</RowHeadCell>
-      <Amount cents={sum((share) => share.capitalCents)} />
+      <Amount cents={sum((share) => share.capitalCents)} className="max-sm:hidden" />
       <Amount cents={sum((share) => share.preferredCents)} className="max-md:hidden" />
       <Amount cents={sum((share) => share.profitShareCents)} className="max-md:hidden" />
       <Amount cents={returns.proceedsCents} how={how} />
