@@ -2,6 +2,7 @@ import type { DealDetail } from '@plumbline/contract/deals'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
+import { budgetDesk } from '../../server/tests/budgets.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
@@ -26,6 +27,13 @@ const build = () =>
     rehabEstimateCents: 4_000_000,
     allCash: true,
   })
+
+/** 45,000 of work instead of the 40,000 that were estimated. */
+async function budgetedDeal(): Promise<DealDetail> {
+  const deal = await build()
+  await budgetDesk(product.app).add(admin, deal.id, [['07-010', 'Roof', 4_500_000]])
+  return deal
+}
 
 async function openTab(deal: DealDetail, visit: Visit = {}, query = ''): Promise<Page> {
   const page = await windowOf(product, admin, visit)
@@ -111,6 +119,24 @@ describe('scenarios of a deal', () => {
     await expect.poll(async () => (await changesOf(deal)).length).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await changesOf(deal)).length).toBe(2)
+  })
+
+  it('try another amount for work that has a budget, and go back to it', async () => {
+    const deal = await budgetedDeal()
+    const page = await openTab(deal)
+    const profit = () => page.locator('[data-figure]', { hasText: 'Net profit' }).first().innerText()
+    await keepScenario(page, 'Dearer work')
+    await page.getByText('The budget counts for the work.').waitFor()
+    const planned = await profit()
+    await page.getByRole('button', { name: 'Try another amount' }).click()
+    await page.getByText('This scenario estimates the work.').waitFor()
+    expect(await profit()).toBe(planned)
+    await type(page, 'Rehab estimate', '60000')
+    await expect.poll(profit).not.toBe(planned)
+    await page.getByRole('button', { name: 'Use the budget' }).click()
+    await page.getByText('The budget counts for the work.').waitFor()
+    await expect.poll(profit).toBe(planned)
+    await expect.poll(() => changesOf(deal)).toEqual([['Dearer work', {}]])
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { DealTerms } from './deal-terms.ts'
-import { dealToModel } from './deal-to-model.ts'
+import { dealToModel, improvementOf } from './deal-to-model.ts'
+import { improvementCost } from './improvement.ts'
 import {
   differingKeys,
+  estimateLikeBudget,
   isTermField,
   keysOf,
   pickTerms,
@@ -21,6 +23,8 @@ const deal: DealTerms = {
   payments: [{ paidOn: '2027-01-01', amountCents: 5 }],
 }
 
+const workOf = (terms: DealTerms) => improvementCost(improvementOf(terms)).totalCents
+
 describe('a scenario', () => {
   it('is the deal with its own inputs over it', () => {
     const worse = withTerms(deal, { fields: { arvCents: 27_000_000 }, payments: [] })
@@ -28,6 +32,34 @@ describe('a scenario', () => {
     expect(differingKeys(deal, worse)).toEqual(['arvCents', 'payments'])
     const model = dealToModel(worse)
     expect(model.ok && model.value.arvCents).toBe(27_000_000)
+  })
+
+  describe('of a deal whose work has a budget', () => {
+    const line = { name: 'Roof', plannedCents: 5_000_000, spentCents: 0, isContingency: false }
+    const budgeted: DealTerms = {
+      ...deal,
+      fields: { ...deal.fields, contingencyPct: '10' },
+      budget: {
+        lines: [
+          { ...line, amountCents: 5_000_000 },
+          { ...line, name: 'Contingency', amountCents: 300_000, isContingency: true },
+        ],
+        payments: [],
+      },
+    }
+
+    it('is figured by the budget, until it estimates the work itself', () => {
+      expect(workOf(withTerms(budgeted, { fields: { arvCents: 1 } }))).toBe(5_300_000)
+      expect(workOf(withTerms(budgeted, { fields: { rehabEstimateCents: 6_000_000 } }))).toBe(6_600_000)
+      expect(workOf(withTerms(budgeted, { fields: { contingencyPct: '20' } }))).toBe(4_800_000)
+    })
+
+    it('starts another amount from what the budget comes to', () => {
+      expect(workOf(withTerms(budgeted, { fields: estimateLikeBudget(budgeted) }))).toBe(5_300_000)
+      const home: DealTerms = { ...budgeted, dealType: 'land_home', fields: { homePriceCents: 4_000_000 } }
+      expect(estimateLikeBudget(home)).toEqual({ rehabEstimateCents: 1_300_000, contingencyPct: '0' })
+      expect(workOf(withTerms(home, { fields: estimateLikeBudget(home) }))).toBe(5_300_000)
+    })
   })
 
   it('follows the deal in everything else', () => {

@@ -1,7 +1,8 @@
 import type { DealFields, FieldKey } from '../deals/fields.ts'
 import { PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from './best-known.ts'
 import type { CostItemRecord, DealTerms, LoanRecord, PartnerRecord, PlannedPayment } from './deal-terms.ts'
-import { LAND_HOME_LINES } from './improvement.ts'
+import { improvementOf } from './deal-to-model.ts'
+import { improvementCost, LAND_HOME_LINES } from './improvement.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
 /** Most scenarios of one deal: what can still be compared side by side. */
@@ -45,10 +46,27 @@ export type TermList = (typeof LISTS)[number]
 /** An input as comparisons name it: a field, or one of the lists as a whole. */
 export type TermKey = FieldKey | TermList
 
-/** The deal as it would be with these inputs. */
+/** What the work is estimated by until it has a budget. */
+export const ESTIMATE_FIELDS: readonly FieldKey[] = [...LAND_HOME_LINES.map(({ field }) => field), 'contingencyPct']
+
+/** The deal as it would be with these inputs. Inputs that estimate the work count in place of its budget. */
 export function withTerms(deal: DealTerms, part: TermsPart): DealTerms {
-  const { fields, ...lists } = part
-  return { ...deal, ...lists, fields: { ...deal.fields, ...fields } }
+  const { fields = {}, ...lists } = part
+  const isEstimated = ESTIMATE_FIELDS.some((field) => fields[field] !== undefined)
+  return {
+    ...deal,
+    ...lists,
+    fields: { ...deal.fields, ...fields },
+    ...(isEstimated && deal.budget ? { budget: null } : {}),
+  }
+}
+
+/** Inputs that estimate the work of a deal at what its budget comes to, as a start for trying another amount. */
+export function estimateLikeBudget(deal: DealTerms): Partial<DealFields> {
+  const budgetCents = improvementCost(improvementOf(deal)).totalCents
+  const without = { ...deal, budget: null, fields: { ...deal.fields, contingencyPct: '0', rehabEstimateCents: 0 } }
+  const otherLinesCents = improvementCost(improvementOf(without)).totalCents
+  return { rehabEstimateCents: Math.max(0, budgetCents - otherLinesCents), contingencyPct: '0' }
 }
 
 /** What the deal says of one input. */

@@ -6,15 +6,14 @@ import {
   SALE_PRICES,
 } from '@plumbline/domain/underwriting/best-known'
 import { sumCents } from '@plumbline/domain/money'
-import type { BudgetTerms, BudgetTermsLine } from '@plumbline/domain/underwriting/deal-terms'
 import { HOLD_MONTHS } from '@plumbline/domain/underwriting/defaults'
-import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { FigureHow } from './FigureHow.tsx'
 import type { Figures } from './figures.ts'
+import { ImprovementGroup } from './ImprovementGroup.tsx'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
@@ -26,17 +25,9 @@ const Financing = partOf(
   later(() => import('./Financing.tsx')),
   'Financing',
 )
-const LandHomeLines = partOf(
-  later(() => import('./LandHomeLines.tsx')),
-  'LandHomeLines',
-)
 const Partners = partOf(
   later(() => import('./partners/Partners.tsx')),
   'Partners',
-)
-const PlannedPayments = partOf(
-  later(() => import('./PlannedPayments.tsx')),
-  'PlannedPayments',
 )
 
 type Props = { draft: TermsDraft; figures: Figures }
@@ -118,66 +109,6 @@ function overRule({ fields }: TermsDraft, { ruleOffer }: Figures, field: (typeof
   if (!ruleOffer || ruleOffer.ruleOfferCents === null || !price) return undefined
   const over = price - ruleOffer.ruleOfferCents
   return over > 0 ? m.underwriting_over_rule({ amount: formatMoney(over, { currency: false }) }) : undefined
-}
-
-function ImprovementGroup({ draft, figures }: Props) {
-  const { underwriting } = figures
-  const isFlip = draft.deal.dealType === 'fix_and_flip'
-  const end = bestKnown(draft.deal.fields, ['rehabEnd', 'rehabEndTarget']) ?? 'rehabEndTarget'
-  const budget = draft.deal.budget && draft.deal.budget.lines.length > 0 ? draft.deal.budget : null
-  return (
-    <InputGroup
-      name="improvement"
-      title={m.underwriting_improvement()}
-      figures={figures}
-      dealId={draft.deal.id}
-      figure="improvement"
-      totalCents={underwriting?.improvement.totalCents}
-    >
-      {budget ? (
-        <BudgetLines dealId={draft.deal.id} budget={budget} />
-      ) : (
-        <>
-          {isFlip ? <TermField draft={draft} field="rehabEstimateCents" /> : <LandHomeLines draft={draft} />}
-          <TermField
-            draft={draft}
-            field="contingencyPct"
-            ofCents={underwriting?.improvement.contingencyBaseCents ?? 0}
-            help={isFlip ? undefined : m.underwriting_contingency_not_on_home()}
-          />
-        </>
-      )}
-      <TermField draft={draft} field="rehabStart" />
-      <TermField draft={draft} field={end} />
-      {(budget?.payments.length ?? 0) === 0 && (
-        <PlannedPayments draft={draft} totalCents={underwriting?.improvement.totalCents ?? null} />
-      )}
-    </InputGroup>
-  )
-}
-
-function amountOf(lines: readonly BudgetTermsLine[]): number {
-  return sumCents(lines.map((line) => line.amountCents))
-}
-
-/** The budget counts in place of the estimate: what it comes to is changed where its lines are. */
-function BudgetLines({ dealId, budget }: { dealId: string; budget: BudgetTerms }) {
-  const work = budget.lines.filter((line) => !line.isContingency)
-  const contingency = budget.lines.filter((line) => line.isContingency)
-  return (
-    <>
-      <ComputedLine label={m.underwriting_budget_lines({ count: work.length, shown: formatCount(work.length) })}>
-        <Link to={`/app/deals/${dealId}/budget`} className="text-blueprint hover:underline">
-          <Money column cost cents={amountOf(work)} />
-        </Link>
-      </ComputedLine>
-      {contingency.length > 0 && (
-        <ComputedLine label={m.budgets_contingency()}>
-          <Money column cost cents={amountOf(contingency)} />
-        </ComputedLine>
-      )}
-    </>
-  )
 }
 
 function FinancingGroup({ draft, figures }: Props) {

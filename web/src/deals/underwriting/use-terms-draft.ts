@@ -187,7 +187,11 @@ export function useTermsDraft(deal: DealDetail) {
 
 export type PlanDraft = ReturnType<typeof useTermsDraft>
 /** The same for the inputs of a scenario, which are kept elsewhere. */
-export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit' | 'forget'>
+export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit' | 'forget'> & {
+  /** of a scenario, where the plan's work has a budget: estimates the work in its place, or goes back to the budget */
+  estimateWork?: () => void
+  useBudget?: () => void
+}
 
 export function problemsOf(values: Values, deal: DealDetail): Partial<Record<FieldKey, string>> {
   const keys = Object.keys(values) as FieldKey[]

@@ -5,7 +5,15 @@ import { ZERO } from '@plumbline/domain/money'
 import type { LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/deal-to-model'
 import { improvementCost } from '@plumbline/domain/underwriting/improvement'
-import { isSame, pickTerms, realKeys, type TermsPart, withTerms } from '@plumbline/domain/underwriting/scenario'
+import {
+  ESTIMATE_FIELDS,
+  estimateLikeBudget,
+  isSame,
+  pickTerms,
+  realKeys,
+  type TermsPart,
+  withTerms,
+} from '@plumbline/domain/underwriting/scenario'
 import { templateLoan } from '@plumbline/domain/underwriting/starting-terms'
 import { arePartners, arePayments } from '@plumbline/domain/underwriting/term-problems'
 import { useQueryClient } from '@tanstack/react-query'
@@ -73,14 +81,27 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
     edit.save(scenario.version, scenario, { changes })
   }
   const problems = problemsOf(part.fields ?? {}, deal)
-  const terms = useMemo(() => withTerms(plan, soundPart(part, deal)), [plan, part, deal])
-  const whole = withTerms(plan, part)
+  // Estimated at just what the plan says, the work would be the budget's again.
+  const [isEstimating, setIsEstimating] = useState(false)
+  const figured = useMemo(() => (isEstimating ? { ...plan, budget: null } : plan), [plan, isEstimating])
+  const terms = useMemo(() => withTerms(figured, soundPart(part, deal)), [figured, part, deal])
+  const whole = withTerms(figured, part)
   const { costItems, loans } = whole
+  const isBudgeted = (plan.budget?.lines.length ?? 0) > 0
   const lentOn = () => ({
     purchasePriceCents: bestPrice(terms.fields) ?? ZERO,
     improvementTotalCents: improvementCost(improvementOf(terms)).totalCents,
   })
   const newLoan = (): LoanRecord => templateLoan(defaults.loan, getLocale(), lentOn())
+
+  function estimateWork() {
+    setIsEstimating(true)
+    save({ fields: estimateLikeBudget(plan) })
+  }
+  function useBudget() {
+    setIsEstimating(false)
+    save(pickTerms(plan, ESTIMATE_FIELDS))
+  }
 
   const draft: TermsDraft = {
     deal,
@@ -108,6 +129,8 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
     savePayments: (next) => arePayments(next) && save({ payments: next }),
     changePartners: (next) => change({ partners: next }),
     savePartners: (next) => arePartners(next) && save({ partners: next }),
+    ...(isBudgeted && whole.budget ? { estimateWork } : {}),
+    ...(isBudgeted && !whole.budget ? { useBudget } : {}),
     borrow: () =>
       save({
         ...(loans.length > 0 ? {} : { loans: [newLoan()] }),
