@@ -19,12 +19,14 @@ type GroupProps = {
   dealId: string
   /** What the group's total explains itself by. */
   figure?: Figure
+  /** The same where no figure of the engine stands for it. */
+  how?: ReactNode
   totalCents?: number | undefined
   children: ReactNode
 }
 
 /** Inputs that belong together, with what they add up to in the heading. */
-export function InputGroup({ name, title, figures, dealId, figure, totalCents, children }: GroupProps) {
+export function InputGroup({ name, title, figures, dealId, figure, how, totalCents, children }: GroupProps) {
   const titleId = useId()
   const ledger = figure ? ledgerOf(figures, figure) : null
   return (
@@ -39,6 +41,7 @@ export function InputGroup({ name, title, figures, dealId, figure, totalCents, c
           {title}
         </h2>
         <span data-figure className="flex items-baseline gap-2">
+          {how}
           {ledger && <LedgerHow ledger={ledger} dealId={dealId} />}
           {totalCents !== undefined && <Money column cost cents={totalCents} className="text-14 font-semibold" />}
         </span>

@@ -5,12 +5,10 @@ import {
   SALE_DAYS,
   SALE_PRICES,
 } from '@plumbline/domain/underwriting/best-known'
-import { sumCents } from '@plumbline/domain/money'
 import { HOLD_MONTHS } from '@plumbline/domain/underwriting/defaults'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { FigureHow } from './FigureHow.tsx'
 import type { Figures } from './figures.ts'
 import { ImprovementGroup } from './ImprovementGroup.tsx'
@@ -25,12 +23,12 @@ const Financing = partOf(
   later(() => import('./Financing.tsx')),
   'Financing',
 )
-const Partners = partOf(
-  later(() => import('./partners/Partners.tsx')),
-  'Partners',
+const ExitInputs = partOf(
+  later(() => import('./ExitInputs.tsx')),
+  'ExitInputs',
 )
 
-type Props = { draft: TermsDraft; figures: Figures }
+export type Props = { draft: TermsDraft; figures: Figures }
 
 /** Everything that a deal is figured from, group by group, each with what it adds up to. */
 export function Inputs(props: Props) {
@@ -41,9 +39,7 @@ export function Inputs(props: Props) {
       <ImprovementGroup {...props} />
       <FinancingGroup {...props} />
       <HoldingGroup {...props} />
-      <SellingGroup {...props} />
-      <OffersGroup {...props} />
-      <PartnersGroup {...props} />
+      <ExitInputs {...props} />
     </div>
   )
 }
@@ -160,65 +156,6 @@ function HoldingGroup({ draft, figures }: Props) {
         </ComputedLine>
       )}
       <CostItems draft={draft} bucket="holding" figures={figures} />
-    </InputGroup>
-  )
-}
-
-function SellingGroup({ draft, figures }: Props) {
-  const salePrice = figures.underwriting?.model.salePriceCents ?? null
-  return (
-    <InputGroup
-      name="selling"
-      title={m.underwriting_selling_costs()}
-      figures={figures}
-      dealId={draft.deal.id}
-      figure="selling"
-      totalCents={figures.underwriting?.selling.totalCents}
-    >
-      {(['listingCommissionPct', 'buyerCommissionPct', 'sellerClosingPct', 'transferTaxPct'] as const).map((field) => (
-        <TermField key={field} draft={draft} field={field} ofCents={salePrice} />
-      ))}
-      <TermField draft={draft} field="saleFixedCostsCents" />
-      <TermField draft={draft} field="concessionsCents" />
-      <CostItems draft={draft} bucket="selling" figures={figures} />
-    </InputGroup>
-  )
-}
-
-function OffersGroup({ draft, figures }: Props) {
-  const { fields, deal } = draft
-  const { underwriting } = figures
-  return (
-    <InputGroup name="offers" title={m.underwriting_exit_and_offers()} figures={figures} dealId={deal.id}>
-      <TermField draft={draft} field="exitType" />
-      {fields.exitType === 'wholesale_assignment' && <TermField draft={draft} field="assignmentFeeCents" />}
-      {deal.dealType === 'fix_and_flip' && (
-        <TermField draft={draft} field="maoRulePct" ofCents={fields.arvCents ?? null} />
-      )}
-      <TermField draft={draft} field="targetProfitCents" />
-      {underwriting && (
-        <ComputedLine
-          label={m.underwriting_break_even()}
-          how={<FigureHow {...{ underwriting }} figure="break_even" dealId={deal.id} />}
-        >
-          <Money column cost cents={underwriting.breakEvenCents} missing={m.underwriting_none_selling_takes_all()} />
-        </ComputedLine>
-      )}
-    </InputGroup>
-  )
-}
-
-function PartnersGroup({ draft, figures }: Props) {
-  const { partners } = draft
-  return (
-    <InputGroup
-      name="partners"
-      title={m.underwriting_partners()}
-      figures={figures}
-      dealId={draft.deal.id}
-      totalCents={partners.length > 0 ? sumCents(partners.map(({ capitalCents }) => capitalCents)) : undefined}
-    >
-      <Partners draft={draft} />
     </InputGroup>
   )
 }

@@ -1,16 +1,19 @@
-import { areSpreads, type Simulation, type Spreads, USUAL_SPREADS } from '@plumbline/domain/underwriting/simulation'
+import { areSpreads, type Spreads, USUAL_SPREADS } from '@plumbline/domain/underwriting/simulation'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { Dices } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { draftKey, readDraft, writeDraft } from '../../shell/kept-draft.ts'
 import { useMe } from '../../shell/me.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Explain } from '../../ui/Explain.tsx'
 import { formatCount, formatMoney, formatRatio } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { explainChance, explainPercentile, PERCENTILES, type RangeRun } from './explain-range.ts'
 import { Histogram } from './Histogram.tsx'
 import { SpreadFields } from './SpreadFields.tsx'
 import { useSimulation } from './use-simulation.ts'
@@ -18,6 +21,7 @@ import { useSimulation } from './use-simulation.ts'
 /** How the deal may turn out when its inputs are not sure: the profit of thousands of runs, and what they draw from. */
 export function Range({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
   const { spreads, change, usual, reset } = useSpreads(dealId)
+  const [search] = useSearchParams()
   const [seed, setSeed] = useState(1)
   const { range, failed } = useSimulation(underwriting.model, spreads, seed)
   return (
@@ -39,29 +43,48 @@ export function Range({ underwriting, dealId }: { underwriting: Underwriting; de
       <div aria-live="polite" className="pt-3">
         {failed && <Status tone="bad">{m.underwriting_range_failed()}</Status>}
         {!range && !failed && <SkeletonRows rows={4} label={m.underwriting_range_loading()} />}
-        {range && <Outcome range={range} targetCents={underwriting.model.targetProfitCents} seed={seed} />}
+        {range && (
+          <Outcome {...{ range, spreads, seed, underwriting }} place={{ dealId, scenarioId: search.get('scenario') }} />
+        )}
       </div>
       <SpreadFields {...{ spreads, change, usual, reset }} hasLoans={underwriting.model.loans.length > 0} />
     </Section>
   )
 }
 
-function Outcome({ range, targetCents, seed }: { range: Simulation; targetCents: number; seed: number }) {
-  const cell = 'min-w-0 py-2 md:px-4 md:first:pl-0 md:not-first:border-l md:border-line'
+const PERCENTILE_NAMES = {
+  p10Cents: m.underwriting_p10,
+  p50Cents: m.underwriting_p50,
+  p90Cents: m.underwriting_p90,
+} as const
+
+function Outcome(run: RangeRun) {
+  const { range, seed, underwriting } = run
+  const { targetProfitCents } = underwriting.model
+  const chance = (of: 'loss' | 'target', label: string, share: number) => (
+    <Figure label={label} how={<Explain {...explainChance(run, of, label)} />}>
+      <span className="figures">{formatRatio(share)}</span>
+    </Figure>
+  )
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-3 md:grid-flow-col md:auto-cols-fr md:grid-cols-none md:gap-x-0">
-        <Figure className={cell} label={m.underwriting_p10()} cents={range.p10Cents} />
-        <Figure className={cell} label={m.underwriting_p50()} cents={range.p50Cents} />
-        <Figure className={cell} label={m.underwriting_p90()} cents={range.p90Cents} />
-        <Chance className={cell} label={m.underwriting_chance_of_loss()} share={range.chanceOfLoss} />
-        {targetCents > 0 && (
-          <Chance
-            className={cell}
-            label={m.underwriting_chance_of_target({ profit: formatMoney(targetCents, { digits: 'whole' }) })}
-            share={range.chanceOfTarget}
-          />
-        )}
+        {PERCENTILES.map((percentile) => (
+          <Figure
+            key={percentile}
+            label={PERCENTILE_NAMES[percentile]()}
+            how={<Explain align="start" {...explainPercentile(run, percentile, PERCENTILE_NAMES[percentile]())} />}
+          >
+            <Money cents={range[percentile]} digits="whole" />
+          </Figure>
+        ))}
+        {chance('loss', m.underwriting_chance_of_loss(), range.chanceOfLoss)}
+        {targetProfitCents > 0 &&
+          chance(
+            'target',
+            m.underwriting_chance_of_target({ profit: formatMoney(targetProfitCents, { digits: 'whole' }) }),
+            range.chanceOfTarget,
+          )}
       </dl>
       <Histogram range={range} />
       <p className="pt-1 text-12 text-ink-soft">
@@ -71,22 +94,15 @@ function Outcome({ range, targetCents, seed }: { range: Simulation; targetCents:
   )
 }
 
-function Figure({ label, cents, className }: { label: string; cents: number; className: string }) {
+/** A figure of the runs with its name and its "how"; part of a `dl`. */
+function Figure({ label, how, children }: { label: string; how: ReactNode; children: ReactNode }) {
   return (
-    <div className={className}>
-      <dt className="text-12 text-ink-soft">{label}</dt>
-      <dd className="text-16 font-semibold">
-        <Money cents={cents} digits="whole" />
-      </dd>
-    </div>
-  )
-}
-
-function Chance({ label, share, className }: { label: string; share: number; className: string }) {
-  return (
-    <div className={className}>
-      <dt className="text-12 text-ink-soft">{label}</dt>
-      <dd className="text-16 font-semibold figures">{formatRatio(share)}</dd>
+    <div data-figure className="min-w-0 py-2 md:px-4 md:first:pl-0 md:not-first:border-l md:border-line">
+      <dt className="flex flex-wrap items-baseline gap-x-2 text-12 text-ink-soft">
+        {label}
+        {how}
+      </dt>
+      <dd className="text-16 font-semibold">{children}</dd>
     </div>
   )
 }

@@ -12,20 +12,8 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-
-const NAMES: Readonly<Record<UncertainInput, () => string>> = {
-  sale_price: m.underwriting_sale_price,
-  improvement: m.underwriting_improvement,
-  hold: m.underwriting_day_of_sale,
-  loan_rate: m.underwriting_loan_rate,
-}
-
-const UNITS: Readonly<Record<UncertainInput, () => string>> = {
-  sale_price: () => '%',
-  improvement: () => '%',
-  hold: m.underwriting_days_unit,
-  loan_rate: m.underwriting_points_unit,
-}
+import { SPREADS } from './ledger-places.ts'
+import { SPREAD_NAMES, SPREAD_UNITS } from './spread-words.ts'
 
 const PARTS = ['low', 'likely', 'high'] as const
 const PART_NAMES = { low: m.underwriting_low, likely: m.underwriting_likely, high: m.underwriting_high } as const
@@ -43,7 +31,7 @@ export function SpreadFields({ spreads, change, usual, reset, hasLoans }: Props)
   const [kept, setKept] = useState(0)
   const inputs = UNCERTAIN_INPUTS.filter((input) => hasLoans || input !== 'loan_rate')
   return (
-    <div className="pt-4">
+    <div id={SPREADS} tabIndex={-1} className="scroll-mt-44 pt-4 outline-none focus-visible:bg-brass-wash">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-13 font-semibold">{m.underwriting_drawn_from()}</h3>
         {!usual && (
@@ -100,18 +88,18 @@ function SpreadRow({ input, spread, onChange }: RowProps) {
   }
   return (
     <>
-      <tr className="border-t border-line">
+      <tr data-place={input} className="border-t border-line">
         <th scope="row" className="py-1.5 text-left align-middle font-normal text-ink-soft">
-          {NAMES[input]()}
-          <span className="block text-12 md:hidden">{UNITS[input]()}</span>
+          {SPREAD_NAMES[input]()}
+          <span className="block text-12 md:hidden">{SPREAD_UNITS[input]()}</span>
         </th>
         {PARTS.map((part) => (
           <td key={part} className="py-1.5 pl-2">
             <NumberField
               small
               hideLabel
-              label={`${NAMES[input]()}, ${UNITS[input]()}: ${PART_NAMES[part]()}`}
-              unit={<span className="max-md:hidden">{UNITS[input]()}</span>}
+              label={`${SPREAD_NAMES[input]()}, ${SPREAD_UNITS[input]()}: ${PART_NAMES[part]()}`}
+              unit={<span className="max-md:hidden">{SPREAD_UNITS[input]()}</span>}
               value={typed[part]}
               onChange={(value) => set(part, value)}
             />

@@ -9,10 +9,9 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { figuresOf } from './figures.ts'
 import { Inputs } from './Inputs.tsx'
-import { CASH_TABLE } from './ledger-places.ts'
+import { CASH_TABLE, SPREADS } from './ledger-places.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { SpokenDealContext } from './spoken-deal.ts'
-import { useArrival } from './use-arrival.ts'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 const Offers = partOf(
@@ -43,6 +42,10 @@ const WhoGetsWhat = partOf(
   later(() => import('./partners/WhoGetsWhat.tsx')),
   'WhoGetsWhat',
 )
+const Arrival = partOf(
+  later(() => import('./Arrival.tsx')),
+  'Arrival',
+)
 const VIEWS = ['inputs', 'result', 'risk'] as const
 type View = (typeof VIEWS)[number]
 
@@ -59,12 +62,12 @@ export function TabBody({ deal, draft }: Props) {
   // What was sold has no other price and no later day.
   const views: readonly View[] = deal.status === 'closed' ? VIEWS.filter((part) => part !== 'risk') : VIEWS
   const [view, setView] = useView()
-  useArrival()
   const { underwriting } = figures
   const shows = (part: View) => wide || view === part
   const spoken = useMemo(() => ({ name: deal.name, underwriting }), [deal.name, underwriting])
   return (
     <SpokenDealContext value={spoken}>
+      <Arrival />
       <div className="lg:grid lg:grid-cols-[372px_minmax(0,1fr)]">
         <div className="sticky top-(--page-top,0px) z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden">
           {!wide && <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide={false} />}
@@ -161,7 +164,7 @@ function useView(): [View, (view: View) => void] {
   const [search, setSearch] = useSearchParams()
   const { hash } = useLocation()
   const asked = VIEWS.find((candidate) => candidate === search.get('part'))
-  const ofHash: View = hash === `#${CASH_TABLE}` ? 'result' : 'inputs'
+  const ofHash: View = hash.startsWith(`#${SPREADS}`) ? 'risk' : hash === `#${CASH_TABLE}` ? 'result' : 'inputs'
   return [
     asked ?? ofHash,
     (part) =>

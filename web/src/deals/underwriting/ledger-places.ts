@@ -11,8 +11,10 @@ export const INPUT_GROUPS = [
 ] as const
 export type InputGroup = (typeof INPUT_GROUPS)[number]
 export const CASH_TABLE = 'cash'
+/** What the runs of the range draw from. */
+export const SPREADS = 'spreads'
 
-type Group = InputGroup | typeof CASH_TABLE
+type Group = InputGroup | typeof CASH_TABLE | typeof SPREADS
 /** A group, or one field of it: `purchase.price`. */
 export type Spot = Group | `${Group}.${string}`
 

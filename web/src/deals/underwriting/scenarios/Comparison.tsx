@@ -13,6 +13,7 @@ import { Status } from '../../../ui/Status.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { FigureValue } from '../FigureCell.tsx'
+import { LedgerHow } from '../FigureHow.tsx'
 import { missingWords, termsOfDeal } from '../figures.ts'
 import { FIGURE_NAMES } from '../ledger-words.ts'
 import { type Column, columnsOf, COMPARED, deltaOf, differingInputs, isBetter, ledgersOf } from './comparison.ts'
@@ -62,7 +63,7 @@ export function Comparison({ deal }: { deal: DealDetail }) {
             <Heading span={shown.length}>{m.scenarios_inputs()}</Heading>
             <Inputs columns={shown} all={columns} deal={deal} />
             <Heading span={shown.length}>{m.scenarios_figures()}</Heading>
-            <Results columns={shown} plan={plan} />
+            <Results columns={shown} plan={plan} dealId={deal.id} />
           </tbody>
         </Table>
       </div>
@@ -157,7 +158,7 @@ function Inputs({ columns, all, deal }: { columns: readonly Column[]; all: reado
   ))
 }
 
-function Results({ columns, plan }: { columns: readonly Column[]; plan: Column }) {
+function Results({ columns, plan, dealId }: { columns: readonly Column[]; plan: Column; dealId: string }) {
   const planned = ledgersOf(plan)
   return COMPARED.filter((figure) => figure !== 'rule_offer' || plan.terms.dealType === 'fix_and_flip').map(
     (figure) => (
@@ -168,8 +169,11 @@ function Results({ columns, plan }: { columns: readonly Column[]; plan: Column }
           const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
           return (
             <td key={column.id ?? 'plan'} className={CELL}>
-              <span className={cx(figure === 'net_profit' && 'font-semibold')}>
-                <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
+              <span data-figure className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+                {ledger && <LedgerHow ledger={ledger} dealId={dealId} scenarioId={column.id} />}
+                <span className={cx(figure === 'net_profit' && 'font-semibold')}>
+                  <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
+                </span>
               </span>
               {delta !== null && (
                 <span className={cx('block text-12 figures', isBetter(figure, delta) ? 'text-good' : 'text-bad')}>

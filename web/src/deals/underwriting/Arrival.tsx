@@ -8,7 +8,7 @@ const PATIENCE_MS = 8_000
  * A link to an input leads the eye and the keyboard there, also when it is followed again: to the field of its place, to its
  * group while the field is not on the page. Whoever acts meanwhile is not led away.
  */
-export function useArrival() {
+export function Arrival() {
   const location = useLocation()
   useEffect(() => {
     const asked = decodeURIComponent(location.hash.slice(1))
@@ -37,6 +37,7 @@ export function useArrival() {
       stop()
     }
   }, [location])
+  return null
 }
 
 const groupOf = (asked: string) => asked.split('.', 1)[0]!
