@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     compressedAssets(),
     prerender(),
   ],
+  // The texts of articles are turned into HTML at build; what does it must not be missing where only the server was installed.
+  ssr: { noExternal: ['marked'] },
   build: isSsrBuild
     ? {
         outDir: here('../dist/web/server'),

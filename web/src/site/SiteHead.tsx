@@ -1,7 +1,9 @@
 import { PageHead } from '../shell/PageHead.tsx'
 import { LOCALES } from '../shell/language.ts'
+import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 import { inLanguage } from './in-language.ts'
+import { absolute } from './origin.ts'
 import type { PageFacts } from './public-pages.ts'
 
 const SHARED_AS = { en: 'en_US', es: 'es_US' } as const
@@ -13,7 +15,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const
  */
 export function SiteHead({ facts, url, picture }: { facts: PageFacts; url: string; picture: string | null }) {
   const locale = getLocale()
-  const { title, description, keywords, article } = facts
+  const { title, description, keywords, article, feed } = facts
   return (
     <>
       <PageHead title={title} description={description} {...(keywords ? { keywords } : {})} />
@@ -22,6 +24,14 @@ export function SiteHead({ facts, url, picture }: { facts: PageFacts; url: strin
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(url, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={url} />
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={m.resources_feed_title()}
+          href={inLanguage(absolute(feed), locale)}
+        />
+      )}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content="Plumbline" />
       <meta property="og:url" content={url} />

@@ -18,6 +18,9 @@ type PageSource = {
  */
 export const SITE_PAGES = {
   home: { path: '/', load: () => import('./landing/HomePage.tsx') },
+  resources: { path: '/resources', load: () => import('./resources/ResourcesPage.tsx'), still: true },
+  'resources-tag': { load: () => import('./resources/ResourcesPage.tsx'), still: true },
+  article: { load: () => import('./resources/ArticlePage.tsx'), still: true },
   portfolio: { load: () => import('./portfolio/PublicPortfolioPage.tsx') },
   'not-found': { load: () => import('./NotFound.tsx') },
   unavailable: { load: () => import('./Unavailable.tsx') },

@@ -1,9 +1,12 @@
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 import { LOCALES } from '../shell/language.ts'
+import { escaped } from './escaped.ts'
 import { inLanguage } from './in-language.ts'
 import { absolute } from './origin.ts'
 import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts'
+import { FEED } from './resources/article.ts'
+import { feed } from './resources/feed.ts'
 
 /** Something beside the pages that is written at build, once in each language, and may say whole addresses. */
 export type PublicFile = { path: `/${string}.${string}`; type: string; text: () => string }
@@ -12,6 +15,7 @@ export const PUBLIC_FILES: readonly PublicFile[] = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots },
   { path: '/manifest.webmanifest', type: 'application/manifest+json; charset=utf-8', text: manifest },
+  { path: FEED, type: 'application/rss+xml; charset=utf-8', text: feed },
 ]
 
 /** Every page, and every page in each language, each with the others beside it. */
@@ -39,10 +43,6 @@ function entries({ path, facts }: PublicPage): string[] {
 
 function alternate(language: string, url: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 /** What is not for readers. The application says `noindex` itself, which nobody would see behind a rule of here. */

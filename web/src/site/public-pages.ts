@@ -3,6 +3,8 @@ import { m } from '../messages/generated/messages.js'
 import { QUESTIONS } from './landing/questions.ts'
 import { type FixedPageName, fixedPages, type SitePageName } from './pages.ts'
 import { portfolioFacts } from './portfolio/facts.ts'
+import { resourcesData } from './resources/library.ts'
+import { articlePages, resourcesFacts, tagPages } from './resources/pages.ts'
 import { faqPage, organization, softwareApplication, type Thing } from './structured-data.ts'
 
 /** What is said of a page outside of it: in the tab, by search engines, in messengers. In the language of the moment. */
@@ -14,6 +16,8 @@ export type PageFacts = {
   structured?: readonly Thing[]
   /** Written at a day, and shown as such where it is shared. */
   article?: { publishedOn: string; changedOn: string; tags: readonly string[] }
+  /** The address of a feed that tells of new things here. */
+  feed?: string
   /** The page whose share picture stands for this one; its own if nothing is said. */
   pictureOf?: string
 }
@@ -34,16 +38,24 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
     keywords: m.site_home_keywords(),
     structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
   }),
+  resources: resourcesFacts,
 }
 
 /** Pages that share one component: each function lists the members of its family. */
-const FAMILIES: readonly (() => readonly PublicPage[])[] = []
+const FAMILIES: readonly (() => readonly PublicPage[])[] = [tagPages, articlePages]
+
+/** What the component of a page at one address gets, where it needs something. */
+const DATA: Partial<Record<FixedPageName, () => unknown>> = { resources: () => resourcesData(null) }
 
 /** Every page that is rendered at build. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  ...fixedPages().map(({ name, path }) => ({ name, path, facts: FIXED[name] })),
+  ...fixedPages().map(({ name, path }) => ({ name, path, facts: FIXED[name], ...withData(DATA[name]) })),
   ...FAMILIES.flatMap((members) => members()),
 ]
+
+function withData(data: (() => unknown) | undefined): Pick<PublicPage, 'data'> {
+  return data ? { data } : {}
+}
 
 /** Pages that are rendered when asked for: what is said of them depends on what they show. */
 export const ON_DEMAND = {

@@ -53,14 +53,14 @@ export function faqPage(questions: readonly Question[]): Thing {
   }
 }
 
-/** A text with a day on it; its author is the firm. `path` and `picture` are addresses on this site. */
+/** A text with a day on it; its author is the firm. `path` is an address on this site, `picture` a whole one. */
 export type ArticleFacts = {
   headline: string
   description: string
   path: string
   publishedOn: string
   changedOn: string
-  picture?: string | undefined
+  picture?: string | null
 }
 
 export function article({ headline, description, path, publishedOn, changedOn, picture }: ArticleFacts): Thing {
@@ -72,7 +72,7 @@ export function article({ headline, description, path, publishedOn, changedOn, p
     mainEntityOfPage: absolute(path),
     datePublished: publishedOn,
     dateModified: changedOn,
-    ...(picture ? { image: absolute(picture) } : {}),
+    ...(picture ? { image: picture } : {}),
     author: organization(),
     publisher: organization(),
   }

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const ARTICLE = '/resources/draw-schedules'
+/** A sentence of its body, and one of its figures. */
+const SENTENCE = 'So you pay first. The lender pays you back.'
+const PEAK = '$53,943'
+
+describe('the resources', () => {
+  it('lead from the index to a topic, from there to an article, and on to another', async () => {
+    const page = await product.visit()
+    await page.goto('/resources')
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Financing' }).click()
+    await page.waitForURL('**/resources/tags/financing')
+    await page.getByRole('heading', { level: 1, name: 'Resources on Financing' }).waitFor()
+    await page.getByRole('link', { name: /^Draw schedules/ }).click()
+    await page.waitForURL(`**${ARTICLE}`)
+    await page.getByText(SENTENCE).waitFor()
+
+    await page.getByRole('link', { name: 'The cash you need in between' }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#the-cash-you-need-in-between')
+    await page.getByRole('link', { name: /^Profit isn’t cash/ }).click()
+    await page.waitForURL('**/resources/profit-is-not-cash')
+  })
+
+  it('are found from the header of every public page', async () => {
+    const page = await product.visit()
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click()
+    await page.waitForURL('**/resources')
+  })
+
+  it('know no other articles and topics', async () => {
+    for (const path of ['/resources/nothing-here', '/resources/tags/nothing-here'])
+      expect((await fetch(product.url + path)).status).toBe(404)
+  })
+})
+
+describe('an article', () => {
+  it.each(['en', 'es'] as const)('is all there as HTML, without script: %s', async (language) => {
+    const html = await (await fetch(`${product.url}${ARTICLE}?lang=${language}`)).text()
+    expect(html).toContain(language === 'en' ? SENTENCE : 'O sea que usted paga primero y el prestamista le reembolsa.')
+    expect(html).toContain(PEAK)
+    expect(html).not.toMatch(/public-url\.invalid|\{\{/)
+  })
+
+  it('tells search engines what it is, and where the feed is', async () => {
+    const html = await (await fetch(`${product.url}${ARTICLE}?lang=es`)).text()
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'Article',
+          inLanguage: 'es',
+          mainEntityOfPage: product.url + ARTICLE,
+          datePublished: '2026-11-22',
+          author: { '@type': 'Organization', name: 'Plumbline' },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    })
+    expect(html).toContain('<meta property="article:published_time" content="2026-11-22"')
+    expect(html).toMatch(
+      new RegExp(
+        `<link rel="alternate" type="application/rss\\+xml"[^>]*href="${product.url}/resources/feed.xml\\?lang=es"`,
+      ),
+    )
+  })
+
+  it('never fetches its own text or the parser again, and stays as it came when the page wakes up', async () => {
+    const page = await product.visit({ theme: 'light' })
+    const scripts: Promise<string>[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+    })
+    await page.goto(ARTICLE)
+    const before = await page.locator('main').innerHTML()
+    await page.locator('summary[aria-label^="Theme"]').click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+    expect(await page.locator('main').innerHTML()).toBe(before)
+    const code = (await Promise.all(scripts)).join('\n')
+    expect(code.length).toBeGreaterThan(1_000)
+    expect(code).not.toMatch(/So you pay first|checklist|purchase_price/)
+  })
+
+  it('lets a wide table be scrolled by keyboard in its own frame', async () => {
+    const page = await product.visit({ viewport: { width: 360, height: 740 } })
+    await page.goto(ARTICLE)
+    const frame = page.getByRole('region', { name: 'Four draws of the same loan' })
+    await frame.focus()
+    expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+})
+
+describe('the feed', () => {
+  it.each([
+    ['en', 'Draw schedules: how lenders pay for a rehab'],
+    ['es', 'Calendario de desembolsos: cómo paga el prestamista una remodelación'],
+  ] as const)('is RSS with whole addresses: %s', async (language, title) => {
+    const answer = await fetch(`${product.url}/resources/feed.xml?lang=${language}`)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/rss\+xml/)
+    const page = await product.visit()
+    const feed = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml')
+        const all = (selector: string) =>
+          [...xml.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+        return {
+          faults: xml.querySelectorAll('parsererror').length,
+          version: xml.documentElement.getAttribute('version'),
+          titles: all('item > title'),
+          links: all('item > link'),
+          dates: all('item > pubDate'),
+        }
+      },
+      await answer.text(),
+    )
+    expect(feed).toMatchObject({ faults: 0, version: '2.0' })
+    expect(feed.titles).toContain(title)
+    expect(feed.dates.map((date) => Number.isNaN(Date.parse(date)))).not.toContain(true)
+    for (const link of feed.links) {
+      expect(link).toMatch(new RegExp(`^${product.url}/resources/[\\w-]+\\?lang=${language}$`))
+      expect((await fetch(link)).status).toBe(200)
+    }
+  })
+})
+
+describe.each(['/resources', '/resources/tags/land-home', '/resources/reading-a-variance-report'])('%s', (path) => {
+  it.each([
+    { theme: 'light', language: 'en', viewport: { width: 1280, height: 800 } },
+    { theme: 'dark', language: 'es', viewport: { width: 360, height: 740 } },
+  ] as const)('is accessible and clips nothing: $theme, $language', async (visit) => {
+    const page = await product.visit(visit)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+})
+
+it('raises no error in the console', () => {
+  expect(product.problems).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { m } from '../../messages/generated/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { formatCount, formatDay } from '../../ui/format.ts'
+import { type ArticleCard, tagName, tagPath } from './article.ts'
+
+/** When an article was published, how long it takes, and its topics as links. */
+export function ArticleMeta({
+  tags,
+  publishedOn,
+  minutes,
+  className,
+}: Pick<ArticleCard, 'tags' | 'publishedOn' | 'minutes'> & { className?: string }) {
+  return (
+    <p className={cx('flex flex-wrap gap-x-4 gap-y-1', className)}>
+      <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+      <span className="figures">{m.resources_minutes({ count: minutes, shown: formatCount(minutes) })}</span>
+      <span className="flex flex-wrap gap-x-3">
+        {tags.map((tag) => (
+          <a key={tag} href={tagPath(tag)} className="link relative z-1">
+            {tagName(tag)}
+          </a>
+        ))}
+      </span>
+    </p>
+  )
+}

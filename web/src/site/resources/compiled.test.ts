@@ -1,0 +1,97 @@
+import { cents } from '@plumbline/domain/money'
+import { afterEach, describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../messages/generated/runtime.js'
+import type { Charts } from './chart.ts'
+import { exact, type Figures, money, percent } from './figure.ts'
+import { compiled } from './markdown.ts'
+import { readSource } from './source.ts'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
+
+const MATTER = 'title: Loans\nsummary: About loans.\ndescription: About loans and their cost.\nkeywords: loans'
+
+function compile(body: string, figures: Figures = {}, charts: Charts = {}, labels = '') {
+  return compiled(readSource('en.md', `---\n${MATTER}${labels}\n---\n${body}`), figures, charts)
+}
+
+describe('the body of an article', () => {
+  it('writes its figures in the language of the reader', () => {
+    const figures = { rate: percent('11.5'), cost: money(cents(1_234_567)) }
+    expect(compile('It costs {{cost}} at {{rate}}.', figures).html).toBe('<p>It costs $12,346 at 11.5%.</p>')
+    overwriteGetLocale(() => 'es')
+    expect(compile('Cuesta {{cost}} al {{rate}}.', figures).html).toBe('<p>Cuesta $12,346 al 11.5\u00a0%.</p>')
+  })
+
+  it('fails over a figure that nobody computed, and over one that nobody reads', () => {
+    expect(() => compile('{{cost}}')).toThrow('needs figures that nobody gives: cost')
+    expect(() => compile('Nothing.', { cost: money(1) })).toThrow('leaves figures unused: cost')
+  })
+
+  it('names its headings for links, without accents', () => {
+    const { html, headings } = compile('## Qué paga la parte que falta')
+    expect(html).toBe('<h2 id="que-paga-la-parte-que-falta">Qué paga la parte que falta</h2>')
+    expect(headings).toEqual([{ id: 'que-paga-la-parte-que-falta', text: 'Qué paga la parte que falta' }])
+  })
+
+  it('makes tables with a caption, named rows, and a sum where the name is bold', () => {
+    const table = 'Table: Two lines\n| Line | Amount |\n| --- | ---: |\n| Roof | {{roof}} |\n| **All** | {{all}} |'
+    const { html } = compile(table, { roof: exact(-125_000), all: exact(-125_000) })
+    expect(html).toContain('<caption>Two lines</caption>')
+    expect(html).toContain('<th scope="col" class="figure">Amount</th>')
+    expect(html).toContain('<tr><th scope="row">Roof</th><td class="figure negative">−$1,250.00</td></tr>')
+    expect(html).toContain('<tr class="sum"><th scope="row">All</th>')
+  })
+
+  it('refuses a table without a caption', () => {
+    expect(() => compile('| Line |\n| --- |\n| Roof |')).toThrow('no caption')
+  })
+
+  it('leaves boxes to the style sheet: a list to tick off has no inputs', () => {
+    const { html } = compile('- [ ] Ask **twice**.')
+    expect(html).toBe('<ul class="checklist"><li>Ask <strong>twice</strong>.</li></ul>')
+  })
+})
+
+describe('charts', () => {
+  const bars: Charts = {
+    costs: {
+      kind: 'bars',
+      rows: [{ label: 'roof', amountCents: 500, spans: [{ fromCents: 0, toCents: 500, look: 'actual' }] }],
+    },
+  }
+
+  it('say in words what they draw', () => {
+    const { html } = compile('![One bar](chart:costs "What it cost")', {}, bars, '\nlabel.roof: Roof & gutters')
+    expect(html).toContain('<figcaption>What it cost</figcaption>')
+    expect(html).toContain('aria-label="One bar"')
+    expect(html).toContain('Roof &amp; gutters')
+    expect(html).toContain('width="100%"')
+  })
+
+  it('fail without their labels, and labels without a chart', () => {
+    expect(() => compile('![One bar](chart:costs "Cost")', {}, bars)).toThrow('needs labels that nobody gives: roof')
+    expect(() => compile('Nothing.', {}, {}, '\nlabel.roof: Roof')).toThrow('leaves labels unused: roof')
+  })
+
+  it('mark the highest step with its amount and day', () => {
+    const points = [
+      { on: '2026-01-01', amountCents: 100_000 },
+      { on: '2026-01-11', amountCents: 300_000 },
+    ]
+    const { html } = compile(
+      '![Steps](chart:cash "Cash")',
+      {},
+      { cash: { kind: 'steps', points, until: '2026-01-21' } },
+    )
+    expect(html).toContain('>$3,000, Jan 11</text>')
+    expect(html).toContain('<circle cx="50%"')
+  })
+})
+
+describe('the front matter', () => {
+  it('has to be there, whole, and nothing but what is read', () => {
+    expect(() => readSource('a.md', 'Text')).toThrow('does not begin with its front matter')
+    expect(() => readSource('a.md', '---\ntitle: A\n---\n')).toThrow('a.md has no summary')
+    expect(() => readSource('a.md', `---\n${MATTER}\nauthor: B\n---\n`)).toThrow('says author')
+  })
+})

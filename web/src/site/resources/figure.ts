@@ -1,0 +1,60 @@
+import type { Day } from '@plumbline/domain/calendar'
+import type { Percent } from '@plumbline/domain/money'
+import { formatCount, formatDay, formatMoney, formatMultiple, formatPercent, formatRatio } from '../../ui/format.ts'
+
+/** One figure that a text names; how it is written depends on the language of the reader. */
+export type Figure =
+  | { kind: 'money'; cents: number; digits: 'exact' | 'whole' }
+  | { kind: 'percent'; percent: Percent }
+  | { kind: 'ratio'; fraction: number }
+  | { kind: 'multiple'; multiple: number }
+  | { kind: 'count'; count: number }
+  | { kind: 'day'; day: Day }
+
+export type Figures = Readonly<Record<string, Figure>>
+
+/** Whole dollars, for sentences. */
+export const money = (cents: number): Figure => ({ kind: 'money', cents, digits: 'whole' })
+/** To the cent, for columns that are added up. */
+export const exact = (cents: number): Figure => ({ kind: 'money', cents, digits: 'exact' })
+export const percent = (text: Percent): Figure => ({ kind: 'percent', percent: text })
+export const count = (number: number): Figure => ({ kind: 'count', count: number })
+export const day = (on: Day): Figure => ({ kind: 'day', day: on })
+
+/** A computed fraction. @throws RangeError for one that is not defined: an example has to have its figures */
+export function ratio(fraction: number | null): Figure {
+  if (fraction === null) throw new RangeError('a figure of the example is not defined')
+  return { kind: 'ratio', fraction }
+}
+
+export function multiple(value: number | null): Figure {
+  if (value === null) throw new RangeError('a figure of the example is not defined')
+  return { kind: 'multiple', multiple: value }
+}
+
+/** The figure as a reader of the current language writes it. */
+export function written(figure: Figure): string {
+  switch (figure.kind) {
+    case 'money':
+      return formatMoney(figure.cents, { digits: figure.digits })
+    case 'percent':
+      return formatPercent(figure.percent)
+    case 'ratio':
+      return formatRatio(figure.fraction)
+    case 'multiple':
+      return formatMultiple(figure.multiple)
+    case 'count':
+      return formatCount(figure.count)
+    case 'day':
+      return formatDay(figure.day)
+  }
+}
+
+/** The figures of several examples under names of their own: `{ small: { offer } }` is `smallOffer`. */
+export function prefixed(groups: Readonly<Record<string, Figures>>): Figures {
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([prefix, figures]) =>
+      Object.entries(figures).map(([name, figure]) => [prefix + name[0]!.toUpperCase() + name.slice(1), figure]),
+    ),
+  )
+}

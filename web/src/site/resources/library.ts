@@ -1,0 +1,132 @@
+import type { Day } from '@plumbline/domain/calendar'
+import { getLocale, type Locale } from '../../messages/generated/runtime.js'
+import type { ArticleCard, ArticlePageData, ResourcesPageData, Tag } from './article.ts'
+import * as drawSchedules from './articles/draw-schedules/figures.ts'
+import * as landHome from './articles/land-home-due-diligence/figures.ts'
+import * as profitIsNotCash from './articles/profit-is-not-cash/figures.ts'
+import * as purchaseOrders from './articles/purchase-order-discipline/figures.ts'
+import * as seventyPercent from './articles/70-percent-rule/figures.ts'
+import * as variance from './articles/reading-a-variance-report/figures.ts'
+import * as vendorPapers from './articles/w9s-and-insurance-certificates/figures.ts'
+import type { Charts } from './chart.ts'
+import type { Figures } from './figure.ts'
+import { compiled } from './markdown.ts'
+import { readingMinutes } from './prose.ts'
+import { type ArticleSource, readSource } from './source.ts'
+
+/** What is the same in every language. The text lies beside the figures, as `en.md` and `es.md`. */
+export type Article = {
+  slug: string
+  publishedOn: Day
+  updatedOn?: Day
+  tags: readonly Tag[]
+  related: readonly string[]
+  /** the address of the calculator that does the same sums */
+  calculator: string | null
+  figures: Figures
+  charts: Charts
+}
+
+const FIRST_PUBLISHED: Day = '2026-11-22'
+const FLIP = '/tools/flip-calculator'
+const LAND_HOME = '/tools/land-home-calculator'
+
+/** Every article, in the order in which the index shows them. */
+export const ARTICLES: readonly Article[] = [
+  {
+    slug: '70-percent-rule',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['underwriting'],
+    related: ['profit-is-not-cash', 'draw-schedules'],
+    calculator: FLIP,
+    ...seventyPercent,
+  },
+  {
+    slug: 'draw-schedules',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['financing', 'budgets'],
+    related: ['profit-is-not-cash', 'purchase-order-discipline'],
+    calculator: FLIP,
+    ...drawSchedules,
+  },
+  {
+    slug: 'profit-is-not-cash',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['underwriting', 'financing'],
+    related: ['draw-schedules', '70-percent-rule'],
+    calculator: FLIP,
+    ...profitIsNotCash,
+  },
+  {
+    slug: 'reading-a-variance-report',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['budgets'],
+    related: ['purchase-order-discipline', 'draw-schedules'],
+    calculator: null,
+    ...variance,
+  },
+  {
+    slug: 'purchase-order-discipline',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['budgets', 'vendors'],
+    related: ['reading-a-variance-report', 'w9s-and-insurance-certificates'],
+    calculator: null,
+    ...purchaseOrders,
+  },
+  {
+    slug: 'land-home-due-diligence',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['land-home', 'underwriting'],
+    related: ['profit-is-not-cash', 'w9s-and-insurance-certificates'],
+    calculator: LAND_HOME,
+    ...landHome,
+  },
+  {
+    slug: 'w9s-and-insurance-certificates',
+    publishedOn: FIRST_PUBLISHED,
+    tags: ['vendors'],
+    related: ['purchase-order-discipline', 'land-home-due-diligence'],
+    calculator: null,
+    ...vendorPapers,
+  },
+]
+
+const texts = import.meta.glob<string>('./articles/*/*.md', { query: '?raw', import: 'default', eager: true })
+
+export function sourceOf(slug: string, locale: Locale): ArticleSource {
+  const file = `./articles/${slug}/${locale}.md`
+  const text = texts[file]
+  if (text === undefined) throw new Error(`there is no ${file}`)
+  return readSource(file, text)
+}
+
+/** An article in the language of the moment. @throws Error for a name that no article has */
+export function articleData(slug: string): ArticlePageData {
+  const article = find(slug)
+  const source = sourceOf(slug, getLocale())
+  return {
+    ...cardOf(article),
+    ...compiled(source, article.figures, article.charts),
+    description: source.description,
+    keywords: source.keywords,
+    changedOn: article.updatedOn ?? article.publishedOn,
+    related: article.related.map((other) => cardOf(find(other))),
+    calculator: article.calculator,
+  }
+}
+
+export function resourcesData(tag: Tag | null): ResourcesPageData {
+  const shown = ARTICLES.filter((article) => tag === null || article.tags.includes(tag))
+  return { tag, articles: shown.map(cardOf) }
+}
+
+function cardOf({ slug, tags, publishedOn }: Article): ArticleCard {
+  const source = sourceOf(slug, getLocale())
+  return { slug, title: source.title, summary: source.summary, tags, publishedOn, minutes: readingMinutes(source) }
+}
+
+function find(slug: string): Article {
+  const article = ARTICLES.find((one) => one.slug === slug)
+  if (!article) throw new Error(`there is no article ${slug}`)
+  return article
+}

@@ -1,0 +1,143 @@
+import { Marked, type Tokens } from 'marked'
+import { MINUS } from '../../ui/format.ts'
+import { type Charts, drawn, labelsOf } from './chart.ts'
+import { escaped } from '../escaped.ts'
+import { type Figures, written } from './figure.ts'
+import type { ArticleSource } from './source.ts'
+
+export type Heading = { id: string; text: string }
+
+/** An article as HTML that asks for nothing: no script, no style attribute, no picture from elsewhere. */
+export type Compiled = { html: string; headings: readonly Heading[] }
+
+const CHART = /^chart:([\w-]+)$/
+const CAPTION = /^Table: /
+
+/**
+ * Turns the text of an article into HTML, with its figures and charts in the current language.
+ * @throws Error when the text names a figure, a chart or a label that is not there, or leaves one of them unused
+ */
+export function compiled(source: ArticleSource, figures: Figures, charts: Charts): Compiled {
+  const headings: Heading[] = []
+  const marked = new Marked({ gfm: true, breaks: false })
+  let caption = ''
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }) {
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer)
+        const id = anchorOf(text)
+        if (depth === 2) headings.push({ id, text: unescaped(text) })
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      paragraph({ tokens, text }) {
+        if (CAPTION.test(text)) {
+          caption = this.parser.parseInline(tokens).replace(CAPTION, '')
+          return ''
+        }
+        const inline = this.parser.parseInline(tokens)
+        return tokens.length === 1 && tokens[0]!.type === 'image' ? inline : `<p>${inline}</p>\n`
+      },
+      image({ href, title, text }) {
+        const name = CHART.exec(href)?.[1] ?? ''
+        const chart = charts[name]
+        if (!chart || !title) throw new Error(`a picture in "${source.title}" is no chart with a caption: ${href}`)
+        return drawn(chart, text, escaped(title), source.labels)
+      },
+      list(list) {
+        const items = list.items.map((item) => this.listitem(item)).join('')
+        if (list.ordered) return `<ol>${items}</ol>\n`
+        return `<ul${list.items.some((item) => item.task) ? ' class="checklist"' : ''}>${items}</ul>\n`
+      },
+      listitem(item) {
+        return `<li>${this.parser.parse(item.tokens.filter((token) => token.type !== 'checkbox'))}</li>`
+      },
+      table(table) {
+        if (caption === '') throw new Error(`a table in "${source.title}" has no caption above it`)
+        const said = caption
+        caption = ''
+        return tableHtml(table, said, (cell) => this.parser.parseInline(cell.tokens))
+      },
+    },
+  })
+  checkUse(source, figures, charts)
+  return { html: marked.parse(withFigures(source.body, figures), { async: false }).trim(), headings }
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
+/** Names of the figures that a text mentions, each once. */
+export function placeholdersOf(body: string): Set<string> {
+  return new Set([...body.matchAll(PLACEHOLDER)].map((match) => match[1]!))
+}
+
+function withFigures(body: string, figures: Figures): string {
+  return body.replace(PLACEHOLDER, (_, name: string) => written(figures[name]!))
+}
+
+function checkUse({ title, body, labels }: ArticleSource, figures: Figures, charts: Charts): void {
+  const shown = [...body.matchAll(/\(chart:([\w-]+)/g)].map((match) => match[1]!)
+  const needed = Object.values(charts).flatMap(labelsOf)
+  compare(title, 'figures', placeholdersOf(body), Object.keys(figures))
+  compare(title, 'charts', new Set(shown), Object.keys(charts))
+  compare(title, 'labels', new Set(needed), Object.keys(labels))
+}
+
+function compare(title: string, what: string, used: ReadonlySet<string>, there: readonly string[]): void {
+  const missing = [...used.difference(new Set(there))]
+  const unused = there.filter((name) => !used.has(name))
+  if (missing.length > 0) throw new Error(`"${title}" needs ${what} that nobody gives: ${missing.join(', ')}`)
+  if (unused.length > 0) throw new Error(`"${title}" leaves ${what} unused: ${unused.join(', ')}`)
+}
+
+type Cells = readonly Tokens.TableCell[]
+
+/** A table that scrolls in its own frame; its first column names the rows, and a row whose name is bold is a sum. */
+function tableHtml(table: Tokens.Table, caption: string, inline: (cell: Tokens.TableCell) => string): string {
+  const isFigure = (index: number) => table.align[index] === 'right'
+  const head = table.header.map((cell, index) => {
+    return `<th scope="col"${isFigure(index) ? ' class="figure"' : ''}>${inline(cell)}</th>`
+  })
+  const rows = table.rows.map((row) => {
+    const cells = row.map((cell, index) => {
+      const html = inline(cell)
+      if (index === 0) return `<th scope="row">${html.replace(/^<strong>(.*)<\/strong>$/, '$1')}</th>`
+      return `<td${cellClass(isFigure(index), html)}>${html}</td>`
+    })
+    return `<tr${isSum(row) ? ' class="sum"' : ''}>${cells.join('')}</tr>`
+  })
+  return [
+    `<div class="sheet pale-ends" role="region" tabindex="0" aria-label="${caption.replace(/<[^>]+>/g, '').replaceAll('"', '&quot;')}">`,
+    `<table><caption>${caption}</caption>`,
+    `<thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>\n`,
+  ].join('')
+}
+
+function isSum(row: Cells): boolean {
+  return row[0]?.tokens.length === 1 && row[0].tokens[0]!.type === 'strong'
+}
+
+function cellClass(isFigure: boolean, html: string): string {
+  if (!isFigure) return ''
+  return html.startsWith(MINUS) ? ' class="figure negative"' : ' class="figure"'
+}
+
+/** `Where the gap goes` is `where-the-gap-goes`; accents fall away. */
+function anchorOf(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+  return plain
+    .replace(/&[#\w]+;/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
