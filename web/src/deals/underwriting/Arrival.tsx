@@ -15,13 +15,15 @@ export function Arrival() {
     if (asked === '') return
     const stopped = new AbortController()
     const stop = () => stopped.abort()
-    const seek = () => leadTo(asked) && stop()
+    const seek = () => {
+      if (leadTo(asked)) stop()
+      // What is fetched after the page pushes the group away from where it was led to.
+      else leadToGroup(asked)
+    }
     // A panel that the link was in gives the focus back to its trigger first.
     const begun = setTimeout(() => {
       if (leadTo(asked)) return
-      const group = document.getElementById(groupOf(asked))
-      group?.scrollIntoView({ block: 'start' })
-      group?.focus({ preventScroll: true })
+      leadToGroup(asked)
       const watch = new MutationObserver(seek)
       watch.observe(document.body, { childList: true, subtree: true })
       const given = setTimeout(stop, PATIENCE_MS)
@@ -41,6 +43,12 @@ export function Arrival() {
 }
 
 const groupOf = (asked: string) => asked.split('.', 1)[0]!
+
+function leadToGroup(asked: string): void {
+  const group = document.getElementById(groupOf(asked))
+  group?.scrollIntoView({ block: 'start' })
+  if (group && !group.contains(document.activeElement)) group.focus({ preventScroll: true })
+}
 
 /** @returns whether the place itself was there */
 function leadTo(asked: string): boolean {

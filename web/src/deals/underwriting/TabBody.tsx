@@ -8,12 +8,15 @@ import { Status } from '../../ui/Status.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { figuresOf } from './figures.ts'
-import { Inputs } from './Inputs.tsx'
 import { CASH_TABLE, SPREADS } from './ledger-places.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { SpokenDealContext } from './spoken-deal.ts'
 import type { TermsDraft } from './use-terms-draft.ts'
 
+const Inputs = partOf(
+  later(() => import('./Inputs.tsx')),
+  'Inputs',
+)
 const Offers = partOf(
   later(() => import('./Offers.tsx')),
   'Offers',
