@@ -64,14 +64,14 @@ function Versions({ items }: { items: readonly BudgetVersion[] }) {
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
         <ChoiceField
-          className="min-w-52"
+          className="min-w-52 max-md:w-full"
           label={m.budgets_compare()}
           value={String(left)}
           choices={[{ value: '0', label: m.budgets_compare_nothing() }, ...choices]}
           onChange={(event) => setLeft(Number(event.target.value))}
         />
         <ChoiceField
-          className="min-w-52"
+          className="min-w-52 max-md:w-full"
           label={m.budgets_compare_with()}
           value={String(right)}
           choices={choices}

@@ -80,12 +80,12 @@ function CategoryHead({
     <button
       type="button"
       aria-expanded={isOpen}
-      className="-mx-2 flex w-[calc(100%+1rem)] flex-col gap-1 border-b border-line bg-sunken px-2 py-2.5 text-left"
+      className="-mx-2 flex w-[calc(100%+16px)] flex-col gap-1 border-b border-line bg-sunken px-2 py-2.5 text-left"
       onClick={onToggle}
     >
       <span className="flex w-full items-baseline justify-between gap-3 text-14 font-semibold">
-        <span className="flex min-w-0 gap-1">
-          <Chevron aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-soft" />
+        <span className="flex min-w-0 items-baseline gap-1">
+          <Chevron aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 self-start text-ink-soft" />
           <span>
             <span className="mr-2 font-normal text-ink-soft figures">{code}</span>
             {name}

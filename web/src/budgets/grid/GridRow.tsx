@@ -49,7 +49,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             {...{ column, place, isTyped }}
             readOnly={!writable}
             invalid={isTyped && editing.problem !== null}
-            className={place === 1 ? 'bg-paper font-medium' : undefined}
+            className={place === 1 ? 'bg-paper pl-6 font-medium' : undefined}
             onDoubleClick={() => (writable ? handlers.onBegin() : handlers.onOpen(line))}
           >
             {isTyped ? (

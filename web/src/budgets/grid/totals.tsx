@@ -19,7 +19,8 @@ const ratioOf = ({ figures }: Sums) => variancePct(figures.varianceCents, figure
 
 /** From the two totals, never a sum of percents. */
 export const variancePctTotal: Total = {
-  show: (sums) => <Percent ratio={ratioOf(sums)} missing={m.budgets_nothing_planned()} />,
+  show: (sums) =>
+    sums.figures.varianceCents !== 0 && <Percent ratio={ratioOf(sums)} missing={m.budgets_nothing_planned()} />,
   text: (sums) => percentText(ratioOf(sums)),
 }
 
