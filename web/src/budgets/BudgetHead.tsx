@@ -7,8 +7,10 @@ import { useMe } from '../shell/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Explain } from '../ui/Explain.tsx'
 import { formatInstant, formatRatio } from '../ui/format.ts'
+import type { ExplainProps } from '../ui/Ledger.tsx'
 import { Money } from '../ui/Money.tsx'
 import { StatusIcon, StatusTag, type Tone } from '../ui/Status.tsx'
+import { explainContingency, explainOf, explainTotal } from './explain-budget.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { useBudgetMoves } from './use-budget-moves.ts'
 import { BUDGET_STATUS_NAMES } from './words.ts'
@@ -29,6 +31,7 @@ type Props = { budget: Budget; isSaving: boolean; onTransfer: () => void }
 /** How the budget stands, what state it is in, and what can be done with it as a whole. */
 export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
   const { total, status, versionNo } = budget
+  const contingency = explainContingency(budget)
   const inForce = status !== 'draft' && status !== 'submitted' && status !== 'rejected'
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -36,13 +39,22 @@ export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
         {inForce ? (
           <>
             <AgainstPlan budget={budget} />
-            <Figure label={m.budgets_spent()} cents={total.actualCents} />
-            <Figure label={m.budgets_to_come()} cents={total.estimateToCompleteCents} />
+            <Figure label={m.budgets_spent()} cents={total.actualCents} how={explainTotal('actual', budget)} />
+            <Figure
+              label={m.budgets_to_come()}
+              cents={total.estimateToCompleteCents}
+              how={explainTotal('toComplete', budget)}
+            />
+            {contingency && 'cents' in contingency.result.value && (
+              <Figure label={m.budgets_contingency_left()} cents={contingency.result.value.cents} how={contingency} />
+            )}
           </>
         ) : (
           <>
             <Figure label={m.budgets_planned_total()} cents={budget.plannedCents} />
-            {total.actualCents !== 0 && <Figure label={m.budgets_spent()} cents={total.actualCents} />}
+            {total.actualCents !== 0 && (
+              <Figure label={m.budgets_spent()} cents={total.actualCents} how={explainTotal('actual', budget)} />
+            )}
           </>
         )}
         {budget.baselineTotalCents !== null && budget.baselineTotalCents !== total.revisedCents && (
@@ -65,10 +77,13 @@ export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
   )
 }
 
-function Figure({ label, cents }: { label: string; cents: number }) {
+function Figure({ label, cents, how }: { label: string; cents: number; how?: ExplainProps }) {
   return (
-    <div>
-      <dt className="text-12 text-ink-soft">{label}</dt>
+    <div data-figure>
+      <dt className="flex items-baseline gap-2 text-12 text-ink-soft">
+        {label}
+        {how && <Explain align="start" {...how} />}
+      </dt>
       <dd className="text-18 font-medium">
         <Money cents={cents} cost />
       </dd>
@@ -84,17 +99,7 @@ function AgainstPlan({ budget: { total } }: { budget: Budget }) {
     <div data-figure>
       <dt className="flex items-baseline gap-2 text-12 text-ink-soft">
         {m.budgets_against_plan()}
-        <Explain
-          align="start"
-          title={m.budgets_how_variance()}
-          lede={m.budgets_how_variance_text()}
-          rows={[
-            { name: m.budgets_column_planned(), value: { cents: revisedCents } },
-            { sign: '−', name: m.budgets_column_actual(), value: { cents: total.actualCents } },
-            { sign: '−', name: m.budgets_column_to_complete(), value: { cents: total.estimateToCompleteCents } },
-          ]}
-          result={{ name: m.budgets_column_variance(), value: { cents: varianceCents } }}
-        />
+        <Explain align="start" {...explainOf('variance', total)} />
       </dt>
       <dd className="flex items-center gap-1.5 text-18 font-medium">
         <StatusIcon tone={LIGHT[light]} />

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import { Day } from '../ui/Day.tsx'
+import { Explain } from '../ui/Explain.tsx'
 import { formatMoney } from '../ui/format.ts'
+import type { ExplainProps } from '../ui/Ledger.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Percent } from '../ui/Percent.tsx'
 import type { CodeBook } from './codes.ts'
+import { type ExplainedColumn, explainOf } from './explain-budget.ts'
 import { unitWords } from './estimate-units.ts'
 
 type Props = {
@@ -21,9 +24,12 @@ export function LineFacts({ line, codes, progress }: Props) {
   const rows = [...planRows(line, codes), ...figureRows(line), ...(progress ? progressRows(line) : [])]
   return (
     <dl className="text-14">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
-          <dt className="text-ink-soft">{label}</dt>
+      {rows.map(([label, value, how]) => (
+        <div key={label} data-figure className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
+          <dt className="flex items-baseline gap-2 text-ink-soft">
+            {label}
+            {how && <Explain align="start" {...how} />}
+          </dt>
           <dd className="text-right whitespace-pre-line">{value}</dd>
         </div>
       ))}
@@ -31,7 +37,7 @@ export function LineFacts({ line, codes, progress }: Props) {
   )
 }
 
-type Fact = [string, ReactNode]
+type Fact = [string, ReactNode, ExplainProps?]
 
 function planRows(
   { costCodeId, code, qty, unit, unitCostCents, contingencyApplies, isContingency }: BudgetLine,
@@ -51,25 +57,27 @@ function planRows(
   return rows
 }
 
-function figureRows({ figures }: BudgetLine): Fact[] {
+function figureRows({ figures, etcOverrideCents }: BudgetLine): Fact[] {
   if (!figures) return []
-  const amounts: [string, number][] = [
+  const how = (column: ExplainedColumn) => explainOf(column, figures, etcOverrideCents)
+  const amounts: [string, number, ExplainProps?][] = [
     ...(figures.transfersCents === 0
       ? []
       : ([
           [m.budgets_column_original(), figures.originalCents],
           [m.budgets_column_transfers(), figures.transfersCents],
         ] satisfies [string, number][])),
-    [m.budgets_column_planned(), figures.revisedCents],
+    [m.budgets_column_planned(), figures.revisedCents, how('planned')],
     [m.budgets_column_actual(), figures.actualCents],
-    [m.budgets_column_to_complete(), figures.estimateToCompleteCents],
-    [m.budgets_column_forecast(), figures.forecastCents],
+    [m.budgets_column_to_complete(), figures.estimateToCompleteCents, how('toComplete')],
+    [m.budgets_column_forecast(), figures.forecastCents, how('forecast')],
   ]
   return [
-    ...amounts.map(([label, cents]): Fact => [label, <Money key={label} cents={cents} column cost />]),
+    ...amounts.map(([label, cents, made]): Fact => [label, <Money key={label} cents={cents} column cost />, made]),
     [
       m.budgets_column_variance(),
       <Money key="variance" cents={figures.varianceCents} column className="font-medium" />,
+      how('variance'),
     ],
   ]
 }

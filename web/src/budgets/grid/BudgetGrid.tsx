@@ -191,7 +191,7 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
           className="min-w-max text-row select-none"
           onKeyDown={onKeyDown}
         >
-          <GridHead columns={columns} />
+          <GridHead columns={columns} budget={budget} />
           <div role="rowgroup" className="relative" style={{ height: windowed.getTotalSize() }}>
             {windowed.getVirtualItems().map(({ key, index, start }) => {
               const item = rows[index]!

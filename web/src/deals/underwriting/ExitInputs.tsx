@@ -1,5 +1,8 @@
+import { bestKnown, PURCHASE_DAYS, SALE_DAYS } from '@plumbline/domain/underwriting/best-known'
 import { sumCents } from '@plumbline/domain/money'
+import { HOLD_MONTHS } from '@plumbline/domain/underwriting/defaults'
 import { m } from '../../messages/generated/messages.js'
+import { formatCount, formatDay } from '../../ui/format.ts'
 import { Explain } from '../../ui/Explain.tsx'
 import type { ExplainProps } from '../../ui/Ledger.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -11,14 +14,53 @@ import { groupAddress } from './ledger-places.ts'
 import { Partners } from './partners/Partners.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
-/** What the way out is figured from: the costs of selling, and what is asked of the deal, and who shares in it. */
+/** What holding and the way out are figured from: time and its costs, the costs of selling, and what is asked of the deal, and who shares in it. */
 export function ExitInputs(props: Props) {
   return (
     <>
+      <HoldingGroup {...props} />
       <SellingGroup {...props} />
       <OffersGroup {...props} />
       <PartnersGroup {...props} />
     </>
+  )
+}
+
+function HoldingGroup({ draft, figures }: Props) {
+  const { deal } = draft
+  const { underwriting } = figures
+  const bought = bestKnown(deal.fields, PURCHASE_DAYS) ?? 'projectedPurchaseDate'
+  const sold = bestKnown(deal.fields, SALE_DAYS)
+  return (
+    <InputGroup
+      name="holding"
+      title={m.underwriting_time_and_holding()}
+      figures={figures}
+      dealId={deal.id}
+      figure="holding"
+      totalCents={underwriting?.holding.totalCents}
+    >
+      <TermField draft={draft} field={bought} place="purchaseDay" />
+      {sold === null && (
+        <TermField
+          draft={draft}
+          field="holdMonths"
+          placeholder={formatCount(HOLD_MONTHS[deal.dealType])}
+          unit={m.underwriting_months()}
+          help={underwriting ? m.underwriting_sold_on({ day: formatDay(underwriting.model.saleOn) }) : undefined}
+        />
+      )}
+      <TermField draft={draft} field={sold ?? 'projectedSaleDate'} place="saleDay" />
+      {underwriting && (
+        <ComputedLine
+          label={m.underwriting_holding_days()}
+          how={<FigureHow {...{ underwriting }} figure="holding_days" dealId={deal.id} />}
+        >
+          {formatCount(underwriting.holdingDays)}
+        </ComputedLine>
+      )}
+      <CostItems draft={draft} bucket="holding" figures={figures} />
+    </InputGroup>
   )
 }
 

@@ -1,18 +1,10 @@
-import {
-  bestKnown,
-  PURCHASE_DAYS,
-  PURCHASE_PRICES,
-  SALE_DAYS,
-  SALE_PRICES,
-} from '@plumbline/domain/underwriting/best-known'
-import { HOLD_MONTHS } from '@plumbline/domain/underwriting/defaults'
+import { bestKnown, PURCHASE_PRICES, SALE_PRICES } from '@plumbline/domain/underwriting/best-known'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount, formatDay, formatMoney, formatRatio } from '../../ui/format.ts'
+import { formatMoney, formatRatio } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import { FigureHow } from './FigureHow.tsx'
 import type { Figures } from './figures.ts'
 import { ImprovementGroup } from './ImprovementGroup.tsx'
-import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
+import { InputGroup, TermField } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 const CostItems = partOf(
@@ -38,7 +30,6 @@ export function Inputs(props: Props) {
       <PurchaseGroup {...props} />
       <ImprovementGroup {...props} />
       <FinancingGroup {...props} />
-      <HoldingGroup {...props} />
       <ExitInputs {...props} />
     </div>
   )
@@ -118,44 +109,6 @@ function FinancingGroup({ draft, figures }: Props) {
       totalCents={figures.underwriting?.financing.totalCents}
     >
       <Financing {...{ draft, figures }} />
-    </InputGroup>
-  )
-}
-
-function HoldingGroup({ draft, figures }: Props) {
-  const { deal } = draft
-  const { underwriting } = figures
-  const bought = bestKnown(deal.fields, PURCHASE_DAYS) ?? 'projectedPurchaseDate'
-  const sold = bestKnown(deal.fields, SALE_DAYS)
-  return (
-    <InputGroup
-      name="holding"
-      title={m.underwriting_time_and_holding()}
-      figures={figures}
-      dealId={deal.id}
-      figure="holding"
-      totalCents={underwriting?.holding.totalCents}
-    >
-      <TermField draft={draft} field={bought} place="purchaseDay" />
-      {sold === null && (
-        <TermField
-          draft={draft}
-          field="holdMonths"
-          placeholder={formatCount(HOLD_MONTHS[deal.dealType])}
-          unit={m.underwriting_months()}
-          help={underwriting ? m.underwriting_sold_on({ day: formatDay(underwriting.model.saleOn) }) : undefined}
-        />
-      )}
-      <TermField draft={draft} field={sold ?? 'projectedSaleDate'} place="saleDay" />
-      {underwriting && (
-        <ComputedLine
-          label={m.underwriting_holding_days()}
-          how={<FigureHow {...{ underwriting }} figure="holding_days" dealId={deal.id} />}
-        >
-          {formatCount(underwriting.holdingDays)}
-        </ComputedLine>
-      )}
-      <CostItems draft={draft} bucket="holding" figures={figures} />
     </InputGroup>
   )
 }

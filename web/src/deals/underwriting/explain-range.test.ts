@@ -36,7 +36,7 @@ describe('the how of a range', () => {
       ['Improvement', { text: '−5 … +30%' }],
       ['Day of sale', { text: '−15 … +90 days' }],
       ['Runs', { text: '1,000' }],
-      ['Place from the lowest', { text: '100 of 1,000' }],
+      ['Place from the lowest', { text: '100' }],
     ])
     expect(rows[0]!.made).toBe('Planned $300,000.00; most likely 0%')
     expect(rows[3]!.made).toContain('Draw 7')

@@ -37,7 +37,8 @@ export function explainPercentile(run: RangeRun, percentile: Percentile, name: s
       runsRow(run),
       {
         name: m.underwriting_rank(),
-        value: { text: m.underwriting_rank_of({ rank: formatCount(rank), runs: formatCount(range.runs) }) },
+        made: m.underwriting_rank_of({ runs: formatCount(range.runs) }),
+        value: { text: formatCount(rank) },
       },
     ],
     result: { name, value: { cents: range[percentile] } },

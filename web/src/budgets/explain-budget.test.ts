@@ -1,0 +1,91 @@
+import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import { afterEach, describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../messages/generated/runtime.js'
+import type { ExplainProps } from '../ui/Ledger.tsx'
+import { EXPLAINED_COLUMNS, explainContingency, explainOf, explainTotal } from './explain-budget.ts'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
+
+function figures(originalCents: number, transfersCents: number, actualCents: number): BudgetFigures {
+  const revisedCents = originalCents + transfersCents
+  const estimateToCompleteCents = Math.max(0, revisedCents - actualCents)
+  const forecastCents = actualCents + estimateToCompleteCents
+  const varianceCents = revisedCents - forecastCents
+  return {
+    originalCents,
+    transfersCents,
+    revisedCents,
+    actualCents,
+    estimateToCompleteCents,
+    forecastCents,
+    varianceCents,
+  }
+}
+
+function line(id: string, of: BudgetFigures, isContingency = false): BudgetLine {
+  return { id, code: '01.01', description: id, isContingency, figures: of, etcOverrideCents: null } as BudgetLine
+}
+
+const lines = [
+  line('Roof', figures(1_000_00, 50_00, 1_200_00)),
+  line('Paint', figures(400_00, 0, 100_00)),
+  line('Contingency', figures(150_00, -50_00, 20_00), true),
+]
+const total = lines.reduce(
+  (sum, { figures: of }) => {
+    for (const key of Object.keys(sum) as (keyof BudgetFigures)[]) sum[key] += of![key]
+    return sum
+  },
+  figures(0, 0, 0),
+)
+
+/** Σ of the rows with their signs. */
+const sumOf = ({ rows }: ExplainProps) =>
+  rows.reduce((sum, { sign, value }) => {
+    if (!('cents' in value)) throw new Error('a row of a sum is an amount')
+    return sum + (sign === '−' ? -value.cents : value.cents)
+  }, 0)
+
+describe('the how of a budget', () => {
+  it.each(EXPLAINED_COLUMNS)('comes to the sum of the column %s', (column) => {
+    const how = explainTotal(column, { lines, total })
+    expect(how.result.value).toEqual({ cents: sumOf(how) })
+  })
+
+  it('names the lines of what was spent, the largest first, each with the way to its receipts', () => {
+    const { rows } = explainTotal('actual', { lines, total })
+    expect(rows.map(({ name, to }) => [name, to])).toEqual([
+      ['01.01 Roof', '?view=expenses&line=Roof'],
+      ['01.01 Paint', '?view=expenses&line=Paint'],
+      ['01.01 Contingency', '?view=expenses&line=Contingency'],
+    ])
+  })
+
+  it('sums many lines in one row', () => {
+    const many = Array.from({ length: 20 }, (_, index) => line(`L${index}`, figures(100_00, 0, 100 + index)))
+    const { rows } = explainTotal('actual', { lines: many, total })
+    expect(rows.at(-1)!.name).toBe('12 other lines')
+    expect(rows.length).toBe(9)
+  })
+
+  it('says which light the variance makes', () => {
+    expect(explainOf('variance', figures(1_000_00, 0, 1_030_00)).lede).toContain(
+      '−3.0% of the plan: Up to 5% over the plan',
+    )
+  })
+
+  it('says that somebody typed what a line still needs', () => {
+    const typed = explainOf('toComplete', { ...figures(1_000_00, 0, 100_00), estimateToCompleteCents: 700_00 }, 700_00)
+    expect(typed.rows).toEqual([{ name: 'Typed', value: { cents: 700_00 } }])
+    expect(typed.result.value).toEqual({ cents: 700_00 })
+  })
+
+  it('tells what is left of the contingency: set aside, moved, spent', () => {
+    const how = explainContingency({ lines })!
+    expect(how.result.value).toEqual({ cents: 80_00 })
+    expect(sumOf(how)).toBe(80_00)
+    expect(explainContingency({ lines: lines.slice(0, 2) })).toBeNull()
+    overwriteGetLocale(() => 'es')
+    expect(explainContingency({ lines })!.result.name).toBe('Contingencia restante')
+  })
+})

@@ -1,0 +1,147 @@
+import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import { sumCents } from '@plumbline/domain/money'
+import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
+import { m } from '../messages/generated/messages.js'
+import { formatCount, formatRatio } from '../ui/format.ts'
+import type { ExplainProps, ExplainRow } from '../ui/Ledger.tsx'
+
+/** The columns whose sums can say how they are made. */
+export const EXPLAINED_COLUMNS = ['planned', 'actual', 'toComplete', 'forecast', 'variance'] as const
+export type ExplainedColumn = (typeof EXPLAINED_COLUMNS)[number]
+
+/** More lines than these stand in one row of the ledger. */
+const NAMED = 8
+
+/** How the sum of a column is made, for the whole budget: from its lines, or from the columns before it. */
+export function explainTotal(column: ExplainedColumn, budget: Pick<Budget, 'lines' | 'total'>): ExplainProps {
+  switch (column) {
+    case 'actual':
+      return {
+        ...explainOf('actual', budget.total),
+        rows: byLine(
+          budget.lines,
+          ({ figures }) => figures?.actualCents ?? 0,
+          (line) => `?view=expenses&line=${line.id}`,
+        ),
+      }
+    case 'toComplete':
+      return {
+        ...explainOf('toComplete', budget.total),
+        rows: byLine(budget.lines, ({ figures }) => figures?.estimateToCompleteCents ?? 0),
+      }
+    default:
+      return explainOf(column, budget.total)
+  }
+}
+
+/** How a column is made of one line, or of sums alone. */
+export function explainOf(
+  column: ExplainedColumn,
+  figures: BudgetFigures,
+  typedCents: number | null = null,
+): ExplainProps {
+  const { originalCents, transfersCents, revisedCents, actualCents, estimateToCompleteCents } = figures
+  const actual = { name: m.budgets_column_actual(), to: '?view=expenses', value: { cents: actualCents } }
+  const toComplete = { name: m.budgets_column_to_complete(), value: { cents: estimateToCompleteCents } }
+  switch (column) {
+    case 'planned':
+      return {
+        title: m.budgets_how_planned(),
+        lede: m.budgets_how_planned_text(),
+        rows: [
+          { name: m.budgets_approved_plan(), to: '?view=history', value: { cents: originalCents } },
+          { sign: '+', name: m.budgets_moved(), to: '?view=history', value: { cents: transfersCents } },
+        ],
+        result: { name: m.budgets_column_planned(), value: { cents: revisedCents } },
+      }
+    case 'actual':
+      return {
+        title: m.budgets_how_actual(),
+        lede: m.budgets_how_actual_text(),
+        rows: [actual],
+        result: { name: m.budgets_column_actual(), value: { cents: actualCents } },
+      }
+    case 'toComplete':
+      return {
+        title: m.budgets_how_to_complete(),
+        lede: typedCents === null ? m.budgets_how_to_complete_text() : m.budgets_how_to_complete_typed(),
+        rows:
+          typedCents === null
+            ? [
+                { name: m.budgets_column_planned(), value: { cents: revisedCents } },
+                { ...actual, sign: '−' },
+              ]
+            : [{ name: m.budgets_typed(), value: { cents: typedCents } }],
+        result: toComplete,
+      }
+    case 'forecast':
+      return {
+        title: m.budgets_how_forecast(),
+        lede: m.budgets_how_forecast_text(),
+        rows: [actual, { ...toComplete, sign: '+' }],
+        result: { name: m.budgets_column_forecast(), value: { cents: figures.forecastCents } },
+      }
+    case 'variance':
+      return {
+        title: m.budgets_how_variance(),
+        lede: `${m.budgets_how_variance_text()} ${lightWords(figures)}`,
+        rows: [
+          { name: m.budgets_column_planned(), value: { cents: revisedCents } },
+          { ...actual, sign: '−' },
+          { ...toComplete, sign: '−' },
+        ],
+        result: { name: m.budgets_column_variance(), value: { cents: figures.varianceCents } },
+      }
+  }
+}
+
+const LIGHT_WORDS = { green: m.budgets_light_green, amber: m.budgets_light_amber, red: m.budgets_light_red } as const
+
+/** Variance ÷ planned, and the light that it makes. */
+function lightWords({ varianceCents, revisedCents }: BudgetFigures): string {
+  const ratio = variancePct(varianceCents, revisedCents)
+  return m.budgets_how_light({
+    share: ratio === null ? m.ui_not_available() : formatRatio(ratio, 'always'),
+    light: LIGHT_WORDS[trafficLight({ varianceCents, variancePct: ratio })](),
+  })
+}
+
+/** What is left of the contingency: planned now, less what was spent of it. */
+export function explainContingency({ lines }: Pick<Budget, 'lines'>): ExplainProps | null {
+  const kept = lines.flatMap(({ isContingency, figures }) => (isContingency && figures ? [figures] : []))
+  if (kept.length === 0) return null
+  const of = (key: 'originalCents' | 'transfersCents' | 'actualCents') => sumCents(kept.map((figures) => figures[key]))
+  const [original, moved, spent] = [of('originalCents'), of('transfersCents'), of('actualCents')]
+  return {
+    title: m.budgets_how_contingency(),
+    lede: m.budgets_how_contingency_text(),
+    rows: [
+      { name: m.budgets_approved_plan(), to: '?view=history', value: { cents: original } },
+      { sign: '+', name: m.budgets_moved(), to: '?view=history', value: { cents: moved } },
+      { sign: '−', name: m.budgets_column_actual(), to: '?view=expenses', value: { cents: spent } },
+    ],
+    result: { name: m.budgets_contingency_left(), value: { cents: original + moved - spent } },
+  }
+}
+
+/** A row for each line that has something, the largest first; many small ones in one row. */
+function byLine(
+  lines: readonly BudgetLine[],
+  of: (line: BudgetLine) => number,
+  to?: (line: BudgetLine) => string,
+): ExplainRow[] {
+  const full = lines.filter((line) => of(line) !== 0).toSorted((one, other) => of(other) - of(one))
+  const named = full.length > NAMED + 1 ? full.slice(0, NAMED) : full
+  const others = full.slice(named.length)
+  const rows: ExplainRow[] = named.map((line) => ({
+    name: `${line.code} ${line.description}`,
+    ...(to ? { to: to(line) } : {}),
+    value: { cents: of(line) },
+  }))
+  if (others.length > 0)
+    rows.push({
+      name: m.budgets_other_lines({ count: others.length, shown: formatCount(others.length) }),
+      value: { cents: sumCents(others.map(of)) },
+    })
+  return rows.map((row, index) => (index === 0 ? row : { ...row, sign: '+' }))
+}
