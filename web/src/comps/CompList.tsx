@@ -1,5 +1,6 @@
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps'
 import { m } from '../messages/generated/messages.js'
+import { Explain } from '../ui/Explain.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -7,6 +8,7 @@ import { adjustmentWords } from './comp-words.tsx'
 import { CompConflict } from './CompConflict.tsx'
 import { CompMenu, IncludeBox, WeightBox } from './CompParts.tsx'
 import type { CompsProps } from './CompTable.tsx'
+import { explainAdjusted } from './explain-arv.ts'
 import type { PricedComp } from './priced.ts'
 import { useCompEdit } from './use-comp-changes.ts'
 import { conditionWords, houseWords } from './words.ts'
@@ -50,7 +52,10 @@ function CompItem({ comp, mayManage, onEdit, onDelete }: ItemProps) {
           ) : (
             comp.address
           )}
-          <Money cents={adjustedPrice(comp)} />
+          <span data-figure className="inline-flex shrink-0 items-baseline gap-2">
+            <Explain {...explainAdjusted(comp)} />
+            <Money cents={adjustedPrice(comp)} />
+          </span>
         </p>
         <p className="text-13 text-ink-soft figures">
           {m.comps_sold_for({ day: formatDay(comp.saleDate), price: formatMoney(comp.salePriceCents) })}

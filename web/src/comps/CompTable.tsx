@@ -1,5 +1,6 @@
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps'
 import { m } from '../messages/generated/messages.js'
+import { Explain } from '../ui/Explain.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDay } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
@@ -7,6 +8,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/T
 import { adjustmentWords } from './comp-words.tsx'
 import { CompConflict } from './CompConflict.tsx'
 import { CompMenu, IncludeBox, WeightBox } from './CompParts.tsx'
+import { explainAdjusted } from './explain-arv.ts'
 import type { PricedComp } from './priced.ts'
 import { useCompEdit } from './use-comp-changes.ts'
 import { conditionWords, houseWords } from './words.ts'
@@ -104,7 +106,10 @@ function CompRow({ comp, mayManage, onEdit, onDelete }: RowProps) {
         )}
       </Cell>
       <Cell numeric className="font-medium">
-        <Money cents={adjustedPrice(comp)} column />
+        <span data-figure className="inline-flex items-baseline gap-2">
+          <Explain {...explainAdjusted(comp)} />
+          <Money cents={adjustedPrice(comp)} column />
+        </span>
       </Cell>
       <Cell numeric>
         <Money cents={adjustedPerSqft(comp)} column missing={m.comps_size_unknown()} />

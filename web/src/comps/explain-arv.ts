@@ -64,3 +64,20 @@ export function explainBySize({
     result: { name: m.comps_by_size(), value: { cents: valueCents } },
   }
 }
+
+/** How the adjusted price of a comp comes about: what it sold for, and what each difference from this house is worth. */
+export function explainAdjusted(comp: Omit<Weighed, 'weight'>): ExplainProps {
+  return {
+    title: m.comps_adjusted_how_title({ address: comp.address }),
+    lede: m.comps_adjusted_how_lede(),
+    rows: [
+      { name: m.comps_sale_price(), value: { cents: comp.salePriceCents } },
+      ...comp.adjustments.map(({ name, amountCents }): ExplainRow => ({
+        sign: amountCents < 0 ? '−' : '+',
+        name,
+        value: { cents: Math.abs(amountCents) },
+      })),
+    ],
+    result: { name: m.comps_adjusted(), value: { cents: adjustedPrice(comp) } },
+  }
+}
