@@ -3,7 +3,7 @@ export function PlumbString() {
   return (
     <span
       aria-hidden
-      className="absolute top-0 -bottom-16 left-[calc(var(--site-edge)+80px)] w-px bg-ink max-md:hidden"
+      className="absolute top-0 -bottom-16 left-[calc(var(--site-edge)+80px)] w-px bg-ink max-md:hidden print:hidden"
     />
   )
 }

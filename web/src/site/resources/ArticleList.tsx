@@ -5,7 +5,7 @@ import { ArticleMeta } from './ArticleMeta.tsx'
 export function ArticleList({ articles, level = 2 }: { articles: readonly ArticleCard[]; level?: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className="max-w-[1120px]">
+    <ul>
       {articles.map(({ slug, title, summary, ...rest }) => (
         <li
           key={slug}

@@ -8,14 +8,12 @@ import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
 
-const INSET = 'px-gutter md:pr-20 md:pl-[132px]'
-
 /** One article. Its page is `still`: the body is HTML that nothing takes over. */
 export default function ArticlePage({ data }: { data: unknown }) {
   const { title, summary, html, headings, related, calculator, ...meta } = data as ArticlePageData
   return (
     <>
-      <div className={`relative ${INSET}`}>
+      <div className="relative site-inset">
         <PlumbString />
         <article className="pt-10 pb-16 md:pt-14">
           <header>
@@ -44,7 +42,7 @@ export default function ArticlePage({ data }: { data: unknown }) {
         </article>
       </div>
       {calculator !== null && hasPage(calculator) && (
-        <aside className={`border-y border-line py-8 print:hidden ${INSET}`}>
+        <aside className="border-y border-line py-8 site-inset print:hidden">
           <h2 className="display-32">
             <a href={calculator} className="underline decoration-1 underline-offset-4 hover:decoration-2">
               {m.resources_start()}
@@ -53,7 +51,7 @@ export default function ArticlePage({ data }: { data: unknown }) {
           <p className="mt-2 max-w-2xl text-16 text-ink-soft">{m.resources_start_text()}</p>
         </aside>
       )}
-      <section aria-labelledby="read-next" className={`pb-20 md:pt-16 print:hidden ${INSET}`}>
+      <section aria-labelledby="read-next" className="site-inset pb-20 md:pt-16 print:hidden">
         <SectionHeading id="read-next" bob>
           {m.resources_next()}
         </SectionHeading>

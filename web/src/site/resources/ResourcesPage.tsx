@@ -12,7 +12,7 @@ export default function ResourcesPage({ data }: { data: unknown }) {
   const { tag, articles } = data as ResourcesPageData
   const count = articles.length
   return (
-    <div className="max-w-[1320px] px-gutter pt-12 pb-20 md:pt-16 md:pr-20 md:pl-[132px]">
+    <div className="site-inset pt-12 pb-20 md:pt-16">
       <h1 className="max-w-3xl display-44 text-balance max-md:text-[36px] max-md:leading-10">
         {tag ? m.resources_tag_title({ tag: tagName(tag) }) : m.resources_title()}
       </h1>

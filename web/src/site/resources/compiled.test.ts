@@ -36,10 +36,16 @@ describe('the body of an article', () => {
   it('makes tables with a caption, named rows, and a sum where the name is bold', () => {
     const table = 'Table: Two lines\n| Line | Amount |\n| --- | ---: |\n| Roof | {{roof}} |\n| **All** | {{all}} |'
     const { html } = compile(table, { roof: exact(-125_000), all: exact(-125_000) })
-    expect(html).toContain('<caption>Two lines</caption>')
+    expect(html).toContain('<caption><span>Two lines</span></caption>')
     expect(html).toContain('<th scope="col" class="figure">Amount</th>')
     expect(html).toContain('<tr><th scope="row">Roof</th><td class="figure negative">−$1,250.00</td></tr>')
     expect(html).toContain('<tr class="sum"><th scope="row">All</th>')
+  })
+
+  it('keeps the name of a form on one line, and leaves attributes alone', () => {
+    const { html } = compile('## The W-9\n\nA 1099-NEC.')
+    expect(html).toContain('<h2 id="the-w-9">The <span class="whitespace-nowrap">W-9</span></h2>')
+    expect(html).toContain('<p>A <span class="whitespace-nowrap">1099-NEC</span>.</p>')
   })
 
   it('refuses a table without a caption', () => {

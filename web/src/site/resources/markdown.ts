@@ -60,7 +60,8 @@ export function compiled(source: ArticleSource, figures: Figures, charts: Charts
     },
   })
   checkUse(source, figures, charts)
-  return { html: marked.parse(withFigures(source.body, figures), { async: false }).trim(), headings }
+  const html = marked.parse(withFigures(source.body, figures), { async: false }).trim()
+  return { html: unbroken(html), headings }
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
@@ -107,7 +108,7 @@ function tableHtml(table: Tokens.Table, caption: string, inline: (cell: Tokens.T
   })
   return [
     `<div class="sheet pale-ends" role="region" tabindex="0" aria-label="${caption.replace(/<[^>]+>/g, '').replaceAll('"', '&quot;')}">`,
-    `<table><caption>${caption}</caption>`,
+    `<table><caption><span>${caption}</span></caption>`,
     `<thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>\n`,
   ].join('')
 }
@@ -119,6 +120,16 @@ function isSum(row: Cells): boolean {
 function cellClass(isFigure: boolean, html: string): string {
   if (!isFigure) return ''
   return html.startsWith(MINUS) ? ' class="figure negative"' : ' class="figure"'
+}
+
+const FORM_NAME = /\b(?:W-9s?|1099-(?:NEC|K))/g
+
+/** A line does not end within the name of a form. Only text is touched, no tag. */
+function unbroken(html: string): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : part.replace(FORM_NAME, '<span class="whitespace-nowrap">$&</span>')))
+    .join('')
 }
 
 /** `Where the gap goes` is `where-the-gap-goes`; accents fall away. */
