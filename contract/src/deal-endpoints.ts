@@ -5,11 +5,11 @@ import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/deal-terms'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from './base.ts'
+import { CreateDeal } from './create-deal.ts'
 import { DealFieldsInput } from './deal-fields.ts'
 import {
   BoardColumn,
   BulkOutcome,
-  CreateDeal,
   DealCard,
   DealChange,
   DealDetail,

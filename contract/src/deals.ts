@@ -292,13 +292,3 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 export const NewLoan = Loan.omit({ id: true })
 export type NewLoan = z.infer<typeof NewLoan>
-
-export const CreateDeal = z.object({
-  dealType: z.enum(DEAL_TYPES),
-  fields: DealFieldsInput,
-  /** left out = the organization's defaults */
-  costItems: z.array(NewCostItem).max(60).optional(),
-  /** none = bought with all cash */
-  loans: z.array(NewLoan).max(MOST_LOANS).optional(),
-})
-export type CreateDeal = z.input<typeof CreateDeal>

@@ -6,6 +6,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
+import { type } from './type-deal.ts'
 
 let product: Product
 let admin: Person
@@ -84,4 +85,40 @@ it('a template is renamed, replaced and deleted, the last two with a way back', 
   await page.getByText('Template Smooth deleted').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(kept).toEqual([['Smooth', '15']])
+})
+
+it('a new deal starts from a template: what was typed stays, and the deal says what gave its inputs', async () => {
+  const api = product.app.api(admin.token)
+  const staging = { bucket: 'selling', name: 'Staging', amountCents: 250_000, pctOf: null, pct: null, per: 'once' }
+  const terms = {
+    fields: { contingencyPct: '15', listingCommissionPct: '4' },
+    costItems: [{ ...staging, from: null, to: null }],
+  }
+  await api.post('/templates', { name: 'Careful', dealType: 'fix_and_flip', terms })
+  const page = await windowOf(product, admin)
+  await page.goto('/app/deals/new')
+  await type(page, 'Address', '77 Template Way')
+  await type(page, 'Listing commission', '2')
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from…' })
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Careful')
+  const preview = dialog.getByRole('list', { name: 'What would change' })
+  expect(await preview.getByRole('checkbox', { name: 'Listing commission' }).isChecked()).toBe(false)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Take 2 over' }).click()
+  await page.getByText('Staging').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Contingency' }).inputValue()).toBe('15')
+  expect(await page.getByRole('textbox', { name: 'Listing commission' }).inputValue()).toBe('2')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.reload()
+  await page.getByText('Staging').waitFor()
+  await page.getByRole('button', { name: 'Create deal' }).click()
+  await page.waitForURL(/\/app\/deals\/[0-9a-f-]{36}$/)
+  const { body } = await api.get<DealDetail>(page.url().replace(/.*\/app/, ''))
+  expect(body).toMatchObject({
+    fields: { contingencyPct: '15', listingCommissionPct: '2' },
+    costItems: [{ name: 'Staging' }],
+    termSources: { contingencyPct: { name: 'Careful' }, costItems: { name: 'Careful' } },
+  })
+  expect(body.termSources).not.toHaveProperty('listingCommissionPct')
 })

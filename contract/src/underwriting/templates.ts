@@ -18,6 +18,10 @@ export const DealTemplate = z.object({
 })
 export type DealTemplate = z.infer<typeof DealTemplate>
 
+/** What terms were taken from, by the name that it had then. */
+export const TermsSource = z.object({ kind: z.enum(['template', 'deal']), name: z.string().trim().min(1).max(120) })
+export type TermsSource = z.infer<typeof TermsSource>
+
 const Name = z.string().trim().min(1).max(60)
 const One = z.object({ templateId: Id, version: Version })
 
@@ -56,7 +60,7 @@ export const templates = {
         version: Version,
         terms: TermsInput,
         /** told beside each input; left out = the organization's defaults */
-        source: z.object({ kind: z.enum(['template', 'deal']), name: z.string().trim().min(1).max(120) }).optional(),
+        source: TermsSource.optional(),
       }),
     )
     .output(DealChange),

@@ -1,6 +1,6 @@
 import type { DealFields, FieldKey } from '../deals/fields.ts'
 import type { DealTerms } from './deal-terms.ts'
-import { isSame, type TermKey, termOf, type TermsPart } from './scenario.ts'
+import { isSame, keysOf, type TermKey, termOf, type TermsPart } from './scenario.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
 /** Most templates of an organization for one type of deal. */
@@ -35,6 +35,12 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
 /** Where an input of a deal came from: what gave it, by name, and what it gave. */
 export type TermSource = { kind: 'template' | 'deal'; name: string; value: unknown }
 export type TermSources = Partial<Record<TermKey, TermSource>>
+
+/** Notes for each input of a part what gave it. */
+export function sourcesOf(source: Pick<TermSource, 'kind' | 'name'>, part: TermsPart): TermSources {
+  const { kind, name } = source
+  return Object.fromEntries(keysOf(part).map((key) => [key, { kind, name, value: termOf(part, key) }]))
+}
 
 /** The source of an input, and whether it still says what the source gave. */
 export function givenBy(

@@ -1,6 +1,8 @@
-import type { CreateDeal } from '@plumbline/contract/deals'
+import type { CreateDeal } from '@plumbline/contract/create-deal'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 import { startingLoan, startingTerms } from '@plumbline/domain/underwriting/starting-terms'
+import type { TermsPart } from '@plumbline/domain/underwriting/scenario'
+import { sourcesOf, type TermSources } from '@plumbline/domain/underwriting/template'
 import { ApiError } from '@plumbline/contract/errors'
 import { addDays } from '@plumbline/domain/calendar'
 import { type DealFields, FIELD_KEYS, type FieldHome, fieldSpec, isPresent } from '@plumbline/domain/deals/fields'
@@ -53,7 +55,9 @@ function startingFields(ctx: Context, input: CreateDeal, defaults: UnderwritingD
   }
   const audience = figuresSeenBy(ctx.actor)
   authorize(Object.keys(given).every((key) => maySeeField(audience, key as keyof DealFields)))
-  authorize(audience.profit || (input.costItems === undefined && input.loans === undefined))
+  authorize(audience.profit || [input.costItems, input.loans, input.startedFrom].every((terms) => terms === undefined))
+  for (const { terms } of input.startedFrom ?? [])
+    checkFields((terms.fields ?? {}) as Partial<DealFields>, input.dealType)
   return {
     ...startingTerms(defaults, ctx.locale).fields,
     holdMonths: HOLD_MONTHS[input.dealType],
@@ -94,9 +98,10 @@ async function insertDeal(
     Object.entries(fields).map(([key, value]) => [key, sealField(ctx, key as keyof DealFields, value)]),
   ) as Partial<DealFields>
   await tx.run(sql`
-    insert into deals (org_id, id, number, deal_type, pipeline_id, stage_id, stage_entered_at, name, owner_id, created_by, created_at, updated_at, search_text, address_key)
+    insert into deals (org_id, id, number, deal_type, pipeline_id, stage_id, stage_entered_at, name, owner_id, created_by, created_at, updated_at, search_text, address_key, term_sources)
     values (${orgId}, ${dealId}, ${number}, ${input.dealType}, ${start.pipelineId}, ${start.stageId}, ${ctx.now}, ${fields.name}, ${fields.ownerId},
-      ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}, ${searchTextOf(number, fields)}, ${addressKeyOf({ addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null, ...fields })})`)
+      ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}, ${searchTextOf(number, fields)}, ${addressKeyOf({ addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null, ...fields })},
+      ${JSON.stringify(sourcesGiven(input))}::jsonb)`)
   await insertSideRows(tx, orgId, dealId, SIDE_TABLES[input.dealType], sealed)
   await writeFields(tx, orgId, dealId, ownColumns(sealed))
   await replaceCostItems(tx, orgId, dealId, input.costItems ?? startingTerms(defaults, ctx.locale).costItems)
@@ -131,7 +136,7 @@ async function insertDeal(
     verb: 'deal.created',
     object: { type: 'deal', id: dealId, label: deal.fields.name ?? number },
     dealId,
-    after: { ...fields, number },
+    after: { ...fields, number, ...startNames(input) },
   })
   return dealId
 }
@@ -139,4 +144,12 @@ async function insertDeal(
 function ownColumns(fields: Partial<DealFields>): Partial<DealFields> {
   const keys = FIELD_KEYS.filter((key) => fieldSpec(key).home === 'deals' && fields[key] !== undefined)
   return Object.fromEntries(keys.map((key) => [key, fields[key]]))
+}
+
+function sourcesGiven({ startedFrom = [] }: CreateDeal): TermSources {
+  return Object.assign({}, ...startedFrom.map(({ terms, ...source }) => sourcesOf(source, terms as TermsPart)))
+}
+
+function startNames({ startedFrom = [] }: CreateDeal): { startedFrom?: string } {
+  return startedFrom.length > 0 ? { startedFrom: startedFrom.map(({ name }) => name).join(', ') } : {}
 }

@@ -1,6 +1,6 @@
 import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
-import { keysOf, termOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
-import type { TermSources } from '@plumbline/domain/underwriting/template'
+import { keysOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
+import { sourcesOf } from '@plumbline/domain/underwriting/template'
 import { sql } from 'kysely'
 import { type Changed, checkFields } from '../deals/edit.ts'
 import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../deals/terms.ts'
@@ -20,9 +20,7 @@ export function applyTerms(ctx: Context, { terms: given, source, ...target }: Ap
     const { deal, terms } = await lockTerms(tx, ctx, target)
     checkFields(given.fields ?? {}, deal.dealType)
     const part = given as TermsPart
-    const sources: TermSources = Object.fromEntries(
-      source ? keysOf(part).map((key) => [key, { ...source, value: termOf(part, key) }]) : [],
-    )
+    const sources = source ? sourcesOf(source, part) : {}
     const forgotten = source ? [] : keysOf(part)
     await tx.run(sql`
       update deals set term_sources = (term_sources - ${forgotten}::text[]) || ${JSON.stringify(sources)}::jsonb

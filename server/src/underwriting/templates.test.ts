@@ -156,3 +156,38 @@ describe('terms that a deal takes over', () => {
     })
   })
 })
+
+describe('a deal that is made from a template', () => {
+  const made = (body: object) => client.post<DealDetail>('/deals', { dealType: 'fix_and_flip', ...body })
+  const fields = { addressLine1: '9 Elm St', contingencyPct: '20', holdMonths: 4 }
+  const startedFrom = [{ kind: 'template', name: 'Quick flip', terms }]
+
+  it('says of each input what gave it, also where a person typed another value since', async () => {
+    const { status, body } = await made({ fields, costItems: [], startedFrom })
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        fields: { contingencyPct: '20', holdMonths: 4 },
+        costItems: [],
+        termSources: {
+          contingencyPct: { kind: 'template', name: 'Quick flip', value: '15' },
+          holdMonths: { kind: 'template', name: 'Quick flip', value: 4 },
+          costItems: { kind: 'template', name: 'Quick flip', value: [] },
+        },
+      },
+    ])
+    const log = await client.get<{ items: { verb: string; changes: object[] }[] }>(`/activity?dealId=${body.id}`)
+    const entry = log.body.items.find(({ verb }) => verb === 'deal.created')
+    expect(entry?.changes).toContainEqual({ name: 'startedFrom', before: null, after: 'Quick flip' })
+  })
+
+  it('takes only what its type can have, from whoever sees profit', async () => {
+    const foreign = [{ ...startedFrom[0], terms: { fields: { septicCents: 1 } } }]
+    expect((await made({ fields, startedFrom: foreign })).status).toBe(400)
+    const operator = t.api((await t.member(owner.orgId, 'operator')).token)
+    const body = { dealType: 'fix_and_flip', fields: { addressLine1: '1 A St' }, startedFrom }
+    expect((await operator.post('/deals', body)).status).toBe(201)
+    expect((await client.patch('/organization/settings', { version: 1, operatorsSeeProfit: false })).status).toBe(200)
+    expect((await operator.post('/deals', body)).status).toBe(403)
+  })
+})

@@ -4,12 +4,20 @@ import { ChevronDown } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { formatPercent } from '../../ui/format.ts'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { fieldName } from '../field-words.ts'
+import { isDefaultField } from '@plumbline/domain/underwriting/default-source'
 import { effectiveDefaults, shownDefaults } from './draft.ts'
+import { giverOf, givenCosts, givenLoans, startsOf } from './draft-start.ts'
 import type { FormPart } from './fields.ts'
+
+const given = later(() => import('./GivenTerms.tsx'))
+const GivenCosts = partOf(given, 'GivenCosts')
+const GivenFields = partOf(given, 'GivenFields')
+const GivenLoans = partOf(given, 'GivenLoans')
 
 /** What the deal takes from the organization, open to change for this deal alone. Folded on a phone. */
 export function DefaultsFields(form: FormPart) {
@@ -44,33 +52,34 @@ export function DefaultsFields(form: FormPart) {
 
 type PercentProps = FormPart & { name: PercentKey; label: string; ofCents?: number | null }
 
-function PercentDefault({ draft, making, errors, change, name, label, ofCents }: PercentProps) {
+/** What gave an input, beside the organization. */
+function sourceHelp({ draft, making }: FormPart, name: PercentKey | AmountKey): string | undefined {
+  const giver = isDefaultField(name) && giverOf(draft, name, shownDefaults(draft, making.defaults)[name])
+  return giver ? m.underwriting_source_from({ name: giver }) : undefined
+}
+
+function PercentDefault({ name, label, ofCents, ...form }: PercentProps) {
+  const { draft, making, errors, change } = form
   return (
     <PercentField
       beside
       label={label}
       value={shownDefaults(draft, making.defaults)[name]}
       ofCents={ofCents}
+      help={sourceHelp(form, name)}
       error={errors[name]}
       onChange={(value) => change({ changed: { ...draft.changed, [name]: value } })}
     />
   )
 }
 
-function AmountDefault({
-  draft,
-  making,
-  errors,
-  change,
-  name,
-  label,
-  help,
-}: FormPart & { name: AmountKey; label: string; help?: string }) {
+function AmountDefault({ name, label, ...form }: FormPart & { name: AmountKey; label: string }) {
+  const { draft, making, errors, change } = form
   return (
     <MoneyField
       beside
       label={label}
-      help={help}
+      help={sourceHelp(form, name)}
       value={shownDefaults(draft, making.defaults)[name]}
       error={errors[name]}
       onChange={(value) => change({ changed: { ...draft.changed, [name]: value } })}
@@ -80,21 +89,28 @@ function AmountDefault({
 
 function CostDefaults(form: FormPart) {
   const { fields } = form.draft
+  const isGiven = givenCosts(form.draft) !== undefined
   return (
     <FieldGroup title={m.new_deal_buying_and_holding()}>
-      <PercentDefault
-        {...form}
-        name="purchaseCostsPct"
-        label={m.underwriting_purchase_costs()}
-        ofCents={fields.askingPriceCents ?? null}
-      />
+      {!isGiven && (
+        <PercentDefault
+          {...form}
+          name="purchaseCostsPct"
+          label={m.underwriting_purchase_costs()}
+          ofCents={fields.askingPriceCents ?? null}
+        />
+      )}
       <PercentDefault
         {...form}
         name="contingencyPct"
         label={fieldName('contingencyPct')}
         ofCents={fields.rehabEstimateCents ?? null}
       />
-      <AmountDefault {...form} name="holdingMonthlyCents" label={m.new_deal_holding_monthly()} />
+      {isGiven ? (
+        <GivenCosts {...form} buckets={['purchase', 'holding']} />
+      ) : (
+        <AmountDefault {...form} name="holdingMonthlyCents" label={m.new_deal_holding_monthly()} />
+      )}
     </FieldGroup>
   )
 }
@@ -106,6 +122,12 @@ function SellingDefaults(form: FormPart) {
       {(['listingCommissionPct', 'buyerCommissionPct', 'sellerClosingPct', 'transferTaxPct'] as const).map((name) => (
         <PercentDefault key={name} {...form} name={name} label={fieldName(name)} ofCents={salePrice} />
       ))}
+      {startsOf(form.draft).length > 0 && (
+        <>
+          <GivenFields {...form} />
+          <GivenCosts {...form} buckets={['selling']} />
+        </>
+      )}
     </FieldGroup>
   )
 }
@@ -125,7 +147,8 @@ function FinancingDefaults(form: FormPart) {
         ]}
         onChange={(way) => change({ changed: { ...draft.changed, allCash: way === 'cash' } })}
       />
-      {!allCash && (
+      {!allCash && givenLoans(draft) && <GivenLoans {...form} />}
+      {!allCash && !givenLoans(draft) && (
         <>
           <PercentDefault
             {...form}

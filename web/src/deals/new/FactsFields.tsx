@@ -6,6 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Section } from '../../ui/Section.tsx'
 import { FieldInput } from '../FieldInput.tsx'
 import { monthsOf } from './draft.ts'
+import { giverOf } from './draft-start.ts'
 import { factProps, type FormPart } from './fields.ts'
 import { SameAddress } from './SameAddress.tsx'
 
@@ -15,6 +16,11 @@ export function FactsFields(form: FormPart) {
   const isFlip = draft.dealType === 'fix_and_flip'
   const { fields } = draft
   const fact = (field: FieldKey) => factProps(form, field)
+
+  const fromWords = (field: 'holdMonths' | 'exitType') => {
+    const giver = giverOf(draft, field, fields[field])
+    return giver && m.underwriting_source_from({ name: giver })
+  }
 
   /** `418 Linden Ave, Greensboro, NC 27401` fills in the town as well, where none is typed yet. */
   function takeApart() {
@@ -56,10 +62,16 @@ export function FactsFields(form: FormPart) {
           {...fact('holdMonths')}
           value={monthsOf(draft)}
           unit={m.underwriting_months()}
+          help={fromWords('holdMonths')}
           className="md:col-span-2"
         />
         {isFlip && (
-          <FieldInput {...fact('exitType')} value={fields.exitType ?? 'retail_sale'} className="md:col-span-2" />
+          <FieldInput
+            {...fact('exitType')}
+            value={fields.exitType ?? 'retail_sale'}
+            help={fromWords('exitType')}
+            className="md:col-span-2"
+          />
         )}
         {isFlip && fields.exitType === 'wholesale_assignment' && (
           <FieldInput {...fact('assignmentFeeCents')} className="md:col-span-2" />

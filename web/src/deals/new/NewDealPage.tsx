@@ -10,6 +10,7 @@ import { useKeptDraft } from '../../shell/use-kept-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Segment } from '../../ui/Segment.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { underwritingDefaults } from '../underwriting/defaults.ts'
 import { figuresOf } from '../underwriting/figures.ts'
@@ -20,9 +21,18 @@ import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft
 import { draftProblems, placeProblem, soundParts } from './draft-problems.ts'
 import { createInput, draftTerms, type Making } from './draft-terms.ts'
 import { FactsFields } from './FactsFields.tsx'
-import { PlanLimit } from './PlanLimit.tsx'
 import { ResultPanel, ResultStrip } from './ResultPanel.tsx'
 import { useCreateDeal } from './use-create-deal.ts'
+
+const StartNewDeal = partOf(
+  later(() => import('./StartNewDeal.tsx')),
+  'StartNewDeal',
+)
+
+const PlanLimit = partOf(
+  later(() => import('./PlanLimit.tsx')),
+  'PlanLimit',
+)
 
 /** A deal in a minute: six inputs, the rest from the organization's defaults, the result beside them as one types. */
 export default function NewDealPage() {
@@ -45,6 +55,9 @@ function NewDeal() {
   const draft = useMemo(() => soundDraft(kept.draft), [kept.draft])
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
+  const [starting, setStarting] = useState(false)
+  const latest = useRef(draft)
+  useEffect(() => void (latest.current = draft), [draft])
   useFirstField(form, wide)
   const { create, creating, refusal, errors } = useCreateDeal(kept.drop)
 
@@ -80,6 +93,11 @@ function NewDeal() {
           options={DEAL_TYPES.map((value) => ({ value, label: dealTypeWords(value) }))}
           onChange={(dealType) => kept.change({ dealType })}
         />
+        {abilities.seeProfit && (
+          <Button kind="quiet" className="-mx-3" onClick={() => setStarting(true)}>
+            {m.templates_start_from()}
+          </Button>
+        )}
         {!isUntouched(draft) && (
           <p className="ml-auto flex items-center gap-2 text-13 text-ink-soft">
             {kept.restored ? m.new_deal_draft_restored() : m.new_deal_draft_kept()}
@@ -112,6 +130,9 @@ function NewDeal() {
           </Button>
         </div>
       </div>
+      {starting && (
+        <StartNewDeal {...{ draft, latest, terms }} change={kept.change} onClose={() => setStarting(false)} />
+      )}
     </form>
   )
 }

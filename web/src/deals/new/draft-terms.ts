@@ -1,4 +1,4 @@
-import type { CreateDeal } from '@plumbline/contract/deals'
+import type { CreateDeal } from '@plumbline/contract/create-deal'
 import type { Day } from '@plumbline/domain/calendar'
 import { type DealFields, type FieldKey, isPresent } from '@plumbline/domain/deals/fields'
 import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'
@@ -7,6 +7,7 @@ import { type Cents, cents } from '@plumbline/domain/money'
 import type { NameLanguage, UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 import type { DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/quick-deal'
+import { type DraftStart, startsOf, withStarts } from './draft-start.ts'
 import { effectiveDefaults, monthsOf, type NewDealDraft } from './draft.ts'
 
 /** Where and when a deal is made; what its records depend on besides the draft. */
@@ -14,7 +15,8 @@ export type Making = { defaults: UnderwritingDefaults; today: Day; language: Nam
 
 /** The records of the new deal: figured on each keystroke, and saved as they are. */
 export function draftTerms(draft: NewDealDraft, { defaults, today, language }: Making): DealTerms {
-  const terms = quickDealTerms(quickDeal(draft), effectiveDefaults(draft, defaults), today, language)
+  const quick = quickDealTerms(quickDeal(draft), effectiveDefaults(draft, defaults), today, language)
+  const terms = withStarts(draft, quick)
   const { projectedPurchaseDate, assignmentFeeCents } = draft.fields
   return {
     ...terms,
@@ -62,9 +64,11 @@ export function createInput(draft: NewDealDraft, making: Making, audience: Figur
   const fields = Object.fromEntries(given.filter(([key, value]) => isPresent(value) && maySeeField(audience, key)))
   const { dealType, costItems, loans } = terms
   if (!audience.profit) return { dealType, fields }
+  const startedFrom = startsOf(draft).map(startInput)
   return {
     dealType,
     fields,
+    ...(startedFrom.length > 0 ? { startedFrom } : {}),
     costItems: [...costItems],
     ...(loans.length > 0 || terms.fields.allCash === true ? { loans: loans.map(newLoan) } : {}),
   }
@@ -72,4 +76,9 @@ export function createInput(draft: NewDealDraft, making: Making, audience: Figur
 
 function newLoan(loan: LoanRecord): NonNullable<CreateDeal['loans']>[number] {
   return { ...loan, draws: [...loan.draws] }
+}
+
+function startInput({ kind, name, terms: { fields, costItems, loans } }: DraftStart) {
+  const lists = { ...(costItems ? { costItems: [...costItems] } : {}), ...(loans ? { loans: loans.map(newLoan) } : {}) }
+  return { kind, name, terms: { ...(fields ? { fields } : {}), ...lists } }
 }

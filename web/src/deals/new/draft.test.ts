@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft.ts'
 import { draftProblems, placeProblem, soundParts } from './draft-problems.ts'
 import { createInput, draftTerms, type Making } from './draft-terms.ts'
+import { takeable, takeBack, takeDefaults, takeTerms, typedKeys } from './take-terms.ts'
 import { isSameAddress, lookedUpBy } from './same-address.ts'
 
 const making: Making = { defaults: UNDERWRITING_DEFAULTS, today: '2026-11-20', language: 'en' }
@@ -149,5 +150,73 @@ describe('the same address', () => {
 
   it('is not looked up before there is a house number and a street', () => {
     for (const text of ['', '418', '418 L', 'Linden']) expect(lookedUpBy(text)).toBeNull()
+  })
+})
+
+describe('a draft that starts from a template', () => {
+  const cost = { amountCents: null, pctOf: null, pct: null, from: null, to: null }
+  const staging = { ...cost, bucket: 'selling' as const, name: 'Staging', amountCents: 2_500_00, per: 'once' as const }
+  const lent = createInput({ ...flip, changed: { allCash: false } }, making, everything).loans!
+  const loans = lent.map((loan) => ({ ...loan, draws: [...(loan.draws ?? [])], ratePct: '8' })) as never
+  const part = {
+    fields: { contingencyPct: '15', holdMonths: 4, concessionsCents: 100_00, allCash: false },
+    costItems: [staging],
+    loans,
+  }
+  const source = { kind: 'template' as const, name: 'Quick flip' }
+  const taken = takeTerms({ ...flip, changed: { purchaseCostsPct: '3' } }, part, source)
+
+  it('is figured and sent with what was given, and says what gave it', () => {
+    const input = createInput(taken, making, everything)
+    expect(input).toMatchObject({
+      fields: { contingencyPct: '15', holdMonths: 4, concessionsCents: 100_00, askingPriceCents: 180_000_00 },
+      costItems: [staging],
+      loans: [{ ratePct: '8' }],
+      startedFrom: [{ kind: 'template', name: 'Quick flip', terms: part }],
+    })
+    expect(draftTerms(taken, making).costItems).toEqual([staging])
+  })
+
+  it('knows what a person typed, before and after, from what was given', () => {
+    const before = { ...flip, changed: { contingencyPct: '12', ratePct: '9' } }
+    expect(typedKeys(before)).toEqual(['contingencyPct', 'holdMonths', 'loans'])
+    expect(typedKeys(taken)).toEqual([])
+    expect(typedKeys({ ...taken, changed: { ...taken.changed, contingencyPct: '20' } })).toEqual(['contingencyPct'])
+  })
+
+  it('lets another source or the organization take the place of a part of it', () => {
+    const other = takeTerms(taken, { fields: { contingencyPct: '5' } }, { kind: 'deal', name: '1 Elm St' })
+    expect(createInput(other, making, everything).startedFrom).toMatchObject([
+      { name: 'Quick flip', terms: { costItems: [staging] } },
+      { name: '1 Elm St', terms: { fields: { contingencyPct: '5' } } },
+    ])
+    expect(other.starts?.[0]?.terms.fields).not.toHaveProperty('contingencyPct')
+    const back = createInput(takeDefaults(taken, ['costItems', 'contingencyPct']), making, everything)
+    expect(back).toMatchObject({ fields: { contingencyPct: '10' }, costItems: [{ pct: '2' }, {}] })
+  })
+
+  it('goes back to what it was, without what was typed since', () => {
+    const since = { ...taken, fields: { ...taken.fields, city: 'Dayton' }, changed: { ...taken.changed, ratePct: '7' } }
+    const back = takeBack(since, flip, taken)
+    expect(back.fields).toEqual({ ...flip.fields, city: 'Dayton' })
+    expect(back.changed).toEqual({ ratePct: '7' })
+    expect(back.starts).toEqual([])
+  })
+
+  it('is bought with cash where no loan is given, and gives nothing that is not known', () => {
+    const cash = takeTerms(flip, { loans: [] }, source)
+    expect(createInput(cash, making, everything)).toMatchObject({ loans: [], fields: { allCash: true } })
+    const open = { contingencyPct: null, holdMonths: null, targetProfitCents: null, allCash: null }
+    expect(takeable({ fields: open })).toEqual({
+      fields: { contingencyPct: '0', targetProfitCents: 0, allCash: false },
+    })
+  })
+
+  it('waits while the other type is typed, and comes back from storage as far as it is sound', () => {
+    expect(createInput({ ...taken, dealType: 'land_home' }, making, everything)).not.toHaveProperty('startedFrom')
+    const stored = JSON.parse(JSON.stringify(taken)) as NewDealDraft
+    expect(soundDraft(stored)).toEqual(taken)
+    const broken = { ...taken.starts![0]!, terms: { costItems: [{ name: 1 }], loans: [{}], fields: { city: 'X' } } }
+    expect(soundDraft({ ...taken, starts: [broken, 7] }).starts).toEqual([{ ...broken, terms: { fields: {} } }])
   })
 })

@@ -15,6 +15,7 @@ import {
   flatDefaults,
   nestedDefaults,
 } from '@plumbline/domain/underwriting/flat-defaults'
+import { type DraftStart, soundStart } from './draft-start.ts'
 import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 
 /** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */
@@ -23,6 +24,8 @@ export type NewDealDraft = {
   fields: Partial<DealFields>
   /** null = emptied, which counts as nothing */
   changed: { [Key in DefaultKey]?: DefaultValues[Key] | null }
+  /** what templates and other deals gave */
+  starts?: readonly DraftStart[]
 }
 
 export const EMPTY_DRAFT: NewDealDraft = { dealType: 'fix_and_flip', fields: {}, changed: {} }
@@ -51,8 +54,8 @@ export function monthsOf({ dealType, fields }: NewDealDraft): number | null {
   return fields.holdMonths === undefined ? HOLD_MONTHS[dealType] : fields.holdMonths
 }
 
-export function isUntouched({ fields, changed }: NewDealDraft): boolean {
-  return Object.keys(fields).length === 0 && Object.keys(changed).length === 0
+export function isUntouched({ fields, changed, starts = [] }: NewDealDraft): boolean {
+  return Object.keys(fields).length === 0 && Object.keys(changed).length === 0 && starts.length === 0
 }
 
 /** A draft out of this browser's storage, which an older version or another program may have written: only what fits is kept. */
@@ -63,6 +66,9 @@ export function soundDraft(stored: unknown): NewDealDraft {
     dealType: DEAL_TYPES.find((type) => type === stored.dealType) ?? EMPTY_DRAFT.dealType,
     fields: Object.fromEntries(entries(stored.fields).filter(([key, value]) => isFieldKey(key) && fits(key, value))),
     changed: Object.fromEntries(entries(stored.changed).filter(([key, value]) => isDefaultValue(key, value))),
+    ...(Array.isArray(stored.starts)
+      ? { starts: stored.starts.flatMap((start) => soundStart(start, fits) ?? []) }
+      : {}),
   }
 }
 
@@ -81,6 +87,10 @@ function fits(key: FieldKey, value: unknown): boolean {
     case 'text':
     case 'choice':
       return typeof value === 'string'
+    case 'percent':
+      return typeof value === 'string' && isPercent(value)
+    case 'boolean':
+      return typeof value === 'boolean'
     default:
       return false
   }

@@ -1,4 +1,4 @@
-import type { CreateDeal } from '@plumbline/contract/deals'
+import type { CreateDeal } from '@plumbline/contract/create-deal'
 import { newId } from '@plumbline/domain/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

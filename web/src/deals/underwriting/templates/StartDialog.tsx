@@ -25,6 +25,8 @@ type Origin = 'defaults' | 'template' | 'deal'
 export type StartSource = { kind: 'template' | 'deal'; name: string }
 const NONE: readonly TermKey[] = []
 
+const whole = (terms: TermsPart): TermsPart => terms
+
 type Props = {
   /** the deal as it stands */
   plan: DealTerms
@@ -32,13 +34,15 @@ type Props = {
   dealId?: string
   /** inputs that a person typed: taken over only where they say so */
   typed?: readonly TermKey[]
+  /** what the deal can take of given terms; all of them when left out */
+  shaped?: (terms: TermsPart) => TermsPart
   working?: boolean
   onTake: (terms: TermsPart, source?: StartSource) => void
   onClose: () => void
 }
 
 /** Takes terms over from the organization, a template or another deal; what would change is shown first, input by input. */
-export function StartDialog({ plan, dealId, typed = NONE, working = false, onTake, onClose }: Props) {
+export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, working = false, onTake, onClose }: Props) {
   const { organization } = useMe()
   const { dealType } = plan
   const [origin, setOrigin] = useState<Origin>('template')
@@ -51,7 +55,8 @@ export function StartDialog({ plan, dealId, typed = NONE, working = false, onTak
   const { data: other } = useQuery({ ...dealQuery(chosen), enabled: origin === 'deal' && chosen !== '' })
   const changes = useTemplateChanges(dealType)
   const template = templates?.items.find(({ id }) => id === chosen)
-  const given = givenTerms()
+  const offered = givenTerms()
+  const given = offered && shaped(offered)
   const keys = given ? realKeys(plan, given) : []
   const taken = keys.filter((key) => !left.includes(key))
 

@@ -1,0 +1,111 @@
+import type { CostBucket, CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import { termOf } from '@plumbline/domain/underwriting/scenario'
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { formatMoney, formatPercent } from '../../ui/format.ts'
+import { fieldName } from '../field-words.ts'
+import { FieldValue } from '../FieldValue.tsx'
+import { perWords } from '../underwriting/cost-words.ts'
+import { givenCosts, givenLoans, startOf, unseenFields } from './draft-start.ts'
+import type { FormPart } from './fields.ts'
+import { takeDefaults } from './take-terms.ts'
+
+type Part = Pick<FormPart, 'draft' | 'change'>
+
+/** Costs of these buckets that a template or another deal gave, in place of the organization's. */
+export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonly CostBucket[] }) {
+  const items = (givenCosts(draft) ?? []).filter(({ bucket }) => buckets.includes(bucket))
+  const holdsThem = buckets.includes('purchase')
+  if (items.length === 0 && !holdsThem) return null
+  return (
+    <div>
+      {items.length === 0 && <p className="py-2 text-13 text-ink-soft">{m.underwriting_no_costs()}</p>}
+      {items.map((item, index) => (
+        // Two costs may bear one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Line key={index} label={item.name} detail={detailOf(item)}>
+          {item.pct === null ? formatMoney(item.amountCents ?? 0) : formatPercent(item.pct)}
+        </Line>
+      ))}
+      <From
+        name={startOf(draft, 'costItems')?.name}
+        onBack={holdsThem ? () => change(takeDefaults(draft, ['costItems'])) : undefined}
+      />
+    </div>
+  )
+}
+
+/** Loans that a template or another deal gave, in place of the organization's. */
+export function GivenLoans({ draft, change }: Part) {
+  return (
+    <div>
+      {givenLoans(draft)?.map((loan, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Loan key={index} loan={loan} />
+      ))}
+      <From name={startOf(draft, 'loans')?.name} onBack={() => change(takeDefaults(draft, ['loans']))} />
+    </div>
+  )
+}
+
+function Loan({ loan }: { loan: LoanRecord }) {
+  return (
+    <>
+      <h4 className="pt-1 text-13 font-semibold">{loan.name}</h4>
+      <Line label={m.underwriting_advance()}>{formatMoney(loan.initialAdvanceCents)}</Line>
+      <Line label={m.underwriting_holdback()}>{formatMoney(loan.holdbackCents)}</Line>
+      <Line label={m.underwriting_rate()}>{formatPercent(loan.ratePct)}</Line>
+      <Line label={m.underwriting_points()}>{formatPercent(loan.pointsPct)}</Line>
+      {loan.feesCents > 0 && <Line label={m.underwriting_lender_fees()}>{formatMoney(loan.feesCents)}</Line>}
+    </>
+  )
+}
+
+/** Fields that were given and have no input here. */
+export function GivenFields({ draft, change }: Part) {
+  return unseenFields(draft.dealType).map((field) => {
+    const start = startOf(draft, field)
+    return (
+      start && (
+        <div key={field}>
+          <Line label={fieldName(field)}>
+            <FieldValue field={field} value={termOf(start.terms, field) as never} />
+          </Line>
+          <From name={start.name} onBack={() => change(takeDefaults(draft, [field]))} what={fieldName(field)} />
+        </div>
+      )
+    )
+  })
+}
+
+function Line({ label, detail, children }: { label: string; detail?: string | undefined; children: ReactNode }) {
+  return (
+    <p className="flex min-h-8 items-center justify-between gap-3 text-row">
+      <span className="min-w-0 text-ink-soft">
+        {label}
+        {detail && <span className="block text-12">{detail}</span>}
+      </span>
+      <span className="shrink-0 pr-3 text-right text-14 figures">{children}</span>
+    </p>
+  )
+}
+
+function From({ name, onBack, what }: { name: string | undefined; onBack?: (() => void) | undefined; what?: string }) {
+  if (name === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-ink-soft">
+      {m.underwriting_source_from({ name })}
+      {onBack && (
+        <Button kind="quiet" size="small" className="-mr-2" onClick={onBack}>
+          {what === undefined ? m.templates_use_defaults() : m.templates_leave_out({ input: what })}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function detailOf(item: CostItemRecord): string | undefined {
+  if (item.pctOf) return item.pctOf === 'purchase_price' ? m.underwriting_of_price() : m.underwriting_of_sale_price()
+  return item.bucket === 'holding' ? perWords(item.per) : undefined
+}

@@ -1,0 +1,104 @@
+import { DEAL_TYPES, type DealFields, type DealType, type FieldKey } from '@plumbline/domain/deals/fields'
+import type { CostItemRecord, DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import { isSame, isTermField, type TermKey, termOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
+import { costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
+
+/** What a template or another deal gave to a draft. What the form has inputs for stands in those, too. */
+export type DraftStart = { kind: 'template' | 'deal'; name: string; dealType: DealType; terms: TermsPart }
+type Started = { dealType: DealType; starts?: readonly DraftStart[] }
+
+/** Those of the type that the draft is of; what was taken for the other one waits. */
+export function startsOf({ dealType, starts = [] }: Started): readonly DraftStart[] {
+  return starts.filter((start) => start.dealType === dealType)
+}
+
+/** What gave an input; each is given once at most. */
+export function startOf(draft: Started, key: TermKey): DraftStart | undefined {
+  return startsOf(draft).find(({ terms }) => termIn(terms, key) !== undefined)
+}
+
+/** What gave an input, as long as it says what was given. */
+export function giverOf(draft: Started, key: TermKey, value: unknown): string | undefined {
+  const start = startOf(draft, key)
+  return start && isSame(termOf(start.terms, key), value) ? start.name : undefined
+}
+
+export function givenCosts(draft: Started): readonly CostItemRecord[] | undefined {
+  return startOf(draft, 'costItems')?.terms.costItems
+}
+
+export function givenLoans(draft: Started): readonly LoanRecord[] | undefined {
+  return startOf(draft, 'loans')?.terms.loans
+}
+
+/** Fields that can be given, but have no input in the form. */
+export function unseenFields(dealType: DealType): readonly FieldKey[] {
+  const costs = ['saleFixedCostsCents', 'concessionsCents'] as const
+  return dealType === 'land_home' ? [...costs, 'exitType'] : costs
+}
+
+/** The records of a draft with what was given and has no input of its own. */
+export function withStarts(draft: Started, terms: DealTerms): DealTerms {
+  const unseen = unseenFields(draft.dealType).flatMap((field) => {
+    const start = startOf(draft, field)
+    return start ? [[field, termOf(start.terms, field)]] : []
+  })
+  return {
+    ...terms,
+    fields: { ...terms.fields, ...(Object.fromEntries(unseen) as Partial<DealFields>) },
+    costItems: givenCosts(draft) ?? terms.costItems,
+    loans: terms.fields.allCash === true ? [] : (givenLoans(draft) ?? terms.loans),
+  }
+}
+
+function termIn({ fields = {}, ...lists }: TermsPart, key: TermKey): unknown {
+  return (lists as Partial<Record<TermKey, unknown>>)[key] ?? fields[key as FieldKey]
+}
+
+type Fits = (key: FieldKey, value: unknown) => boolean
+
+/** What this browser kept of it, as far as it can be figured with; null for anything else. */
+export function soundStart(stored: unknown, fits: Fits): DraftStart | null {
+  if (!isRecord(stored) || !isRecord(stored.terms) || typeof stored.name !== 'string') return null
+  const { name, terms } = stored
+  const dealType = DEAL_TYPES.find((type) => type === stored.dealType)
+  if (!dealType) return null
+  const { fields, costItems, loans } = terms
+  const sound = Object.entries(isRecord(fields) ? fields : {}).filter(
+    ([key, value]) => isTermField(key) && fits(key, value),
+  )
+  return {
+    kind: stored.kind === 'deal' ? 'deal' : 'template',
+    name,
+    dealType,
+    terms: {
+      fields: Object.fromEntries(sound),
+      ...(Array.isArray(costItems) && costItems.every(isCost) ? { costItems } : {}),
+      ...(Array.isArray(loans) && loans.every(isLoan) ? { loans } : {}),
+    },
+  }
+}
+
+const COST = 'bucket,name,per'
+const LOAN =
+  'name,loanType,dayCount,interestOn,payment,status,ratePct,pointsPct,exitFeePct,drawRetainagePct,extensionFeePct'
+
+function isCost(value: unknown): value is CostItemRecord {
+  return hasTexts(value, COST) && Object.keys(costItemProblems(value as CostItemRecord)).length === 0
+}
+
+function isLoan(value: unknown): value is LoanRecord {
+  return (
+    hasTexts(value, LOAN) &&
+    Array.isArray((value as { draws?: unknown }).draws) &&
+    Object.keys(loanProblems(value as LoanRecord)).length === 0
+  )
+}
+
+function hasTexts(value: unknown, keys: string): boolean {
+  return isRecord(value) && keys.split(',').every((key) => typeof value[key] === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
