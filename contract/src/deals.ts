@@ -8,7 +8,6 @@ import {
   LOAN_PERCENT_LIMITS,
   LOAN_STATUSES,
   LOAN_TYPES,
-  MOST_LOANS,
   MOST_PARTNERS,
   MOST_PLANNED,
   MOST_PREFERRED_PCT,
@@ -27,7 +26,7 @@ import {
   Version,
   Words,
 } from './base.ts'
-import { DealFieldsInput, DealFieldsOutput } from './deal-fields.ts'
+import { DealFieldsOutput } from './deal-fields.ts'
 
 /** What lists, the board, counts and saved views are narrowed by. */
 export const DealFilter = z.object({

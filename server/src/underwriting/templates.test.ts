@@ -157,13 +157,14 @@ describe('terms that a deal takes over', () => {
   })
 })
 
+const makeDeal = (body: object) => client.post<DealDetail>('/deals', { dealType: 'fix_and_flip', ...body })
+
 describe('a deal that is made from a template', () => {
-  const made = (body: object) => client.post<DealDetail>('/deals', { dealType: 'fix_and_flip', ...body })
   const fields = { addressLine1: '9 Elm St', contingencyPct: '20', holdMonths: 4 }
   const startedFrom = [{ kind: 'template', name: 'Quick flip', terms }]
 
   it('says of each input what gave it, also where a person typed another value since', async () => {
-    const { status, body } = await made({ fields, costItems: [], startedFrom })
+    const { status, body } = await makeDeal({ fields, costItems: [], startedFrom })
     expect([status, body]).toMatchObject([
       201,
       {
@@ -183,7 +184,7 @@ describe('a deal that is made from a template', () => {
 
   it('takes only what its type can have, from whoever sees profit', async () => {
     const foreign = [{ ...startedFrom[0], terms: { fields: { septicCents: 1 } } }]
-    expect((await made({ fields, startedFrom: foreign })).status).toBe(400)
+    expect((await makeDeal({ fields, startedFrom: foreign })).status).toBe(400)
     const operator = t.api((await t.member(owner.orgId, 'operator')).token)
     const body = { dealType: 'fix_and_flip', fields: { addressLine1: '1 A St' }, startedFrom }
     expect((await operator.post('/deals', body)).status).toBe(201)

@@ -15,7 +15,7 @@ import { perWords } from './cost-words.ts'
 import type { Figures } from './figures.ts'
 import { ComputedLine } from './InputGroup.tsx'
 import { Place } from './Place.tsx'
-import { type InputSource, sourceOfCost } from './input-source.ts'
+import type { InputSource } from './input-source.ts'
 import { sourceProps } from './SourceNote.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 
@@ -43,7 +43,7 @@ export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucke
         <Place key={index} name={`item-${place}`}>
           <CostRow
             item={item}
-            source={sourceOfCost(item, draft.defaults)}
+            source={draft.costSource(item)}
             mayEdit={draft.mayEdit}
             prices={figures.underwriting?.model}
             heldCents={bucket === 'holding' ? figures.underwriting?.holding.items[place]?.amountCents : undefined}

@@ -62,7 +62,7 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
       {loan.status === 'cancelled' && <p className="text-12 text-ink-soft">{m.underwriting_not_counted()}</p>}
       <LoanInputs
         loan={loan}
-        sources={index === 0 ? draft.loanSources(loan) : {}}
+        sources={draft.loanSources(loan, index)}
         cost={cost}
         place={place}
         how={how}

@@ -43,11 +43,34 @@ export function sourceOfField(
   return isDefaultField(field) ? sourceOf(value, defaults[field]) : undefined
 }
 
-export function sourceOfCost(item: CostItemRecord, defaults: UnderwritingDefaults): InputSource | undefined {
+/** Of a cost by its name, which is how the list that was given knows it; one that was added since has no source. */
+export function sourceOfCost(
+  item: CostItemRecord,
+  defaults: UnderwritingDefaults,
+  { costItems }: Sources = {},
+): InputSource | undefined {
+  if (costItems) {
+    const before = (costItems.value as CostItemRecord[]).find(
+      ({ bucket, name }) => bucket === item.bucket && name === item.name,
+    )
+    if (!before) return undefined
+    return item.pct === null
+      ? givenSource(costItems.name, item.amountCents, before.amountCents)
+      : givenSource(costItems.name, item.pct, before.pct)
+  }
   const setting = settingOfCost(item)
   if (setting === null) return undefined
   return sourceOf(setting === 'purchaseCostsPct' ? item.pct : item.amountCents, defaults[setting])
 }
+
+/** Of a loan by its name, in the list that was given. */
+export function sourcesOfGivenLoan(loan: LoanRecord, given: Sources[string]): LoanSources {
+  const before = (given.value as LoanRecord[]).find(({ name }) => name === loan.name)
+  if (!before) return {}
+  return Object.fromEntries(LOAN_INPUTS.map((key) => [key, givenSource(given.name, loan[key], before[key])]))
+}
+
+const LOAN_INPUTS = ['initialAdvanceCents', 'holdbackCents', 'ratePct', 'pointsPct', 'feesCents'] as const
 
 export type LoanSources = Partial<Record<keyof LoanDefaults, InputSource>>
 
@@ -68,4 +91,14 @@ function sourceOf(value: unknown, setting: string | number): InputSource {
     shown: typeof setting === 'string' ? formatPercent(setting) : formatMoney(setting),
     value: setting,
   }
+}
+
+/** Nothing where the list said it in another way: a percent that is an amount now. */
+function givenSource(
+  from: string,
+  value: string | number | null,
+  before: string | number | null,
+): InputSource | undefined {
+  if (before === null) return undefined
+  return { ...sourceOf(value, before), kind: saysDefault(value, before) ? 'given' : 'own', from }
 }

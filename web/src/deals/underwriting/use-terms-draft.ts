@@ -22,7 +22,7 @@ import { fieldProblemWords } from '../problem-words.ts'
 import { useDealEdit } from '../use-deal-edit.ts'
 import { underwritingDefaults } from './defaults.ts'
 import { termsOfDeal } from './figures.ts'
-import { sourceOfField, sourcesOfLoan } from './input-source.ts'
+import { type LoanSources, sourceOfCost, sourceOfField, sourcesOfGivenLoan, sourcesOfLoan } from './input-source.ts'
 import { type TermsFact, type TermsFacts, termsFacts, useTermsEdit } from './use-terms-edit.ts'
 
 type Values = Partial<DealFields>
@@ -142,7 +142,13 @@ export function useTermsDraft(deal: DealDetail) {
     terms,
     /** the organization's, from which new deals start */
     defaults,
-    loanSources: (loan: LoanRecord) => sourcesOfLoan(loan, defaults, lentOn()),
+    costSource: (item: CostItemRecord) => sourceOfCost(item, defaults, deal.termSources ?? {}),
+    /** where a loan's inputs come from: what gave the loans, else the organization's template for the first of them */
+    loanSources: (loan: LoanRecord, index: number): LoanSources => {
+      const given = deal.termSources?.loans
+      if (given) return sourcesOfGivenLoan(loan, given)
+      return index === 0 ? sourcesOfLoan(loan, defaults, lentOn()) : {}
+    },
     edit,
     termsEdit,
     sourceOf: (field: FieldKey) => sourceOfField(field, fields[field], defaults, deal.termSources ?? {}),

@@ -25,7 +25,7 @@ import { useMe } from '../../../shell/me.ts'
 import { useVersionedEdit } from '../../../shell/use-versioned-edit.ts'
 import { underwritingDefaults } from '../defaults.ts'
 import { termsOfDeal } from '../figures.ts'
-import type { InputSource } from '../input-source.ts'
+import { type InputSource, sourceOfCost } from '../input-source.ts'
 import { areSound, isSound, problemsOf, type TermsDraft } from '../use-terms-draft.ts'
 import { shownValue } from '../shown-value.ts'
 import { scenariosQuery } from './queries.ts'
@@ -113,6 +113,7 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
     partners: [...(whole.partners ?? [])],
     terms,
     defaults,
+    costSource: (item) => sourceOfCost(item, defaults),
     loanSources: () => ({}),
     sourceOf: (field) => planSource(field, whole.fields[field] ?? null, plan.fields[field] ?? null),
     errorOf: (field) => problems[field],
