@@ -1,4 +1,4 @@
-// Runs before the first paint, inlined in both HTML frames: the theme and the language the reader chose.
+// Runs before the first paint, inlined in both HTML frames: the theme and the language the reader chose, and what they have read.
 ;(function () {
   var root = document.documentElement
   var known = /^(en|es)$/
@@ -8,6 +8,7 @@
   try {
     theme = localStorage.getItem('theme')
     stored = localStorage.getItem('language')
+    if (localStorage.getItem('cookie-notice')) root.dataset.noticed = ''
     if (known.test(asked)) localStorage.setItem('language', asked)
   } catch {
     // Storage may be forbidden; then the system and the server decide.

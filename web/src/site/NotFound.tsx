@@ -7,7 +7,7 @@ import { StandIn } from './StandIn.tsx'
 export default function NotFound() {
   return (
     <StandIn title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
-      <a href="/" className={buttonClass({ kind: 'brass' })}>
+      <a href="/" className={buttonClass({})}>
         {m.shell_error_home()}
       </a>
       <nav aria-label={m.site_not_found_ways()} className="mt-6">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx'
+import { CookieNotice } from './CookieNotice.tsx'
 import { SitePathContext } from './site-path.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -14,6 +15,7 @@ export function SiteFrame({ path, children }: { path: string; children?: ReactNo
       <SiteHeader />
       {children === undefined ? <KeptMain /> : <main {...MAIN}>{children}</main>}
       <SiteFooter />
+      <CookieNotice />
     </SitePathContext>
   )
 }

@@ -31,7 +31,7 @@ function sitemap(): string {
 
 function entries({ path, facts }: PublicPage): string[] {
   const url = absolute(path)
-  const changedOn = facts().article?.changedOn
+  const { article, changedOn = article?.changedOn } = facts()
   const inside = [
     ...LOCALES.map((language) => alternate(language, inLanguage(url, language))),
     alternate('x-default', url),

@@ -1,5 +1,9 @@
 import type { PublicPortfolio } from '@plumbline/contract/portfolio'
 import { m } from '../messages/generated/messages.js'
+import { COOKIES } from './content/legal/cookies.ts'
+import { legalFacts } from './legal/facts.ts'
+import { PRIVACY } from './content/legal/privacy.ts'
+import { TERMS } from './content/legal/terms.ts'
 import { QUESTIONS } from './landing/questions.ts'
 import { type FixedPageName, fixedPages, type SitePageName } from './pages.ts'
 import { portfolioFacts } from './portfolio/facts.ts'
@@ -12,6 +16,8 @@ export type PageFacts = {
   title: string
   description: string
   keywords?: string
+  /** The day on which its words changed last. */
+  changedOn?: string
   /** What search engines are told besides (`structured-data.ts`). */
   structured?: readonly Thing[]
   /** Written at a day, and shown as such where it is shared. */
@@ -39,6 +45,9 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
     structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
   }),
   resources: resourcesFacts,
+  privacy: () => legalFacts(PRIVACY),
+  terms: () => legalFacts(TERMS),
+  cookies: () => legalFacts(COOKIES),
 }
 
 /** Pages that share one component: each function lists the members of its family. */
