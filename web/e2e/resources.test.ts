@@ -136,18 +136,33 @@ describe('the feed', () => {
   })
 })
 
-describe.each(['/resources', '/resources/tags/land-home', '/resources/reading-a-variance-report'])('%s', (path) => {
+describe('every page of the resources', () => {
   it.each([
     { theme: 'light', language: 'en', viewport: { width: 1280, height: 800 } },
     { theme: 'dark', language: 'es', viewport: { width: 360, height: 740 } },
-  ] as const)('is accessible and clips nothing: $theme, $language', async (visit) => {
+    { theme: 'light', language: 'es', viewport: { width: 1920, height: 1080 } },
+  ] as const)('is accessible and clips nothing: $theme, $language, $viewport.width', async (visit) => {
     const page = await product.visit(visit)
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBe(0)
+    const found: Record<string, unknown> = {}
+    for (const path of await paths()) {
+      await page.goto(path)
+      const faults = await accessibilityFaults(page)
+      const overflow = await sidewaysOverflow(page)
+      if (faults.length > 0 || overflow > 0) found[path] = { faults, overflow }
+    }
+    expect(found).toEqual({})
   })
 })
+
+/** Every page of the resources that the sitemap names. */
+async function paths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const found = [...sitemap.matchAll(/<loc>([^<?]*\/resources[^<?]*)<\/loc>/g)].map(
+    (match) => new URL(match[1]!).pathname,
+  )
+  expect(found.length).toBeGreaterThan(10)
+  return found
+}
 
 it('raises no error in the console', () => {
   expect(product.problems).toEqual([])

@@ -9,7 +9,7 @@ export function ArticleList({ articles, level = 2 }: { articles: readonly Articl
       {articles.map(({ slug, title, summary, ...rest }) => (
         <li
           key={slug}
-          className="group relative grid gap-x-10 gap-y-2 border-b border-line py-7 lg:grid-cols-[1fr_180px]"
+          className="group relative grid gap-x-10 gap-y-2 border-b border-line py-7 lg:grid-cols-[1fr_230px]"
         >
           <div className="max-w-2xl">
             <Title className="display-32 text-balance max-md:text-[26px] max-md:leading-8">
@@ -22,7 +22,10 @@ export function ArticleList({ articles, level = 2 }: { articles: readonly Articl
             </Title>
             <p className="mt-2 text-16 leading-6 text-pretty text-ink-soft">{summary}</p>
           </div>
-          <ArticleMeta {...rest} className="text-13 text-ink-soft lg:flex-col lg:items-end lg:pt-2 lg:text-right" />
+          <ArticleMeta
+            {...rest}
+            className="text-13 text-ink-soft lg:flex-col lg:items-end lg:gap-y-1 lg:pt-2 lg:text-right"
+          />
         </li>
       ))}
     </ul>

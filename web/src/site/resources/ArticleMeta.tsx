@@ -11,12 +11,12 @@ export function ArticleMeta({
   className,
 }: Pick<ArticleCard, 'tags' | 'publishedOn' | 'minutes'> & { className?: string }) {
   return (
-    <p className={cx('flex flex-wrap gap-x-4 gap-y-1', className)}>
+    <p className={cx('flex flex-wrap items-baseline gap-x-4', className)}>
       <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
       <span className="figures">{m.resources_minutes({ count: minutes, shown: formatCount(minutes) })}</span>
       <span className="flex flex-wrap gap-x-3">
         {tags.map((tag) => (
-          <a key={tag} href={tagPath(tag)} className="link relative z-1">
+          <a key={tag} href={tagPath(tag)} className="link relative z-1 inline-block py-[3px]">
             {tagName(tag)}
           </a>
         ))}

@@ -96,7 +96,9 @@ type Cells = readonly Tokens.TableCell[]
 function tableHtml(table: Tokens.Table, caption: string, inline: (cell: Tokens.TableCell) => string): string {
   const isFigure = (index: number) => table.align[index] === 'right'
   const head = table.header.map((cell, index) => {
-    return `<th scope="col"${isFigure(index) ? ' class="figure"' : ''}>${inline(cell)}</th>`
+    const html = inline(cell)
+    // The corner above the names of rows is no heading of anything.
+    return html === '' ? '<td></td>' : `<th scope="col"${isFigure(index) ? ' class="figure"' : ''}>${html}</th>`
   })
   const rows = table.rows.map((row) => {
     const cells = row.map((cell, index) => {
