@@ -51,6 +51,19 @@ describe('an article', () => {
     expect(html).not.toMatch(/public-url\.invalid|\{\{/)
   })
 
+  it('is read on a phone without script: its contents unfold and lead on', async () => {
+    const page = await product.visit({
+      javaScriptEnabled: false,
+      locale: 'es-MX',
+      viewport: { width: 390, height: 844 },
+    })
+    await page.goto(ARTICLE)
+    await page.getByText('En este artículo', { exact: true }).first().click()
+    await page.getByRole('link', { name: 'El efectivo que hace falta en medio' }).click()
+    expect(new URL(page.url()).hash).toBe('#el-efectivo-que-hace-falta-en-medio')
+    await page.getByRole('heading', { name: 'El efectivo que hace falta en medio' }).waitFor()
+  })
+
   it('tells search engines what it is, and where the feed is', async () => {
     const html = await (await fetch(`${product.url}${ARTICLE}?lang=es`)).text()
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!

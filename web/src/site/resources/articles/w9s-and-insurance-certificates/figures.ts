@@ -18,7 +18,7 @@ function vendor(classification: PaidVendor['classification'], payments: VendorPa
   return { classification, legalServices: false, backupWithholding: false, payments }
 }
 
-const WITHHELD_FROM = 1_100
+const WITHHELD_FROM = 2_300
 const withheldCents = percentOf(WITHHELD_FROM * 100, BACKUP_WITHHOLDING)
 
 /** What was paid to whom; `form` is what the text says of it, and the rule has to agree. */
