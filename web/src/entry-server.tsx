@@ -15,6 +15,7 @@ import { structuredData } from './site/structured-data.ts'
 
 export { fileName } from './site/file-name.ts'
 export { framed } from './site/framed.ts'
+export { shareSubjects } from './site/share-subjects.ts'
 export { PUBLIC_FILES, PUBLIC_PAGES }
 export const STAND_IN_NAMES = Object.keys(STAND_INS) as SitePageName[]
 

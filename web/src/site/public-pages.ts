@@ -24,6 +24,8 @@ export type PageFacts = {
   article?: { publishedOn: string; changedOn: string; tags: readonly string[] }
   /** The address of a feed that tells of new things here. */
   feed?: string
+  /** What its share picture says in large letters; the title if nothing is said. */
+  pictureTitle?: string
   /** The page whose share picture stands for this one; its own if nothing is said. */
   pictureOf?: string
 }
@@ -42,6 +44,7 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
     title: m.site_home_title(),
     description: m.site_home_description(),
     keywords: m.site_home_keywords(),
+    pictureTitle: m.site_hero_title(),
     structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
   }),
   resources: resourcesFacts,

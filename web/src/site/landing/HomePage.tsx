@@ -1,5 +1,3 @@
-import { m } from '../../messages/generated/messages.js'
-import { PageHead } from '../../shell/PageHead.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Faq } from './Faq.tsx'
 import { Features } from './Features.tsx'
@@ -13,7 +11,6 @@ import { Testimonials } from './Testimonials.tsx'
 export default function HomePage() {
   return (
     <>
-      <PageHead title={m.site_home_title()} description={m.site_home_description()} keywords={m.site_home_keywords()} />
       <div className="relative site-inset">
         <PlumbString />
         <Hero />

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let paths: string[]
+beforeAll(async () => {
+  product = await openProduct()
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!))
+  paths = [...addresses.filter(({ search }) => search === '').map(({ pathname }) => pathname), '/nothing/here']
+})
+afterAll(() => product.close())
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+describe('every public page', () => {
+  it.each([
+    { language: 'en', viewport: DESK },
+    { language: 'es', viewport: PHONE },
+  ] as const)('is accessible in both themes and clips nothing: $language, $viewport.width', async (visit) => {
+    const page = await product.visit({ ...visit, theme: 'light' })
+    const faults: string[] = []
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(visit.language)
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme)
+        faults.push(...(await accessibilityFaults(page)).map((fault) => `${path} ${theme}: ${fault}`))
+      }
+      if ((await sidewaysOverflow(page)) > 0) faults.push(`${path} scrolls sideways`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  it.each(['en', 'es'] as const)('says nothing in the console, also when its script has come: %s', async (language) => {
+    const page = await product.visit({ language })
+    const said: string[] = []
+    page.on('console', (message) => {
+      const expected = message.text().startsWith('Failed to load resource') && page.url().endsWith('/nothing/here')
+      if (['error', 'warning'].includes(message.type()) && !expected) said.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`))
+    for (const path of paths) {
+      await page.goto(path)
+      const before = await page.locator('main').innerText()
+      await awaken(page)
+      expect(await page.locator('main').innerText(), path).toBe(before)
+    }
+    // Chromium takes a moment to complain of what was loaded ahead in vain.
+    await page.goto('/')
+    await page.waitForTimeout(4_500)
+    expect(said).toEqual([])
+  })
+})
+
+/** The first touch, and what follows from it. */
+async function awaken(page: Page): Promise<void> {
+  await page.mouse.move(3, 300)
+  await page.mouse.move(4, 300)
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')!
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+describe.each(['en', 'es'] as const)('what the public pages in %s lead to', (language) => {
+  const read = async (path: string) => {
+    const answer = await fetch(product.url + path, { headers: { cookie: `language=${language}`, accept: 'text/html' } })
+    return { status: answer.status, html: await answer.text() }
+  }
+
+  it('is there: pages, places in them, pictures, feeds and icons', async () => {
+    const dead: string[] = []
+    const known = new Map<string, { status: number; html: string }>()
+    for (const path of paths) {
+      const { html } = await read(path)
+      for (const address of addressesIn(html)) {
+        const url = new URL(address.replaceAll('&amp;', '&'), product.url + path)
+        if (url.origin !== product.url) continue
+        const asked = url.pathname + url.search
+        if (asked === path) known.set(asked, { status: 200, html })
+        if (!known.has(asked)) known.set(asked, await read(asked))
+        const { status, html: found } = known.get(asked)!
+        const place = decodeURIComponent(url.hash.slice(1))
+        if (status !== 200) dead.push(`${path} leads to ${asked}, which answers ${status}`)
+        else if (place !== '' && !found.includes(` id="${place}"`)) dead.push(`${path} leads to ${asked}${url.hash}`)
+      }
+    }
+    expect(dead).toEqual([])
+    expect(known.size).toBeGreaterThan(paths.length)
+  })
+
+  it('is said to be not there yet, where it is not', async () => {
+    const unmarked: string[] = []
+    for (const path of paths) {
+      const { html } = await read(path)
+      const empty = [...html.matchAll(/<a [^>]*href="#"[^>]*>/g)].map(([link]) => link)
+      unmarked.push(...empty.filter((link) => !link.includes('aria-disabled="true"')).map((link) => `${path}: ${link}`))
+    }
+    expect(unmarked).toEqual([])
+  })
+})
+
+/** Everything that a page names: links, pictures, icons, what messengers fetch. Not the page's top, which `#` alone is. */
+function addressesIn(html: string): string[] {
+  const body = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')
+  const found = [
+    ...body.matchAll(/\s(?:href|src)="([^"]+)"/gi),
+    ...body.matchAll(/\ssrcset="([^" ]+)[^"]*"/gi),
+    ...body.matchAll(/<meta (?:property|name)="(?:og|twitter):image" content="([^"]+)"/g),
+  ].map(([, address]) => address!)
+  return [...new Set(found)].filter((address) => address !== '#' && !/^(mailto|tel):/.test(address))
+}
+
+it('names its own address nowhere but as the operator gave it', async () => {
+  for (const path of ['/', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
+    const text = await (await fetch(product.url + path)).text()
+    expect(text, path).not.toContain('public-url.invalid')
+  }
+  expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+})
+
+it('offers itself to the first screen of a phone, with icons that are there', async () => {
+  const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
+    start_url: string
+    icons: { src: string }[]
+  }
+  expect(manifest.start_url).toBe('/app')
+  for (const { src } of manifest.icons) {
+    const answer = await fetch(product.url + src)
+    expect([answer.status, answer.headers.get('content-type')], src).toEqual([200, 'image/png'])
+  }
+})
