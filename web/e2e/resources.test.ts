@@ -19,7 +19,7 @@ describe('the resources', () => {
     await page.goto('/resources')
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Financing' }).click()
     await page.waitForURL('**/resources/tags/financing')
-    await page.getByRole('heading', { level: 1, name: 'Resources on Financing' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Resources: Financing' }).waitFor()
     await page.getByRole('link', { name: /^Draw schedules/ }).click()
     await page.waitForURL(`**${ARTICLE}`)
     await page.getByText(SENTENCE).waitFor()
