@@ -30,12 +30,17 @@ export type ArticleCard = {
   minutes: number
 }
 
-export type ArticlePageData = ArticleCard & {
+/** What is said of an article elsewhere. */
+export type ArticleSummary = ArticleCard & {
   /** for search engines, shorter than the summary */
   description: string
   keywords: string
   /** the day of publication, or of the latest change */
   changedOn: Day
+}
+
+/** What the page of an article shows. */
+export type ArticlePageData = ArticleSummary & {
   /** The body, which asks for nothing: no script, no style attribute. */
   html: string
   headings: readonly { id: string; text: string }[]

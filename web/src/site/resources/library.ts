@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { getLocale, type Locale } from '../../messages/generated/runtime.js'
-import type { ArticleCard, ArticlePageData, ResourcesPageData, Tag } from './article.ts'
+import type { ArticleCard, ArticlePageData, ArticleSummary, ResourcesPageData, Tag } from './article.ts'
 import * as drawSchedules from './articles/draw-schedules/figures.ts'
 import * as landHome from './articles/land-home-due-diligence/figures.ts'
 import * as profitIsNotCash from './articles/profit-is-not-cash/figures.ts'
@@ -93,26 +93,35 @@ export const ARTICLES: readonly Article[] = [
 
 const texts = import.meta.glob<string>('./articles/*/*.md', { query: '?raw', import: 'default', eager: true })
 
+/** Lists and the sitemap ask for the same again and again. */
+const sources = new Map<string, ArticleSource>()
+const minutesOf = new WeakMap<ArticleSource, number>()
+
 export function sourceOf(slug: string, locale: Locale): ArticleSource {
   const file = `./articles/${slug}/${locale}.md`
   const text = texts[file]
   if (text === undefined) throw new Error(`there is no ${file}`)
-  return readSource(file, text)
+  const source = sources.get(file) ?? readSource(file, text)
+  sources.set(file, source)
+  return source
 }
 
 /** An article in the language of the moment. @throws Error for a name that no article has */
 export function articleData(slug: string): ArticlePageData {
-  const article = find(slug)
-  const source = sourceOf(slug, getLocale())
+  const { related, calculator, figures, charts } = find(slug)
   return {
-    ...cardOf(article),
-    ...compiled(source, article.figures, article.charts),
-    description: source.description,
-    keywords: source.keywords,
-    changedOn: article.updatedOn ?? article.publishedOn,
-    related: article.related.map((other) => cardOf(find(other))),
-    calculator: article.calculator,
+    ...articleSummary(slug),
+    ...compiled(sourceOf(slug, getLocale()), figures, charts),
+    related: related.map((other) => cardOf(find(other))),
+    calculator,
   }
+}
+
+/** What is said of an article elsewhere; its body is not made for that. */
+export function articleSummary(slug: string): ArticleSummary {
+  const article = find(slug)
+  const { description, keywords } = sourceOf(slug, getLocale())
+  return { ...cardOf(article), description, keywords, changedOn: article.updatedOn ?? article.publishedOn }
 }
 
 export function resourcesData(tag: Tag | null): ResourcesPageData {
@@ -122,7 +131,9 @@ export function resourcesData(tag: Tag | null): ResourcesPageData {
 
 function cardOf({ slug, tags, publishedOn }: Article): ArticleCard {
   const source = sourceOf(slug, getLocale())
-  return { slug, title: source.title, summary: source.summary, tags, publishedOn, minutes: readingMinutes(source) }
+  const minutes = minutesOf.get(source) ?? readingMinutes(source)
+  minutesOf.set(source, minutes)
+  return { slug, title: source.title, summary: source.summary, tags, publishedOn, minutes }
 }
 
 function find(slug: string): Article {

@@ -3,7 +3,7 @@ import { sharePicture } from '../share-picture.ts'
 import type { PageFacts, PublicPage } from '../public-pages.ts'
 import { article, breadcrumbs } from '../structured-data.ts'
 import { articlePath, FEED, RESOURCES, TAGS, tagName, tagPath } from './article.ts'
-import { ARTICLES, articleData, resourcesData } from './library.ts'
+import { ARTICLES, articleData, articleSummary, resourcesData } from './library.ts'
 
 export function resourcesFacts(): PageFacts {
   return {
@@ -41,7 +41,7 @@ export function articlePages(): PublicPage[] {
 }
 
 function articleFacts(slug: string): PageFacts {
-  const { title, description, keywords, publishedOn, changedOn, tags } = articleData(slug)
+  const { title, description, keywords, publishedOn, changedOn, tags } = articleSummary(slug)
   const path = articlePath(slug)
   return {
     title,
