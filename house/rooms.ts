@@ -17,6 +17,7 @@ export const ROOMS: ReadonlySet<string> = new Set([
   'exports',
   'home',
   'imports',
+  'inquiries',
   'integrations',
   'invoices',
   'memos',

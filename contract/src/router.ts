@@ -8,6 +8,7 @@ import { deals } from './deal-endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './home.ts'
 import { imports } from './import-endpoints.ts'
+import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
 import { me } from './me.ts'
 import { organizations } from './organizations.ts'
@@ -46,5 +47,6 @@ export const contract = {
   portfolio,
   team,
   organizations,
+  inquiries,
   invitations,
 }

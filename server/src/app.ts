@@ -6,6 +6,7 @@ import { peopleOf } from './auth/people.ts'
 import { createIdentity } from './auth/identity.ts'
 import { authPlugin } from './auth/plugin.ts'
 import { verifyAccessToken } from './auth/sessions/authenticate.ts'
+import { contactPageRoute } from './inquiries/contact-page.ts'
 import { createOrgOnSignupRoute } from './organizations/create-on-signup.ts'
 import { registerBackup } from './platform/backup/jobs.ts'
 import { appSecret } from './platform/config/app-secret.ts'
@@ -149,6 +150,9 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
     ...(captcha && !otherServer ? { foreign: captcha.sources } : {}),
   })
   downloadRoute(server, app, pages)
-  if (pages) publicPortfolioRoute(server, app, pages)
+  if (pages) {
+    publicPortfolioRoute(server, app, pages)
+    contactPageRoute(server, app, pages)
+  }
   return server
 }

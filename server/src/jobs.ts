@@ -2,6 +2,7 @@ import type { Auth } from './auth/auth.ts'
 import { registerAuthJobs } from './auth/jobs.ts'
 import { registerDocumentJobs } from './documents/jobs.ts'
 import { registerImportJobs } from './imports/jobs.ts'
+import { registerInquiryJobs } from './inquiries/jobs.ts'
 import { registerPipelineJobs } from './pipelines/jobs.ts'
 import { registerPlatformJobs } from './platform/jobs/housekeeping.ts'
 import type { App } from './platform/http/context.ts'
@@ -15,4 +16,5 @@ export function registerJobs(app: App, auth: Auth): void {
   registerUnderwritingJobs(app)
   registerDocumentJobs(app)
   registerImportJobs(app)
+  registerInquiryJobs(app)
 }

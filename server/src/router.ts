@@ -8,6 +8,7 @@ import { permitRoutes } from './deals/permit-routes.ts'
 import { viewRoutes } from './deals/view-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -40,5 +41,6 @@ export const router = {
   portfolio: portfolioRoutes,
   team: teamRoutes,
   organizations: organizationRoutes,
+  inquiries: inquiryRoutes,
   invitations: invitationRoutes,
 }

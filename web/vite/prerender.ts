@@ -30,7 +30,7 @@ export function prerender(): Plugin {
       await write('frame.html', frame)
 
       for (const locale of LOCALES) {
-        for (const page of entry.PUBLIC_PAGES) {
+        for (const page of builtPages(entry)) {
           const rendered = await entry.renderPublicPage(page, locale)
           await write(`${entry.fileName(page.path)}.${locale}.html`, entry.framed(frame, rendered))
         }
@@ -46,10 +46,15 @@ export function prerender(): Plugin {
   }
 }
 
+function builtPages({ PUBLIC_PAGES }: Entry) {
+  return PUBLIC_PAGES.filter(({ onRequest }) => !onRequest)
+}
+
 /** Which file is whose; the server puts the language before the ending. */
-function addresses({ PUBLIC_PAGES, PUBLIC_FILES, fileName }: Entry) {
+function addresses(entry: Entry) {
+  const { PUBLIC_FILES, fileName } = entry
   return {
-    pages: Object.fromEntries(PUBLIC_PAGES.map(({ path }) => [path, fileName(path)])),
+    pages: Object.fromEntries(builtPages(entry).map(({ path }) => [path, fileName(path)])),
     files: Object.fromEntries(PUBLIC_FILES.map(({ path, type }) => [path, { type, file: fileName(path) }])),
   }
 }

@@ -9,7 +9,7 @@ import { sampleCall } from './sample.ts'
 
 /** What is open to people whom no role lets in. Whatever is not named here is refused to the roles that the matrix refuses. */
 const WITHOUT_A_ROLE: Readonly<Record<'public' | 'signed_in', readonly string[]>> = {
-  public: ['invitations.look', 'invitations.join'],
+  public: ['invitations.look', 'invitations.join', 'inquiries.send'],
   signed_in: [
     'invitations.accept',
     'me.workIn',

@@ -8,6 +8,7 @@ const OF_NOBODY: readonly string[] = [
   'public.rate_limits',
   'public.mail_outbox',
   'public.sms_outbox',
+  'public.inquiries',
   'jobs.*',
   'auth.*',
 ]

@@ -8,6 +8,8 @@ export type SitePlace = { label: () => string; href: string | null }
 /** The door to the product: sign-in and sign-up. A page of its own, so these are plain links. */
 export const SIGN_UP = '/auth?tab=signup'
 export const SIGN_IN = '/auth'
+/** The contact form with its topic chosen. */
+export const SCHEDULE_DEMO = '/contact?topic=demo'
 
 /** @param meanwhile where the same is told until the page is built: a section of the home page */
 function place(path: string, label: () => string, meanwhile: string | null = null): SitePlace {

@@ -11,13 +11,19 @@
     signs.forEach(function (sign) {
       removeEventListener(sign, start, listening)
     })
-    void import('__ENTRY__')
+    // Where the script cannot be had the page goes on as HTML: forms post, as they do without any.
+    import('__ENTRY__').catch(letGo)
   }
   function remember(event) {
     pressed = event.target.closest('button')
   }
   function hold(event) {
     event.preventDefault()
+  }
+  function letGo() {
+    removeEventListener('click', remember, true)
+    removeEventListener('submit', hold, true)
+    if (pressed) pressed.click()
   }
 
   signs.forEach(function (sign) {
@@ -29,13 +35,5 @@
   // A press that came before the script could hear it is repeated once it can.
   addEventListener('click', remember, true)
   addEventListener('submit', hold, true)
-  addEventListener(
-    'plumbline:ready',
-    function () {
-      removeEventListener('click', remember, true)
-      removeEventListener('submit', hold, true)
-      if (pressed) pressed.click()
-    },
-    { once: true },
-  )
+  addEventListener('plumbline:ready', letGo, { once: true })
 })()

@@ -10,6 +10,8 @@ type PageSource = {
   load: () => Promise<SitePage>
   /** Its middle stays as it came: no script, no data. For what is only read, and for forms that work as HTML. */
   still?: true
+  /** It depends on the request: a route of the server's own renders it when it is asked for, although it has an address. */
+  onRequest?: true
 }
 
 /**
@@ -21,6 +23,7 @@ export const SITE_PAGES = {
   resources: { path: '/resources', load: () => import('./resources/ResourcesPage.tsx'), still: true },
   'resources-tag': { load: () => import('./resources/ResourcesPage.tsx'), still: true },
   article: { load: () => import('./resources/ArticlePage.tsx'), still: true },
+  contact: { path: '/contact', onRequest: true, load: () => import('./contact/ContactPage.tsx') },
   privacy: { path: '/privacy', still: true, load: () => import('./legal/PrivacyPage.tsx') },
   terms: { path: '/terms', still: true, load: () => import('./legal/TermsPage.tsx') },
   cookies: { path: '/cookies', still: true, load: () => import('./legal/CookiesPage.tsx') },
@@ -50,6 +53,10 @@ const PATHS = new Map<string, FixedPageName>(
 /** Whether a page has been built for this address. Header and footer show only those. */
 export function hasPage(path: string): boolean {
   return PATHS.has(path)
+}
+
+export function isOnRequest(name: FixedPageName): boolean {
+  return 'onRequest' in SITE_PAGES[name]
 }
 
 /** The pages that live at one address, with it. */

@@ -1,11 +1,13 @@
+import type { ContactPage } from '@plumbline/contract/contact-page'
 import type { PublicPortfolio } from '@plumbline/contract/portfolio'
 import { m } from '../messages/generated/messages.js'
+import { contactFacts } from './contact/facts.ts'
 import { COOKIES } from './content/legal/cookies.ts'
 import { legalFacts } from './legal/facts.ts'
 import { PRIVACY } from './content/legal/privacy.ts'
 import { TERMS } from './content/legal/terms.ts'
 import { QUESTIONS } from './landing/questions.ts'
-import { type FixedPageName, fixedPages, type SitePageName } from './pages.ts'
+import { type FixedPageName, fixedPages, isOnRequest, type SitePageName } from './pages.ts'
 import { portfolioFacts } from './portfolio/facts.ts'
 import { resourcesData } from './resources/library.ts'
 import { articlePages, resourcesFacts, tagPages } from './resources/pages.ts'
@@ -37,6 +39,8 @@ export type PublicPage = {
   facts: () => PageFacts
   /** What its component gets, in the language of the moment. It travels with the page unless the page is `still`. */
   data?: () => unknown
+  /** The build leaves it to the server (`pages.ts`). */
+  onRequest?: true
 }
 
 const FIXED: Record<FixedPageName, () => PageFacts> = {
@@ -48,6 +52,7 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
     structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
   }),
   resources: resourcesFacts,
+  contact: () => contactFacts(),
   privacy: () => legalFacts(PRIVACY),
   terms: () => legalFacts(TERMS),
   cookies: () => legalFacts(COOKIES),
@@ -59,9 +64,15 @@ const FAMILIES: readonly (() => readonly PublicPage[])[] = [tagPages, articlePag
 /** What the component of a page at one address gets, where it needs something. */
 const DATA: Partial<Record<FixedPageName, () => unknown>> = { resources: () => resourcesData(null) }
 
-/** Every page that is rendered at build. */
+/** Every page that is known by its address: rendered at build, but for those on request. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  ...fixedPages().map(({ name, path }) => ({ name, path, facts: FIXED[name], ...withData(DATA[name]) })),
+  ...fixedPages().map(({ name, path }) => ({
+    name,
+    path,
+    facts: FIXED[name],
+    ...withData(DATA[name]),
+    ...(isOnRequest(name) ? { onRequest: true as const } : {}),
+  })),
   ...FAMILIES.flatMap((members) => members()),
 ]
 
@@ -71,6 +82,7 @@ function withData(data: (() => unknown) | undefined): Pick<PublicPage, 'data'> {
 
 /** Pages that are rendered when asked for: what is said of them depends on what they show. */
 export const ON_DEMAND = {
+  contact: (data: unknown) => contactFacts(data as ContactPage),
   portfolio: (data: unknown) => portfolioFacts(data as PublicPortfolio),
 } satisfies Partial<Record<SitePageName, (data: unknown) => OnDemandFacts>>
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { normalizeEmail } from '@plumbline/domain/auth/email'
 import * as z from 'zod'
 import type { TwilioAccount } from '../sms/twilio.ts'
 
@@ -41,6 +42,10 @@ const Settings = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .refine((text) => normalizeEmail(text) !== null, { error: 'must be one e-mail address' })
+    .optional(),
   MAIL_FROM: z.string().default('Plumbline <no-reply@plumbline.localhost>'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -81,6 +86,8 @@ export type Config = {
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
+  /** Where the contact form's messages are mailed; null = they are only kept. */
+  contactEmail: string | null
   /** The service that sends text messages; null = none, they land in the local outbox. */
   twilio: TwilioAccount | null
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
@@ -185,6 +192,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
     twilio: twilioOf(settings),
     s3: s3Of(settings),
     uploadLimitBytes: settings.UPLOAD_LIMIT_MB * 1_048_576,

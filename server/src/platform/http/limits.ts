@@ -15,6 +15,13 @@ export interface RequestLimits {
    * @throws ApiError rate_limited
    */
   countInvitations(orgId: string, addresses: readonly string[]): Promise<void>
+  /**
+   * Counts a message to the team, by the network address it comes from and by the e-mail address in it.
+   * @throws ApiError rate_limited
+   */
+  countInquiry(ip: string | null, email: string): Promise<void>
+  /** Whether that e-mail address, of which nobody knows whose it is, may be told that its message arrived; then it is counted. */
+  mayConfirmInquiry(email: string): Promise<boolean>
   /** Forgets counters whose time is over. */
   sweep(): Promise<void>
 }
@@ -29,12 +36,20 @@ export const NO_LIMITS: RequestLimits = {
   countAddress: nothing,
   countUser: nothing,
   countInvitations: nothing,
+  countInquiry: nothing,
+  mayConfirmInquiry: async () => true,
   sweep: nothing,
 }
 
 /** A whole firm can be invited in one go, and nobody gets a mail every few minutes. */
 export const INVITATIONS_AN_HOUR = { perOrganization: 200, perAddress: 5 }
 const HOUR_SECONDS = 3_600
+
+/** Strangers who write to the team: room for an office behind one address, and for somebody who thinks of one more thing. */
+export const INQUIRIES_AN_HOUR = { perNetworkAddress: 10, perEmail: 5 }
+/** Whoever types addresses of others has each of them mailed once a day, and all of them together thirty times an hour. */
+export const CONFIRMED_INQUIRIES = { perEmailADay: 1, anHour: 30 }
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 export function createLimits(
   pool: pg.Pool,
@@ -44,10 +59,20 @@ export function createLimits(
   const users = shared(pool, 'user', perUser, seconds)
   const invitations = limiterOf(pool, 'invitations', INVITATIONS_AN_HOUR.perOrganization, HOUR_SECONDS)
   const invited = limiterOf(pool, 'invited', INVITATIONS_AN_HOUR.perAddress, HOUR_SECONDS)
+  const inquiries = limiterOf(pool, 'inquiries', INQUIRIES_AN_HOUR.perNetworkAddress, HOUR_SECONDS)
+  const inquirers = limiterOf(pool, 'inquirers', INQUIRIES_AN_HOUR.perEmail, HOUR_SECONDS)
+  const confirmed = limiterOf(pool, 'inquiry_confirmed', CONFIRMED_INQUIRIES.perEmailADay, DAY_SECONDS)
+  const confirmations = limiterOf(pool, 'inquiry_confirmations', CONFIRMED_INQUIRIES.anHour, HOUR_SECONDS)
   return {
+    countInquiry: async (ip, email) => {
+      if (ip !== null && !isThisMachine(ip)) await consume(inquiries, ip, 1)
+      await consume(inquirers, hashed(email), 1)
+    },
+    mayConfirmInquiry: async (email) =>
+      (await hasRoom(confirmed, hashed(email))) && (await hasRoom(confirmations, 'all')),
     countInvitations: async (orgId, mailed) => {
       await consume(invitations, orgId, mailed.length)
-      for (const address of mailed) await consume(invited, createHash('sha256').update(address).digest('hex'), 1)
+      for (const address of mailed) await consume(invited, hashed(address), 1)
     },
     // No address to tell people apart by.
     countAddress: (ip) => (isThisMachine(ip) ? Promise.resolve() : addresses(ip)),
@@ -97,6 +122,21 @@ function limiterOf(pool: pg.Pool, keyPrefix: string, points: number, duration: n
     inMemoryBlockOnConsumed: points,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
   })
+}
+
+/** Addresses are counted without being kept. */
+function hashed(address: string): string {
+  return createHash('sha256').update(address).digest('hex')
+}
+
+async function hasRoom(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+  try {
+    await consume(limiter, key, 1)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof ApiError) return false
+    throw refusal
+  }
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<RateLimiterRes> {

@@ -7,6 +7,8 @@ export type Mail = {
   text: string
   html: string
   locale: 'en' | 'es'
+  /** Where an answer goes, when not back to us. */
+  replyTo?: string
 }
 
 /** What a mail says, before it is set in plain text and in HTML. All of it is plain text. */

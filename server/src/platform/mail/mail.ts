@@ -61,7 +61,7 @@ function createPost(smtpUrl: string, from: string) {
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const send = async (mail: Mail, jobId: string): Promise<void> => {
-    const { to, subject, text, html, locale } = mail
+    const { to, subject, text, html, locale, replyTo } = mail
     try {
       // The same id on each attempt: a mail server that took the first one without saying so can recognize the second.
       await server.sendMail({
@@ -69,6 +69,7 @@ function createPost(smtpUrl: string, from: string) {
         subject,
         text,
         html,
+        ...(replyTo === undefined ? {} : { replyTo }),
         messageId: `<${jobId}@${domain}>`,
         headers: { 'Content-Language': locale },
       })

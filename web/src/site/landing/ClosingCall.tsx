@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
-import { SIGN_UP } from '../addresses.ts'
+import { SCHEDULE_DEMO, SIGN_UP } from '../addresses.ts'
 
 export function ClosingCall() {
   return (
@@ -11,6 +11,9 @@ export function ClosingCall() {
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <a href={SIGN_UP} className={`${buttonClass({ kind: 'brass', size: 'large' })} max-md:w-full`}>
           {m.site_start_trial()}
+        </a>
+        <a href={SCHEDULE_DEMO} className={`${buttonClass({ size: 'large' })} max-md:w-full`}>
+          {m.site_schedule_demo()}
         </a>
         <p className="text-14 text-ink-soft">{m.site_closing_note()}</p>
       </div>

@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (f49aa2ce255f49b6).
+// Written by npm run generate from server/migrations (a8ef6da0309249c1).
 
 import type { ColumnType } from "kysely";
 
@@ -714,6 +714,19 @@ export interface ImportVerdicts {
   warnings: Generated<string[]>;
 }
 
+export interface Inquiries {
+  company: string | null;
+  deals_a_year: string | null;
+  email: string;
+  fingerprint: Buffer;
+  id: string;
+  locale: string;
+  message: string;
+  name: string;
+  received_at: Timestamp;
+  topic: string;
+}
+
 export interface Invitations {
   accepted_by: string | null;
   created_at: Timestamp;
@@ -1194,6 +1207,7 @@ export interface DB {
   import_results: ImportResults;
   import_rows: ImportRows;
   import_verdicts: ImportVerdicts;
+  inquiries: Inquiries;
   invitations: Invitations;
   land_details: LandDetails;
   learned_prices: LearnedPrices;

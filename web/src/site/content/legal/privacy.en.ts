@@ -1,3 +1,4 @@
+import { INQUIRY_KEPT_DAYS } from '@plumbline/domain/inquiries/inquiry'
 import type { LegalText } from './legal-text.ts'
 
 export const PRIVACY_EN: LegalText = {
@@ -22,6 +23,13 @@ export const PRIVACY_EN: LegalText = {
         'Our server writes a line for each request: the time, the path, the network address, how it was answered and a number of the request. We use these lines to find faults and to fend off attacks.',
         'Public portfolios count how often they are seen, as a number and without anything about who looked.',
         'The newsletter box at the foot of the page keeps nothing and sends nothing yet.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'When you write to us',
+      paragraphs: [
+        `The contact form takes your name, e-mail address and message, and your company and how many deals you do a year if you say so. We use them to answer you and for nothing else, and delete them after ${INQUIRY_KEPT_DAYS} days. You get one e-mail that says that your message arrived. So that nobody floods us, the network address it came from is counted for an hour; it is not kept with the message.`,
       ],
     },
     {

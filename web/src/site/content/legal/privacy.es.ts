@@ -1,3 +1,4 @@
+import { INQUIRY_KEPT_DAYS } from '@plumbline/domain/inquiries/inquiry'
 import type { LegalText } from './legal-text.ts'
 
 export const PRIVACY_ES: LegalText = {
@@ -22,6 +23,13 @@ export const PRIVACY_ES: LegalText = {
         'Nuestro servidor anota una línea por cada petición: la hora, la ruta, la dirección de red, cómo se respondió y un número de la petición. Usamos esas líneas para encontrar fallas y rechazar ataques.',
         'Los portafolios públicos cuentan cuántas veces se ven, como un número y sin nada sobre quién los miró.',
         'La casilla del boletín al pie de la página todavía no guarda ni envía nada.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Cuando nos escribe',
+      paragraphs: [
+        `El formulario de contacto toma su nombre, su correo electrónico y su mensaje, y su empresa y cuántos negocios hace al año si lo dice. Los usamos para responderle y para nada más, y los borramos después de ${INQUIRY_KEPT_DAYS} días. Usted recibe un correo que dice que su mensaje llegó. Para que nadie nos inunde, la dirección de red de la que vino se cuenta durante una hora; no se guarda con el mensaje.`,
       ],
     },
     {

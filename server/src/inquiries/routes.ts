@@ -1,0 +1,10 @@
+import { publicApi } from '../platform/http/api.ts'
+import { sendInquiry } from './send.ts'
+
+/** For strangers: the contact form of the public site. */
+export const inquiryRoutes = {
+  send: publicApi.inquiries.send.handler(async ({ context, input }) => {
+    await sendInquiry(context.app, input, context.ip)
+    return { received: true as const }
+  }),
+}

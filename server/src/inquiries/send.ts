@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { SendInquiry } from '@plumbline/contract/inquiries'
+import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { newId } from '@plumbline/domain/ids'
+import { isFromProgram } from '@plumbline/domain/inquiries/inquiry'
+import { asPlatform } from '../platform/db/doors.ts'
+import type { App } from '../platform/http/context.ts'
+import { arrivedLetter, teamLetter } from './letters.ts'
+import { type Inquiry, insertInquiry } from './store.ts'
+
+/**
+ * Keeps a stranger's message and mails it. Programs are answered like people, and nothing comes of it.
+ * @param ip the network address it came from; counted, never kept
+ * @throws ApiError rate_limited
+ */
+export async function sendInquiry(app: App, input: SendInquiry, ip: string | null): Promise<void> {
+  const now = app.clock()
+  if (isFromProgram({ trap: input.website, shownAt: input.shownAt, nowMs: now.getTime() })) {
+    app.log.info('A program wrote through the contact form and was not heard')
+    return
+  }
+  const inquiry = inquiryOf(input, now)
+  await app.limits.countInquiry(ip, inquiry.email)
+  // Before the transaction: counting needs a connection of its own.
+  const confirms = await app.limits.mayConfirmInquiry(inquiry.email)
+  const { contactEmail } = app.config
+  await asPlatform(app.db, 'a stranger writes to the team', async (tx) => {
+    if (!(await tx.first(insertInquiry(inquiry, fingerprintOf(inquiry))))) return
+    if (contactEmail !== null) await app.mail.send(tx, teamLetter(inquiry, contactEmail))
+    if (confirms) await app.mail.send(tx, arrivedLetter(inquiry))
+  })
+}
+
+function inquiryOf(input: SendInquiry, now: Date): Inquiry {
+  const { topic, name, email, company, dealsAYear, message, language } = input
+  return {
+    id: newId(),
+    topic,
+    name,
+    email: normalizeEmail(email) ?? email,
+    company: company || null,
+    dealsAYear: topic === 'demo' ? dealsAYear || null : null,
+    // Forms end their lines in two characters.
+    message: message.replaceAll('\r\n', '\n'),
+    locale: language,
+    receivedAt: now,
+  }
+}
+
+/** A form that is sent twice (a second press, a page loaded again) is one message; on another day it is another one. */
+function fingerprintOf({ topic, email, message, receivedAt }: Inquiry): Buffer {
+  const said = JSON.stringify([receivedAt.toISOString().slice(0, 10), topic, email, message])
+  return createHash('sha256').update(said).digest()
+}

@@ -1,0 +1,19 @@
+import { CONTACT_PATH, type ContactPage } from '@plumbline/contract/contact-page'
+import { m } from '../../messages/generated/messages.js'
+import { absolute } from '../origin.ts'
+
+/** What is said of the page outside of it; after a form was sent its title says how that went. */
+export function contactFacts(page: ContactPage | null = null) {
+  return {
+    title: titleOf(page),
+    description: m.contact_description(),
+    keywords: m.contact_keywords(),
+    url: absolute(CONTACT_PATH),
+  }
+}
+
+function titleOf(page: ContactPage | null): string {
+  if (page?.sent) return m.contact_sent_title()
+  if (page?.failure || Object.keys(page?.faults ?? {}).length > 0) return m.contact_fault_title()
+  return m.contact_title()
+}
