@@ -6,6 +6,7 @@ import { absolute } from '../origin.ts'
 export function contactFacts(page: ContactPage | null = null) {
   return {
     title: titleOf(page),
+    pictureTitle: m.contact_heading(),
     description: m.contact_description(),
     keywords: m.contact_keywords(),
     url: absolute(CONTACT_PATH),
