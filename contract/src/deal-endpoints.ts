@@ -88,7 +88,14 @@ export const deals = {
       tags,
       summary: 'Change fields; what others changed meanwhile is a conflict',
     })
-    .input(Versioned.extend({ fields: DealFieldsInput, teamIds: z.array(Id).max(50).optional() }))
+    .input(
+      Versioned.extend({
+        fields: DealFieldsInput,
+        teamIds: z.array(Id).max(50).optional(),
+        /** what gave the fields, which then say so */
+        source: z.literal('estimate').optional(),
+      }),
+    )
     .output(DealChange),
   setCosts: memberRoute('deal.edit')
     .route({

@@ -226,9 +226,15 @@ export const DealDetail = DealCard.extend({
   /** days on which the works are planned to be paid; what they leave is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
   partners: z.array(Partner).nullish(),
-  /** where inputs came from that a template or another deal gave, by input */
+  /** where inputs came from that a template, another deal or the estimate gave, by input */
   termSources: z
-    .record(z.string(), z.object({ kind: z.enum(['template', 'deal']), name: z.string(), value: z.unknown() }))
+    .record(
+      z.string(),
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.enum(['template', 'deal']), name: z.string(), value: z.unknown() }),
+        z.object({ kind: z.literal('estimate'), value: z.unknown() }),
+      ]),
+    )
     .nullish(),
   /** the work as its budget has it, for the figures; null while the estimate counts */
   budget: BudgetInFigures.nullish(),

@@ -84,6 +84,15 @@ describe('a value from comps', () => {
     expect((await api.get<DealDetail>(`/deals/${deal.id}`)).body.fields.arvCents).toBe(40_400_000)
     await page.getByRole('button', { name: 'How the value from comps is made' }).first().click()
     await page.getByText('420,000.00 × 0.25').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'How the share of 9 Juniper Way is made' }).click()
+    await page.getByRole('dialog').getByText('20.0%').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'How the ARV is made' }).first().click()
+    await page.getByText(/^Frozen by Rosa Vidal on/).waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: '9 Juniper Way' }).click()
+    const weight = page.getByLabel('Weight of 9 Juniper Way')
+    await expect.poll(() => weight.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   it('is not frozen when the comps changed unseen, and says what they make now', async () => {

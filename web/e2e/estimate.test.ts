@@ -198,6 +198,16 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await expect
     .poll(async () => (await api.get<DealDetail>(`/deals/${deal.id}`)).body.fields)
     .toMatchObject({ rehabEstimateCents: 643_600, contingencyPct: '10' })
+
+  await page.goto(`/app/deals/${deal.id}/underwriting`)
+  const work = page.getByRole('textbox', { name: 'Rehab estimate' })
+  await page.getByText('From the estimate').first().waitFor()
+  await work.fill('7000')
+  await work.blur()
+  await page.getByText('Own value, the estimate said $6,436.00').waitFor()
+  await press(page, 'Set rehab estimate back to $6,436.00')
+  await expect.poll(() => work.inputValue()).toBe('6,436.00')
+  await page.getByText('Own value, the estimate said $6,436.00').waitFor({ state: 'detached' })
 })
 
 it('is made with one thumb: an item is chosen, counted and priced in a sheet', async () => {

@@ -84,6 +84,10 @@ describe('partners of a deal', () => {
     await expect.poll(() => how.innerText()).toContain('10% a year on $60,000.00 for 365 days')
     expect(await how.innerText()).toContain('50% of $24,000.00 left after capital and preferred returns')
     expect(await accessibilityFaults(page)).toEqual([])
+    await how.getByRole('link', { name: 'Preferred return' }).click()
+    const field = named.getByLabel('Preferred return a year')
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 
   it('cannot be given more than the whole profit, and say so at the field', async () => {

@@ -62,10 +62,17 @@ it('a template is renamed, replaced and deleted, the last two with a way back', 
       .filter(({ name }) => ['Rough', 'Smooth'].includes(name))
       .map(({ name, terms: { fields } }) => [name, fields?.contingencyPct])
   const page = await windowOf(product, admin)
+  // The stack of toasts comes when the dialog stands already.
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/Toasts-*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
   await page.goto(`/app/deals/${deal.id}/underwriting`)
   await page.getByRole('button', { name: 'Start from…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start from…' })
   await dialog.getByRole('combobox', { name: 'Template' }).selectOption('Rough')
+  open()
 
   await dialog.getByRole('button', { name: 'Replace by this deal’s terms' }).click()
   await dialog.getByText('It says the same as this deal already.').waitFor()

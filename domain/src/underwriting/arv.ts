@@ -60,6 +60,11 @@ export function weightedPrice(comp: Pick<Comp, 'salePriceCents' | 'adjustments' 
   return roundedQuotient(weightParts(comp) * BigInt(adjustedPrice(comp)), BigInt(WEIGHT_PARTS))
 }
 
+/** How much of the value one of the comps that make it decides: weight ÷ Σ weight, as a fraction to show. */
+export function shareOfValue(comp: Pick<Comp, 'weight'>, comps: readonly Pick<Comp, 'weight'>[]): number {
+  return Number(weightParts(comp)) / Number(comps.reduce((sum, other) => sum + weightParts(other), 0n))
+}
+
 type Fraction = { top: bigint; bottom: bigint }
 
 function valueBySize(used: readonly Comp[], subject: Subject): ArvEstimate['bySize'] {

@@ -1,6 +1,6 @@
 import type { DealFields, FieldKey } from '../deals/fields.ts'
 import type { DealTerms } from './deal-terms.ts'
-import { isSame, keysOf, type TermKey, termOf, type TermsPart } from './scenario.ts'
+import { ESTIMATE_FIELDS, isSame, keysOf, type TermKey, termOf, type TermsPart } from './scenario.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
 /** Most templates of an organization for one type of deal. */
@@ -32,14 +32,23 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
   }
 }
 
-/** Where an input of a deal came from: what gave it, by name, and what it gave. */
-export type TermSource = { kind: 'template' | 'deal'; name: string; value: unknown }
+/** What gave an input of a deal: another record, by the name that it had then, or the deal's own estimate of the work. */
+export type TermGiver = { kind: 'template' | 'deal'; name: string } | { kind: 'estimate' }
+/** Where an input of a deal came from, and what was given. */
+export type TermSource = TermGiver & { value: unknown }
 export type TermSources = Partial<Record<TermKey, TermSource>>
 
 /** Notes for each input of a part what gave it. */
-export function sourcesOf(source: Pick<TermSource, 'kind' | 'name'>, part: TermsPart): TermSources {
-  const { kind, name } = source
-  return Object.fromEntries(keysOf(part).map((key) => [key, { kind, name, value: termOf(part, key) }]))
+export function sourcesOf(giver: TermGiver, part: TermsPart): TermSources {
+  return Object.fromEntries(keysOf(part).map((key) => [key, { ...giver, value: termOf(part, key) }]))
+}
+
+/** The same for fields that the deal's estimate was written to; a field that the estimate left empty has no source. */
+export function sourcesInEstimate(fields: Partial<DealFields>): { given: TermSources; forgotten: FieldKey[] } {
+  const written = ESTIMATE_FIELDS.filter((field) => field in fields)
+  const stated = written.filter((field) => fields[field] !== null)
+  const part = { fields: Object.fromEntries(stated.map((field) => [field, fields[field]])) }
+  return { given: sourcesOf({ kind: 'estimate' }, part), forgotten: written }
 }
 
 /** The source of an input, and whether it still says what the source gave. */

@@ -3,6 +3,7 @@ import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { addressKey } from '@plumbline/domain/imports/address-key'
 import { mayEditField } from '@plumbline/domain/deals/policy'
+import { sourcesInEstimate } from '@plumbline/domain/underwriting/template'
 import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
 import { recordActivity } from '../activity/record.ts'
@@ -17,6 +18,7 @@ import { dealKeys } from './live-keys.ts'
 import { sealField } from './secret-fields.ts'
 import { type DealRecord, touchDeal } from './store.ts'
 import { searchTextOf } from './search-text.ts'
+import { noteSources } from './term-sources.ts'
 import { rememberUndo } from './undo.ts'
 
 /** `same`: the deal was like that already, nothing was written. */
@@ -25,7 +27,7 @@ export type Changed = { dealId: string; undoId: string | null; same?: true }
 /** Changes fields of one deal on the version the caller saw; leaves an activity entry with before and after. */
 export function updateDeal(
   ctx: Context,
-  input: { id: string; version: number; fields: Partial<DealFields>; teamIds?: string[] },
+  input: { id: string; version: number; fields: Partial<DealFields>; teamIds?: string[]; source?: 'estimate' },
 ): Promise<Changed> {
   return txAs(ctx, async (tx) => {
     const deal = await lockForChange(tx, ctx, input.id, input.version)
@@ -40,6 +42,7 @@ export function updateDeal(
     await applyFields(tx, ctx, deal, fields)
     if (teamIds)
       await tx.run(sql`update deals set team_ids = ${teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`)
+    if (input.source) await noteSources(tx, deal, sourcesInEstimate(input.fields))
     await touchDeal(tx, deal.orgId, deal.id, ctx.now)
     await recordActivity(tx, ctx, {
       verb: 'deal.updated',
@@ -54,6 +57,7 @@ export function updateDeal(
       version: deal.version + 1,
       before: sealedFields(ctx, before),
       ...(teamIds ? { teamIds: deal.teamIds } : {}),
+      ...(input.source ? { sources: deal.termSources } : {}),
     }
     await announce(tx, ctx, dealKeys(deal.id))
     return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }

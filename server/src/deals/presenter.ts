@@ -138,7 +138,14 @@ export function presentDeal(
 }
 
 function presentSources(sources: DealRecord['termSources']): NonNullable<DealDetail['termSources']> {
-  return Object.fromEntries(Object.entries(sources).map(([key, { kind, name, value }]) => [key, { kind, name, value }]))
+  return Object.fromEntries(
+    Object.entries(sources).map(([key, source]) => [
+      key,
+      source.kind === 'estimate'
+        ? { kind: source.kind, value: source.value }
+        : { kind: source.kind, name: source.name, value: source.value },
+    ]),
+  )
 }
 
 function presentTerms(deal: DealRecord, costItems: readonly CostItemRow[], loans: readonly LoanRow[]) {

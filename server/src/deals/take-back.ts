@@ -12,6 +12,7 @@ import { requirePlaces } from './guards.ts'
 import { dealKeys } from './live-keys.ts'
 import { openSecrets } from './secret-fields.ts'
 import { type DealRecord, findDeal, lockDeal, touchDeal } from './store.ts'
+import { putSourcesBack } from './term-sources.ts'
 import { putTermsBack } from './terms.ts'
 import { termsOf } from './terms-store.ts'
 import { takeUndo, type UndoChange } from './undo.ts'
@@ -74,10 +75,12 @@ async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChan
         await tx.run(
           sql`update deals set team_ids = ${change.teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`,
         )
+      await putSourcesBack(tx, deal, change.sources)
       return touchDeal(tx, deal.orgId, deal.id, ctx.now)
     }
     case 'terms':
       await putTermsBack(tx, ctx, deal, change)
+      await putSourcesBack(tx, deal, change.sources)
       return touchDeal(tx, deal.orgId, deal.id, ctx.now)
     case 'move':
       return moveBack(tx, ctx, deal, change)

@@ -9,6 +9,7 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/deal-terms'
+import type { TermSources } from '@plumbline/domain/underwriting/template'
 import { recordActivity } from '../activity/record.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -80,12 +81,18 @@ export function realTermsChange(deal: DealRecord, terms: Terms, wanted: TermsCha
   }
 }
 
-/** Writes changed terms and fields as one change: one version, one entry, one way back. */
+/** Writes changed terms and fields as one change: one version, one entry, one way back, with the `sources` that stood before. */
 export async function changeTerms(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  { verb, before, after, about = {} }: RealChange & { verb: Verb; about?: Record<string, unknown> },
+  {
+    verb,
+    before,
+    after,
+    about = {},
+    sources,
+  }: RealChange & { verb: Verb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
   await writeTerms(tx, ctx, deal, after)
   await touchDeal(tx, deal.orgId, deal.id, ctx.now)
@@ -97,7 +104,13 @@ export async function changeTerms(
     after: { ...logged(after), ...about },
   })
   await announce(tx, ctx, dealKeys(deal.id))
-  const undo = { kind: 'terms' as const, dealId: deal.id, version: deal.version + 1, ...before }
+  const undo = {
+    kind: 'terms' as const,
+    dealId: deal.id,
+    version: deal.version + 1,
+    ...before,
+    ...(sources ? { sources } : {}),
+  }
   return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
 }
 

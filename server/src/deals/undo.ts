@@ -7,13 +7,21 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/deal-terms'
+import type { TermSources } from '@plumbline/domain/underwriting/template'
 import { sql } from 'kysely'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
 /** What a change left behind, for taking it back while nobody else has touched the deal. */
 export type UndoChange =
-  | { kind: 'edit'; dealId: string; version: number; before: Partial<DealFields>; teamIds?: string[] }
+  | {
+      kind: 'edit'
+      dealId: string
+      version: number
+      before: Partial<DealFields>
+      teamIds?: string[]
+      sources?: TermSources
+    }
   | {
       kind: 'terms'
       dealId: string
@@ -24,6 +32,8 @@ export type UndoChange =
       partners?: PartnerRecord[]
       /** fields that changed in one with them, such as how the deal is paid */
       fields?: Partial<DealFields>
+      /** what the inputs were from, where the change noted another source */
+      sources?: TermSources
     }
   | {
       kind: 'move'

@@ -1,9 +1,9 @@
 import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import { keysOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
 import { sourcesOf } from '@plumbline/domain/underwriting/template'
-import { sql } from 'kysely'
 import { type Changed, checkFields } from '../deals/edit.ts'
 import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../deals/terms.ts'
+import { noteSources } from '../deals/term-sources.ts'
 import { txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -22,15 +22,14 @@ export function applyTerms(ctx: Context, { terms: given, source, ...target }: Ap
     const part = given as TermsPart
     const sources = source ? sourcesOf(source, part) : {}
     const forgotten = source ? [] : keysOf(part)
-    await tx.run(sql`
-      update deals set term_sources = (term_sources - ${forgotten}::text[]) || ${JSON.stringify(sources)}::jsonb
-      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await noteSources(tx, deal, { given: sources, forgotten })
     const change = realTermsChange(deal, terms, given as TermsChange)
     if (!change) return { dealId: deal.id, undoId: null, same: true }
     return changeTerms(tx, ctx, deal, {
       verb: 'deal.terms_applied',
       ...change,
       about: source ? { startedFrom: source.name } : {},
+      sources: deal.termSources,
     })
   })
 }

@@ -132,7 +132,12 @@ describe('terms that a deal takes over', () => {
     })
     expect((await client.post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
     const { body: back } = await client.get<DealDetail>(`/deals/${deal.id}`)
-    expect(back).toMatchObject({ fields: { holdMonths: 6, contingencyPct: '10' }, projection: deal.projection })
+    expect(back).toMatchObject({
+      fields: { holdMonths: 6, contingencyPct: '10' },
+      projection: deal.projection,
+      termSources: {},
+    })
+    expect(back.termSources).not.toHaveProperty('holdMonths')
     expect(termOf({ costItems: back.costItems ?? [] }, 'costItems')).toHaveLength(2)
   })
 

@@ -19,7 +19,7 @@ export function EstimateUse({ draft }: { draft: EstimateDraft }) {
     (key) => fields[key] !== (deal.fields[key] ?? null),
   )
   async function useIt() {
-    if (await draft.save()) await edit.save(fields)
+    if (await draft.save()) await edit.save(fields, {}, 'estimate')
   }
   return (
     <Section title={m.estimate_in_underwriting()}>

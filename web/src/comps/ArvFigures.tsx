@@ -12,9 +12,11 @@ import { formatCount, formatDay, formatList, formatMoney } from '../ui/format.ts
 import { Money } from '../ui/Money.tsx'
 import { Status } from '../ui/Status.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { compAddress } from './comp-places.ts'
 import { explainAverage, explainBySize } from './explain-arv.ts'
+import { FrozenHow } from './FrozenHow.tsx'
 import { featureWords, subjectOf } from './features.ts'
-import type { PricedComp } from './priced.ts'
+import { counts, type PricedComp } from './priced.ts'
 import { TypeArvDialog } from './TypeArvDialog.tsx'
 import { useFreeze } from './use-freeze.ts'
 import { CONFIDENCE_TONE, confidenceWords, methodWords } from './words.ts'
@@ -57,7 +59,12 @@ function CurrentArv({ deal, comps, current, mayManage }: Pick<Props, 'deal' | 'c
   const warnings = mayManage ? arvWarnings({ current: current ?? null, subject, comps, today }) : []
   return (
     <Block
-      label={m.comps_arv()}
+      label={
+        <>
+          {m.comps_arv()}
+          {current && <FrozenHow dealId={deal.id} value={current} comps={comps} />}
+        </>
+      }
       figure={
         <Money cents={deal.fields.arvCents ?? null} missing={m.comps_no_arv()} className="text-32 font-semibold" />
       }
@@ -110,7 +117,7 @@ function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
     )
   }
   const { valueCents, lowCents, highCents, confidence, compCount } = estimate
-  const counting = comps.filter((comp) => comp.include && comp.weight > 0)
+  const counting = comps.filter(counts).map((comp) => ({ ...comp, to: compAddress(deal.id, comp.id) }))
   const arvCents = deal.fields.arvCents ?? null
   const isFrozen = current?.method === 'comps' && current.valueCents === valueCents && current.asOf === today
   return (

@@ -3,12 +3,12 @@ import type { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/FailureState.tsx'
 import { useMe } from '../shell/me.ts'
-import { Explain } from '../ui/Explain.tsx'
 import { formatDay, formatInstant, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Status } from '../ui/Status.tsx'
-import { explainAverage } from './explain-arv.ts'
+import { FrozenHow } from './FrozenHow.tsx'
+import type { PricedComp } from './priced.ts'
 import { confidenceWords, methodWords } from './words.ts'
 import { ShowMore } from '../ui/ShowMore.tsx'
 
@@ -17,8 +17,15 @@ type History = Pick<
   'isError' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
 >
 
+/** The comps that are there now. */
+type Standing = { dealId: string; comps: readonly PricedComp[] }
+
 /** Every ARV the deal has had: how much, made how, by whom, on which day; the comps it was made of stay with it. */
-export function ArvHistory({ values, query }: { values: readonly Valuation[]; query: History }) {
+export function ArvHistory({
+  values,
+  query,
+  ...standing
+}: Standing & { values: readonly Valuation[]; query: History }) {
   if (query.isError && values.length === 0)
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   if (values.length === 0) return null
@@ -26,7 +33,7 @@ export function ArvHistory({ values, query }: { values: readonly Valuation[]; qu
     <Section title={m.comps_history()}>
       <ol>
         {values.map((value) => (
-          <HistoryRow key={value.id} value={value} />
+          <HistoryRow key={value.id} value={value} {...standing} />
         ))}
       </ol>
       <ShowMore pages={query} label={m.comps_show_older()} className="mt-3" />
@@ -34,7 +41,7 @@ export function ArvHistory({ values, query }: { values: readonly Valuation[]; qu
   )
 }
 
-function HistoryRow({ value }: { value: Valuation }) {
+function HistoryRow({ value, dealId, comps: standing }: Standing & { value: Valuation }) {
   const { valueCents, lowCents, highCents, comps, confidence } = value
   const { timeZone } = useMe().organization
   return (
@@ -52,7 +59,7 @@ function HistoryRow({ value }: { value: Valuation }) {
         {comps && comps.length > 0 && typeof valueCents === 'number' && (
           <>
             <span className="text-ink-soft">{m.comps_count({ count: comps.length })}</span>
-            <Explain align="start" {...explainAverage(comps, valueCents)} />
+            <FrozenHow {...{ dealId, value }} comps={standing} />
           </>
         )}
         {typeof lowCents === 'number' && typeof highCents === 'number' && (

@@ -3,17 +3,22 @@ import { adjustedPerSqft, adjustedPrice, type Adjustment } from '@plumbline/doma
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { cx } from '../ui/cx.ts'
+import { Explain } from '../ui/Explain.tsx'
 import { formatDay } from '../ui/format.ts'
+import type { ExplainProps } from '../ui/Ledger.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/Table.tsx'
+import { compPlace } from './comp-places.ts'
+import { ShareOfValue } from './CompParts.tsx'
 import type { CompsProps } from './CompTable.tsx'
+import { explainAdjusted, explainAverage } from './explain-arv.ts'
 import { featureOf, featureValue, featureWords } from './features.ts'
-import type { PricedComp } from './priced.ts'
+import { counts, type PricedComp } from './priced.ts'
 
 type Props = Omit<CompsProps, 'onDelete'> & { subject: ComparedHouse }
 
 /** As an appraiser lays it out: this house in the first column, each comp beside it, what a difference is worth under each feature. */
-export function CompGrid({ comps, subject, valueCents, mayManage, onEdit }: Props) {
+export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit }: Props) {
   const row = (label: string, ours: ReactNode, theirs: (comp: PricedComp) => ReactNode, isTotal = false) => (
     <TableRow state={isTotal ? 'total' : 'rest'}>
       <RowHeadCell className={cx(STICKY, !isTotal && 'font-normal text-ink-soft')}>{label}</RowHeadCell>
@@ -34,7 +39,13 @@ export function CompGrid({ comps, subject, valueCents, mayManage, onEdit }: Prop
             {m.comps_this_house()}
           </HeadCell>
           {comps.map((comp) => (
-            <HeadCell key={comp.id} numeric className="min-w-36 py-2 align-bottom whitespace-normal text-ink">
+            <HeadCell
+              key={comp.id}
+              numeric
+              data-place={compPlace(comp.id)}
+              tabIndex={-1}
+              className="min-w-36 py-2 align-bottom whitespace-normal text-ink outline-none focus-visible:bg-brass-wash"
+            >
               {mayManage ? (
                 <button type="button" className="touch-target text-right hover:underline" onClick={() => onEdit(comp)}>
                   {comp.address}
@@ -71,9 +82,11 @@ export function CompGrid({ comps, subject, valueCents, mayManage, onEdit }: Prop
         ))}
         {row(
           m.comps_adjusted(),
-          valueCents === null ? null : <Money column cents={valueCents} />,
+          valueCents === null ? null : (
+            <Figure how={explainAverage(comps.filter(counts).map(linked), valueCents)} cents={valueCents} />
+          ),
           (comp) => (
-            <Money column cents={adjustedPrice(comp)} />
+            <Figure how={explainAdjusted(comp)} cents={adjustedPrice(comp)} />
           ),
           true,
         )}
@@ -81,16 +94,24 @@ export function CompGrid({ comps, subject, valueCents, mayManage, onEdit }: Prop
           <Money column cost cents={adjustedPerSqft(comp)} missing={m.comps_size_unknown()} />
         ))}
         {row(m.comps_weight(), null, (comp) => (comp.include ? String(comp.weight) : m.comps_left_out()))}
+        {row(m.comps_share(), null, (comp) => (
+          <ShareOfValue {...{ comp, comps }} />
+        ))}
       </tbody>
     </Table>
   )
 }
 
-const STICKY = 'sticky left-0 z-1 bg-paper'
-
-function counts(comp: PricedComp): boolean {
-  return comp.include && comp.weight > 0
+function Figure({ how, cents }: { how: ExplainProps; cents: number }) {
+  return (
+    <span data-figure className="inline-flex items-baseline gap-2 font-normal">
+      <Explain {...how} />
+      <Money column cents={cents} className="font-semibold" />
+    </span>
+  )
 }
+
+const STICKY = 'sticky left-0 z-1 bg-paper'
 
 function of(comp: PricedComp, feature: AdjustedFeature): Adjustment[] {
   return comp.adjustments.filter(({ name }) => featureOf(name) === feature)

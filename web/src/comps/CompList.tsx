@@ -6,10 +6,11 @@ import { formatDay, formatMoney } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { adjustmentWords } from './comp-words.tsx'
 import { CompConflict } from './CompConflict.tsx'
-import { CompMenu, IncludeBox, WeightBox } from './CompParts.tsx'
+import { compPlace } from './comp-places.ts'
+import { CompMenu, IncludeBox, ShareOfValue, WeightBox } from './CompParts.tsx'
 import type { CompsProps } from './CompTable.tsx'
-import { explainAdjusted } from './explain-arv.ts'
-import type { PricedComp } from './priced.ts'
+import { explainAdjusted, explainAverage } from './explain-arv.ts'
+import { counts, type PricedComp } from './priced.ts'
 import { useCompEdit } from './use-comp-changes.ts'
 import { conditionWords, houseWords } from './words.ts'
 
@@ -19,31 +20,38 @@ export function CompList({ comps, valueCents, ...item }: CompsProps) {
     <>
       <ul>
         {comps.map((comp) => (
-          <CompItem key={comp.id} comp={comp} {...item} />
+          <CompItem key={comp.id} {...{ comp, comps }} {...item} />
         ))}
       </ul>
       {valueCents !== null && (
         <p className="flex justify-between gap-3 py-3 text-15 font-semibold sum-rule result-rule">
           {m.comps_weighted_average()}
-          <Money cents={valueCents} />
+          <span data-figure className="inline-flex items-baseline gap-2">
+            <Explain {...explainAverage(comps.filter(counts).map(item.linked), valueCents)} />
+            <Money cents={valueCents} />
+          </span>
         </p>
       )}
     </>
   )
 }
 
-type ItemProps = Omit<CompsProps, 'comps' | 'valueCents'> & { comp: PricedComp }
+type ItemProps = Omit<CompsProps, 'valueCents'> & { comp: PricedComp }
 
-function CompItem({ comp, mayManage, onEdit, onDelete }: ItemProps) {
+function CompItem({ comp, comps, mayManage, onEdit, onDelete }: ItemProps) {
   const edit = useCompEdit(comp)
   const perSqft = adjustedPerSqft(comp)
   return (
-    <li className="flex gap-3 border-b border-line py-3 text-row">
+    <li
+      data-place={compPlace(comp.id)}
+      tabIndex={-1}
+      className="flex gap-3 border-b border-line py-3 text-row outline-none focus-visible:bg-brass-wash"
+    >
       <CompConflict edit={edit} />
       <div className="pt-0.5">
         <IncludeBox {...{ comp, edit, mayManage }} />
       </div>
-      <div className={cx('min-w-0 flex-1', !(comp.include && comp.weight > 0) && 'text-ink-soft')}>
+      <div className={cx('min-w-0 flex-1', !counts(comp) && 'text-ink-soft')}>
         <p className="flex justify-between gap-3 font-medium">
           {mayManage ? (
             <button type="button" className="touch-target min-w-0 text-left" onClick={() => onEdit(comp)}>
@@ -77,6 +85,7 @@ function CompItem({ comp, mayManage, onEdit, onDelete }: ItemProps) {
             <span className="w-20">
               <WeightBox {...{ comp, edit, mayManage }} />
             </span>
+            <ShareOfValue {...{ comp, comps }} />
           </span>
           {mayManage && <CompMenu comp={comp} onEdit={() => onEdit(comp)} onDelete={() => onDelete(comp)} />}
         </div>

@@ -1,11 +1,15 @@
+import { shareOfValue } from '@plumbline/domain/underwriting/arv'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Explain } from '../ui/Explain.tsx'
+import { formatRatio } from '../ui/format.ts'
 import { MenuItem } from '../ui/Menu.tsx'
 import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { isWeight } from './comp-draft.ts'
-import type { PricedComp } from './priced.ts'
+import { explainShare } from './explain-arv.ts'
+import { counts, type PricedComp } from './priced.ts'
 import type { CompEdit } from './use-comp-changes.ts'
 
 type Props = { comp: PricedComp; edit: CompEdit; mayManage: boolean }
@@ -42,6 +46,18 @@ export function WeightBox({ comp, edit, mayManage }: Props) {
         if (weight !== comp.weight) edit.set(comp, { weight })
       }}
     />
+  )
+}
+
+/** How much of the value the comp decides, where it counts. */
+export function ShareOfValue({ comp, comps }: { comp: PricedComp; comps: readonly PricedComp[] }) {
+  if (!counts(comp)) return null
+  const counting = comps.filter(counts)
+  return (
+    <span data-figure className="inline-flex items-baseline gap-2 text-12 text-ink-soft figures">
+      <Explain {...explainShare(comp, counting)} />
+      <span>{formatRatio(shareOfValue(comp, counting))}</span>
+    </span>
   )
 }
 

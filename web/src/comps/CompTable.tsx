@@ -7,9 +7,10 @@ import { Money } from '../ui/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/Table.tsx'
 import { adjustmentWords } from './comp-words.tsx'
 import { CompConflict } from './CompConflict.tsx'
-import { CompMenu, IncludeBox, WeightBox } from './CompParts.tsx'
-import { explainAdjusted } from './explain-arv.ts'
-import type { PricedComp } from './priced.ts'
+import { compPlace } from './comp-places.ts'
+import { CompMenu, IncludeBox, ShareOfValue, WeightBox } from './CompParts.tsx'
+import { explainAdjusted, explainAverage } from './explain-arv.ts'
+import { counts, type PricedComp } from './priced.ts'
 import { useCompEdit } from './use-comp-changes.ts'
 import { conditionWords, houseWords } from './words.ts'
 
@@ -18,6 +19,8 @@ export type CompsProps = {
   mayManage: boolean
   /** the value that the included comps make; null when there is none */
   valueCents: number | null
+  /** the comp with the address of its place on the page, for terms that lead there */
+  linked: (comp: PricedComp) => PricedComp & { to: string }
   onEdit: (comp: PricedComp) => void
   onDelete: (comp: PricedComp) => void
 }
@@ -49,7 +52,7 @@ export function CompTable({ comps, valueCents, ...row }: CompsProps) {
       </TableHead>
       <tbody>
         {comps.map((comp) => (
-          <CompRow key={comp.id} comp={comp} {...row} />
+          <CompRow key={comp.id} {...{ comp, comps }} {...row} />
         ))}
       </tbody>
       {valueCents !== null && (
@@ -60,7 +63,10 @@ export function CompTable({ comps, valueCents, ...row }: CompsProps) {
               {m.comps_weighted_average()}
             </RowHeadCell>
             <Cell numeric>
-              <Money cents={valueCents} />
+              <span data-figure className="inline-flex items-baseline gap-2">
+                <Explain {...explainAverage(comps.filter(counts).map(row.linked), valueCents)} />
+                <Money cents={valueCents} />
+              </span>
             </Cell>
             <Cell colSpan={row.mayManage ? 3 : 2} />
           </TableRow>
@@ -70,13 +76,16 @@ export function CompTable({ comps, valueCents, ...row }: CompsProps) {
   )
 }
 
-type RowProps = Omit<CompsProps, 'comps' | 'valueCents'> & { comp: PricedComp }
+type RowProps = Omit<CompsProps, 'valueCents'> & { comp: PricedComp }
 
-function CompRow({ comp, mayManage, onEdit, onDelete }: RowProps) {
+function CompRow({ comp, comps, mayManage, onEdit, onDelete }: RowProps) {
   const edit = useCompEdit(comp)
-  const counts = comp.include && comp.weight > 0
   return (
-    <TableRow className={cx('last:border-b-0', !counts && 'text-ink-soft')}>
+    <TableRow
+      className={cx('outline-none last:border-b-0 focus-visible:bg-brass-wash', !counts(comp) && 'text-ink-soft')}
+      data-place={compPlace(comp.id)}
+      tabIndex={-1}
+    >
       <Cell>
         <IncludeBox {...{ comp, edit, mayManage }} />
         <CompConflict edit={edit} />
@@ -116,6 +125,7 @@ function CompRow({ comp, mayManage, onEdit, onDelete }: RowProps) {
       </Cell>
       <Cell numeric>
         <WeightBox {...{ comp, edit, mayManage }} />
+        <ShareOfValue {...{ comp, comps }} />
       </Cell>
       {mayManage && (
         <Cell numeric>

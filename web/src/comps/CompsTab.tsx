@@ -18,6 +18,7 @@ import { ArvFigures } from './ArvFigures.tsx'
 import { ArvHistory } from './ArvHistory.tsx'
 import { AddCompDialog, EditCompDialog } from './CompDialog.tsx'
 import { CompList } from './CompList.tsx'
+import { compAddress, COMPS_PLACE } from './comp-places.ts'
 import { CompTable } from './CompTable.tsx'
 import { subjectOf } from './features.ts'
 import { estimateOf, pricedComps, type PricedComp } from './priced.ts'
@@ -27,6 +28,11 @@ import { useRemoveComp } from './use-comp-changes.ts'
 const CompGrid = partOf(
   later(() => import('./CompGrid.tsx')),
   'CompGrid',
+)
+
+const Arrival = partOf(
+  later(() => import('../shell/Arrival.tsx')),
+  'Arrival',
 )
 
 /** The comps of a deal, the value they make, and the ARVs it has had. */
@@ -42,9 +48,10 @@ export default function CompsTab({ deal }: { deal: DealDetail }) {
   const { mayManage } = list.data
   return (
     <div className="flex flex-col gap-8 px-gutter pt-2 pb-8">
+      <Arrival />
       <ArvFigures {...{ deal, comps, estimate, mayManage }} current={values.find((value) => value.isCurrent)} />
       <Comps {...{ deal, comps, mayManage }} valueCents={estimate?.valueCents ?? null} />
-      <ArvHistory values={values} query={history} />
+      <ArvHistory values={values} query={history} dealId={deal.id} comps={comps} />
     </div>
   )
 }
@@ -80,6 +87,7 @@ function Comps({ deal, comps, mayManage, valueCents }: Props) {
     comps,
     mayManage,
     valueCents,
+    linked: (comp: PricedComp) => ({ ...comp, to: compAddress(deal.id, comp.id) }),
     onEdit: setEdited,
     onDelete: (comp: PricedComp) => remove.mutate(comp),
   }
@@ -96,7 +104,7 @@ function Comps({ deal, comps, mayManage, valueCents }: Props) {
         )
       }
     >
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div ref={place} id={COMPS_PLACE} tabIndex={-1} className="outline-none">
         {comps.length === 0 ? (
           <EmptyState title={m.comps_empty()} text={mayManage ? m.comps_empty_text() : m.comps_empty_reader()}>
             {actions}

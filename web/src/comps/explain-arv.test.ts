@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainAdjusted } from './explain-arv.ts'
+import { explainAdjusted, explainFrozen, explainShare } from './explain-arv.ts'
 
 describe('the how of an adjusted price', () => {
   it('is what the comp sold for and each adjustment with its sign', () => {
@@ -17,5 +17,44 @@ describe('the how of an adjusted price', () => {
       ['−', 'Condition', { cents: 350_000 }],
     ])
     expect(result.value).toEqual({ cents: 30_150_000 })
+  })
+})
+
+const frozen = (compId: string, salePriceCents: number, weight: number) => ({
+  compId,
+  address: `${compId} Oak St`,
+  salePriceCents,
+  saleDate: '2026-08-01' as const,
+  sqft: null,
+  adjustments: [],
+  adjustedPriceCents: salePriceCents,
+  weight,
+  to: compId === '1' ? '/1' : undefined,
+})
+
+describe('the how of a frozen ARV', () => {
+  it('says who froze it on which day, and leads to each comp that is still there', () => {
+    const comps = [frozen('1', 40_000_000, 1), frozen('2', 42_000_000, 0.25)]
+    const by = { author: { id: 'p1', name: 'Rosa Vidal' }, asOf: '2026-08-09' }
+    const { lede, rows, result } = explainFrozen(by, comps, 40_400_000)
+    expect(lede).toBe('Frozen by Rosa Vidal on Aug 9, 2026, of the comps as they stood then.')
+    expect(rows.map(({ name, to, value }) => [name, to, value])).toEqual([
+      ['1 Oak St', '/1', { cents: 40_000_000 }],
+      ['2 Oak St', undefined, { cents: 10_500_000 }],
+      ['Sum of the weights', undefined, { text: '1.25' }],
+    ])
+    expect(result).toEqual({ name: 'ARV', value: { cents: 40_400_000 } })
+  })
+})
+
+describe('the how of a comp’s share', () => {
+  it('is its weight among those of all comps that count', () => {
+    const [one, other] = [frozen('1', 1, 1), frozen('2', 1, 0.25)]
+    const { rows, result } = explainShare(other, [one, other])
+    expect(rows.map(({ sign, value }) => [sign, value])).toEqual([
+      [undefined, { text: '0.25' }],
+      ['÷', { text: '1.25' }],
+    ])
+    expect(result.value).toEqual({ ratio: 0.2 })
   })
 })

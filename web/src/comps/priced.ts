@@ -7,6 +7,11 @@ import { subjectSqft } from '@plumbline/domain/underwriting/comps'
 /** A comp as those see it who may see prices. */
 export type PricedComp = Comp & Required<{ [Key in 'salePriceCents' | 'adjustments']: NonNullable<Comp[Key]> }>
 
+/** Whether the comp takes part in the value. */
+export function counts(comp: Pick<Comp, 'include' | 'weight'>): boolean {
+  return comp.include && comp.weight > 0
+}
+
 export function pricedComps(comps: readonly Comp[]): PricedComp[] {
   return comps.filter((comp): comp is PricedComp => comp.salePriceCents != null && comp.adjustments != null)
 }

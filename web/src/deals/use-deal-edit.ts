@@ -21,7 +21,7 @@ export type EditConflict = { version: number; mine: Values; theirs: Values }
 export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'refused'
 
 /** `waited`: made without a connection, so that the person is elsewhere when it is answered. */
-type Save = { version: number; fields: Values; seen: Values; waited: boolean }
+type Save = { version: number; fields: Values; seen: Values; waited: boolean; source?: 'estimate' }
 
 /**
  * Saves fields of a deal on the version that is on screen. When somebody changed other fields meanwhile, both changes stand;
@@ -42,7 +42,7 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
     mutationKey: dealEditKey(dealId),
     // One after the other, so that nobody comes into conflict with themselves.
     scope: { id: dealEditKey(dealId).join('/') },
-    mutationFn: ({ version, fields }: Save) => api.deals.update({ id: dealId, version, fields }),
+    mutationFn: ({ version, fields, source }: Save) => api.deals.update({ id: dealId, version, fields, source }),
     onSuccess: async (change, { fields }) => {
       setErrors({})
       await adoptChange(queryClient, change, quiet ? null : savedWords(fields))
@@ -66,8 +66,11 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
     },
   })
 
-  /** @param seen the values as they were when typing began: what others wrote over them since is a conflict at once */
-  const save = async (fields: Values, seen: Values = {}): Promise<SaveOutcome> => {
+  /**
+   * @param seen the values as they were when typing began: what others wrote over them since is a conflict at once
+   * @param source what gave the values, when nobody typed them
+   */
+  const save = async (fields: Values, seen: Values = {}, source?: 'estimate'): Promise<SaveOutcome> => {
     const deal =
       queryClient.getQueryData<DealDetail>(queryKey) ?? (await queryClient.ensureQueryData(dealQuery(dealId)))
     const now: Values = { ...deal.fields, ...valuesUnderWay(queryClient, dealId) }
@@ -80,7 +83,13 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
     }
     const waited = !onlineManager.isOnline()
     return saving
-      .mutateAsync({ version: deal.version, fields: pick(fields, keys), seen: pick(now, keys), waited })
+      .mutateAsync({
+        version: deal.version,
+        fields: pick(fields, keys),
+        seen: pick(now, keys),
+        waited,
+        ...(source ? { source } : {}),
+      })
       .then(
         () => 'saved',
         (error: unknown) => (failureDetails(error, 'edit_conflict') ? 'conflict' : 'refused'),

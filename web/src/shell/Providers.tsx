@@ -16,7 +16,10 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <Fragment key={language}>
         {children}
-        <LaterToasts />
+        {/* A window that opens hides from assistive technology all around it but live regions: toasts that come later stay heard. */}
+        <div aria-live="off">
+          <LaterToasts />
+        </div>
         <LaterNotices />
       </Fragment>
     </QueryClientProvider>

@@ -1,3 +1,4 @@
+import type { TermGiver } from '@plumbline/domain/underwriting/template'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -34,14 +35,7 @@ export function SourceWords({ source }: { source: InputSource }) {
   const { manageSettings } = useMe().abilities
   if (source.kind === 'scenario')
     return <span className="text-watch">{m.scenarios_plan_says({ value: source.shown })}</span>
-  if (source.from !== undefined)
-    return (
-      <span>
-        {source.kind === 'given'
-          ? m.underwriting_source_from({ name: source.from })
-          : m.underwriting_source_over({ name: source.from, value: source.shown })}
-      </span>
-    )
+  if (source.from !== undefined) return <span>{giverWords(source, source.from)}</span>
   const words =
     source.kind === 'default' ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
   return manageSettings ? (
@@ -51,6 +45,13 @@ export function SourceWords({ source }: { source: InputSource }) {
   ) : (
     <span>{words}</span>
   )
+}
+
+function giverWords({ kind, shown }: InputSource, from: TermGiver): string {
+  if (from.kind === 'estimate')
+    return kind === 'given' ? m.underwriting_source_estimate() : m.underwriting_source_over_estimate({ value: shown })
+  const { name } = from
+  return kind === 'given' ? m.underwriting_source_from({ name }) : m.underwriting_source_over({ name, value: shown })
 }
 
 export function SetBack({ source, label, onBack }: Pick<Place, 'label' | 'onBack'> & { source: InputSource }) {

@@ -46,7 +46,7 @@ const WhoGetsWhat = partOf(
   'WhoGetsWhat',
 )
 const Arrival = partOf(
-  later(() => import('./Arrival.tsx')),
+  later(() => import('../../shell/Arrival.tsx')),
   'Arrival',
 )
 const VIEWS = ['inputs', 'result', 'risk'] as const

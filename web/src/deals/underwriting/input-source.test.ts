@@ -19,7 +19,7 @@ const costItems = { kind: 'template' as const, name: 'Careful', value: [staging]
 const sourceOf = (item: CostItemRecord) => sourceOfCost(item, UNDERWRITING_DEFAULTS, { costItems })
 
 it('tells of each cost what gave it, and what that said where a person typed another amount', () => {
-  expect(sourceOf(staging)).toMatchObject({ kind: 'given', from: 'Careful' })
+  expect(sourceOf(staging)).toMatchObject({ kind: 'given', from: { name: 'Careful' } })
   expect(sourceOf({ ...staging, amountCents: 1 })).toMatchObject({ kind: 'own', shown: '$2,500.00', value: 2_500_00 })
   expect(sourceOf({ ...staging, name: 'Cleaning' })).toBeUndefined()
 })
@@ -29,8 +29,8 @@ it('tells of each input of a loan what gave it', () => {
   const loan = templateLoan(UNDERWRITING_DEFAULTS.loan, 'en', deal)
   const given = { kind: 'deal' as const, name: '1 Elm St', value: [loan] }
   expect(sourcesOfGivenLoan({ ...loan, ratePct: '9' }, given)).toMatchObject({
-    ratePct: { kind: 'own', from: '1 Elm St', value: loan.ratePct },
-    pointsPct: { kind: 'given', from: '1 Elm St' },
+    ratePct: { kind: 'own', from: { name: '1 Elm St' }, value: loan.ratePct },
+    pointsPct: { kind: 'given', from: { name: '1 Elm St' } },
   })
   expect(sourcesOfGivenLoan({ ...loan, name: 'Another' }, given)).toEqual({})
 })

@@ -11,14 +11,15 @@ import {
 import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
 import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { isSame } from '@plumbline/domain/underwriting/scenario'
+import type { TermGiver } from '@plumbline/domain/underwriting/template'
 import { shownValue } from './shown-value.ts'
 import { formatMoney, formatPercent } from '../../ui/format.ts'
 
 /** Where an input's value comes from: the organization's setting, one's own typing over it, or a scenario over the plan. */
 export type InputSource = {
   kind: 'default' | 'own' | 'given' | 'scenario'
-  /** the template or the deal that gave it */
-  from?: string
+  /** the template, the deal or the estimate that gave it */
+  from?: TermGiver
   /** the setting's or the plan's value, as it is written */
   shown: string
   /** what the input would be set back to */
@@ -38,7 +39,7 @@ export function sourceOfField(
   if (given) {
     const before = given.value as DealFields[FieldKey]
     const kind = isSame(value, before) ? 'given' : 'own'
-    return { kind, from: given.name, shown: shownValue(field, before), value: before }
+    return { kind, from: given, shown: shownValue(field, before), value: before }
   }
   return isDefaultField(field) ? sourceOf(value, defaults[field]) : undefined
 }
@@ -55,8 +56,8 @@ export function sourceOfCost(
     )
     if (!before) return undefined
     return item.pct === null
-      ? givenSource(costItems.name, item.amountCents, before.amountCents)
-      : givenSource(costItems.name, item.pct, before.pct)
+      ? givenSource(costItems, item.amountCents, before.amountCents)
+      : givenSource(costItems, item.pct, before.pct)
   }
   const setting = settingOfCost(item)
   if (setting === null) return undefined
@@ -67,7 +68,7 @@ export function sourceOfCost(
 export function sourcesOfGivenLoan(loan: LoanRecord, given: Sources[string]): LoanSources {
   const before = (given.value as LoanRecord[]).find(({ name }) => name === loan.name)
   if (!before) return {}
-  return Object.fromEntries(LOAN_INPUTS.map((key) => [key, givenSource(given.name, loan[key], before[key])]))
+  return Object.fromEntries(LOAN_INPUTS.map((key) => [key, givenSource(given, loan[key], before[key])]))
 }
 
 const LOAN_INPUTS = ['initialAdvanceCents', 'holdbackCents', 'ratePct', 'pointsPct', 'feesCents'] as const
@@ -95,7 +96,7 @@ function sourceOf(value: unknown, setting: string | number): InputSource {
 
 /** Nothing where the list said it in another way: a percent that is an amount now. */
 function givenSource(
-  from: string,
+  from: TermGiver,
   value: string | number | null,
   before: string | number | null,
 ): InputSource | undefined {

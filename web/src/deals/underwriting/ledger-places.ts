@@ -25,6 +25,9 @@ export function spotAddress({ dealId, scenarioId }: DealPlace, spot: Spot): stri
   return `/app/deals/${dealId}/underwriting${scenarioId ? `?scenario=${scenarioId}` : ''}#${spot}`
 }
 
+/** A partner by the place in the list; a field of one is `partner-0.capitalCents`. */
+export const partnerPlace = (index: number) => `partner-${index}`
+
 export function groupAddress(dealId: string, group: Group): string {
   return spotAddress({ dealId }, group)
 }

@@ -12,6 +12,8 @@ import { PercentField } from '../../../ui/PercentField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { betweenWords } from '../../problem-words.ts'
 import { ComputedLine } from '../InputGroup.tsx'
+import { partnerPlace } from '../ledger-places.ts'
+import { Place } from '../Place.tsx'
 import type { TermsDraft } from '../use-terms-draft.ts'
 
 /** Who else puts money into the deal, and what was agreed with each. */
@@ -28,6 +30,7 @@ export function Partners({ draft }: { draft: TermsDraft }) {
           // A partner has no identity but the place.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
+          place={partnerPlace(index)}
           partner={partner}
           sharesProblem={shareAtMostAll(partners) ? undefined : sharesWords(partners)}
           mayEdit={mayEdit}
@@ -69,6 +72,7 @@ function sharesWords(partners: readonly PartnerRecord[]): string {
 }
 
 type BlockProps = {
+  place: string
   partner: PartnerRecord
   /** The shares of all partners together are more than the whole. */
   sharesProblem: string | undefined
@@ -78,15 +82,25 @@ type BlockProps = {
   onRemove: () => void
 }
 
-function PartnerBlock({ partner, sharesProblem, mayEdit, onChange, onSave, onRemove }: BlockProps) {
+function PartnerBlock({ place, partner, sharesProblem, mayEdit, onChange, onSave, onRemove }: BlockProps) {
   const titleId = useId()
   const { today } = useMe().organization
   const problems = partnerProblems(partner)
   const done = () => onSave(partner)
   const change = (part: Partial<PartnerRecord>) => onChange({ ...partner, ...part })
-  if (!mayEdit) return <PartnerLine partner={partner} />
+  if (!mayEdit)
+    return (
+      <Place name={place}>
+        <PartnerLine partner={partner} />
+      </Place>
+    )
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-1.5 border-t border-line pt-2">
+    <section
+      aria-labelledby={titleId}
+      data-place={place}
+      tabIndex={-1}
+      className="flex flex-col gap-1.5 border-t border-line pt-2 outline-none"
+    >
       <header className="flex items-center justify-between gap-2">
         <h3 id={titleId} className="min-w-0 truncate text-13 font-semibold">
           {partner.name}
@@ -108,41 +122,49 @@ function PartnerBlock({ partner, sharesProblem, mayEdit, onChange, onSave, onRem
         onChange={(event) => change({ name: event.target.value })}
         onBlur={done}
       />
-      <MoneyField
-        beside
-        label={m.underwriting_partner_capital()}
-        value={partner.capitalCents}
-        error={problems.capitalCents && m.underwriting_amount_too_large()}
-        onChange={(capitalCents) => change({ capitalCents: capitalCents ?? 0 })}
-        onBlur={done}
-      />
-      <PercentField
-        beside
-        label={m.underwriting_partner_preferred()}
-        value={partner.preferredPct}
-        error={problems.preferredPct && betweenWords('percent', 0, MOST_PREFERRED_PCT)}
-        onChange={(preferredPct) => change({ preferredPct: preferredPct ?? '0' })}
-        onBlur={done}
-      />
-      <PercentField
-        beside
-        label={m.underwriting_partner_share()}
-        help={m.underwriting_partner_share_help()}
-        value={partner.profitSharePct}
-        error={problems.profitSharePct ? betweenWords('percent', 0, 100) : sharesProblem}
-        onChange={(profitSharePct) => change({ profitSharePct: profitSharePct ?? '0' })}
-        onBlur={done}
-      />
-      <DayField
-        beside
-        label={m.underwriting_partner_paid_in()}
-        help={m.underwriting_partner_paid_in_help()}
-        today={today}
-        value={partner.contributedOn}
-        onChange={(contributedOn) => change({ contributedOn })}
-        onBlur={done}
-        onPick={(contributedOn) => onSave({ ...partner, contributedOn })}
-      />
+      <Place name={`${place}.capitalCents`}>
+        <MoneyField
+          beside
+          label={m.underwriting_partner_capital()}
+          value={partner.capitalCents}
+          error={problems.capitalCents && m.underwriting_amount_too_large()}
+          onChange={(capitalCents) => change({ capitalCents: capitalCents ?? 0 })}
+          onBlur={done}
+        />
+      </Place>
+      <Place name={`${place}.preferredPct`}>
+        <PercentField
+          beside
+          label={m.underwriting_partner_preferred()}
+          value={partner.preferredPct}
+          error={problems.preferredPct && betweenWords('percent', 0, MOST_PREFERRED_PCT)}
+          onChange={(preferredPct) => change({ preferredPct: preferredPct ?? '0' })}
+          onBlur={done}
+        />
+      </Place>
+      <Place name={`${place}.profitSharePct`}>
+        <PercentField
+          beside
+          label={m.underwriting_partner_share()}
+          help={m.underwriting_partner_share_help()}
+          value={partner.profitSharePct}
+          error={problems.profitSharePct ? betweenWords('percent', 0, 100) : sharesProblem}
+          onChange={(profitSharePct) => change({ profitSharePct: profitSharePct ?? '0' })}
+          onBlur={done}
+        />
+      </Place>
+      <Place name={`${place}.contributedOn`}>
+        <DayField
+          beside
+          label={m.underwriting_partner_paid_in()}
+          help={m.underwriting_partner_paid_in_help()}
+          today={today}
+          value={partner.contributedOn}
+          onChange={(contributedOn) => change({ contributedOn })}
+          onBlur={done}
+          onPick={(contributedOn) => onSave({ ...partner, contributedOn })}
+        />
+      </Place>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { PartnerRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { type PartnerReturns, partnerReturns, type Return } from '@plumbline/domain/underwriting/partners'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '../../../messages/generated/messages.js'
 import { useMe } from '../../../shell/me.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -22,6 +23,8 @@ type Props = { underwriting: Underwriting; partners: readonly PartnerRecord[]; d
 export function WhoGetsWhat({ underwriting, partners, dealId }: Props) {
   const returns = useMemo(() => partnerReturns(underwriting, partners), [underwriting, partners])
   const { name } = useMe().organization
+  const [search] = useSearchParams()
+  const place = { dealId, scenarioId: search.get('scenario') }
   return (
     <Section title={m.underwriting_who_gets_what()}>
       {returns.surplusCents > 0 && (
@@ -59,13 +62,13 @@ export function WhoGetsWhat({ underwriting, partners, dealId }: Props) {
               key={index}
               name={share.partner.name}
               share={share}
-              how={explainPartner(share, returns.leftCents, dealId)}
+              how={explainPartner(share, { index, leftCents: returns.leftCents, place })}
             />
           ))}
-          <Line name={name} share={returns.owner} how={explainOwner(returns, name, dealId)} />
+          <Line name={name} share={returns.owner} how={explainOwner(returns, name, place)} />
         </tbody>
         <tfoot>
-          <Total returns={returns} how={explainToShare(underwriting, returns, dealId)} />
+          <Total returns={returns} how={explainToShare(underwriting, returns, place)} />
         </tfoot>
       </Table>
     </Section>

@@ -1,46 +1,58 @@
+import type { PartnerRecord } from '@plumbline/domain/underwriting/deal-terms'
 import type { PartnerReturn, PartnerReturns, Return } from '@plumbline/domain/underwriting/partners'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatMultiple, formatPercent } from '../../../ui/format.ts'
 import type { ExplainProps, ExplainRow } from '../../../ui/Ledger.tsx'
-import { CASH_TABLE, groupAddress } from '../ledger-places.ts'
+import { CASH_TABLE, type DealPlace, partnerPlace, spotAddress } from '../ledger-places.ts'
 import { rateWords } from '../ledger-words.ts'
 
 /** What a partner gets, part by part, each with what it is figured from. */
-export function explainPartner(share: PartnerReturn, leftCents: number, dealId: string): ExplainProps {
+export function explainPartner(
+  share: PartnerReturn,
+  { index, leftCents, place }: { index: number; leftCents: number; place: DealPlace },
+): ExplainProps {
   const { partner, contributedOn, capitalCents } = share
   const capital = formatMoney(capitalCents)
   const terms = { rate: formatPercent(partner.preferredPct), capital, days: formatCount(share.days) }
   const isShort = share.preferredCents < share.preferredDueCents
-  return explainShare(partner.name, share, groupAddress(dealId, 'partners'), {
-    capital: m.underwriting_capital_of({ capital, day: formatDay(contributedOn) }),
-    preferred: isShort
-      ? m.underwriting_preferred_short({ ...terms, due: formatMoney(share.preferredDueCents) })
-      : m.underwriting_preferred_made(terms),
-    profitShare: m.underwriting_share_made({
-      share: formatPercent(partner.profitSharePct),
-      left: formatMoney(leftCents),
-    }),
+  const to = (field: keyof PartnerRecord) => spotAddress(place, `partners.${partnerPlace(index)}.${field}`)
+  return explainShare(partner.name, share, {
+    capital: { to: to('capitalCents'), made: m.underwriting_capital_of({ capital, day: formatDay(contributedOn) }) },
+    preferred: {
+      to: to('preferredPct'),
+      made: isShort
+        ? m.underwriting_preferred_short({ ...terms, due: formatMoney(share.preferredDueCents) })
+        : m.underwriting_preferred_made(terms),
+    },
+    profitShare: {
+      to: to('profitSharePct'),
+      made: m.underwriting_share_made({
+        share: formatPercent(partner.profitSharePct),
+        left: formatMoney(leftCents),
+      }),
+    },
   })
 }
 
 /** What is left to the owner, who has no preferred return. */
-export function explainOwner({ owner, leftCents }: PartnerReturns, name: string, dealId: string): ExplainProps {
-  return explainShare(name, owner, groupAddress(dealId, CASH_TABLE), {
-    capital: m.underwriting_capital_own({ capital: formatMoney(owner.capitalCents) }),
+export function explainOwner({ owner, leftCents }: PartnerReturns, name: string, place: DealPlace): ExplainProps {
+  const to = spotAddress(place, CASH_TABLE)
+  return explainShare(name, owner, {
+    capital: { to, made: m.underwriting_capital_own({ capital: formatMoney(owner.capitalCents) }) },
     preferred: null,
-    profitShare: m.underwriting_share_rest({ left: formatMoney(leftCents) }),
+    profitShare: { to, made: m.underwriting_share_rest({ left: formatMoney(leftCents) }) },
   })
 }
 
 /** What there is to share: the money that went in, and what the deal makes. */
-export function explainToShare(underwriting: Underwriting, returns: PartnerReturns, dealId: string): ExplainProps {
+export function explainToShare(underwriting: Underwriting, returns: PartnerReturns, place: DealPlace): ExplainProps {
   return {
     title: m.underwriting_how_to_share(),
     rows: [
       {
         name: m.underwriting_cash_invested(),
-        to: groupAddress(dealId, CASH_TABLE),
+        to: spotAddress(place, CASH_TABLE),
         value: { cents: underwriting.cash.investedCents },
       },
       { sign: '+', name: m.underwriting_net_profit(), value: { cents: underwriting.netProfitCents } },
@@ -49,28 +61,27 @@ export function explainToShare(underwriting: Underwriting, returns: PartnerRetur
   }
 }
 
-type Made = { capital: string; preferred: string | null; profitShare: string }
+type Made = Required<Pick<ExplainRow, 'to' | 'made'>>
 
-function explainShare(name: string, share: Return, to: string, made: Made): ExplainProps {
+function explainShare(
+  name: string,
+  share: Return,
+  { capital, preferred, profitShare }: { capital: Made; preferred: Made | null; profitShare: Made },
+): ExplainProps {
   const rows: ExplainRow[] = [
-    { name: m.underwriting_capital_back(), to, made: made.capital, value: { cents: share.returnedCents } },
-    {
-      sign: '+',
-      name: m.underwriting_profit_share(),
-      to,
-      made: made.profitShare,
-      value: { cents: share.profitShareCents },
-    },
+    { name: m.underwriting_capital_back(), ...capital, value: { cents: share.returnedCents } },
+    ...(preferred
+      ? [
+          {
+            sign: '+' as const,
+            name: m.underwriting_preferred_return(),
+            ...preferred,
+            value: { cents: share.preferredCents },
+          },
+        ]
+      : []),
+    { sign: '+', name: m.underwriting_profit_share(), ...profitShare, value: { cents: share.profitShareCents } },
   ]
-  if (made.preferred !== null) {
-    rows.splice(1, 0, {
-      sign: '+',
-      name: m.underwriting_preferred_return(),
-      to,
-      made: made.preferred,
-      value: { cents: share.preferredCents },
-    })
-  }
   return {
     title: m.underwriting_how_share_of({ name }),
     rows,

@@ -6,7 +6,7 @@ const PATIENCE_MS = 8_000
 
 /**
  * A link to an input leads the eye and the keyboard there, also when it is followed again: to the field of its place, to its
- * group while the field is not on the page. Whoever acts meanwhile is not led away.
+ * line or its group while the field is not on the page. Whoever acts meanwhile is not led away.
  */
 export function Arrival() {
   const location = useLocation()
@@ -44,10 +44,17 @@ export function Arrival() {
 
 const groupOf = (asked: string) => asked.split('.', 1)[0]!
 
+/** To the line around the place where only that is on the page, such as a loan's of which no field is shown. */
 function leadToGroup(asked: string): void {
   const group = document.getElementById(groupOf(asked))
-  group?.scrollIntoView({ block: 'start' })
-  if (group && !group.contains(document.activeElement)) group.focus({ preventScroll: true })
+  const line = group && placeIn(group, asked.split('.')[1] ?? '')
+  const around = line ?? group
+  around?.scrollIntoView({ block: line ? 'center' : 'start' })
+  if (around && !around.contains(document.activeElement)) around.focus({ preventScroll: true })
+}
+
+function placeIn(group: HTMLElement, place: string): HTMLElement | null {
+  return group.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
 }
 
 /** @returns whether the place itself was there */
@@ -55,7 +62,7 @@ function leadTo(asked: string): boolean {
   const group = document.getElementById(groupOf(asked))
   const place = asked.slice(groupOf(asked).length + 1)
   if (!group || place === '') return false
-  const spot = group.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
+  const spot = placeIn(group, place)
   if (!spot) return false
   for (let around = spot.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
     around.open = true
