@@ -58,7 +58,7 @@ describe('comps beside this house', () => {
     expect(await row('Living area')).toEqual(['Living area', '1,500 sq ft', '1,450 sq ft', '+2,500.00'])
     expect(await row('Condition')).toEqual(['Condition', 'Renovated', 'Average', '+5,000.00'])
     expect(await row('All adjustments')).toContain('+5,250.00')
-    await grid.getByRole('button', { name: '300 Alder St' }).click()
+    await grid.getByRole('button', { name: '300 Alder St', exact: true }).click()
     await page.getByRole('dialog').getByLabel('Address', { exact: true }).waitFor()
   })
 

@@ -205,7 +205,7 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await work.fill('7000')
   await work.blur()
   await page.getByText('Own value, the estimate said $6,436.00').waitFor()
-  await press(page, 'Set rehab estimate back to $6,436.00')
+  await press(page, 'Set Rehab estimate back to $6,436.00')
   await expect.poll(() => work.inputValue()).toBe('6,436.00')
   await page.getByText('Own value, the estimate said $6,436.00').waitFor({ state: 'detached' })
 })

@@ -54,7 +54,7 @@ export function ShareOfValue({ comp, comps }: { comp: PricedComp; comps: readonl
   if (!counts(comp)) return null
   const counting = comps.filter(counts)
   return (
-    <span data-figure className="inline-flex items-baseline gap-2 text-12 text-ink-soft figures">
+    <span data-figure className="inline-flex items-baseline gap-2 figures">
       <Explain {...explainShare(comp, counting)} />
       <span>{formatRatio(shareOfValue(comp, counting))}</span>
     </span>

@@ -43,6 +43,7 @@ export function CompTable({ comps, valueCents, ...row }: CompsProps) {
           <HeadCell numeric className="w-20">
             {m.comps_weight()}
           </HeadCell>
+          <HeadCell numeric>{m.comps_share_short()}</HeadCell>
           {row.mayManage && (
             <HeadCell className="w-10">
               <span className="sr-only">{m.comps_actions()}</span>
@@ -68,7 +69,7 @@ export function CompTable({ comps, valueCents, ...row }: CompsProps) {
                 <Money cents={valueCents} />
               </span>
             </Cell>
-            <Cell colSpan={row.mayManage ? 3 : 2} />
+            <Cell colSpan={row.mayManage ? 4 : 3} />
           </TableRow>
         </tfoot>
       )}
@@ -125,6 +126,8 @@ function CompRow({ comp, comps, mayManage, onEdit, onDelete }: RowProps) {
       </Cell>
       <Cell numeric>
         <WeightBox {...{ comp, edit, mayManage }} />
+      </Cell>
+      <Cell numeric>
         <ShareOfValue {...{ comp, comps }} />
       </Cell>
       {mayManage && (

@@ -119,7 +119,7 @@ function Name({ children }: { children: ReactNode }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 max-w-28 border-b md:max-w-40 border-line bg-paper py-2 pr-3 text-left align-top font-normal text-ink-soft"
+      className="sticky left-0 max-w-32 border-b md:max-w-40 border-line bg-paper py-2 pr-3 text-left align-top font-normal text-ink-soft"
     >
       {children}
     </th>
@@ -169,7 +169,10 @@ function Results({ columns, plan, dealId }: { columns: readonly Column[]; plan: 
           const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
           return (
             <td key={column.id ?? 'plan'} className={CELL}>
-              <span data-figure className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+              <span
+                data-figure
+                className="inline-flex items-baseline gap-x-2 whitespace-nowrap max-md:flex-col-reverse max-md:items-end"
+              >
                 {ledger && <LedgerHow ledger={ledger} dealId={dealId} scenarioId={column.id} />}
                 <span className={cx(figure === 'net_profit' && 'font-semibold')}>
                   <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
