@@ -20,6 +20,13 @@ const FACES: readonly Face[] = [
     axes: { wght: { min: 400, max: 600 }, wdth: { min: 85, max: 100 } },
   },
   {
+    // The public site sets nothing narrow, and every kilobyte of it is waited for.
+    file: 'instrument-sans-site.woff2',
+    source: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    text: LATIN,
+    axes: { wght: { min: 400, max: 600 }, wdth: 100 },
+  },
+  {
     file: 'instrument-sans-latin-ext.woff2',
     source: 'instrument-sans/files/instrument-sans-latin-ext-standard-normal.woff2',
     text: LATIN_EXTENDED,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minify } from 'vite'
 
 /** Faces of the first screen; the others come when a letter asks for them. */
-const FIRST_FACES = /url\(([^)]*(?:instrument-sans-latin-[^e][^)]*|plumbline-display-[^)]*)\.woff2)\)/g
+const FIRST_FACES = /url\(([^)]*(?:instrument-sans-site-[^)]*|plumbline-display-[^)]*)\.woff2)\)/g
 const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g

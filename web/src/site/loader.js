@@ -1,6 +1,6 @@
-// Written into every public page: fetches the page's script with the first touch, or when nothing happened for a while.
+// Written into every public page: fetches the page's script with the first touch. Who only reads never needs it.
 ;(function () {
-  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   var listening = { passive: true, capture: true }
   var pressed = null
   var started = false
@@ -28,9 +28,6 @@
 
   signs.forEach(function (sign) {
     addEventListener(sign, start, listening)
-  })
-  addEventListener('load', function () {
-    setTimeout(start, 3000)
   })
   // A press that came before the script could hear it is repeated once it can.
   addEventListener('click', remember, true)

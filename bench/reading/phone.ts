@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { newWindow } from '../browsing/browser.ts'
+
+/** Nothing is touched for this long after the page has loaded; its script comes by itself only later (`site/loader.js`). */
+const UNTOUCHED_MS = 2_000
+/** As Lighthouse has a phone of the middle class: a slow network and a fourth of this machine. */
+const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 76_800, offline: false }
+const SLOWER_BY = 4
+
+type Seen = { lcpMs: number; shift: number }
+
+/** Runs in the page from its beginning on. */
+const WATCH = `
+  window.seen = { lcpMs: 0, shift: 0 }
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.lcpMs = entry.startTime })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.shift += entry.value })
+    .observe({ type: 'layout-shift', buffered: true })`
+
+/** A phone that was never here before. */
+async function newPhone(browser: Browser): Promise<Page> {
+  return newWindow(browser, {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'light',
+  })
+}
+
+/** What comes over the wire before anybody touches the page, by file, headers included. */
+export async function transferred(browser: Browser, url: string): Promise<Map<string, number>> {
+  const page = await newPhone(browser)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const addresses = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId)
+    if (address?.startsWith('http')) bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength)
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(UNTOUCHED_MS)
+  await page.context().close()
+  return bytes
+}
+
+/** When the largest thing on the first screen stood there, and how far things moved by themselves, on a slow phone. */
+export async function shown(browser: Browser, url: string): Promise<Seen> {
+  const page = await newPhone(browser)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
+  await page.addInitScript(WATCH)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(UNTOUCHED_MS)
+  const seen = await page.evaluate<Seen>('window.seen')
+  await page.context().close()
+  return seen
+}
