@@ -1,4 +1,4 @@
-import { type Percent, percentParts, PARTS_PER_WHOLE } from '../money.ts'
+import { type Percent, isPercent, percentParts, PARTS_PER_WHOLE } from '../money.ts'
 import {
   type CostItemRecord,
   LOAN_PERCENT_LIMITS,
@@ -66,8 +66,10 @@ export function arePartners(partners: readonly PartnerRecord[]): boolean {
   return partners.every((partner) => Object.keys(partnerProblems(partner)).length === 0) && shareAtMostAll(partners)
 }
 
+/** Whether the shares are not more than the whole. What is no percent counts nothing: it is refused at its own field. */
 export function shareAtMostAll(partners: readonly PartnerRecord[]): boolean {
-  return partners.reduce((sum, { profitSharePct }) => sum + percentParts(profitSharePct), 0n) <= PARTS_PER_WHOLE
+  const shares = partners.map(({ profitSharePct }) => profitSharePct).filter(isPercent)
+  return shares.reduce((sum, share) => sum + percentParts(share), 0n) <= PARTS_PER_WHOLE
 }
 
 function isDraw({ amountCents, feeCents }: PlannedDraw): boolean {
