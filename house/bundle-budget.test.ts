@@ -3,7 +3,8 @@ import { type Bundle, gzipKb, onDemand, publicHtml, readBundle, scriptsOf } from
 
 const SITE = 'site.html'
 const APP = 'app.html'
-const HOME = 'src/site/landing/HomePage.tsx'
+/** The one part of the home page that script takes over. */
+const HOME = 'src/site/landing/testimonials-island.ts'
 const BOARD = 'src/deals/board/DealsPage.tsx'
 
 const HOME_AFTER_INTERACTION_KB = 105

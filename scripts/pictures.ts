@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { type Screen, SCREENS } from '../web/src/site/landing/screens.ts'
 import { type Look, openStudio, take } from './pictures/studio.ts'
 
 /**
@@ -9,6 +10,9 @@ import { type Look, openStudio, take } from './pictures/studio.ts'
 const root = join(import.meta.dirname, '..')
 const readme = (name: string) => join(root, 'docs', 'pictures', `${name}.png`)
 const site = (name: string) => join(root, 'web', 'src', 'site', 'pictures', `${name}.avif`)
+
+/** What is fetched after a page has come by then. */
+const SETTLED_MS = 1_500
 
 const studio = await openStudio()
 
@@ -37,16 +41,64 @@ async function takeForReadme(): Promise<void> {
   await take(dark, readme('deal-dark'))
 }
 
-/** The board as the home page shows it: cut below its cards on a desk, the whole window of a phone. */
-async function takeForSite(look: Required<Pick<Look, 'theme' | 'language'>>): Promise<void> {
-  const name = `${look.language}-${look.theme}`
-  const desk = await studio.window(look)
-  await openBoard(desk)
-  await take(desk, site(`board-${name}`), { height: 560 })
-  const phone = await studio.window({ ...look, phone: true })
-  await openBoard(phone)
-  await take(phone, site(`board-phone-${name}`))
-  await Promise.all([desk.context().close(), phone.context().close()])
+type SiteLook = Required<Pick<Look, 'theme' | 'language'>>
+
+/** Brings a screen into the state in which it is shown; what is pressed bears the same role in both languages. */
+const SITE_SCREENS: Record<Screen, (page: Page, phone: boolean) => Promise<void>> = {
+  board: openBoard,
+  blocked: async (page) => {
+    await page.goto(await dealAddress(page, '77 Marlowe Ct'))
+    await page.getByRole('button', { name: /^(Move stage|Mover de etapa)$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Move|Mover)$/ })
+      .click()
+    await page.getByRole('dialog').locator('[data-requirement]').first().waitFor()
+  },
+  underwriting: async (page, phone) => {
+    await page.goto(`${await dealAddress(page, '418 Linden Ave')}/underwriting${phone ? '?part=result' : ''}`)
+    await page.locator('[data-figure] button').first().click()
+    await page.getByRole('dialog').locator('tfoot').waitFor()
+  },
+  comps: async (page) => {
+    await page.goto(`${await dealAddress(page, '418 Linden Ave')}/comps`)
+    await page.locator('main table, main li').first().waitFor()
+  },
+  budget: async (page) => {
+    await page.goto(`${await dealAddress(page, '418 Linden Ave')}/budget`)
+    await page.getByRole('tabpanel').or(page.locator('main')).first().waitFor()
+  },
+  activity: async (page) => {
+    await page.goto('/app/activity')
+    await page.locator('main li').first().waitFor()
+  },
+}
+
+/** The board draws only the columns in sight, so it is the API that is asked. */
+async function dealAddress(page: Page, name: string): Promise<string> {
+  const id = await page.evaluate(async (wanted) => {
+    const session = JSON.parse(localStorage.getItem('plumbline.session') ?? '{}') as { access_token?: string }
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    const reply = await fetch('/api/v1/deals?limit=100', { headers })
+    const { items } = (await reply.json()) as { items: { id: string; name: string }[] }
+    return items.find((deal) => deal.name === wanted)?.id
+  }, name)
+  if (!id) throw new Error(`the sample has no ${name}`)
+  return `/app/deals/${id}`
+}
+
+/** Each screen as the public pages show it: cut below what matters on a desk, and the window of a phone. */
+async function takeForSite(look: SiteLook): Promise<void> {
+  for (const phone of [false, true]) {
+    const page = await studio.window({ ...look, phone })
+    for (const screen of Object.keys(SITE_SCREENS) as Screen[]) {
+      await SITE_SCREENS[screen](page, phone)
+      await page.waitForTimeout(SETTLED_MS)
+      const name = `${screen}${phone ? '-phone' : ''}-${look.language}-${look.theme}`
+      await take(page, site(name), { height: SCREENS[screen][phone ? 'phone' : 'desk'] })
+    }
+    await page.context().close()
+  }
 }
 
 try {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { importModule } from './ui/import-module.ts'
 import { startLanguage } from './shell/language.ts'
 import { startTheme } from './shell/theme.ts'
+import { ISLANDS, isIsland } from './site/islands.tsx'
 import { isSitePage, SITE_PAGES, type SitePage, type SitePageName } from './site/pages.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
 
@@ -11,8 +12,11 @@ async function takeOver(root: HTMLElement): Promise<void> {
   startLanguage()
   startTheme()
   const name = root.dataset['page'] ?? ''
-  if (isSitePage(name)) hydrateRoot(root, await pageTree(name, root.dataset['path'] ?? '/', pageData()))
-  else if (import.meta.env.DEV) await renderInDevelopment(root)
+  if (isSitePage(name)) {
+    hydrateRoot(root, await pageTree(name, root.dataset['path'] ?? '/', pageData()))
+    await takeOverIslands(root)
+  }
+  if (!isSitePage(name) && import.meta.env.DEV) await renderInDevelopment(root)
 }
 
 async function pageTree(name: SitePageName, path: string, data: unknown) {
@@ -24,6 +28,19 @@ async function pageTree(name: SitePageName, path: string, data: unknown) {
     <SiteFrame path={path}>
       <Page data={data} />
     </SiteFrame>
+  )
+}
+
+/** What lives on a page that is still otherwise. */
+async function takeOverIslands(root: HTMLElement): Promise<void> {
+  const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
+  await Promise.all(
+    islands.map(async (place) => {
+      const name = place.dataset['island']
+      if (!isIsland(name)) return
+      const Part = await importModule(ISLANDS[name])
+      hydrateRoot(place, <Part />)
+    }),
   )
 }
 

@@ -19,7 +19,10 @@ type PageSource = {
  * for another page. What is said of them outside of them (title, description) stands in `public-pages.ts`.
  */
 export const SITE_PAGES = {
-  home: { path: '/', load: () => import('./landing/HomePage.tsx') },
+  home: { path: '/', load: () => import('./landing/HomePage.tsx'), still: true },
+  features: { path: '/features', load: () => import('./features/FeaturesPage.tsx'), still: true },
+  integrations: { path: '/integrations', load: () => import('./integrations/IntegrationsPage.tsx'), still: true },
+  pricing: { path: '/pricing', load: () => import('./pricing/PricingPage.tsx'), still: true },
   resources: { path: '/resources', load: () => import('./resources/ResourcesPage.tsx'), still: true },
   'resources-tag': { load: () => import('./resources/ResourcesPage.tsx'), still: true },
   article: { load: () => import('./resources/ArticlePage.tsx'), still: true },

@@ -1,4 +1,5 @@
 import type { ContactPage } from '@plumbline/contract/contact-page'
+import { PLAN_TIERS, PLANS, TRIAL_DAYS } from '@plumbline/domain/billing/plans'
 import type { PublicPortfolio } from '@plumbline/contract/portfolio'
 import { m } from '../messages/generated/messages.js'
 import { contactFacts } from './contact/facts.ts'
@@ -6,6 +7,7 @@ import { COOKIES } from './content/legal/cookies.ts'
 import { legalFacts } from './legal/facts.ts'
 import { PRIVACY } from './content/legal/privacy.ts'
 import { TERMS } from './content/legal/terms.ts'
+import { formatMoney } from '../ui/format.ts'
 import { QUESTIONS } from './landing/questions.ts'
 import { type FixedPageName, fixedPages, isOnRequest, type SitePageName } from './pages.ts'
 import { portfolioFacts } from './portfolio/facts.ts'
@@ -51,11 +53,39 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
     pictureTitle: m.site_hero_title(),
     structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
   }),
+  features: () => ({
+    title: m.site_features_page_title(),
+    pictureTitle: m.site_features_page_heading(),
+    description: m.site_features_page_description(),
+    keywords: m.site_features_page_keywords(),
+    structured: [softwareApplication()],
+  }),
+  integrations: () => ({
+    title: m.site_integrations_title(),
+    pictureTitle: m.site_integrations_heading(),
+    description: m.site_integrations_page_description(),
+    keywords: m.site_integrations_page_keywords(),
+  }),
+  pricing: () => ({
+    title: m.site_pricing_page_title(),
+    pictureTitle: m.site_pricing_title(),
+    description: m.site_pricing_page_description({ ...prices(), days: TRIAL_DAYS }),
+    keywords: m.site_pricing_page_keywords(),
+    structured: [softwareApplication(), faqPage(QUESTIONS)],
+  }),
   resources: resourcesFacts,
   contact: () => contactFacts(),
   privacy: () => legalFacts(PRIVACY),
   terms: () => legalFacts(TERMS),
   cookies: () => legalFacts(COOKIES),
+}
+
+/** What the plans cost a month, in words of descriptions. */
+function prices() {
+  const [starter, pro, scale] = PLAN_TIERS.map((tier) =>
+    formatMoney(PLANS[tier].monthlyPriceCents, { digits: 'whole' }),
+  )
+  return { starter: starter!, pro: pro!, scale: scale! }
 }
 
 /** Pages that share one component: each function lists the members of its family. */

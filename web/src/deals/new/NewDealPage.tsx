@@ -16,7 +16,6 @@ import { underwritingDefaults } from '../underwriting/defaults.ts'
 import { figuresOf } from '../underwriting/figures.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { dealTypeWords } from '../words.ts'
-import { DefaultsFields } from './DefaultsFields.tsx'
 import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft.ts'
 import { draftProblems, placeProblem, soundParts } from './draft-problems.ts'
 import { createInput, draftTerms, type Making } from './draft-terms.ts'
@@ -24,6 +23,10 @@ import { FactsFields } from './FactsFields.tsx'
 import { ResultPanel, ResultStrip } from './ResultPanel.tsx'
 import { useCreateDeal } from './use-create-deal.ts'
 
+const DefaultsFields = partOf(
+  later(() => import('./DefaultsFields.tsx')),
+  'DefaultsFields',
+)
 const StartNewDeal = partOf(
   later(() => import('./StartNewDeal.tsx')),
   'StartNewDeal',

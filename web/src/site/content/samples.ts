@@ -77,3 +77,15 @@ export const SAMPLE_DEAL = {
   sellingCostsCents: 3_159_825,
   projectCostCents: 34_942_009,
 } as const
+
+/** Figures about the product as the notes claim them: not measured, so they are shown as samples. */
+export const SAMPLE_CLAIMS: readonly {
+  figure: Record<'en' | 'es', string>
+  text: Record<'en' | 'es', string>
+}[] = [
+  { figure: { en: '500+', es: '500+' }, text: { en: 'investors at work', es: 'inversionistas trabajando' } },
+  { figure: { en: '$2.5M+', es: '$2.5M+' }, text: { en: 'saved on rehabs', es: 'ahorrados en obras' } },
+  { figure: { en: '35%', es: '35 %' }, text: { en: 'less time on paperwork', es: 'menos tiempo en papeleo' } },
+  { figure: { en: '98%', es: '98 %' }, text: { en: 'would recommend it', es: 'lo recomendarían' } },
+  { figure: { en: '5 minutes', es: '5 minutos' }, text: { en: 'to set up', es: 'para empezar' } },
+]

@@ -8,6 +8,8 @@ import {
   StageFragment,
   VendorFragment,
 } from './fragments.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { hasPage } from '../pages.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
 /** Six things the product does, each with a small live piece of it instead of an icon. */
@@ -35,6 +37,13 @@ export function Features() {
           <MemoFragment />
         </Feature>
       </div>
+      {hasPage('/features') && (
+        <p className="mt-7">
+          <a href="/features" className={`${buttonClass({ size: 'large' })} max-md:w-full`}>
+            {m.site_explore_features()}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,6 @@
+import { m } from '../../messages/generated/messages.js'
+import { Island } from '../islands.tsx'
+import { Claims } from './Claims.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Faq } from './Faq.tsx'
 import { Features } from './Features.tsx'
@@ -14,10 +17,15 @@ export default function HomePage() {
       <div className="relative site-inset">
         <PlumbString />
         <Hero />
-        <ProductPicture />
+        <div className="pb-14 md:pb-10">
+          <ProductPicture screen="board" alt={m.site_board_picture()} />
+        </div>
+        <Claims />
         <Features />
         <Integrations />
-        <Testimonials />
+        <Island name="testimonials">
+          <Testimonials />
+        </Island>
       </div>
       <div className="site-inset">
         <Pricing />

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
 import { SIGN_UP } from '../addresses.ts'
+import { hasPage } from '../pages.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
 const RECOMMENDED: PlanTier = 'PRO'
@@ -24,13 +25,40 @@ const CONTENTS: Record<PlanTier, readonly (() => string)[]> = {
 
 export function Pricing() {
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="bg-paper py-14 md:py-16">
+    <section id="pricing" aria-labelledby="pricing-heading" className="scroll-mt-20 bg-paper py-14 md:py-16">
       <SectionHeading id="pricing-heading" bob>
         {m.site_pricing_title()}
       </SectionHeading>
-      <div className="mt-8 grid rounded-10 border border-line bg-surface md:mt-10 lg:grid-cols-3">
+      <div className="mt-8 md:mt-10">
+        <Plans level="h3" />
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-13">
+        {hasPage('/pricing') && (
+          <a href="/pricing#compare" className="link">
+            {m.site_compare_plans()}
+          </a>
+        )}
+        <CustomPricing />
+      </p>
+    </section>
+  )
+}
+
+export function CustomPricing() {
+  return (
+    <a href={SIGN_UP} className="link">
+      {m.site_pricing_custom()}
+    </a>
+  )
+}
+
+/** The three plans side by side, and what holds for each of them. `level`: of their names. */
+export function Plans({ level }: { level: 'h2' | 'h3' }) {
+  return (
+    <>
+      <div className="grid rounded-10 border border-line bg-surface lg:grid-cols-3">
         {PLAN_TIERS.map((tier) => (
-          <PlanColumn key={tier} tier={tier} />
+          <PlanColumn key={tier} tier={tier} level={level} />
         ))}
       </div>
       <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-13 text-ink-soft">
@@ -39,16 +67,11 @@ export function Pricing() {
         <li>{m.site_pricing_guarantee()}</li>
         <li>{m.site_pricing_cancel()}</li>
       </ul>
-      <p className="mt-3 text-13">
-        <a href={SIGN_UP} className="link">
-          {m.site_pricing_custom()}
-        </a>
-      </p>
-    </section>
+    </>
   )
 }
 
-function PlanColumn({ tier }: { tier: PlanTier }) {
+function PlanColumn({ tier, level: Name }: { tier: PlanTier; level: 'h2' | 'h3' }) {
   const { monthlyPriceCents, activeDeals, storageBytes } = PLANS[tier]
   const recommended = tier === RECOMMENDED
   const deals = activeDeals === null ? m.site_plan_unlimited() : m.site_plan_deals({ count: formatCount(activeDeals) })
@@ -60,9 +83,9 @@ function PlanColumn({ tier }: { tier: PlanTier }) {
         recommended && 'shadow-[inset_0_3px_0_var(--brass-edge)]',
       )}
     >
-      <h3 id={`plan-${tier}`} className="text-16 font-semibold">
+      <Name id={`plan-${tier}`} className="text-16 font-semibold">
         {PLAN_NAMES[tier]}
-      </h3>
+      </Name>
       <p className="mt-1 flex items-baseline gap-2">
         <span className="display-72 max-md:text-[56px]">{formatMoney(monthlyPriceCents, { digits: 'whole' })}</span>
         <span className="text-14 text-ink-soft">{m.site_plan_month()}</span>

@@ -1,0 +1,156 @@
+import { type PlanFeature, planHas } from '@plumbline/domain/billing/plan-features'
+import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/billing/plans'
+import { Check, Minus } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
+
+type Row = { name: () => string; value: (tier: PlanTier) => ReactNode }
+type Group = { title: () => string; rows: readonly Row[] }
+
+/** A feature that a plan has or has not. */
+function has(feature: PlanFeature, name: () => string): Row {
+  return { name, value: (tier) => <Included yes={planHas(tier, feature)} /> }
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    title: m.site_compare_deals,
+    rows: [
+      {
+        name: m.site_compare_active_deals,
+        value: (tier) => {
+          const { activeDeals } = PLANS[tier]
+          return activeDeals === null ? m.site_compare_unlimited() : formatCount(activeDeals)
+        },
+      },
+      has('both_deal_types', m.site_compare_both_types),
+      has('board', m.site_compare_board),
+      has('underwriting', m.site_compare_underwriting),
+      has('budgets', m.site_compare_budgets),
+      has('draws', m.site_compare_draws),
+      has('portfolio', m.site_compare_portfolio),
+    ],
+  },
+  {
+    title: m.site_compare_papers,
+    rows: [
+      { name: m.site_compare_storage, value: (tier) => formatBytes(PLANS[tier].storageBytes) },
+      has('document_versions', m.site_compare_documents),
+      has('ai_memos', m.site_compare_memos),
+      has('e_signature', m.site_compare_e_signature),
+    ],
+  },
+  {
+    title: m.site_compare_people,
+    rows: [
+      { name: m.site_compare_members, value: () => m.site_compare_unlimited() },
+      has('roles', m.site_compare_roles),
+      has('activity_log', m.site_compare_activity),
+      has('po_approvals', m.site_compare_orders),
+      has('vendor_portal', m.site_compare_portal),
+      has('client_access', m.site_compare_clients),
+    ],
+  },
+  {
+    title: m.site_compare_reports,
+    rows: [
+      has('basic_reporting', m.site_compare_basic_reports),
+      has('advanced_analytics', m.site_compare_analytics),
+      has('custom_dashboards', m.site_compare_dashboards),
+      has('export', m.site_compare_export),
+    ],
+  },
+  {
+    title: m.site_compare_connections,
+    rows: [
+      has('import', m.site_compare_import),
+      has('accounting', m.site_compare_accounting),
+      has('automation', m.site_compare_automation),
+      has('custom_integrations', m.site_compare_custom_integrations),
+      has('custom_workflows', m.site_compare_custom_workflows),
+      has('automated_workflows', m.site_compare_automated_workflows),
+      has('retention_automation', m.site_compare_retention),
+    ],
+  },
+  {
+    title: m.site_compare_support,
+    rows: [
+      has('email_support', m.site_compare_email),
+      has('priority_support', m.site_compare_priority),
+      has('success_manager', m.site_compare_success),
+      has('sla', m.site_compare_sla),
+    ],
+  },
+]
+
+/** Everything the plans have, line by line; the names of the plans stay in sight. */
+export function PlanComparison() {
+  return (
+    <section id="compare" aria-labelledby="compare-heading" className="pt-16 md:pt-20">
+      <h2 id="compare-heading" className="display-32 text-balance md:display-44">
+        {m.site_compare_title()}
+      </h2>
+      <table className="mt-6 w-full table-fixed border-collapse text-13 md:text-14">
+        <caption className="sr-only">{m.site_compare_caption()}</caption>
+        <colgroup>
+          <col className="w-[40%] md:w-[46%]" />
+          <col span={3} />
+        </colgroup>
+        <thead className="sticky top-16 z-10 bg-paper shadow-[inset_0_-1px_0_var(--ink)]">
+          <tr>
+            <th scope="col" className="text-left">
+              <span className="sr-only">{m.site_compare_what()}</span>
+            </th>
+            {PLAN_TIERS.map((tier) => (
+              <th key={tier} scope="col" className="px-1 py-3 text-center font-semibold md:px-3">
+                {PLAN_NAMES[tier]}
+                <span className="block text-12 font-normal text-ink-soft">
+                  {formatMoney(PLANS[tier].monthlyPriceCents, { digits: 'whole' })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {GROUPS.map(({ title, rows }) => (
+          <Fragment key={title()}>
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={4} className="pt-8 pb-2 text-left text-15 font-semibold">
+                  {title()}
+                </th>
+              </tr>
+              {rows.map(({ name, value }) => (
+                <tr key={name()} className="border-t border-line">
+                  <th scope="row" className="py-2.5 pr-2 text-left font-normal hyphens-auto text-ink-soft">
+                    {name()}
+                  </th>
+                  {PLAN_TIERS.map((tier) => (
+                    <td key={tier} className="px-1 py-2.5 text-center font-medium figures md:px-3">
+                      {value(tier)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Fragment>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Included({ yes }: { yes: boolean }) {
+  const Icon = yes ? Check : Minus
+  return (
+    <>
+      <Icon
+        aria-hidden
+        size={16}
+        strokeWidth={1.6}
+        className={yes ? 'inline-block text-good' : 'inline-block text-ink-soft'}
+      />
+      <span className="sr-only">{yes ? m.site_compare_yes() : m.site_compare_no()}</span>
+    </>
+  )
+}
