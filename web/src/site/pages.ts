@@ -20,6 +20,7 @@ type PageSource = {
  */
 export const SITE_PAGES = {
   home: { path: '/', load: () => import('./landing/HomePage.tsx'), still: true },
+  about: { path: '/about', load: () => import('./about/AboutPage.tsx'), still: true },
   features: { path: '/features', load: () => import('./features/FeaturesPage.tsx'), still: true },
   integrations: { path: '/integrations', load: () => import('./integrations/IntegrationsPage.tsx'), still: true },
   pricing: { path: '/pricing', load: () => import('./pricing/PricingPage.tsx'), still: true },

@@ -53,6 +53,13 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
     pictureTitle: m.site_hero_title(),
     structured: [organization(), softwareApplication(), faqPage(QUESTIONS)],
   }),
+  about: () => ({
+    title: m.site_about_title(),
+    pictureTitle: m.site_about_heading(),
+    description: m.site_about_description(),
+    keywords: m.site_about_keywords(),
+    structured: [organization()],
+  }),
   features: () => ({
     title: m.site_features_page_title(),
     pictureTitle: m.site_features_page_heading(),
