@@ -16,6 +16,7 @@ export function SiteFrame({ path, children }: { path: string; children?: ReactNo
       {children === undefined ? <KeptMain /> : <main {...MAIN}>{children}</main>}
       <SiteFooter />
       <CookieNotice />
+      <span hidden />
     </SitePathContext>
   )
 }
