@@ -4,14 +4,13 @@ import { portfolioPageUrl } from './page-url.ts'
 
 const LONGEST_DESCRIPTION = 160
 
-/** What is said of somebody's portfolio outside of it. */
+/** What is said of somebody's portfolio outside of it; no picture of ours stands for their firm. */
 export function portfolioFacts(portfolio: PublicPortfolio) {
   const { organization, url, page } = portfolio
   return {
     title: organization,
     description: descriptionOf(portfolio),
     url: portfolioPageUrl(url, page),
-    pictureOf: '/',
   }
 }
 
