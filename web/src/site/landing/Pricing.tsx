@@ -32,9 +32,9 @@ export function Pricing() {
       <div className="mt-8 md:mt-10">
         <Plans level="h3" />
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-13">
+      <p className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-13">
         {hasPage('/pricing') && (
-          <a href="/pricing#compare" className="link">
+          <a href="/pricing#compare" className="link py-1">
             {m.site_compare_plans()}
           </a>
         )}
@@ -46,7 +46,7 @@ export function Pricing() {
 
 export function CustomPricing() {
   return (
-    <a href={SIGN_UP} className="link">
+    <a href={SIGN_UP} className="link py-1">
       {m.site_pricing_custom()}
     </a>
   )
