@@ -61,6 +61,30 @@ const CHANGES: readonly Change[] = [
     }),
   },
   {
+    name: 'loans that are extended',
+    of: (model) => ({
+      ...model,
+      loans: model.loans.map((loan) => ({
+        ...loan,
+        payoffOn: null,
+        maturesOn: addDays(model.saleOn, -30),
+        extensionFeePct: '1.125',
+      })),
+    }),
+  },
+  {
+    name: 'loans that later sales extend',
+    of: (model) => ({
+      ...model,
+      loans: model.loans.map((loan) => ({
+        ...loan,
+        payoffOn: null,
+        maturesOn: addDays(model.saleOn, 45),
+        extensionFeePct: '2',
+      })),
+    }),
+  },
+  {
     name: 'other works',
     of: (model) => ({
       ...model,

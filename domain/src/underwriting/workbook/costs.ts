@@ -70,6 +70,7 @@ export function writeFinancing(sheet: Sheet, prefixes: readonly string[], figure
   line('draw_fees', words('draw_fees'), financing.drawFeesCents, 'draw_fees')
   line('interest', words('interest'), financing.interestCents, 'interest')
   line('exit_fees', words('exit_fees'), financing.exitFeesCents, 'exit_fee')
+  line('extension_fees', words('extension_fees'), financing.extensionFeesCents, 'extension_fee')
   total(sheet, 'financing', words('financing'), financing.totalCents, sum('cost'))
   sheet.gap()
 }

@@ -173,6 +173,8 @@ function writeLoan(
   term('payment', words('payment'), text(payment, 'input'))
   term('start', words('loan_starts'), day(loan.startsOn === model.purchaseOn ? null : loan.startsOn, INPUT))
   term('payoff', words('loan_payoff'), day(loan.payoffOn, INPUT))
+  term('matures', words('loan_matures'), day(loan.maturesOn, INPUT))
+  term('extension_fee_pct', words('extension_fee_pct'), percent(loan.extensionFeePct, INPUT))
   const { draws } = financing.loans[index]!
   if (draws.length === 0) return { prefix, draws: [], drawRows: null }
   const titles = [words('funded_on'), words('approved'), words('retainage'), words('released'), words('fee')]

@@ -1,5 +1,5 @@
 import { addDays, type Day, monthAnniversaries } from '../../calendar.ts'
-import { type Cents, cents, ZERO } from '../../money.ts'
+import { type Cents, cents, percentOf, ZERO } from '../../money.ts'
 import { interestDays, yearBasis } from '../day-count.ts'
 import type { LoanTerms } from '../deal-model.ts'
 import type { LoanFigures } from '../financing.ts'
@@ -49,12 +49,15 @@ export function writeLoan(
   total('lender_fees', words('lender_fees'), figures.feesCents, `${prefix}_fees`)
   total('draw_fees', words('draw_fees'), figures.drawFeesCents, drawFees)
   total('exit_fee', words('exit_fees'), figures.exitFeeCents, cent(`${prefix}_commitment*${prefix}_exit_fee_pct`))
+  total('extension_fee', words('extension_fees'), figures.extensionFeeCents, extensionFormula(prefix, `${prefix}_ends`))
   const net = `${prefix}_advance-${prefix}_points-${prefix}_lender_fees`
   total('net_advance', words('net_advance'), figures.netAdvanceCents, net)
   total('principal', words('loan_principal'), figures.principalCents, `${prefix}_advance+${drawn}`)
   const interestRow = sheet.add(text(words('interest')))
   sheet.name(`${prefix}_interest`, interestRow, 2)
-  const parts = ['points', 'lender_fees', 'draw_fees', 'interest', 'exit_fee'].map((part) => `${prefix}_${part}`)
+  const parts = ['points', 'lender_fees', 'draw_fees', 'interest', 'exit_fee', 'extension_fee'].map(
+    (part) => `${prefix}_${part}`,
+  )
   const costRow = sheet.add(text(words('financing'), 'total'))
   sheet.name(`${prefix}_cost`, costRow, 2)
   sheet.rows[costRow - 1]!.push(money(figures.costCents, { formula: cent(parts.join('+')), look: 'total' }))
@@ -64,6 +67,12 @@ export function writeLoan(
   sheet.rows[interestRow - 1]!.push(money(figures.interestCents, { formula: due.accruedAtEnd }))
   const laterCosts = writeLater(write, stretches, due.accrued)
   return { prefix, flows: [...startFlows(write), ...due.flows, ...endFlows(write)], laterCosts }
+}
+
+/** The fee of a loan that is paid off after its maturity; one without a maturity has none. */
+function extensionFormula(prefix: string, payoff: string): string {
+  const extended = `AND(${prefix}_matures<>"",${prefix}_matures<${payoff})`
+  return `IF(${extended},${cent(`${prefix}_commitment*${prefix}_extension_fee_pct`)},0)`
 }
 
 type Stretch = { from: Day; balanceCents: Cents; until: Day | null; bears: boolean }
@@ -186,7 +195,7 @@ function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
 
 /** What the loan costs when the sale comes later; one that is paid off on a day of its own does not move. */
 function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Cents): string[] {
-  const { sheet, place, figures, saleOn, words } = write
+  const { sheet, place, loan, figures, saleOn, words } = write
   const { prefix } = place
   sheet.add(text(words('if_sold_later'), 'head'))
   const width = stretches.list.length
@@ -195,12 +204,16 @@ function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Ce
     const on = figures.payoffOn === saleOn ? addDays(saleOn, days) : figures.payoffOn
     const formula = `IF(${prefix}_ends=sale_date,${prefix}_ends+hold_days_${index + 1},${prefix}_ends)`
     const interest = accrued(on)
-    const cost = cents(figures.costCents - figures.interestCents + interest)
+    const extended = loan.maturesOn !== null && loan.maturesOn < on
+    const extension = extended ? percentOf(figures.commitmentCents, loan.extensionFeePct) : ZERO
+    const cost = cents(figures.costCents - figures.interestCents - figures.extensionFeeCents + interest + extension)
+    const others = `${prefix}_cost-${prefix}_interest-${prefix}_extension_fee`
+    const laterExtension = extensionFormula(prefix, sheet.at(row, 1))
     sheet.add(
       day(on, { formula }),
       ...dayCells(write, stretches, row, on),
       money(interest, { formula: accruedFormula(write, stretches, row) }),
-      money(cost, { formula: cent(`${prefix}_cost-${prefix}_interest+${sheet.at(row, width + 2)}`) }),
+      money(cost, { formula: cent(`${others}+${sheet.at(row, width + 2)}+${laterExtension}`) }),
     )
     return sheet.at(row, width + 3)
   })
@@ -245,6 +258,13 @@ function endFlows({ place, loan, figures, words }: Write): FlowEntry[] {
       ...end,
       amountCents: cents(-figures.exitFeeCents),
       amount: `-${prefix}_exit_fee`,
+    },
+    {
+      what: `${loan.name}: ${words('extension_fees')}`,
+      on: loan.maturesOn,
+      date: `IF(${prefix}_matures="","",${prefix}_matures)`,
+      amountCents: cents(-figures.extensionFeeCents),
+      amount: `-${prefix}_extension_fee`,
     },
   ]
 }
