@@ -4,7 +4,6 @@ import {
   LOAN_STATUSES,
   LOAN_TYPES,
   type LoanRecord,
-  type PlannedDraw,
 } from '@plumbline/domain/underwriting/deal-terms'
 import type { LoanFigures } from '@plumbline/domain/underwriting/financing'
 import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
@@ -21,9 +20,9 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { PercentField } from '../../ui/PercentField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
-import { DatedRows } from './DatedRows.tsx'
 import { ComputedLine } from './InputGroup.tsx'
 import { Place } from './Place.tsx'
+import { LoanDraws } from './LoanDraws.tsx'
 import type { LoanSources } from './input-source.ts'
 import { sourceProps } from './SourceNote.tsx'
 import { dayCountWords, interestOnWords, loanStatusWords, loanTypeWords, paymentWords } from './loan-words.ts'
@@ -120,7 +119,7 @@ export function LoanInputs({
             {formatMoney(loan.feesCents, { currency: false })}
           </ComputedLine>
         </Place>
-        <Draws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
+        <LoanDraws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
         {lines}
       </>
     )
@@ -142,7 +141,7 @@ export function LoanInputs({
       <Place name={at('feesCents')}>
         <MoneyField {...money('feesCents', m.underwriting_lender_fees())} />
       </Place>
-      <Draws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
+      <LoanDraws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
       {lines}
       <details className="group">
         <summary className="flex min-h-control list-none items-center gap-1 text-13 font-medium text-blueprint hover:text-blueprint-hover">
@@ -273,54 +272,4 @@ function LoanDay({ label, help, name, loan, onChange, onDone, onPick }: DayProps
       onPick={(day) => onPick({ ...loan, [name]: day })}
     />
   )
-}
-
-type DrawProps = {
-  loan: LoanRecord
-  place: string
-  mayEdit: boolean
-  changeLoan: (loan: LoanRecord) => void
-  saveLoan: (loan: LoanRecord) => void
-}
-
-/** When the holdback is planned to be drawn: from then on it bears interest. */
-function Draws({ loan, place, mayEdit, changeLoan, saveLoan }: DrawProps) {
-  const { today } = useMe().organization
-  if (loan.holdbackCents === 0 && loan.draws.length === 0) return null
-  const drawnCents = loan.draws.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const put = (rows: (Omit<PlannedDraw, 'fundedOn'> & { day: string })[]): LoanRecord => ({
-    ...loan,
-    draws: rows.map(({ day, amountCents, feeCents, isFinal }) => ({ fundedOn: day, amountCents, feeCents, isFinal })),
-  })
-  return (
-    <DatedRows
-      title={m.underwriting_draws_planned()}
-      note={drawsNote(loan.holdbackCents - drawnCents, loan.draws.length)}
-      nameOf={(no) => m.underwriting_draw_no({ no })}
-      place={`${place}.draw`}
-      addWords={m.underwriting_add_draw()}
-      rows={loan.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
-        day: fundedOn,
-        amountCents,
-        feeCents,
-        isFinal,
-      }))}
-      newRow={() => ({
-        day: loan.draws.at(-1)?.fundedOn ?? loan.startDate ?? today,
-        amountCents: Math.max(0, loan.holdbackCents - drawnCents),
-        feeCents: null,
-        isFinal: false,
-      })}
-      mayEdit={mayEdit}
-      onChange={(rows) => changeLoan(put(rows))}
-      onSave={(rows) => saveLoan(put(rows))}
-    />
-  )
-}
-
-function drawsNote(openCents: number, count: number): string {
-  if (count === 0) return m.underwriting_draws_none()
-  if (openCents === 0) return ''
-  const amount = formatMoney(Math.abs(openCents))
-  return openCents > 0 ? m.underwriting_draws_left({ amount }) : m.underwriting_draws_over({ amount })
 }
