@@ -40,6 +40,8 @@ export default defineConfig({
           maxWorkers: FILES_AT_ONCE,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Connections cut on purpose and locks waited for: once more on a starved machine, and the suite names it.
+          retry: process.env['CI'] ? 1 : 0,
         },
       },
       {
