@@ -41,7 +41,7 @@ export const CORRIDORS: Record<Floor, ReadonlySet<string>> = {
   domain: new Set(['vectors']),
   contract: new Set(),
   server: new Set(['platform', 'sample', 'start']),
-  web: new Set(['shell', 'ui', 'site', 'messages']),
+  web: new Set(['shell', 'ui', 'site', 'messages', 'figures']),
 }
 
 /** What `server/src/platform` may hold. */

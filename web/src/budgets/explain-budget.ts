@@ -3,7 +3,8 @@ import { sumCents } from '@plumbline/domain/money'
 import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
 import { m } from '../messages/generated/messages.js'
 import { formatCount, formatRatio } from '../ui/format.ts'
-import type { ExplainProps, ExplainRow } from '../ui/Ledger.tsx'
+import type { ExplainProps } from '../ui/Ledger.tsx'
+import type { ExplainRow } from '../ui/LedgerTable.tsx'
 
 /** The columns whose sums can say how they are made. */
 export const EXPLAINED_COLUMNS = ['planned', 'actual', 'toComplete', 'forecast', 'variance'] as const

@@ -4,7 +4,8 @@ import { shareOfValue, weightedPrice } from '@plumbline/domain/underwriting/arv'
 import { type Adjustment, adjustedPrice } from '@plumbline/domain/underwriting/comps'
 import { sumCents } from '@plumbline/domain/money'
 import { m } from '../messages/generated/messages.js'
-import type { ExplainProps, ExplainRow } from '../ui/Ledger.tsx'
+import type { ExplainProps } from '../ui/Ledger.tsx'
+import type { ExplainRow } from '../ui/LedgerTable.tsx'
 import { formatCount, formatDay, formatMoney } from '../ui/format.ts'
 
 type Weighed = {

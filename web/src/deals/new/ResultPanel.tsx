@@ -1,9 +1,10 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'
-import { FigureCell, FigureValue } from '../underwriting/FigureCell.tsx'
+import { FigureCell } from '../underwriting/FigureCell.tsx'
+import { FigureValue } from '../../figures/FigureValue.tsx'
 import { LedgerHow } from '../underwriting/FigureHow.tsx'
-import { type Figures, ledgerOf, missingWords } from '../underwriting/figures.ts'
+import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 import { AgainstPrice } from '../underwriting/Offers.tsx'
 
 type Props = { figures: Figures; dealType: DealType }

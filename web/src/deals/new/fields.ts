@@ -1,5 +1,5 @@
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
-import type { Figures } from '../underwriting/figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 import type { NewDealDraft } from './draft.ts'
 import type { Making } from './draft-terms.ts'
 

@@ -12,7 +12,7 @@ import { PercentField } from '../../ui/PercentField.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { betweenWords } from '../problem-words.ts'
-import { perWords } from './cost-words.ts'
+import { perWords } from '../../figures/cost-words.ts'
 
 type Props = {
   item: CostItemRecord

@@ -9,7 +9,8 @@ import { Percent } from '../../ui/Percent.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { FigureHow } from './FigureHow.tsx'
-import { type Figures, figuresOf, missingWords, termsOfDeal } from './figures.ts'
+import { type Figures, figuresOf, missingWords } from '../../figures/figures.ts'
+import { termsOfDeal } from './terms-of-deal.ts'
 import { groupAddress, type InputGroup } from './ledger-places.ts'
 
 /** Returns at the left, then price − selling − cost = profit, figured here from the deal's own records. */

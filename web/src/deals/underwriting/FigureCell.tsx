@@ -1,12 +1,11 @@
-import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
+import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { formatCount, type MoneyStyle } from '../../ui/format.ts'
-import { Money, NotAvailable } from '../../ui/Money.tsx'
-import { Multiple, Percent } from '../../ui/Percent.tsx'
+import type { MoneyStyle } from '../../ui/format.ts'
 import { LedgerHow } from './FigureHow.tsx'
-import { type Figures, ledgerOf, missingWords } from './figures.ts'
-import { FIGURE_NAMES, NONE_WORDS, rateWords } from './ledger-words.ts'
+import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
+import { FigureValue } from '../../figures/FigureValue.tsx'
+import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
 
 type Props = {
   figures: Figures
@@ -65,19 +64,4 @@ export function FigureCell(props: Props) {
       </dd>
     </div>
   )
-}
-
-type ValueProps = { ledger: Ledger | null; missing: string; column?: boolean; digits?: MoneyStyle['digits'] }
-
-/** What a ledger comes to, written as its kind is; n/a with the reason. */
-export function FigureValue({ ledger, missing, column, digits }: ValueProps) {
-  if (!ledger) return <NotAvailable reason={missing} />
-  const { figure, result } = ledger
-  if ('none' in result) return <NotAvailable reason={NONE_WORDS[result.none]()} />
-  if ('amountCents' in result) return <Money cents={result.amountCents} column={column} digits={digits} />
-  if ('days' in result) return formatCount(result.days)
-  if (figure === 'equity_multiple') return <Multiple value={result.ratio} />
-  if (figure === 'xirr')
-    return <span className={cx('figures', result.ratio < 0 && 'text-bad')}>{rateWords(result.ratio)}</span>
-  return <Percent ratio={result.ratio} />
 }

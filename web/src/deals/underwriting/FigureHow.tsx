@@ -3,7 +3,7 @@ import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { HowPopover } from '../../ui/HowPopover.tsx'
 import { later, partOf } from '../../ui/later.tsx'
-import { HOW_TITLES } from './ledger-words.ts'
+import { HOW_TITLES } from '../../figures/ledger-words.ts'
 
 /** Terms, words and links of a ledger are fetched after the page: the figure itself stands without them. */
 const LedgerBody = partOf(

@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { Segment } from '../../ui/Segment.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 import type { TermsDraft } from './use-terms-draft.ts'
 
 const LoanBlock = partOf(

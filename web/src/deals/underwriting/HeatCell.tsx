@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatMoney, formatRatio } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import type { HeatStep } from './heat.ts'
+import type { HeatStep } from '../../figures/heat.ts'
 import type { useArrowGrid } from './use-arrow-grid.ts'
 
 /** What an assumption leaves, beside what is planned. */

@@ -1,7 +1,7 @@
 import { bestKnown } from '@plumbline/domain/underwriting/best-known'
 import { m } from '../../messages/generated/messages.js'
 import { later, partOf } from '../../ui/later.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 import { InputGroup, TermField } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 

@@ -2,7 +2,7 @@ import { bestKnown, PURCHASE_PRICES, SALE_PRICES } from '@plumbline/domain/under
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney, formatRatio } from '../../ui/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 import { ImprovementGroup } from './ImprovementGroup.tsx'
 import { InputGroup, TermField } from './InputGroup.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'

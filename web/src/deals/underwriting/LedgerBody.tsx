@@ -2,8 +2,9 @@ import type { Ledger as LedgerData } from '@plumbline/domain/underwriting/ledger
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { Ledger } from '../../ui/Ledger.tsx'
-import { explainProps } from './ledger-props.ts'
+import { explainProps } from '../../figures/ledger-props.ts'
 import { figureSentence } from './sentences.ts'
+import { placeOf } from './term-places.ts'
 import { SpokenDealContext } from './spoken-deal.ts'
 
 /** What makes a figure, term by term, and the figure as a sentence. */
@@ -23,5 +24,11 @@ export function LedgerBody({
   const place = dealId === undefined ? undefined : { dealId, scenarioId: scenarioId ?? search.get('scenario') }
   const deal = useContext(SpokenDealContext)
   const sentence = deal ? figureSentence(ledger, deal) : undefined
-  return <Ledger {...explainProps(ledger, place)} sentence={sentence} onFollow={onFollow} />
+  return (
+    <Ledger
+      {...explainProps(ledger, place && ((term) => placeOf(term, ledger, place)))}
+      sentence={sentence}
+      onFollow={onFollow}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { MenuItem } from '../../ui/Menu.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { LedgerHow } from './FigureHow.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 import { LoanInputs } from './LoanInputs.tsx'
 import type { TermsDraft } from './use-terms-draft.ts'
 

@@ -25,7 +25,13 @@ import { Place } from './Place.tsx'
 import { LoanDraws } from './LoanDraws.tsx'
 import type { LoanSources } from './input-source.ts'
 import { sourceProps } from './SourceNote.tsx'
-import { dayCountWords, interestOnWords, loanStatusWords, loanTypeWords, paymentWords } from './loan-words.ts'
+import {
+  dayCountWords,
+  interestOnWords,
+  loanStatusWords,
+  loanTypeWords,
+  paymentWords,
+} from '../../figures/loan-words.ts'
 
 type Props = {
   loan: LoanRecord

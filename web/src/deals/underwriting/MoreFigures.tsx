@@ -1,7 +1,7 @@
 import { m } from '../../messages/generated/messages.js'
 import { Section } from '../../ui/Section.tsx'
 import { FigureCell } from './FigureCell.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 
 const FIGURES = [
   'total_project_cost',

@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatPercent } from '../../ui/format.ts'
 import { Status } from '../../ui/Status.tsx'
 import { FigureCell } from './FigureCell.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures/figures.ts'
 
 type Props = {
   figures: Figures

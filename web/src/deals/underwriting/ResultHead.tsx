@@ -1,9 +1,10 @@
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { FigureCell, FigureValue } from './FigureCell.tsx'
+import { FigureCell } from './FigureCell.tsx'
+import { FigureValue } from '../../figures/FigureValue.tsx'
 import { LedgerHow } from './FigureHow.tsx'
-import { type Figures, ledgerOf, missingWords } from './figures.ts'
+import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 
 type Props = {
   figures: Figures

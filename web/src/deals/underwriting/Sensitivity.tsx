@@ -10,7 +10,7 @@ import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatPercent } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { type HeatStep, heatStep, largestOf } from './heat.ts'
+import { type HeatStep, heatStep, largestOf } from '../../figures/heat.ts'
 import { type HeatCase, HeatCell } from './HeatCell.tsx'
 import { useArrowGrid } from './use-arrow-grid.ts'
 

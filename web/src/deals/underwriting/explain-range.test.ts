@@ -5,7 +5,7 @@ import { simulate, USUAL_SPREADS } from '@plumbline/domain/underwriting/simulati
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/generated/runtime.js'
 import { explainChance, explainPercentile, type RangeRun } from './explain-range.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from '../../figures/figures.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 

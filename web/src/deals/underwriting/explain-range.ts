@@ -7,7 +7,8 @@ import {
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatList, formatMoney, formatPercent, MINUS } from '../../ui/format.ts'
-import type { ExplainProps, ExplainRow } from '../../ui/Ledger.tsx'
+import type { ExplainProps } from '../../ui/Ledger.tsx'
+import type { ExplainRow } from '../../ui/LedgerTable.tsx'
 import { type DealPlace, spotAddress } from './ledger-places.ts'
 import { SPREAD_NAMES, SPREAD_UNITS } from './spread-words.ts'
 

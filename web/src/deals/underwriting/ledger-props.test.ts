@@ -3,13 +3,15 @@ import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
 import { termsOn } from '@plumbline/domain/underwriting/basis'
 import { explainLoan } from '@plumbline/domain/underwriting/explain-loans'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
-import { type Figure, FIGURES, LOAN_FIGURES } from '@plumbline/domain/underwriting/ledger'
+import { type Figure, FIGURES, type Ledger, LOAN_FIGURES } from '@plumbline/domain/underwriting/ledger'
 import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/quick-deal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/generated/runtime.js'
-import { figuresOf, ledgerOf, missingWords } from './figures.ts'
-import { explainProps } from './ledger-props.ts'
-import { rateWords } from './ledger-words.ts'
+import { figuresOf, ledgerOf, missingWords } from '../../figures/figures.ts'
+import { explainProps } from '../../figures/ledger-props.ts'
+import { rateWords } from '../../figures/ledger-words.ts'
+import type { DealPlace } from './ledger-places.ts'
+import { placeOf } from './term-places.ts'
 
 const speak = (locale: 'en' | 'es') => overwriteGetLocale(() => locale)
 afterEach(() => speak('en'))
@@ -26,7 +28,11 @@ const terms = (quick: Partial<QuickDeal> = {}, allCash = true): DealTerms =>
   quickDealTerms({ ...flip, ...quick } as QuickDeal, { ...UNDERWRITING_DEFAULTS, allCash }, '2026-11-20', 'en')
 
 const props = (figure: Figure, deal: DealTerms, dealId?: string) =>
-  explainProps(ledgerOf(figuresOf(deal), figure)!, dealId === undefined ? undefined : { dealId })
+  propsAt(ledgerOf(figuresOf(deal), figure)!, dealId === undefined ? undefined : { dealId })
+
+/** As the application shows it: each term leads to its place in the deal. */
+const propsAt = (ledger: Ledger, place?: DealPlace) =>
+  explainProps(ledger, place && ((term) => placeOf(term, ledger, place)))
 
 /** Where the terms of a figure lead, without the deal's own address. */
 const leadsTo = (figure: Figure, allCash = true) =>
@@ -73,7 +79,7 @@ describe('the how of a figure', () => {
 
   it('stays in the scenario that is open', () => {
     const ledger = ledgerOf(figuresOf(terms()), 'net_profit')!
-    const [first] = explainProps(ledger, { dealId: 'd1', scenarioId: 's1' }).rows
+    const [first] = propsAt(ledger, { dealId: 'd1', scenarioId: 's1' }).rows
     expect(first!.to).toBe('/app/deals/d1/underwriting?scenario=s1#value.price')
   })
 
@@ -113,7 +119,7 @@ describe('the how of a figure', () => {
   })
 
   it('tells interest by balance, rate, days and the days of the year, and links to the field of each', () => {
-    const { lede, rows } = explainProps(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
+    const { lede, rows } = propsAt(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
       dealId: 'd1',
     })
     expect(lede).toContain('Days counted as Actual/360.')
@@ -144,7 +150,7 @@ describe('the how of a figure', () => {
       const { underwriting } = figuresOf(terms({}, false))
       const told = [
         ...FIGURES.map((figure) => props(figure, terms({}, false), 'd1')),
-        ...LOAN_FIGURES.map((figure) => explainProps(explainLoan(underwriting!, 0, figure), { dealId: 'd1' })),
+        ...LOAN_FIGURES.map((figure) => propsAt(explainLoan(underwriting!, 0, figure), { dealId: 'd1' })),
       ]
       for (const { title, rows, result } of told)
         expect([title, result.name, ...rows.map((row) => row.name)].every((words) => words.length > 0)).toBe(true)

@@ -2,7 +2,7 @@ import type { Ledger } from '@plumbline/domain/underwriting/ledger'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatMultiple, formatRatio } from '../../ui/format.ts'
-import { FIGURE_NAMES, NONE_WORDS, rateWords } from './ledger-words.ts'
+import { FIGURE_NAMES, NONE_WORDS, rateWords } from '../../figures/ledger-words.ts'
 import type { SpokenDeal } from './spoken-deal.ts'
 
 /** `Net profit $29,731.66 (8.5% ROI) for 418 Linden Ave at $234,000.00 purchase, $409,500.00 sale`. */

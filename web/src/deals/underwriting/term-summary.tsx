@@ -7,7 +7,7 @@ import type {
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatPercent } from '../../ui/format.ts'
-import { loanStatusWords } from './loan-words.ts'
+import { loanStatusWords } from '../../figures/loan-words.ts'
 import type { TermsFact, TermsFacts } from './use-terms-edit.ts'
 
 export const LIST_NAMES: Readonly<Record<TermsFact, () => string>> = {

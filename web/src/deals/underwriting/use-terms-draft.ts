@@ -21,7 +21,7 @@ import { useMe } from '../../shell/me.ts'
 import { fieldProblemWords } from '../problem-words.ts'
 import { useDealEdit } from '../use-deal-edit.ts'
 import { underwritingDefaults } from './defaults.ts'
-import { termsOfDeal } from './figures.ts'
+import { termsOfDeal } from './terms-of-deal.ts'
 import { type LoanSources, sourceOfCost, sourceOfField, sourcesOfGivenLoan, sourcesOfLoan } from './input-source.ts'
 import { type TermsFact, type TermsFacts, termsFacts, useTermsEdit } from './use-terms-edit.ts'
 

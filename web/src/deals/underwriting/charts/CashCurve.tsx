@@ -5,7 +5,7 @@ import { m } from '../../../messages/generated/messages.js'
 import { cx } from '../../../ui/cx.ts'
 import { formatDay, formatMoney, formatShortDay } from '../../../ui/format.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { KEY_NAMES } from '../term-words.ts'
+import { KEY_NAMES } from '../../../figures/term-words.ts'
 import { cashCurve, labelledDraws, nearestDay, type PlacedDay } from './cash-curve.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatDay, formatMoney } from '../../../ui/format.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../../ui/Table.tsx'
-import { KEY_NAMES } from '../term-words.ts'
+import { KEY_NAMES } from '../../../figures/term-words.ts'
 
 const SHOWN_AT_FIRST = 14
 

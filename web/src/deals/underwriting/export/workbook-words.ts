@@ -1,7 +1,7 @@
 import type { Words, WorkbookWord } from '@plumbline/domain/underwriting/workbook/words'
 import { m } from '../../../messages/generated/messages.js'
-import { FIGURE_NAMES } from '../ledger-words.ts'
-import { KEY_NAMES } from '../term-words.ts'
+import { FIGURE_NAMES } from '../../../figures/ledger-words.ts'
+import { KEY_NAMES } from '../../../figures/term-words.ts'
 
 const WORDS: Readonly<Record<WorkbookWord, () => string>> = {
   sheet_inputs: m.underwriting_inputs,

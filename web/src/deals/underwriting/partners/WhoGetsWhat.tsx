@@ -14,7 +14,7 @@ import { Multiple } from '../../../ui/Percent.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Status } from '../../../ui/Status.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../../ui/Table.tsx'
-import { NONE_WORDS, rateWords } from '../ledger-words.ts'
+import { NONE_WORDS, rateWords } from '../../../figures/ledger-words.ts'
 import { explainOwner, explainPartner, explainToShare } from './explain-share.ts'
 
 type Props = { underwriting: Underwriting; partners: readonly PartnerRecord[]; dealId: string }

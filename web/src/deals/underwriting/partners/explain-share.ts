@@ -3,9 +3,10 @@ import type { PartnerReturn, PartnerReturns, Return } from '@plumbline/domain/un
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatMultiple, formatPercent } from '../../../ui/format.ts'
-import type { ExplainProps, ExplainRow } from '../../../ui/Ledger.tsx'
+import type { ExplainProps } from '../../../ui/Ledger.tsx'
+import type { ExplainRow } from '../../../ui/LedgerTable.tsx'
 import { CASH_TABLE, type DealPlace, partnerPlace, spotAddress } from '../ledger-places.ts'
-import { rateWords } from '../ledger-words.ts'
+import { rateWords } from '../../../figures/ledger-words.ts'
 
 /** What a partner gets, part by part, each with what it is figured from. */
 export function explainPartner(

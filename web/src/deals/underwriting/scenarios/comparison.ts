@@ -3,7 +3,7 @@ import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
 import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
 import { realKeys, staleKeys, type TermKey, type TermsPart, withTerms } from '@plumbline/domain/underwriting/scenario'
 import { m } from '../../../messages/generated/messages.js'
-import { type Figures, figuresOf, ledgerOf } from '../figures.ts'
+import { type Figures, figuresOf, ledgerOf } from '../../../figures/figures.ts'
 
 /** One way the deal may go, figured by the same functions as the plan. */
 export type Column = {

@@ -7,7 +7,7 @@ import { useMe } from '../../../shell/me.ts'
 import { toastFailure } from '../../../shell/toast-failure.ts'
 import { adoptChange } from '../../adopt-change.ts'
 import { dealQuery } from '../../queries.ts'
-import { termsOfDeal } from '../figures.ts'
+import { termsOfDeal } from '../terms-of-deal.ts'
 import { termsInput } from '../scenarios/terms-input.ts'
 import { StartDialog, type StartSource } from './StartDialog.tsx'
 

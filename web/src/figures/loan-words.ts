@@ -1,6 +1,6 @@
 import type { DayCount } from '@plumbline/domain/underwriting/deal-model'
 import type { LoanRecord, LoanStatus, LoanType } from '@plumbline/domain/underwriting/deal-terms'
-import { m } from '../../messages/generated/messages.js'
+import { m } from '../messages/generated/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 

@@ -1,5 +1,5 @@
 import type { Period } from '@plumbline/domain/underwriting/deal-model'
-import { m } from '../../messages/generated/messages.js'
+import { m } from '../messages/generated/messages.js'
 
 const PER: Readonly<Record<Period, () => string>> = {
   once: m.underwriting_once,

@@ -1,5 +1,5 @@
 import type { Figure, LedgerKey, LoanFigure, LedgerWarning } from '@plumbline/domain/underwriting/ledger'
-import { m } from '../../messages/generated/messages.js'
+import { m } from '../messages/generated/messages.js'
 import type { Words } from './ledger-words.ts'
 
 /** What the rows of a ledger alone do not tell. */

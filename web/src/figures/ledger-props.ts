@@ -1,24 +1,23 @@
 import type { Detail, Ledger, LedgerValue, Term } from '@plumbline/domain/underwriting/ledger'
-import { m } from '../../messages/generated/messages.js'
-import { getLocale } from '../../messages/generated/runtime.js'
-import type { ExplainProps, ExplainRow, Figure as ShownFigure } from '../../ui/Ledger.tsx'
-import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../../ui/format.ts'
-import { placeOf } from './term-places.ts'
+import { m } from '../messages/generated/messages.js'
+import { getLocale } from '../messages/generated/runtime.js'
+import type { ExplainProps } from '../ui/Ledger.tsx'
+import type { ExplainRow, ShownFigure } from '../ui/LedgerTable.tsx'
+import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../ui/format.ts'
 import { perWords } from './cost-words.ts'
 import { FIGURE_NAMES, HOW_TITLES, NONE_WORDS, rateWords } from './ledger-words.ts'
 import { FORMULAS, KEY_NAMES, WARNING_WORDS } from './term-words.ts'
-import type { DealPlace } from './ledger-places.ts'
 import { dayCountWords } from './loan-words.ts'
 
 /**
  * A ledger of the domain as the kit shows it: keys become words, values are written as their kind is.
- * @param place links each term to its field or its rows; left out where the deal is not saved yet
+ * @param addressOf where a term is typed or what rows it sums; left out where the deal is not saved
  */
-export function explainProps(ledger: Ledger, place?: DealPlace): ExplainProps {
+export function explainProps(ledger: Ledger, addressOf?: (term: Term) => string | undefined): ExplainProps {
   return {
     title: HOW_TITLES[ledger.figure](),
     lede: ledeOf(ledger),
-    rows: ledger.terms.map((term, index) => rowOf(term, index === 0, place && placeOf(term, ledger, place))),
+    rows: ledger.terms.map((term, index) => rowOf(term, index === 0, addressOf?.(term))),
     result: { name: FIGURE_NAMES[ledger.figure](), value: resultOf(ledger) },
   }
 }

@@ -1,12 +1,10 @@
-import type { DealDetail } from '@plumbline/contract/deals'
-import { dayInZone } from '@plumbline/domain/calendar'
 import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
 import { dealToModel, type ModelGap } from '@plumbline/domain/underwriting/deal-to-model'
 import { explain, explainEarlyOffer } from '@plumbline/domain/underwriting/explain'
 import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
 import { type RuleOffer, ruleOfferOf } from '@plumbline/domain/underwriting/rule-offer'
 import { type Underwriting, underwrite } from '@plumbline/domain/underwriting/underwrite'
-import { m } from '../../messages/generated/messages.js'
+import { m } from '../messages/generated/messages.js'
 
 /** A deal as far as it can be figured: whole, or why not; the offer by rule needs an ARV alone. */
 export type Figures = {
@@ -44,25 +42,5 @@ export function missingWords({ gap }: Figures, figure: Figure): string {
     case 'not_enough_known':
       if (gap.missing.length > 1) return m.underwriting_needs_both()
       return gap.missing[0] === 'price' ? m.underwriting_needs_price() : m.underwriting_needs_sale_price()
-  }
-}
-
-/** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
-export function termsOfDeal(
-  deal: Pick<
-    DealDetail,
-    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'budget'
-  >,
-  timeZone: string,
-): DealTerms {
-  return {
-    dealType: deal.dealType,
-    createdOn: dayInZone(new Date(deal.createdAt), timeZone),
-    fields: deal.fields,
-    costItems: deal.costItems ?? [],
-    loans: deal.loans ?? [],
-    payments: deal.payments ?? [],
-    partners: deal.partners ?? [],
-    budget: deal.budget ?? null,
   }
 }

@@ -1,0 +1,21 @@
+import type { Ledger } from '@plumbline/domain/underwriting/ledger'
+import { cx } from '../ui/cx.ts'
+import { formatCount, type MoneyStyle } from '../ui/format.ts'
+import { Money, NotAvailable } from '../ui/Money.tsx'
+import { Multiple, Percent } from '../ui/Percent.tsx'
+import { NONE_WORDS, rateWords } from './ledger-words.ts'
+
+type ValueProps = { ledger: Ledger | null; missing: string; column?: boolean; digits?: MoneyStyle['digits'] }
+
+/** What a ledger comes to, written as its kind is; n/a with the reason. */
+export function FigureValue({ ledger, missing, column, digits }: ValueProps) {
+  if (!ledger) return <NotAvailable reason={missing} />
+  const { figure, result } = ledger
+  if ('none' in result) return <NotAvailable reason={NONE_WORDS[result.none]()} />
+  if ('amountCents' in result) return <Money cents={result.amountCents} column={column} digits={digits} />
+  if ('days' in result) return formatCount(result.days)
+  if (figure === 'equity_multiple') return <Multiple value={result.ratio} />
+  if (figure === 'xirr')
+    return <span className={cx('figures', result.ratio < 0 && 'text-bad')}>{rateWords(result.ratio)}</span>
+  return <Percent ratio={result.ratio} />
+}
