@@ -145,6 +145,43 @@ it('shows the columns that somebody asks for, types days in them, and remembers 
     .waitFor()
 })
 
+it('does not let a line end before it starts, in its cell or in its dialog', async () => {
+  const page = await open()
+  for (const column of ['Starts', 'Ends']) {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: column, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  const starts = Number(
+    await page.getByRole('columnheader', { name: 'Starts', exact: true }).getAttribute('aria-colindex'),
+  )
+  await cell(page, 'Tub', starts).click()
+  await page.keyboard.type('2026-06-15')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2026-06-14')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('This is before the day it starts.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('2026-06-16')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => lineOf(await budget(), 'Tub'))
+    .toMatchObject({ startsOn: '2026-06-15', endsOn: '2026-06-16' })
+
+  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await phone.getByRole('button', { name: /Tub/ }).tap()
+  const dialog = phone.getByRole('dialog')
+  const field = dialog.getByLabel('Ends', { exact: true })
+  await field.fill('2026-06-01')
+  await dialog.getByRole('button', { name: 'Save' }).tap()
+  await dialog.getByText('This is before the day it starts.').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await accessibilityFaults(phone)).toEqual([])
+  await field.fill('2026-06-20')
+  await dialog.getByRole('button', { name: 'Save' }).tap()
+  await expect.poll(async () => lineOf(await budget(), 'Tub').endsOn).toBe('2026-06-20')
+})
+
 it('leaves no error behind in the browser', () => {
   expect(product.problems).toEqual([])
 })

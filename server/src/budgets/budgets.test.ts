@@ -117,6 +117,26 @@ describe('the budget of a deal', () => {
     expect((await patch(operator, id, { added: [line] })).status).toBe(400)
   })
 
+  it('refuses a line that would end before it starts, at its end, and takes one that does both on one day', async () => {
+    const { id } = await deal()
+    const line = await desk.newLine(operator, '17-040', 'Tile', { startsOn: '2026-06-09', endsOn: '2026-06-08' })
+    const refused = {
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        details: { fields: [{ path: `lines.${line.id}.endsOn`, rule: 'before_start' }] },
+      },
+    }
+    expect(await patch(operator, id, { added: [line] })).toMatchObject(refused)
+    const kept = lineOf((await patch(operator, id, { added: [{ ...line, endsOn: '2026-06-09' }] })).body, 'Tile')
+    expect(kept).toMatchObject({ startsOn: '2026-06-09', endsOn: '2026-06-09' })
+    const change = (days: object) =>
+      patch(operator, id, { changed: [{ id: line.id, version: kept.version, change: days }] })
+    expect(await change({ endsOn: '2026-06-01' })).toMatchObject(refused)
+    expect(await change({ startsOn: '2026-06-10' })).toMatchObject(refused)
+    expect((await change({ startsOn: '2026-07-01', endsOn: '2026-07-03' })).status).toBe(200)
+  })
+
   it('refuses a new line under the id of another one, also of another deal', async () => {
     const [one, other] = [await deal(), await deal()]
     const line = await desk.newLine(operator, '07-010', 'Roof', { originalCents: 1 })

@@ -10,6 +10,7 @@ import {
   PROGRESS_KEYS,
   type WorkingLine,
 } from '@plumbline/domain/budgets/edit-plan'
+import { turnsDaysAround } from '@plumbline/domain/budgets/line-days'
 import { isLineTooLarge, type LinePlan, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
@@ -47,6 +48,7 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
   const lines = await workingLines(tx, deal, budget)
   await expectSeen(tx, ctx, { deal, budget, lines }, input)
   const before: Plan = { lines, contingencyPct: budget.contingencyPct }
+  refuseDaysAround(lines, input)
   refuseLarge([...input.added, ...input.changed.map(({ id, change }) => asEdited(lines, id, change))])
   const after: Plan = editPlan(before, input, await codesFor(tx, ctx))
   refuseLarge(after.lines)
@@ -116,6 +118,18 @@ async function expectSeen(
     changed.some(({ id, version }) => versions.get(id) !== version) ||
     removed.some(({ id, version }) => versions.has(id) && versions.get(id) !== version)
   if (stale) throw await conflictOnBudget(tx, ctx, deal, budget)
+}
+
+function refuseDaysAround(lines: readonly WorkingLine[], { added, changed }: Input): void {
+  const around =
+    added.find((line) => turnsDaysAround(NO_PROGRESS, line)) ??
+    changed.find(({ id, change }) =>
+      turnsDaysAround(
+        lines.find((line) => line.id === id)!,
+        change,
+      ),
+    )
+  if (around) throw invalidField(`lines.${around.id}.endsOn`, 'before_start', 'This line would end before it starts.')
 }
 
 type Priced = Pick<LinePlan, 'qty' | 'unitCostCents' | 'originalCents'> & { id: string }

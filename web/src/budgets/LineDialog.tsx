@@ -1,5 +1,6 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { LineEdit } from '@plumbline/domain/budgets/edit-plan'
+import { turnsDaysAround } from '@plumbline/domain/budgets/line-days'
 import { isQuantity } from '@plumbline/domain/budgets/line-amount'
 import { plannedAmount } from '@plumbline/domain/budgets/plan'
 import { useState } from 'react'
@@ -38,11 +39,14 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
   const badQty = draft.qty !== null && !isQuantity(draft.qty)
   const unnamed = draft.description.trim() === ''
   const badDone = draft.percentComplete < 0 || draft.percentComplete > 100
-  const wrong = (plans && (unnamed || badQty)) || badDone
+  const keys = [...(plans ? PLAN_FIELDS : []), ...(abilities.editProgress ? PROGRESS_FIELDS : [])]
+  const change: LineEdit = Object.fromEntries(
+    keys.filter((key) => draft[key] !== line[key]).map((key) => [key, draft[key]]),
+  )
+  const isAround = turnsDaysAround(line, change)
+  const wrong = (plans && (unnamed || badQty)) || badDone || isAround
 
   function save() {
-    const keys = [...(plans ? PLAN_FIELDS : []), ...(abilities.editProgress ? PROGRESS_FIELDS : [])]
-    const change = Object.fromEntries(keys.filter((key) => draft[key] !== line[key]).map((key) => [key, draft[key]]))
     if (Object.keys(change).length > 0) edits.apply({ ...NO_EDITS, changed: [{ id: line.id, change }] })
     onClose()
   }
@@ -137,7 +141,7 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
               onChange={(contingencyApplies) => set({ contingencyApplies })}
             />
           )}
-          {abilities.editProgress && <ProgressFields {...{ line, draft, set }} isPlanned={plans} />}
+          {abilities.editProgress && <ProgressFields {...{ line, draft, set, isAround }} isPlanned={plans} />}
         </>
       )}
     </FormDialog>

@@ -13,12 +13,14 @@ type Props = {
   line: BudgetLine
   draft: BudgetLine
   set: (change: LineEdit) => void
+  /** it would end before it starts */
+  isAround: boolean
   /** while the plan is open nothing is to complete yet */
   isPlanned: boolean
 }
 
 /** What is noted on a line while the work goes on. */
-export function ProgressFields({ line, draft, set, isPlanned }: Props) {
+export function ProgressFields({ line, draft, set, isAround, isPlanned }: Props) {
   const { today } = useMe().organization
   return (
     <>
@@ -55,6 +57,7 @@ export function ProgressFields({ line, draft, set, isPlanned }: Props) {
           label={m.budgets_ends()}
           today={today}
           value={draft.endsOn}
+          error={isAround ? m.budgets_ends_before_start() : undefined}
           onChange={(endsOn) => set({ endsOn })}
         />
       </div>

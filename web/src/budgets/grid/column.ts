@@ -1,5 +1,6 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { LineEdit } from '@plumbline/domain/budgets/edit-plan'
+import { turnsDaysAround } from '@plumbline/domain/budgets/line-days'
 import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/plan'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -63,6 +64,13 @@ export function templateOf(columns: readonly Column[]): string {
 export const CODE_LIST = 'budget-codes'
 
 export const unclear = (problem: string): Reading => ({ problem })
+
+/** What somebody typed into one cell of a line, read beside what the rest of the line says. */
+export function readCell(column: Column, text: string, line: BudgetLine): Reading | undefined {
+  const reading = column.read?.(text, line)
+  if (!reading || 'problem' in reading || !turnsDaysAround(line, reading.change)) return reading
+  return unclear('endsOn' in reading.change ? m.budgets_ends_before_start() : m.budgets_starts_after_end())
+}
 
 /** Nothing typed is null; less than nothing cannot be planned. */
 export function readAmount(text: string, given: (cents: number | null) => LineEdit): Reading {

@@ -1,5 +1,6 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { LineEdit, NewLine, PlanEdits } from '@plumbline/domain/budgets/edit-plan'
+import { turnsDaysAround } from '@plumbline/domain/budgets/line-days'
 import { NO_PROGRESS } from '@plumbline/domain/budgets/plan'
 import { newId } from '@plumbline/domain/ids'
 import { asNew, NO_EDITS } from '../budget-edits.ts'
@@ -77,6 +78,11 @@ function written(
       const reading = takes(seen, column) ? column.read?.(text, seen) : undefined
       if (reading && 'change' in reading) change = { ...change, ...reading.change }
       else if (text !== '' && text !== column.text(seen)) unread++
+    }
+    if (turnsDaysAround(seen, change)) {
+      const { startsOn = seen.startsOn, endsOn = seen.endsOn, ...others } = change
+      unread += Number(startsOn !== seen.startsOn) + Number(endsOn !== seen.endsOn)
+      change = others
     }
     if (line) {
       const told = differing(line, change)

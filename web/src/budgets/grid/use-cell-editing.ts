@@ -2,7 +2,7 @@ import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { LineEdit } from '@plumbline/domain/budgets/edit-plan'
 import { useState } from 'react'
 import type { Editing } from './CellEditor.tsx'
-import type { Column } from './column.ts'
+import { type Column, readCell } from './column.ts'
 import { takes } from './grid-edits.ts'
 
 /** Typing in the cell that holds the keyboard: it begins, is read when it is kept, and says what it cannot read. */
@@ -22,7 +22,7 @@ export function useCellEditing(
     /** @returns whether the text could be read */
     commit(): boolean {
       if (!editing) return true
-      const reading = line && column?.read?.(editing.text, line)
+      const reading = line && column && readCell(column, editing.text, line)
       if (reading && 'problem' in reading) {
         setEditing({ ...editing, problem: reading.problem })
         return false
