@@ -210,6 +210,23 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await page.getByText('Own value, the estimate said $6,436.00').waitFor({ state: 'detached' })
 })
 
+it('says that a value came from it, also where it was chosen over what somebody else typed', async () => {
+  await estimated([COUNTERTOP, TUB])
+  const page = await openEstimate({ alone: true })
+  const now = async () => (await api.get<DealDetail>(`/deals/${deal.id}`)).body
+  await page.getByRole('button', { name: 'Use this estimate' }).waitFor()
+  const fields = { rehabEstimateCents: 7_000_00 }
+  expect((await api.patch(`/deals/${deal.id}`, { version: (await now()).version, fields })).status).toBe(200)
+  await press(page, 'Use this estimate')
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed this first' })
+  await dialog.getByText('$7,000.00').waitFor()
+  await press(page, 'Save my choice')
+  await expect.poll(async () => (await now()).fields.rehabEstimateCents).toBe(643_600)
+  expect((await now()).termSources).toMatchObject({ rehabEstimateCents: { kind: 'estimate', value: 643_600 } })
+  await page.goto(`/app/deals/${deal.id}/underwriting`)
+  await page.getByText('From the estimate').first().waitFor()
+})
+
 it('is made with one thumb: an item is chosen, counted and priced in a sheet', async () => {
   const page = await openEstimate({ viewport: { width: 390, height: 844 } })
   await adding(page).fill('vanity')

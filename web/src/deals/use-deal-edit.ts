@@ -14,14 +14,17 @@ import { fieldProblemWords } from './problem-words.ts'
 import { dealQuery } from './queries.ts'
 import { dealEditKey, type Values, valuesUnderWay } from './unsent-edits.ts'
 
+/** What gave the values, when nobody typed them. */
+type Giver = { source?: 'estimate' }
+
 /** Somebody else changed the same fields first: what they wrote, what one wanted to write. */
-export type EditConflict = { version: number; mine: Values; theirs: Values }
+export type EditConflict = Giver & { version: number; mine: Values; theirs: Values }
 
 /** `conflict` is being settled, by itself or by the person; `refused` was told and nothing is saved. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'refused'
 
 /** `waited`: made without a connection, so that the person is elsewhere when it is answered. */
-type Save = { version: number; fields: Values; seen: Values; waited: boolean; source?: 'estimate' }
+type Save = Giver & { version: number; fields: Values; seen: Values; waited: boolean }
 
 /**
  * Saves fields of a deal on the version that is on screen. When somebody changed other fields meanwhile, both changes stand;
@@ -60,7 +63,12 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
       const touched = keys.filter((key) => !same(theirs[key], save.seen[key]))
       if (touched.length === 0) saving.mutate({ ...save, version: details.currentVersion, seen: theirs })
       else if (isShown.current)
-        setConflict({ version: details.currentVersion, mine: save.fields, theirs: pick(theirs, touched) })
+        setConflict({
+          ...giver(save),
+          version: details.currentVersion,
+          mine: save.fields,
+          theirs: pick(theirs, touched),
+        })
       else toastFailure(error)
       await queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
     },
@@ -68,9 +76,8 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
 
   /**
    * @param seen the values as they were when typing began: what others wrote over them since is a conflict at once
-   * @param source what gave the values, when nobody typed them
    */
-  const save = async (fields: Values, seen: Values = {}, source?: 'estimate'): Promise<SaveOutcome> => {
+  const save = async (fields: Values, seen: Values = {}, source?: Giver['source']): Promise<SaveOutcome> => {
     const deal =
       queryClient.getQueryData<DealDetail>(queryKey) ?? (await queryClient.ensureQueryData(dealQuery(dealId)))
     const now: Values = { ...deal.fields, ...valuesUnderWay(queryClient, dealId) }
@@ -78,17 +85,22 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
     if (keys.length === 0) return 'unchanged'
     const overwritten = keys.filter((key) => key in seen && !same(seen[key], now[key]))
     if (overwritten.length > 0) {
-      setConflict({ version: deal.version, mine: pick(fields, keys), theirs: pick(now, overwritten) })
+      setConflict({
+        ...giver({ source }),
+        version: deal.version,
+        mine: pick(fields, keys),
+        theirs: pick(now, overwritten),
+      })
       return 'conflict'
     }
     const waited = !onlineManager.isOnline()
     return saving
       .mutateAsync({
+        ...giver({ source }),
         version: deal.version,
         fields: pick(fields, keys),
         seen: pick(now, keys),
         waited,
-        ...(source ? { source } : {}),
       })
       .then(
         () => 'saved',
@@ -108,6 +120,7 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
       setConflict(null)
       if (keys.length > 0)
         saving.mutate({
+          ...giver(conflict),
           version: conflict.version,
           fields: pick(conflict.mine, keys),
           seen: conflict.theirs,
@@ -119,6 +132,8 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
 }
 
 export type DealEdit = ReturnType<typeof useDealEdit>
+
+const giver = ({ source }: { source?: Giver['source'] | undefined }): Giver => (source ? { source } : {})
 
 /** What was refused, by field. The field knows better than the server's rule what it takes. */
 function inFieldWords(failures: Record<string, string>, fields: Values): Record<string, string> {
