@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts'
 import { cents, ZERO } from '../money.ts'
 import { interestDays, yearBasis } from './day-count.ts'
 import type { LoanTerms } from './deal-model.ts'
@@ -76,8 +77,7 @@ function explainInterest({ terms: loan, figures }: Loan): Explanation {
     const through = interestThrough(loan, steps, until)
     const amountCents = cents(through - reached)
     reached = through
-    const row = loan.draws.findIndex((draw) => draw.fundedOn === step.from)
-    const begun = index === 0 ? firstBalance(loan) : { key: 'draw' as const, row }
+    const begun = index === 0 ? firstBalance(loan) : drawsOn(loan, step.from)
     const days = step.from < until ? interestDays(loan.dayCount, step.from, until) : 0
     return [
       {
@@ -88,14 +88,23 @@ function explainInterest({ terms: loan, figures }: Loan): Explanation {
           { key: 'from', day: step.from },
           { key: 'to', day: until },
         ]),
-        ...('row' in begun ? { row: begun.row } : {}),
+        ...begun.at,
       },
     ]
   })
   return { terms, result: { amountCents: figures.interestCents }, dayCount: loan.dayCount }
 }
 
+/** What a stretch begins with, and where in the list of draws that stands. */
+type Begun = Pick<Term, 'key'> & { at?: Pick<Term, 'row' | 'rows'> }
+
 /** What the loan bears interest on from its start. */
-function firstBalance({ interestOn }: LoanTerms): { key: 'commitment' | 'advance' } {
+function firstBalance({ interestOn }: LoanTerms): Begun {
   return { key: interestOn === 'commitment' ? 'commitment' : 'advance' }
+}
+
+/** Draws of one day raise the balance together: they have one stretch. */
+function drawsOn({ draws }: LoanTerms, day: Day): Begun {
+  const rows = draws.flatMap((draw, row) => (draw.fundedOn === day ? [row] : []))
+  return { key: 'draw', at: { row: rows[0]!, ...(rows.length > 1 ? { rows } : {}) } }
 }

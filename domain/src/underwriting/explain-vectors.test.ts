@@ -86,6 +86,18 @@ describe('the interest of a loan', () => {
     expect(dayCount).toBe(withDraws.model.loans[0]!.dayCount)
   })
 
+  it('has one row for the draws of one day, which names them all', () => {
+    const loan = withDraws.model.loans[0]!
+    const [first, ...others] = loan.draws
+    const together = { ...loan, draws: [first!, ...others.map((draw) => ({ ...draw, fundedOn: first!.fundedOn }))] }
+    const ledger = explainLoan(underwrite({ ...withDraws.model, loans: [together] }), 0, 'loan_interest')
+    expect(ledger.terms.map(({ key, row, rows }) => [key, row, rows])).toEqual([
+      ['advance', undefined, undefined],
+      ['draw', 0, loan.draws.map((_, row) => row)],
+    ])
+    expect(ledger.result).toEqual({ amountCents: sumOf(ledger) })
+  })
+
   it('says which loan it is of, and which figure', () => {
     expect(explainLoan(withDraws, 0, 'loan_commitment')).toMatchObject({ loan: 0, figure: 'loan_commitment' })
     expect(() => explainLoan(withDraws, 9, 'loan_cost')).toThrow('the deal has no loan 9')

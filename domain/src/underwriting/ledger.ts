@@ -117,6 +117,8 @@ export type Term = {
   name?: string
   /** its place in the list that it is from: a cost of its bucket, a loan, a draw of its loan */
   row?: number
+  /** the places of all of them, where several are one term: the draws of one day */
+  rows?: readonly number[]
   value: LedgerValue
   details: readonly Detail[]
 }

@@ -3,7 +3,7 @@ import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 import type { ExplainProps } from '../ui/Ledger.tsx'
 import type { ExplainRow, ShownFigure } from '../ui/LedgerTable.tsx'
-import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../ui/format.ts'
+import { formatCount, formatDay, formatList, formatMoney, formatPercent, formatRatio, MINUS } from '../ui/format.ts'
 import { perWords } from './cost-words.ts'
 import { FIGURE_NAMES, HOW_TITLES, NONE_WORDS, rateWords } from './ledger-words.ts'
 import { FORMULAS, KEY_NAMES, WARNING_WORDS } from './term-words.ts'
@@ -42,7 +42,9 @@ function rowOf(term: Term, isFirst: boolean, to: string | undefined): ExplainRow
   }
 }
 
-function nameOf({ key, row }: Term): string {
+function nameOf({ key, row, rows }: Term): string {
+  if (key === 'draw' && rows)
+    return m.underwriting_draws_no({ numbers: formatList(rows.map((place) => String(place + 1))) })
   return key === 'draw' && row !== undefined ? m.underwriting_draw_no({ no: row + 1 }) : KEY_NAMES[key]()
 }
 

@@ -128,6 +128,22 @@ describe('the how of a figure', () => {
     expect(rows[0]!.to).toBe('/app/deals/d1/underwriting#financing.loan-0.initialAdvanceCents')
   })
 
+  it.each([
+    ['en', 'Draws 1 and 2', 'Draw 3'],
+    ['es', 'Desembolsos 1 y 2', 'Desembolso 3'],
+  ] as const)('names all draws of one day, in %s', (locale, together, alone) => {
+    speak(locale)
+    const deal = terms({}, false)
+    const drawn = { amountCents: cents(500_000), feeCents: null, isFinal: false }
+    const draws = ['2027-02-01', '2027-02-01', '2027-03-01'].map((fundedOn) => ({ ...drawn, fundedOn }))
+    const borrowed = { ...deal, loans: [{ ...deal.loans[0]!, interestOn: 'drawn' as const, draws }] }
+    const { rows } = propsAt(explainLoan(figuresOf(borrowed).underwriting!, 0, 'loan_interest'), { dealId: 'd1' })
+    expect(rows.slice(1).map(({ name, to }) => [name, to])).toEqual([
+      [together, '/app/deals/d1/underwriting#financing.loan-0.draw-0'],
+      [alone, '/app/deals/d1/underwriting#financing.loan-0.draw-2'],
+    ])
+  })
+
   it('says what a cost comes to again and again', () => {
     expect(props('holding', terms()).rows[0]!.made).toMatch(/^[\d,.]+ per month · 182 days · /)
   })
