@@ -65,6 +65,7 @@ async function paint(browser: Browser, productUrl: string): Promise<BenchRow[]> 
   close()
   const ours = median(loads.slice(1).map((load) => load.ours.lcpMs))
   const bare = median(loads.slice(1).map((load) => load.bare))
+  for (const what of new Set(loads.flatMap((load) => load.ours.moved))) process.stdout.write(`moved: ${what}\n`)
   const shift = Math.max(...loads.map((load) => load.ours.shift))
   return [
     {

@@ -1,20 +1,28 @@
 import type { Browser, Page } from 'playwright-core'
 import { newWindow } from '../browsing/browser.ts'
 
-/** Nothing is touched for this long after the page has loaded; its script comes by itself only later (`site/loader.js`). */
+/** Nothing is touched for this long after the page has loaded; its script comes with the first touch (`site/loader.js`). */
 const UNTOUCHED_MS = 2_000
 /** As Lighthouse has a phone of the middle class: a slow network and a fourth of this machine. */
 const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 76_800, offline: false }
 const SLOWER_BY = 4
 
-type Seen = { lcpMs: number; shift: number }
+/** `moved`: what shifted, and from where to where. */
+type Seen = { lcpMs: number; shift: number; moved: string[] }
 
 /** Runs in the page from its beginning on. */
 const WATCH = `
-  window.seen = { lcpMs: 0, shift: 0 }
+  window.seen = { lcpMs: 0, shift: 0, moved: [] }
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.lcpMs = entry.startTime })
     .observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.shift += entry.value })
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      window.seen.shift += value
+      for (const { node, previousRect, currentRect } of sources)
+        window.seen.moved.push((node?.outerHTML ?? 'text').slice(0, 80) + ' ' + place(previousRect) + ' > ' + place(currentRect))
+    }
+  })
     .observe({ type: 'layout-shift', buffered: true })`
 
 /** A phone that was never here before. */

@@ -7,6 +7,8 @@ const FIRST_FACES = /url\(([^)]*(?:instrument-sans-site-[^)]*|plumbline-display-
 const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
+/** What is last in a row moves what was first, so a page that arrives in pieces is painted when its end is there (`SiteFrame`). */
+const PAINT_WHOLE = '<link rel="expect" href="#page-end" blocking="render">'
 
 /**
  * Turns the built `site.html` into the frame of the public pages: styles written in, faces preloaded, and instead of its
@@ -27,6 +29,6 @@ export async function siteFrame(clientDir: string, loaderFile: string): Promise<
     .replace(MODULE, '')
     .replace(SHEET, '')
     .replace(PRELOAD, '')
-    .replace('</head>', () => `${preloads.join('')}<style>${css}</style></head>`)
+    .replace('</head>', () => `${PAINT_WHOLE}${preloads.join('')}<style>${css}</style></head>`)
     .replace('</body>', () => `<script>${loader.code.trim()}</script></body>`)
 }

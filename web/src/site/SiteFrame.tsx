@@ -16,7 +16,7 @@ export function SiteFrame({ path, children }: { path: string; children?: ReactNo
       {children === undefined ? <KeptMain /> : <main {...MAIN}>{children}</main>}
       <SiteFooter />
       <CookieNotice />
-      <span hidden />
+      <span id="page-end" hidden />
     </SitePathContext>
   )
 }

@@ -39,7 +39,7 @@ function SampleSum() {
     [m.site_sum_project_cost(), -projectCostCents],
   ]
   return (
-    <table className="w-full text-14">
+    <table className="w-full table-fixed text-14">
       <caption className="border-t border-line py-2.5">
         <span className="flex justify-between">
           <strong className="font-semibold">{address}</strong>
@@ -49,7 +49,7 @@ function SampleSum() {
       <tbody>
         {rows.map(([name, cents]) => (
           <tr key={name} className="border-t border-line">
-            <th scope="row" className="py-2.5 text-left font-normal text-ink-soft">
+            <th scope="row" className="w-2/5 py-2.5 text-left font-normal text-ink-soft">
               {name}
             </th>
             <td className="py-2.5 text-right font-medium figures">{formatMoney(cents, { currency: false })}</td>
