@@ -116,6 +116,23 @@ it('is closed and opened by a finger on a phone, with the same sums', async () =
   await page.getByText('Cabinets').waitFor()
 })
 
+it.each(['en', 'es'] as const)(
+  'keeps the choice of order clear of the first category on a phone, in %s',
+  async (language) => {
+    const desk = budgetDesk(product.app)
+    await desk.decide(jo, await desk.move(jo, await desk.of(jo, dealId), 'submit'), 'approve')
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language })
+    const order = page.getByRole('radiogroup', { name: /Order|Orden/ })
+    await order.getByRole('radio').last().tap()
+    const first = page.getByRole('button', { expanded: true }).filter({ hasText: '07' }).first()
+    const fold = page.getByRole('button', { name: /^(Close all|Cerrar todo)$/ })
+    await first.waitFor()
+    const [above, beside, below] = await Promise.all([order, fold, first].map((part) => part.boundingBox()))
+    expect(below!.y - Math.max(above!.y + above!.height, beside!.y + beside!.height)).toBeGreaterThanOrEqual(8)
+    expect(beside!.y).toBeLessThan(above!.y + above!.height)
+  },
+)
+
 it('shows the columns that somebody asks for, types days in them, and remembers which', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Columns' }).click()

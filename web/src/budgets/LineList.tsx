@@ -24,7 +24,7 @@ export function LineList({ budget, codes, folds, onOpen }: Props) {
   const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} plans={plans} onOpen={onOpen} />
   return (
     <div>
-      <div className="flex min-h-(--control-small) flex-wrap items-center justify-between gap-2">
+      <div className="-mr-2 mb-2 flex min-h-(--control-small) flex-wrap items-center justify-between gap-x-1 gap-y-2">
         {!plans && (
           <Segment
             label={m.budgets_order()}
