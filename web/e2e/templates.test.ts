@@ -3,7 +3,7 @@ import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 import { type } from './type-deal.ts'
@@ -92,6 +92,27 @@ it('a template is renamed, replaced and deleted, the last two with a way back', 
   await page.getByText('Template Smooth deleted').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(kept).toEqual([['Smooth', '15']])
+})
+
+it.each([
+  { width: 390, language: 'es', take: /Tomar \d+/, leave: 'Cancelar' },
+  { width: 360, language: 'es', take: /Tomar \d+/, leave: 'Cancelar' },
+  { width: 360, language: 'en', take: /Take \d+ over/, leave: 'Cancel' },
+] as const)('keeps its buttons on one line at $width in $language', async ({ width, language, take, leave }) => {
+  const terms = { fields: { contingencyPct: '15', listingCommissionPct: '4' } }
+  await product.app
+    .api(admin.token)
+    .post('/templates', { name: `Line ${width} ${language}`, dealType: 'fix_and_flip', terms })
+  const deal = await buildDeal(product.app, admin, { arvCents: 25_000_000, contingencyPct: '12' })
+  const page = await windowOf(product, admin, { viewport: { width, height: 780 }, language })
+  await page.goto(`/app/deals/${deal.id}/underwriting`)
+  await page.getByRole('button', { name: /^(Start from|Empezar desde)…$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption(`Line ${width} ${language}`)
+  const top = async (name: string | RegExp) => (await dialog.getByRole('button', { name }).boundingBox())?.y
+  await dialog.getByRole('button', { name: take }).waitFor()
+  await expect.poll(async () => (await top(take)) === (await top(leave))).toBe(true)
+  expect(await sidewaysOverflow(page)).toBe(0)
 })
 
 it('a new deal starts from a template: what was typed stays, and the deal says what gave its inputs', async () => {

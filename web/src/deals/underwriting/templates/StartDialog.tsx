@@ -107,13 +107,6 @@ export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, workin
         )
       }
       onClose={onClose}
-      aside={
-        manages && (
-          <Button kind="quiet" onClick={() => setNaming('new')}>
-            {m.templates_keep()}
-          </Button>
-        )
-      }
     >
       <Segment
         label={m.templates_start_from()}
@@ -145,29 +138,36 @@ export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, workin
           onChange={(event) => choose({ chosen: event.target.value })}
         />
       )}
-      {origin === 'template' && template && manages && (
+      {origin === 'template' && manages && (
         <div className="-mx-2 -mt-2 flex flex-wrap gap-x-1">
-          <Button kind="quiet" size="small" onClick={() => setNaming(template)}>
-            {m.templates_rename()}
+          <Button kind="quiet" size="small" onClick={() => setNaming('new')}>
+            {m.templates_keep()}
           </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            disabled={keys.length === 0}
-            disabledReason={m.templates_same()}
-            working={changes.replace.isPending}
-            onClick={() => changes.replace.mutate({ template, terms: templateOf(plan) })}
-          >
-            {m.templates_replace()}
-          </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            working={changes.remove.isPending}
-            onClick={() => changes.remove.mutate(template, { onSuccess: () => choose({}) })}
-          >
-            {m.templates_delete()}
-          </Button>
+          {template && (
+            <>
+              <Button kind="quiet" size="small" onClick={() => setNaming(template)}>
+                {m.templates_rename()}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={keys.length === 0}
+                disabledReason={m.templates_same()}
+                working={changes.replace.isPending}
+                onClick={() => changes.replace.mutate({ template, terms: templateOf(plan) })}
+              >
+                {m.templates_replace()}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                working={changes.remove.isPending}
+                onClick={() => changes.remove.mutate(template, { onSuccess: () => choose({}) })}
+              >
+                {m.templates_delete()}
+              </Button>
+            </>
+          )}
         </div>
       )}
       {given && (
