@@ -62,6 +62,23 @@ describe('comps beside this house', () => {
     await page.getByRole('dialog').getByLabel('Address', { exact: true }).waitFor()
   })
 
+  it('show on a phone that the next one waits beside the first', async () => {
+    const twin = await buildDeal(product.app, admin, { sqft: 1_500, beds: 3 })
+    for (const address of ['12 Birch Ln, Greensboro', '14 Birch Ln, Greensboro']) {
+      const comp = { address, salePriceCents: 40_000_000, saleDate: '2026-10-01', sqft: 1_450 }
+      expect((await product.app.api(admin.token).post(`/deals/${twin.id}/comps`, { comp })).status).toBe(201)
+    }
+    const page = await windowOf(product, admin, { viewport: { width: 390, height: 844 } })
+    await page.goto(`/app/deals/${twin.id}/comps`)
+    await page.getByRole('radio', { name: 'Grid' }).click()
+    const place = async (address: string) =>
+      (await page.getByRole('columnheader', { name: new RegExp(address) }).boundingBox())!
+    const [first, next] = [await place('12 Birch'), await place('14 Birch')].sort((one, other) => one.x - other.x)
+    expect(first!.x + first!.width).toBeLessThan(360)
+    expect(next!.x + next!.width).toBeGreaterThan(390)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+
   it('keep why a value was frozen, and warn when the house is another one since', async () => {
     const page = await openComps()
     await page.getByLabel('Why this value').fill('One good sale on the next street')

@@ -35,7 +35,7 @@ export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit
       <TableHead>
         <tr>
           <HeadCell className={cx(STICKY, 'py-2 align-bottom')}>{m.comps_feature()}</HeadCell>
-          <HeadCell numeric className="min-w-28 py-2 align-bottom text-ink">
+          <HeadCell numeric className="min-w-24 py-2 align-bottom text-ink md:min-w-28">
             {m.comps_this_house()}
           </HeadCell>
           {comps.map((comp) => (
@@ -44,7 +44,7 @@ export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit
               numeric
               data-place={compPlace(comp.id)}
               tabIndex={-1}
-              className="min-w-36 py-2 align-bottom whitespace-normal text-ink outline-none focus-visible:bg-brass-wash"
+              className="min-w-32 py-2 align-bottom whitespace-normal text-ink outline-none focus-visible:bg-brass-wash md:min-w-36"
             >
               {mayManage ? (
                 <button type="button" className="touch-target text-right hover:underline" onClick={() => onEdit(comp)}>
@@ -104,7 +104,7 @@ export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit
 
 function Figure({ how, cents }: { how: ExplainProps; cents: number }) {
   return (
-    <span data-figure className="inline-flex items-baseline gap-2 font-normal">
+    <span data-figure className="inline-flex items-baseline gap-x-2 font-normal max-md:flex-col max-md:items-end">
       <Explain {...how} />
       <Money column cents={cents} className="font-semibold" />
     </span>
