@@ -53,6 +53,28 @@ describe('where an input comes from', () => {
     await expect.poll(() => page.getByLabel('Advance', { exact: true }).inputValue()).toBe('180,000.00')
   })
 
+  it('stands beside its label on a phone, and a draw shows the whole of its day', async () => {
+    const deal = await buildDeal(product.app, admin, { arvCents: 30_000_000, askingPriceCents: 20_000_000 })
+    const page = await windowOf(product, admin, { viewport: { width: 390, height: 844 }, language: 'es' })
+    await page.goto(`/app/deals/${deal.id}/underwriting`)
+    await page.getByRole('radio', { name: 'Con préstamos' }).click()
+    await type(page, 'Retención para la obra', '30000')
+    const back = page.getByRole('button', { name: /^Volver a .* Retención para la obra$/ })
+    await back.waitFor()
+    const label = page.locator('label', { hasText: 'Retención para la obra' })
+    const [words, button] = [(await label.boundingBox())!, (await back.boundingBox())!]
+    expect(button.x).toBeGreaterThan(words.x + words.width)
+    expect(button.y + button.height / 2).toBeLessThan(words.y + words.height)
+
+    await page.getByRole('button', { name: 'Agregar un desembolso' }).click()
+    const day = page.getByLabel('Desembolso 1: día')
+    await day.fill('2027-09-30')
+    await day.blur()
+    await expect.poll(() => day.inputValue()).toBe('30 sep 2027')
+    await day.evaluate((field: HTMLInputElement) => (field.value = 'Nov 30, 2027'))
+    expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+  })
+
   it('leads those who may change the settings there, and only them', async () => {
     const operator = await product.app.signIn(await product.app.member(admin.orgId, 'operator_admin'))
     const [own, other] = [await openTab(admin), await openTab(operator)]

@@ -66,11 +66,11 @@ export function Field({
         )}
       >
         <div className="min-w-0">
-          <div className="flex flex-wrap items-baseline gap-x-2">
+          <div className="flex items-baseline gap-x-2">
             <label htmlFor={id} className={cx('text-row text-ink-soft', hideLabel && 'sr-only')}>
               {label}
             </label>
-            {aside}
+            {aside && <span className="-my-1.5 shrink-0">{aside}</span>}
           </div>
           {note}
         </div>

@@ -60,7 +60,7 @@ export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
         return (
           // oxlint-disable-next-line react/no-array-index-key
           <Place key={index} name={`${place}-${index}`}>
-            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+            <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto] items-start gap-2">
               <DayField
                 label={m.underwriting_row_day({ row: name })}
                 hideLabel
@@ -81,6 +81,7 @@ export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
               <IconButton
                 kind="quiet"
                 size="small"
+                className="-mr-2"
                 label={m.underwriting_remove_row({ row: name })}
                 icon={<X size={16} strokeWidth={1.6} />}
                 onClick={() => onSave(rows.filter((_, at) => at !== index))}
