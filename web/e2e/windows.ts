@@ -5,7 +5,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 /** How a window is opened: what the device is, and what its browser has kept from an earlier visit. */
 export type Visit = Pick<
   BrowserContextOptions,
-  'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale'
+  'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion'
 > & {
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'

@@ -1,49 +1,53 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { buttonClass } from '../../ui/button-class.ts'
-import { SAMPLE_TESTIMONIALS } from '../content/samples.ts'
+import { cx } from '../../ui/cx.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { SAMPLE_TESTIMONIALS, type Testimonial } from '../content/samples.ts'
 
 const ROTATION_MS = 5_000
 const COUNT = SAMPLE_TESTIMONIALS.length
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
-/** Five voices, five seconds each; stands still under a pointer, while the keyboard is in it, and for reduced motion. */
+/**
+ * Five voices, five seconds each. They stand still under a pointer, while the keyboard is in them, for reduced motion, and for who
+ * stopped them; only then a change is announced, because a person made it.
+ */
 export function Testimonials() {
   const [index, setIndex] = useState(0)
-  const [carousel, isHeld] = useHeld()
+  const [stopped, setStopped] = useState(false)
+  const [carousel, held] = useHeld()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const turning = !held && !stopped && !still
+  const step = (by: number) => setIndex((index + by + COUNT) % COUNT)
 
   useEffect(() => {
-    if (isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setIndex((current) => (current + 1) % COUNT), ROTATION_MS)
-    return () => clearInterval(timer)
-  }, [isHeld])
+    if (!turning) return
+    const timer = setTimeout(() => setIndex((index + 1) % COUNT), ROTATION_MS)
+    return () => clearTimeout(timer)
+  }, [turning, index])
 
-  const { name, company, role, quote, rating } = SAMPLE_TESTIMONIALS[index]!
-  const locale = getLocale()
   return (
     <section
       ref={carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={m.site_carousel()}
       aria-label={m.site_testimonials()}
       className="relative grid gap-6 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-end"
     >
       <span aria-hidden className="absolute top-28 -left-[52px] hidden h-px w-5 bg-ink md:block" />
-      <figure aria-live={isHeld ? 'polite' : 'off'} className="min-h-60 max-w-3xl md:min-h-52">
-        <blockquote className="display-32">
-          <p>“{quote[locale]}”</p>
-        </blockquote>
-        <figcaption className="mt-5 text-14">
-          <strong className="font-semibold">{name}</strong>{' '}
-          <span className="text-ink-soft">
-            {role[locale]}, {company[locale]}
-          </span>
-          <span className="sr-only">{m.site_testimonial_rating({ rating })}</span>
-        </figcaption>
-      </figure>
+      <Voice index={index} live={turning ? 'off' : 'polite'} />
       <div className="flex items-center gap-3 noscript:hidden">
-        <StepButton label={m.site_testimonial_previous()} onClick={() => setIndex((index + COUNT - 1) % COUNT)}>
-          <ChevronLeft aria-hidden size={16} strokeWidth={1.6} />
+        <StepButton
+          label={stopped ? m.site_testimonial_start() : m.site_testimonial_stop()}
+          onClick={() => setStopped(!stopped)}
+          className="motion-reduce:hidden"
+        >
+          {stopped ? <Play {...ICON} /> : <Pause {...ICON} />}
+        </StepButton>
+        <StepButton label={m.site_testimonial_previous()} onClick={() => step(-1)}>
+          <ChevronLeft {...ICON} />
         </StepButton>
         <span className="flex">
           {SAMPLE_TESTIMONIALS.map((testimonial, dot) => (
@@ -63,41 +67,102 @@ export function Testimonials() {
             </button>
           ))}
         </span>
-        <StepButton label={m.site_testimonial_next()} onClick={() => setIndex((index + 1) % COUNT)}>
-          <ChevronRight aria-hidden size={16} strokeWidth={1.6} />
+        <StepButton label={m.site_testimonial_next()} onClick={() => step(1)}>
+          <ChevronRight {...ICON} />
         </StepButton>
       </div>
     </section>
   )
 }
 
-function StepButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+/** One voice, in as much room as the longest of them takes: nothing below moves when they turn. */
+function Voice({ index, live }: { index: number; live: 'off' | 'polite' }) {
+  return (
+    <div className="grid max-w-3xl">
+      <figure
+        aria-label={m.site_testimonial_show({ number: index + 1, total: COUNT })}
+        aria-live={live}
+        aria-atomic
+        className="[grid-area:1/1]"
+      >
+        <Words {...SAMPLE_TESTIMONIALS[index]!} />
+      </figure>
+      {SAMPLE_TESTIMONIALS.map((testimonial) => (
+        <div key={testimonial.name} aria-hidden className="invisible [grid-area:1/1]">
+          <Words {...testimonial} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Words({ name, initials, company, role, quote, rating }: Testimonial) {
+  const locale = getLocale()
+  return (
+    <>
+      <blockquote className="display-32">
+        <p>“{quote[locale]}”</p>
+      </blockquote>
+      <div className="mt-5 flex items-center gap-3 text-14">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full border border-line-strong text-12"
+        >
+          {initials}
+        </span>
+        <p>
+          <strong className="font-semibold">{name}</strong>{' '}
+          <span className="text-ink-soft">
+            {role[locale]}, {company[locale]}. {m.site_testimonial_rating({ rating })}
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function StepButton({
+  label,
+  onClick,
+  className,
+  children,
+}: {
+  label: string
+  onClick: () => void
+  className?: string
+  children: ReactNode
+}) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`${buttonClass({})} aspect-square w-control px-0!`}
+      className={cx(buttonClass({}), 'aspect-square w-control px-0!', className)}
     >
       {children}
     </button>
   )
 }
 
-/** Whether a pointer is over the element or the keyboard is in it. */
+/** Whether a pointer is over the element or the keyboard is in it; both may have come before this script. */
 function useHeld(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null)
   const [held, setHeld] = useState({ pointer: false, keyboard: false })
   useEffect(() => {
     const watched = element.current
     if (!watched) return
-    const hold = (change: Partial<typeof held>) => () => setHeld((current) => ({ ...current, ...change }))
+    const hold = (change: Partial<typeof held>) => setHeld((current) => ({ ...current, ...change }))
     const listening = new AbortController()
     const { signal } = listening
-    watched.addEventListener('pointerenter', hold({ pointer: true }), { signal })
-    watched.addEventListener('pointerleave', hold({ pointer: false }), { signal })
-    watched.addEventListener('focusin', hold({ keyboard: true }), { signal })
-    watched.addEventListener('focusout', hold({ keyboard: false }), { signal })
+    watched.addEventListener('pointerenter', () => hold({ pointer: true }), { signal })
+    watched.addEventListener('pointerleave', () => hold({ pointer: false }), { signal })
+    watched.addEventListener('focusin', () => hold({ keyboard: true }), { signal })
+    watched.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => hold({ keyboard: relatedTarget instanceof Node && watched.contains(relatedTarget) }),
+      { signal },
+    )
+    hold({ pointer: watched.matches(':hover'), keyboard: watched.matches(':focus-within') })
     return () => listening.abort()
   }, [])
   return [element, held.pointer || held.keyboard]

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const WORDS = {
+  en: {
+    kind: 'carousel',
+    previous: 'Previous voice',
+    next: 'Next voice',
+    third: 'Voice 3 of 5',
+    stop: 'Stop the voices',
+  },
+  es: {
+    kind: 'carrusel',
+    previous: 'Opinión anterior',
+    next: 'Opinión siguiente',
+    third: 'Opinión 3 de 5',
+    stop: 'Detener las opiniones',
+  },
+} as const
+const NOON = new Date('2026-05-14T12:00:00Z')
+
+/** The home page with its time in our hands: it stands still unless the test lets it run. */
+async function open({ language = 'en', ...visit }: Visit = {}): Promise<Page> {
+  const page = await product.visit({ reducedMotion: 'no-preference', ...visit })
+  await page.clock.install({ time: NOON })
+  await page.goto(`/?lang=${language}`)
+  await page.clock.pauseAt(new Date(NOON.getTime() + 60_000))
+  return page
+}
+
+const carousel = (page: Page) => page.locator('[data-island="testimonials"] > section')
+const voice = (page: Page) => carousel(page).locator('figure')
+const shown = async (page: Page) => Number(await carousel(page).locator('[aria-current]').evaluate(place)) + 1
+const announced = (page: Page) => voice(page).getAttribute('aria-live')
+const seconds = (page: Page, count: number) => page.clock.runFor(count * 1_000)
+
+function place(dot: Element): number {
+  return [...dot.parentElement!.children].indexOf(dot)
+}
+
+/** A pointer that comes and goes, which also wakes the page: from here on the five seconds run. */
+async function touch(page: Page): Promise<void> {
+  await voice(page).hover()
+  await expect.poll(() => announced(page)).toBe('polite')
+  await page.mouse.move(3, 3)
+  await expect.poll(() => announced(page)).toBe('off')
+}
+
+describe.each(['en', 'es'] as const)('the voices of the home page, in %s', (language) => {
+  const words = WORDS[language]
+
+  it('are five, each there for five seconds, and turn without a word', async () => {
+    const page = await open({ language })
+    expect(await carousel(page).getAttribute('aria-roledescription')).toBe(words.kind)
+    await touch(page)
+    const said = new Set<string>()
+    for (const expected of [1, 2, 3, 4, 5, 1]) {
+      expect(await shown(page)).toBe(expected)
+      said.add(await voice(page).innerText())
+      await seconds(page, 4.9)
+      expect([await shown(page), await announced(page)]).toEqual([expected, 'off'])
+      await seconds(page, 0.1)
+    }
+    expect(said.size).toBe(5)
+  })
+
+  it('are turned by mouse, and announced then', async () => {
+    const page = await open({ language })
+    const button = (name: string) => carousel(page).getByRole('button', { name, exact: true })
+    await button(words.previous).click()
+    await expect.poll(() => shown(page)).toBe(5)
+    await button(words.next).click()
+    await expect.poll(() => shown(page)).toBe(1)
+    await button(words.third).click()
+    await expect.poll(() => shown(page)).toBe(3)
+    expect([await announced(page), await voice(page).getAttribute('aria-label')]).toEqual(['polite', words.third])
+    await seconds(page, 20)
+    expect(await shown(page)).toBe(3)
+    await page.clock.resume()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('are turned by keyboard, and wait for as long as it is in them', async () => {
+    const page = await open({ language })
+    const button = (name: string) => carousel(page).getByRole('button', { name, exact: true })
+    await button(words.stop).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shown(page)).toBe(5)
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(() => shown(page)).toBe(3)
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shown(page)).toBe(4)
+    await seconds(page, 20)
+    expect([await shown(page), await announced(page)]).toEqual([4, 'polite'])
+
+    await page.keyboard.press('Tab')
+    await expect.poll(() => announced(page)).toBe('off')
+    await seconds(page, 5)
+    expect(await shown(page)).toBe(5)
+  })
+})
+
+describe('the voices', () => {
+  it('wait under a pointer, and have their five seconds again when it goes', async () => {
+    const page = await open()
+    await touch(page)
+    await seconds(page, 4)
+    await voice(page).hover()
+    await expect.poll(() => announced(page)).toBe('polite')
+    await seconds(page, 20)
+    expect(await shown(page)).toBe(1)
+
+    await page.mouse.move(3, 3)
+    await expect.poll(() => announced(page)).toBe('off')
+    await seconds(page, 4.9)
+    expect(await shown(page)).toBe(1)
+    await seconds(page, 0.1)
+    expect(await shown(page)).toBe(2)
+  })
+
+  it('know of a pointer that was over them before their script came', async () => {
+    const page = await open()
+    await voice(page).hover()
+    await expect.poll(() => announced(page)).toBe('polite')
+    await seconds(page, 20)
+    expect(await shown(page)).toBe(1)
+  })
+
+  it('are stopped by who wants to read on, and let go again', async () => {
+    const page = await open()
+    await carousel(page).getByRole('button', { name: 'Stop the voices' }).click()
+    await carousel(page).getByRole('button', { name: 'Let the voices turn' }).waitFor()
+    await page.locator('h1').click()
+    await seconds(page, 20)
+    expect([await shown(page), await announced(page)]).toEqual([1, 'polite'])
+
+    await carousel(page).getByRole('button', { name: 'Let the voices turn' }).click()
+    await page.locator('h1').click()
+    await expect.poll(() => announced(page)).toBe('off')
+    await seconds(page, 5)
+    expect(await shown(page)).toBe(2)
+  })
+
+  it('stand still for who asked for less motion, and turn by hand', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    await page.mouse.move(3, 3)
+    await expect.poll(() => announced(page)).toBe('polite')
+    await seconds(page, 60)
+    expect(await shown(page)).toBe(1)
+    expect(await carousel(page).getByRole('button', { name: 'Stop the voices' }).isVisible()).toBe(false)
+    await carousel(page).getByRole('button', { name: 'Next voice' }).click()
+    await expect.poll(() => shown(page)).toBe(2)
+  })
+
+  it.each([
+    { language: 'es', viewport: { width: 360, height: 740 } },
+    { language: 'en', viewport: { width: 768, height: 1024 } },
+    { language: 'es', viewport: { width: 1280, height: 800 } },
+  ] as const)('have the same height, so that nothing below them moves: $language, $viewport.width', async (visit) => {
+    const page = await open(visit)
+    const heights = new Set<number>()
+    for (let number = 1; number <= 5; number++) {
+      heights.add(Math.round((await carousel(page).boundingBox())!.height))
+      await carousel(page).getByRole('button').last().click()
+      await expect.poll(() => shown(page)).toBe((number % 5) + 1)
+    }
+    expect([...heights]).toHaveLength(1)
+  })
+})
+
+it('raises no error in the console', () => {
+  expect(product.problems).toEqual([])
+})
