@@ -6,9 +6,12 @@ type Graph = { getModuleInfo(id: string): Module | null }
 type Places = { app: string; site: string; board: string; words: string }
 type File = 'shared' | 'first' | 'kit' | 'deals'
 
-/** Libraries of both front doors, those that the application needs at once, and what stands below every control of the kit. */
+/**
+ * Libraries of both front doors and what is as small as one, those that the application needs at once, and what stands below
+ * every control of the kit.
+ */
 const SHARED_LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper|\/ui\/use-media-query/
 const FIRST_LIBRARIES = inPackages(
   'react-router',
   '@supabase/auth-js',

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
@@ -44,7 +44,9 @@ export function Testimonials() {
           onClick={() => setStopped(!stopped)}
           className="motion-reduce:hidden"
         >
-          {stopped ? <Play {...ICON} /> : <Pause {...ICON} />}
+          <svg aria-hidden viewBox="0 0 16 16" className="size-4 fill-none stroke-current [stroke-width:1.6]">
+            <path strokeLinejoin="round" d={stopped ? 'M4.5 3v10l8-5z' : 'M5.5 3v10m5-10v10'} />
+          </svg>
         </StepButton>
         <StepButton label={m.site_testimonial_previous()} onClick={() => step(-1)}>
           <ChevronLeft {...ICON} />
