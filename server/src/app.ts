@@ -6,6 +6,7 @@ import { peopleOf } from './auth/people.ts'
 import { createIdentity } from './auth/identity.ts'
 import { authPlugin } from './auth/plugin.ts'
 import { verifyAccessToken } from './auth/sessions/authenticate.ts'
+import { calculatorPageRoutes } from './underwriting/calculator-pages.ts'
 import { contactPageRoute } from './inquiries/contact-page.ts'
 import { createOrgOnSignupRoute } from './organizations/create-on-signup.ts'
 import { registerBackup } from './platform/backup/jobs.ts'
@@ -153,6 +154,7 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
   if (pages) {
     publicPortfolioRoute(server, app, pages)
     contactPageRoute(server, app, pages)
+    calculatorPageRoutes(server, app, pages)
   }
   return server
 }

@@ -4,7 +4,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 /** The two front doors, the page that most people open first, and the folder of the compiled words. */
 type Places = { app: string; site: string; board: string; words: string }
-type File = 'shared' | 'first' | 'kit' | 'deals'
+type File = 'shared' | 'first' | 'kit' | 'deals' | 'basics' | 'figures'
 
 /**
  * Libraries of both front doors and what is as small as one, those that the application needs at once, and what stands below
@@ -36,6 +36,8 @@ const PANEL_LIBRARIES = inPackages(
  */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 const OUR_OWN = /\/(web|domain|contract)\/src\//
+/** Runs wherever a deal is figured. */
+const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
 const USED_WORD = /\bm\.(\w+)/g
 
 function inPackages(...names: string[]): RegExp {
@@ -44,7 +46,8 @@ function inPackages(...names: string[]): RegExp {
 
 /**
  * Puts what is needed at once into few files: one that both doors share, one for the application, and what the board has in
- * common with other pages in two, the kit and the deals. Many small files of the same load compress worse.
+ * common with other pages in two, the kit and the deals. What public pages load later and the application has too stands in
+ * files of its own: what the board needs of it, and what figures a deal. Many small files of the same load compress worse.
  */
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
@@ -75,10 +78,11 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
     if (id === app || id === site || id === board) continue
     if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
     // What a public page needs must not bring the application with it.
-    else if (siteEver.has(id)) continue
+    else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, /\/src\/deals\/|\/deals_\w+\.js$/.test(id) ? 'deals' : 'kit')
   }
+  for (const id of figuring(app, graph, words).intersection(siteEver)) if (!files.has(id)) files.set(id, 'figures')
   return files
 }
 
@@ -93,6 +97,26 @@ function ownModules(entries: readonly string[], graph: Graph, { onDemand = false
     waiting.push(...(module?.importedIds ?? []), ...(onDemand ? (module?.dynamicallyImportedIds ?? []) : []))
   }
   return found
+}
+
+/** What the pages that figure a deal need at once, and no other page of the application: others must not pay for it. */
+function figuring(app: string, graph: Graph, words: string): Set<string> {
+  const elsewhere = new Set<string>()
+  const figures = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [app]
+  for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+    if (seen.has(page)) continue
+    seen.add(page)
+    const needs = withWords(ownModules([page], graph), words, graph)
+    const isFiguring = [...needs].some((id) => ENGINE.test(id))
+    for (const id of needs) {
+      ;(isFiguring ? figures : elsewhere).add(id)
+      // What such a page loads later belongs to it.
+      if (!isFiguring) waiting.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+    }
+  }
+  return figures.difference(elsewhere)
 }
 
 /** The modules and the words that they say. Every word is imported by the list of all; the code tells which are used. */

@@ -15,6 +15,7 @@ export function LanguageLinks({ className }: { className?: string }) {
     <a
       key={locale}
       href={`${path}?lang=${locale}`}
+      onClick={(event) => (event.currentTarget.href = hereInLanguage(locale))}
       lang={locale}
       hrefLang={locale}
       aria-current={locale === language ? 'true' : undefined}
@@ -23,6 +24,13 @@ export function LanguageLinks({ className }: { className?: string }) {
       {LANGUAGE_NAMES[locale]}
     </a>
   ))
+}
+
+/** What the address asks for besides stays: the numbers of a calculator, the page of a list. */
+function hereInLanguage(locale: string): string {
+  const here = new URL(location.href)
+  here.searchParams.set('lang', locale)
+  return here.pathname + here.search + here.hash
 }
 
 /** They need script, and are not there without it. */

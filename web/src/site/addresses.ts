@@ -1,3 +1,4 @@
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-page'
 import { m } from '../messages/generated/messages.js'
 import { hasPage } from './pages.ts'
 
@@ -53,6 +54,8 @@ export const FOOTER: Readonly<Record<'product' | 'company' | 'help' | 'legal' | 
   ],
   help: [
     RESOURCES,
+    place(CALCULATOR_PATHS.fix_and_flip, m.tools_flip_title),
+    place(CALCULATOR_PATHS.land_home, m.tools_land_home_title),
     placeholder(m.site_nav_help),
     placeholder(m.site_nav_api_docs),
     placeholder(m.site_nav_community),

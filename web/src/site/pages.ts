@@ -1,3 +1,4 @@
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-page'
 import type { ComponentType } from 'react'
 
 /** A page's component; `data` is what the server or the build rendered it with, null where a page needs none. */
@@ -28,6 +29,16 @@ export const SITE_PAGES = {
   'resources-tag': { load: () => import('./resources/ResourcesPage.tsx'), still: true },
   article: { load: () => import('./resources/ArticlePage.tsx'), still: true },
   contact: { path: '/contact', onRequest: true, load: () => import('./contact/ContactPage.tsx') },
+  'flip-calculator': {
+    path: CALCULATOR_PATHS.fix_and_flip,
+    onRequest: true,
+    load: () => import('./tools/FlipCalculator.tsx'),
+  },
+  'land-home-calculator': {
+    path: CALCULATOR_PATHS.land_home,
+    onRequest: true,
+    load: () => import('./tools/LandHomeCalculator.tsx'),
+  },
   privacy: { path: '/privacy', still: true, load: () => import('./legal/PrivacyPage.tsx') },
   terms: { path: '/terms', still: true, load: () => import('./legal/TermsPage.tsx') },
   cookies: { path: '/cookies', still: true, load: () => import('./legal/CookiesPage.tsx') },

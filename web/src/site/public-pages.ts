@@ -13,6 +13,7 @@ import { type FixedPageName, fixedPages, isOnRequest, type SitePageName } from '
 import { portfolioFacts } from './portfolio/facts.ts'
 import { resourcesData } from './resources/library.ts'
 import { articlePages, resourcesFacts, tagPages } from './resources/pages.ts'
+import { calculatorFacts } from './tools/facts.ts'
 import { faqPage, organization, softwareApplication, type Thing } from './structured-data.ts'
 
 /** What is said of a page outside of it: in the tab, by search engines, in messengers. In the language of the moment. */
@@ -82,6 +83,8 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
   }),
   resources: resourcesFacts,
   contact: () => contactFacts(),
+  'flip-calculator': () => calculatorFacts('fix_and_flip'),
+  'land-home-calculator': () => calculatorFacts('land_home'),
   privacy: () => legalFacts(PRIVACY),
   terms: () => legalFacts(TERMS),
   cookies: () => legalFacts(COOKIES),
@@ -120,6 +123,8 @@ function withData(data: (() => unknown) | undefined): Pick<PublicPage, 'data'> {
 /** Pages that are rendered when asked for: what is said of them depends on what they show. */
 export const ON_DEMAND = {
   contact: (data: unknown) => contactFacts(data as ContactPage),
+  'flip-calculator': () => calculatorFacts('fix_and_flip'),
+  'land-home-calculator': () => calculatorFacts('land_home'),
   portfolio: (data: unknown) => portfolioFacts(data as PublicPortfolio),
 } satisfies Partial<Record<SitePageName, (data: unknown) => OnDemandFacts>>
 

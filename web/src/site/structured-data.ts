@@ -38,6 +38,31 @@ export function softwareApplication(): Thing {
   }
 }
 
+/** A tool that works on its page, for nothing. `path` is an address on this site. */
+export function webApplication({
+  name,
+  description,
+  path,
+}: {
+  name: string
+  description: string
+  path: string
+}): Thing {
+  return {
+    '@type': 'WebApplication',
+    name,
+    description,
+    url: absolute(path),
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Web',
+    browserRequirements: 'HTML5',
+    inLanguage: ['en', 'es'],
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    publisher: organization(),
+  }
+}
+
 /** A question and its answer, in the reader's language. */
 export type Question = readonly [question: () => string, answer: () => string]
 

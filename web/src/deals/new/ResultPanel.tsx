@@ -5,7 +5,7 @@ import { FigureCell } from '../underwriting/FigureCell.tsx'
 import { FigureValue } from '../../figures/FigureValue.tsx'
 import { LedgerHow } from '../underwriting/FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
-import { AgainstPrice } from '../underwriting/Offers.tsx'
+import { AgainstPrice } from '../../figures/AgainstPrice.tsx'
 
 type Props = { figures: Figures; dealType: DealType }
 

@@ -2,7 +2,7 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import type { Percent as PercentText } from '@plumbline/domain/money'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatPercent } from '../../ui/format.ts'
-import { Status } from '../../ui/Status.tsx'
+import { AgainstPrice } from '../../figures/AgainstPrice.tsx'
 import { FigureCell } from './FigureCell.tsx'
 import type { Figures } from '../../figures/figures.ts'
 
@@ -54,23 +54,5 @@ export function Offers({ figures, dealType, dealId, maoRulePct, targetProfitCent
         )}
       </FigureCell>
     </dl>
-  )
-}
-
-/** How far the price is from an offer; above it is something to watch. */
-export function AgainstPrice({ offerCents, priceCents }: { offerCents: number | null; priceCents: number | null }) {
-  if (offerCents === null || priceCents === null) return null
-  const over = priceCents - offerCents
-  const amount = formatMoney(Math.abs(over), { currency: false })
-  return (
-    <span className="block text-13 font-normal">
-      {offerCents <= 0 ? (
-        <Status tone="bad">{m.underwriting_warning_no_offer_works()}</Status>
-      ) : over > 0 ? (
-        <Status tone="watch">{m.underwriting_price_above({ amount })}</Status>
-      ) : (
-        <span className="text-ink-soft">{m.underwriting_price_below({ amount })}</span>
-      )}
-    </span>
   )
 }

@@ -1,7 +1,8 @@
 import type { SplitPart } from '@plumbline/domain/underwriting/sale-price-split'
 import { Link, useSearchParams } from 'react-router'
 import { spotAddress } from '../ledger-places.ts'
-import { SPLIT_SPOTS, SPLIT_NAMES } from './split-words.ts'
+import { SPLIT_NAMES } from '../../../figures/split-words.ts'
+import { SPLIT_SPOTS } from './split-spots.ts'
 
 /** The name of a step; a cost leads to where it is typed. */
 export function SplitName({ part, dealId }: { part: SplitPart; dealId: string }) {

@@ -3,7 +3,7 @@ import { m } from '../../../messages/generated/messages.js'
 import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { SplitName } from './SplitName.tsx'
-import { hueOf } from './split-words.ts'
+import { hueOf } from '../../../figures/split-words.ts'
 
 type Props = { split: SalePriceSplit; dealId: string }
 

@@ -6,7 +6,7 @@ import { Percent } from '../../../ui/Percent.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../../ui/Table.tsx'
 import { FigureHow } from '../FigureHow.tsx'
 import { SplitName } from './SplitName.tsx'
-import { SPLIT_FIGURES } from './split-words.ts'
+import { SPLIT_FIGURES } from '../../../figures/split-words.ts'
 
 type Props = { split: SalePriceSplit; underwriting: Underwriting; dealId: string }
 

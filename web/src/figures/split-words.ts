@@ -1,7 +1,6 @@
 import type { SplitPart, SplitStep } from '@plumbline/domain/underwriting/sale-price-split'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
-import { m } from '../../../messages/generated/messages.js'
-import type { Spot } from '../ledger-places.ts'
+import { m } from '../messages/generated/messages.js'
 
 export const SPLIT_NAMES: Readonly<Record<SplitPart, () => string>> = {
   purchase: m.fields_purchase_price,
@@ -11,17 +10,6 @@ export const SPLIT_NAMES: Readonly<Record<SplitPart, () => string>> = {
   holding: m.underwriting_holding,
   selling: m.underwriting_selling_costs,
   profit: m.underwriting_net_profit,
-}
-
-/** Where a step is typed; profit is typed nowhere. */
-export const SPLIT_SPOTS: Readonly<Record<SplitPart, Spot | null>> = {
-  purchase: 'purchase.price',
-  purchase_costs: 'purchase',
-  improvement: 'improvement',
-  financing: 'financing',
-  holding: 'holding',
-  selling: 'selling',
-  profit: null,
 }
 
 /** What a step explains itself by; the price is typed. */

@@ -1,0 +1,57 @@
+import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
+import type { Day } from '@plumbline/domain/calendar'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { HOLD_MONTHS, UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
+import { CALCULATOR_INPUTS, type CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
+import { m } from '../../messages/generated/messages.js'
+import { TextField } from '../../ui/TextField.tsx'
+import { faultWords, inputHelp, inputName } from './input-words.ts'
+import { type CalculatorFaults, tidyText } from './read-texts.ts'
+
+/** What every input of a calculator needs. `start` is what stood in the fields when the page came: they keep their own text. */
+export type CalculatorParts = {
+  dealType: DealType
+  today: Day
+  start: CalculatorTexts
+  faults: CalculatorFaults
+  /** What a percent makes, in words. */
+  amountOf: (input: CalculatorInput) => string | null
+  /** A field was left. */
+  onLeave: () => void
+}
+
+const BEFORE = { money: '$', percent: null, months: null, day: null, choice: null } as const
+
+/** One input beside its name, with what its percent makes of the deal under it. */
+export function InputRow({ input, parts }: { input: CalculatorInput; parts: CalculatorParts }) {
+  const { dealType, today, start, faults, amountOf, onLeave } = parts
+  const { kind } = CALCULATOR_INPUTS[input]
+  const fault = faults[input]
+  const before = BEFORE[kind]
+  return (
+    <TextField
+      beside
+      name={input}
+      label={inputName(input, dealType)}
+      help={amountOf(input) ?? inputHelp(input)}
+      error={fault && faultWords(input, fault)}
+      defaultValue={tidyText(input, start[input] ?? '', today)}
+      placeholder={placeholder(input, dealType)}
+      alignRight
+      onBlur={({ currentTarget }) => {
+        if (kind !== 'day') currentTarget.value = tidyText(input, currentTarget.value, today)
+        onLeave()
+      }}
+      maxLength={40}
+      {...(kind === 'day' ? { type: 'date' } : { inputMode: 'decimal' })}
+      before={before && <span aria-hidden>{before}</span>}
+      after={kind === 'percent' ? <span aria-hidden>%</span> : kind === 'months' ? m.underwriting_months() : undefined}
+    />
+  )
+}
+
+/** What counts where nothing is typed. */
+function placeholder(input: CalculatorInput, dealType: DealType): string | undefined {
+  if (input === 'rule') return UNDERWRITING_DEFAULTS.maoRulePct
+  return input === 'months' ? String(HOLD_MONTHS[dealType]) : undefined
+}

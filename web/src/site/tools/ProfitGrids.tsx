@@ -1,0 +1,102 @@
+import { holdGrid, type PriceImprovementCell, priceImprovementGrid } from '@plumbline/domain/underwriting/sensitivity'
+import type { Figures } from '../../figures/figures.ts'
+import { type HeatStep, heatStep, largestOf } from '../../figures/heat.ts'
+import { m } from '../../messages/generated/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { formatDay, formatPercent } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+
+const HEAT: Record<HeatStep, string> = {
+  n2: 'bg-(--h-n2)',
+  n1: 'bg-(--h-n1)',
+  zero: 'bg-paper',
+  p1: 'bg-(--h-p1)',
+  p2: 'bg-(--h-p2)',
+  p3: 'bg-(--h-p3)',
+  p4: 'bg-(--h-p4)',
+}
+const TABLE = 'w-full table-fixed border-separate border-spacing-0.5 text-13'
+const HEAD = 'px-1 pb-1 text-right font-normal narrow'
+
+/** What is left when the sale price and the work turn out otherwise, and when the sale comes later; one scale for both. */
+export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figures['underwriting']> }) {
+  const grid = priceImprovementGrid(underwriting)
+  const later = holdGrid(underwriting)
+  const largest = largestOf([...grid.flat(), ...later].map((cell) => cell.netProfitCents))
+  return (
+    <div className="max-w-3xl space-y-6">
+      <table className={TABLE}>
+        <caption className="sr-only">{m.underwriting_grid_caption()}</caption>
+        <thead className="text-12 text-ink-soft">
+          <tr>
+            <th scope="col" className="w-17 pb-1 text-left font-normal narrow md:w-28">
+              {m.underwriting_improvement()}
+            </th>
+            {grid[0]?.map(({ priceDeltaPct }) => (
+              <th key={priceDeltaPct} scope="col" className={HEAD}>
+                {priceDeltaPct === '0' ? m.underwriting_price_as_is() : signed(priceDeltaPct)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.map((row) => (
+            <tr key={row[0]?.improvementDeltaPct}>
+              <th scope="row" className="text-left text-12 font-normal text-ink-soft narrow">
+                {row[0]?.improvementDeltaPct === '0'
+                  ? m.underwriting_as_is()
+                  : signed(row[0]?.improvementDeltaPct ?? '0')}
+              </th>
+              {row.map((cell) => (
+                <HeatCell key={cell.priceDeltaPct} cents={cell.netProfitCents} largest={largest} base={isPlan(cell)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={TABLE}>
+        <caption className="pb-2 text-left text-14 font-medium">{m.underwriting_if_sold_later()}</caption>
+        <thead className="text-12 text-ink-soft">
+          <tr>
+            {later.map(({ addedDays, saleOn }) => (
+              <th key={addedDays} scope="col" className={HEAD}>
+                {addedDays === 0 ? m.underwriting_on_time() : m.underwriting_days_later({ count: addedDays })}
+                <span className="block text-11">{formatDay(saleOn)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {later.map(({ addedDays, netProfitCents }) => (
+              <HeatCell key={addedDays} cents={netProfitCents} largest={largest} base={addedDays === 0} />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whole dollars on their warmth; the deal as it is has an ink edge. */
+function HeatCell({ cents, largest, base }: { cents: number; largest: number; base: boolean }) {
+  return (
+    <td
+      className={cx(
+        'h-9 px-1 text-right narrow md:px-2',
+        HEAT[heatStep(cents, largest)],
+        base && 'font-semibold outline-2 -outline-offset-2 outline-ink',
+      )}
+    >
+      <Money cents={cents} cost currency={false} digits="whole" />
+    </td>
+  )
+}
+
+function isPlan(cell: PriceImprovementCell): boolean {
+  return cell.priceDeltaPct === '0' && cell.improvementDeltaPct === '0'
+}
+
+function signed(percent: string): string {
+  return percent.startsWith('-') || percent === '0' ? formatPercent(percent) : `+${formatPercent(percent)}`
+}

@@ -1,0 +1,18 @@
+import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
+import type { Day } from '@plumbline/domain/calendar'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import type { CalculatorValues } from '@plumbline/domain/underwriting/calculator-inputs'
+import { calculatorTerms } from '@plumbline/domain/underwriting/calculator-terms'
+import { type Figures, figuresOf } from '../../figures/figures.ts'
+import { calculatorNames } from './input-words.ts'
+import { type CalculatorFaults, readTexts } from './read-texts.ts'
+
+/** What a calculator shows of what was typed: the figures of the deal, and what is wrong with which input. */
+export function figuresOfTexts(
+  dealType: DealType,
+  texts: CalculatorTexts,
+  today: Day,
+): { figures: Figures; values: CalculatorValues; faults: CalculatorFaults } {
+  const { values, faults } = readTexts(dealType, texts, today)
+  return { figures: figuresOf(calculatorTerms(dealType, values, calculatorNames(), today)), values, faults }
+}
