@@ -6,88 +6,94 @@ import { buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 
 let t: TestApp
-let admin: BudgetTeam['admin']
-let operatorAdmin: BudgetTeam['operatorAdmin']
-let operator: BudgetTeam['operator']
-let desk: BudgetTeam['desk']
-let deal: BudgetTeam['deal']
-let approved: BudgetTeam['approved']
-let patch: BudgetTeam['patch']
+let team: BudgetTeam
 
 beforeAll(async () => {
   t = await testApp({ now: '2026-05-14T15:00:00Z' })
-  ;({ admin, operatorAdmin, operator, desk, deal, approved, patch } = await budgetTeam(t))
+  team = await budgetTeam(t)
 })
 
 afterAll(() => t.close())
 
 describe('approval', () => {
   it('goes from draft over submitted to approved, freezes the plan and the baseline, and keeps the version', async () => {
-    const budget = await approved()
+    const budget = await team.approved()
     expect(budget).toMatchObject({ status: 'approved', versionNo: 1, baselineTotalCents: 2_761_000 })
-    expect(budget.approved?.by?.id).toBe(admin.userId)
-    const { body } = await t.api(admin.token).get<{ items: BudgetVersion[] }>(`/deals/${budget.dealId}/budget/versions`)
+    expect(budget.approved?.by?.id).toBe(team.admin.userId)
+    const { body } = await t
+      .api(team.admin.token)
+      .get<{ items: BudgetVersion[] }>(`/deals/${budget.dealId}/budget/versions`)
     expect(body.items).toMatchObject([{ versionNo: 1, totalCents: 2_761_000, selfApproved: false }])
     expect(body.items[0]!.lines.map(({ description }) => description)).toEqual(['Roof', 'Kitchen', 'Owner contingency'])
     const roof = lineOf(budget, 'Roof')
     const replan = { changed: [{ id: roof.id, version: roof.version, change: { originalCents: 1 } }] }
-    expect(await patch(operator, budget.dealId, replan)).toMatchObject({
+    expect(await team.patch(team.operator, budget.dealId, replan)).toMatchObject({
       status: 409,
       body: { code: 'wrong_state', details: { current: 'approved' } },
     })
   })
 
   it('opens the gate that waits for it', async () => {
-    const { id } = await deal()
+    const { id } = await team.deal()
     const gate = async () => {
-      const { body } = await t.api(admin.token).get<DealDetail>(`/deals/${id}`)
+      const { body } = await t.api(team.admin.token).get<DealDetail>(`/deals/${id}`)
       const target = body.pipeline.find((stage) => stage.key === 'rehab')!.id
-      const reply = await t.api(admin.token).get<{ unmet: { key: string }[] }>(`/deals/${id}/gate?toStageId=${target}`)
+      const reply = await t
+        .api(team.admin.token)
+        .get<{ unmet: { key: string }[] }>(`/deals/${id}/gate?toStageId=${target}`)
       return reply.body.unmet.map((item) => item.key)
     }
     expect(await gate()).toContain('exit.budget')
-    const made = await desk.add(operator, id, [['07-010', 'Roof', 1_185_000]])
-    await desk.decide(admin, await desk.move(operator, made, 'submit'), 'approve')
+    const made = await team.desk.add(team.operator, id, [['07-010', 'Roof', 1_185_000]])
+    await team.desk.decide(team.admin, await team.desk.move(team.operator, made, 'submit'), 'approve')
     expect(await gate()).not.toContain('exit.budget')
   })
 
   it('is refused with a reason, reworked and asked for again', async () => {
-    const { id } = await deal()
-    const submitted = await desk.move(operator, await desk.add(operator, id, [['07-010', 'Roof', 100_000]]), 'submit')
-    const decide = (body: object) => t.api(admin.token).post<Budget>(`/deals/${id}/budget/decide`, body)
+    const { id } = await team.deal()
+    const submitted = await team.desk.move(
+      team.operator,
+      await team.desk.add(team.operator, id, [['07-010', 'Roof', 100_000]]),
+      'submit',
+    )
+    const decide = (body: object) => t.api(team.admin.token).post<Budget>(`/deals/${id}/budget/decide`, body)
     expect((await decide({ version: submitted.version, decision: 'reject' })).status).toBe(400)
-    const rejected = await desk.decide(admin, submitted, 'reject', 'The roof is too cheap')
+    const rejected = await team.desk.decide(team.admin, submitted, 'reject', 'The roof is too cheap')
     expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'The roof is too cheap' })
-    const again = await desk.move(operator, await desk.move(operator, rejected, 'rework'), 'submit')
+    const again = await team.desk.move(team.operator, await team.desk.move(team.operator, rejected, 'rework'), 'submit')
     expect(again).toMatchObject({ status: 'submitted', rejectReason: null })
   })
 
-  it('is not for whoever asked, unless an admin has nobody else', async () => {
-    const { id } = await deal(operatorAdmin)
-    const made = await desk.add(operatorAdmin, id, [['07-010', 'Roof', 100_000]])
-    const own = await desk.move(operatorAdmin, made, 'submit')
+  it('is not for whoever asked, unless an team.admin has nobody else', async () => {
+    const { id } = await team.deal(team.operatorAdmin)
+    const made = await team.desk.add(team.operatorAdmin, id, [['07-010', 'Roof', 100_000]])
+    const own = await team.desk.move(team.operatorAdmin, made, 'submit')
     expect(own.abilities.events).toEqual(['withdraw'])
     const decide = (person: Person) =>
       t.api(person.token).post(`/deals/${id}/budget/decide`, { version: own.version, decision: 'approve' })
-    expect((await decide(operatorAdmin)).status).toBe(403)
-    expect((await decide(operator)).status).toBe(403)
-    expect((await decide(admin)).status).toBe(200)
+    expect((await decide(team.operatorAdmin)).status).toBe(403)
+    expect((await decide(team.operator)).status).toBe(403)
+    expect((await decide(team.admin)).status).toBe(200)
 
     const alone = await t.signUp()
     const theirs = await buildDeal(t, alone, FLIP)
-    const asked = await desk.move(alone, await desk.add(alone, theirs.id, [['07-010', 'Roof', 100_000]]), 'submit')
-    expect((await desk.decide(alone, asked, 'approve')).status).toBe('approved')
+    const asked = await team.desk.move(
+      alone,
+      await team.desk.add(alone, theirs.id, [['07-010', 'Roof', 100_000]]),
+      'submit',
+    )
+    expect((await team.desk.decide(alone, asked, 'approve')).status).toBe('approved')
     const { body } = await t.api(alone.token).get<{ items: BudgetVersion[] }>(`/deals/${theirs.id}/budget/versions`)
     expect(body.items[0]?.selfApproved).toBe(true)
   })
 
   it('repeated changes nothing; from elsewhere it says where the budget stands', async () => {
-    const budget = await approved()
+    const budget = await team.approved()
     const path = `/deals/${budget.dealId}/budget`
-    const again = await t.api(admin.token).post<Budget>(`${path}/decide`, { version: 1, decision: 'approve' })
+    const again = await t.api(team.admin.token).post<Budget>(`${path}/decide`, { version: 1, decision: 'approve' })
     expect(again).toMatchObject({ status: 200, body: { version: budget.version, versionNo: 1 } })
     expect(
-      await t.api(operator.token).post(`${path}/move`, { version: budget.version, event: 'submit' }),
+      await t.api(team.operator.token).post(`${path}/move`, { version: budget.version, event: 'submit' }),
     ).toMatchObject({
       status: 409,
       body: { code: 'wrong_state', details: { current: 'approved' } },
@@ -95,22 +101,30 @@ describe('approval', () => {
   })
 
   it('of a plan that changed since it was looked at is a conflict', async () => {
-    const { id } = await deal()
-    const submitted = await desk.move(operator, await desk.add(operator, id, [['07-010', 'Roof', 100_000]]), 'submit')
-    await desk.move(operator, submitted, 'withdraw')
-    const changed = await desk.move(operator, await desk.add(operator, id, [['19-010', 'Kitchen', 1]]), 'submit')
+    const { id } = await team.deal()
+    const submitted = await team.desk.move(
+      team.operator,
+      await team.desk.add(team.operator, id, [['07-010', 'Roof', 100_000]]),
+      'submit',
+    )
+    await team.desk.move(team.operator, submitted, 'withdraw')
+    const changed = await team.desk.move(
+      team.operator,
+      await team.desk.add(team.operator, id, [['19-010', 'Kitchen', 1]]),
+      'submit',
+    )
     const decide = { version: submitted.version, decision: 'approve' }
-    expect(await t.api(admin.token).post(`/deals/${id}/budget/decide`, decide)).toMatchObject({
+    expect(await t.api(team.admin.token).post(`/deals/${id}/budget/decide`, decide)).toMatchObject({
       status: 409,
       body: { code: 'edit_conflict', details: { currentVersion: changed.version } },
     })
   })
 
   it('needs an amount to approve', async () => {
-    const { id } = await deal()
-    const made = await desk.add(operator, id, [['07-010', 'Roof', 0]])
+    const { id } = await team.deal()
+    const made = await team.desk.add(team.operator, id, [['07-010', 'Roof', 0]])
     const body = { version: made.version, event: 'submit' }
-    expect((await t.api(operator.token).post(`/deals/${id}/budget/move`, body)).status).toBe(400)
+    expect((await t.api(team.operator.token).post(`/deals/${id}/budget/move`, body)).status).toBe(400)
   })
 })
 
@@ -122,14 +136,14 @@ async function transfer(person: Person, budget: Budget, from: string, to: string
 
 describe('a transfer', () => {
   it('moves planned money, keeps the total, and can be read again', async () => {
-    const budget = await approved()
-    const { status, body } = await transfer(operator, budget, 'Owner contingency', 'Roof', 124_000)
+    const budget = await team.approved()
+    const { status, body } = await transfer(team.operator, budget, 'Owner contingency', 'Roof', 124_000)
     expect(status).toBe(201)
     expect(lineOf(body, 'Roof').figures).toMatchObject({ originalCents: 1_185_000, revisedCents: 1_309_000 })
     expect(lineOf(body, 'Owner contingency').figures).toMatchObject({ revisedCents: 127_000, transfersCents: -124_000 })
     expect(body.total).toMatchObject({ revisedCents: budget.total.revisedCents, transfersCents: 0 })
     const path = `/deals/${budget.dealId}/budget/transfers`
-    const { body: list } = await t.api(admin.token).get<{ items: BudgetTransfer[] }>(path)
+    const { body: list } = await t.api(team.admin.token).get<{ items: BudgetTransfer[] }>(path)
     expect(list.items).toMatchObject([
       {
         amountCents: 124_000,
@@ -141,46 +155,48 @@ describe('a transfer', () => {
   })
 
   it('takes no more than the line has left', async () => {
-    const budget = await approved()
-    expect(await transfer(operator, budget, 'Owner contingency', 'Roof', 251_001)).toMatchObject({
+    const budget = await team.approved()
+    expect(await transfer(team.operator, budget, 'Owner contingency', 'Roof', 251_001)).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'amountCents', rule: 'more_than_left' }] } },
     })
-    expect((await transfer(operator, budget, 'Owner contingency', 'Roof', 251_000)).status).toBe(201)
+    expect((await transfer(team.operator, budget, 'Owner contingency', 'Roof', 251_000)).status).toBe(201)
   })
 
   it('needs an approved budget and another line', async () => {
-    const { id } = await deal()
-    const draft = await desk.add(operator, id, [
+    const { id } = await team.deal()
+    const draft = await team.desk.add(team.operator, id, [
       ['07-010', 'Roof', 100_000],
       ['19-010', 'Kitchen', 100_000],
     ])
-    expect((await transfer(operator, draft, 'Roof', 'Kitchen', 1)).status).toBe(409)
-    expect((await transfer(operator, await approved(), 'Roof', 'Roof', 1)).status).toBe(400)
+    expect((await transfer(team.operator, draft, 'Roof', 'Kitchen', 1)).status).toBe(409)
+    expect((await transfer(team.operator, await team.approved(), 'Roof', 'Roof', 1)).status).toBe(400)
   })
 })
 
 describe('a revision', () => {
-  it('is made beside the plan in force, approved by an organization admin, and keeps the old version', async () => {
-    const first = await approved()
+  it('is made beside the plan in force, approved by an organization team.admin, and keeps the old version', async () => {
+    const first = await team.approved()
     const [fromLineId, toLineId] = [lineOf(first, 'Owner contingency').id, lineOf(first, 'Roof').id]
     await t
-      .api(operator.token)
+      .api(team.operator.token)
       .post(`/deals/${first.dealId}/budget/transfers`, { fromLineId, toLineId, amountCents: 100_000, reason: 'Deck' })
-    const begun = await desk.move(operator, await desk.of(operator, first.dealId), 'revise')
+    const begun = await team.desk.move(team.operator, await team.desk.of(team.operator, first.dealId), 'revise')
     expect(lineOf(begun, 'Roof')).toMatchObject({ originalCents: 1_285_000, figures: { originalCents: 1_185_000 } })
     const kitchen = lineOf(begun, 'Kitchen')
-    const { body: edited } = await patch(operator, first.dealId, {
-      added: [await desk.newLine(operator, '12-020', 'Furnace', { originalCents: 400_000 })],
+    const { body: edited } = await team.patch(team.operator, first.dealId, {
+      added: [await team.desk.newLine(team.operator, '12-020', 'Furnace', { originalCents: 400_000 })],
       removed: [{ id: kitchen.id, version: kitchen.version }],
     })
     expect(lineOf(edited, 'Kitchen').inPlan).toBe(false)
     expect(lineOf(edited, 'Furnace').figures).toBeNull()
     expect(edited.total.revisedCents).toBe(first.total.revisedCents)
-    const asked = await desk.move(operator, edited, 'submit')
+    const asked = await team.desk.move(team.operator, edited, 'submit')
     const decide = { version: asked.version, decision: 'approve' }
-    expect((await t.api(operatorAdmin.token).post(`/deals/${first.dealId}/budget/decide`, decide)).status).toBe(403)
-    const second = await desk.decide(admin, asked, 'approve')
+    expect((await t.api(team.operatorAdmin.token).post(`/deals/${first.dealId}/budget/decide`, decide)).status).toBe(
+      403,
+    )
+    const second = await team.desk.decide(team.admin, asked, 'approve')
     expect(second).toMatchObject({ status: 'approved', versionNo: 2, baselineTotalCents: first.baselineTotalCents })
     expect(second.lines.map(({ description, figures }) => [description, figures?.revisedCents])).toEqual([
       ['Roof', 1_285_000],
@@ -188,7 +204,9 @@ describe('a revision', () => {
       ['Owner contingency', 151_000],
     ])
     expect(lineOf(second, 'Roof').id).toBe(lineOf(first, 'Roof').id)
-    const { body } = await t.api(admin.token).get<{ items: BudgetVersion[] }>(`/deals/${first.dealId}/budget/versions`)
+    const { body } = await t
+      .api(team.admin.token)
+      .get<{ items: BudgetVersion[] }>(`/deals/${first.dealId}/budget/versions`)
     expect(body.items.map(({ versionNo, totalCents }) => [versionNo, totalCents])).toEqual([
       [2, 1_836_000],
       [1, 2_761_000],
@@ -196,21 +214,21 @@ describe('a revision', () => {
   })
 
   it('takes no line under the id of another deal’s', async () => {
-    const [one, other] = [await approved(), await approved()]
-    await desk.move(operator, one, 'revise')
-    const line = await desk.newLine(operator, '12-020', 'Furnace', { originalCents: 1 })
+    const [one, other] = [await team.approved(), await team.approved()]
+    await team.desk.move(team.operator, one, 'revise')
+    const line = await team.desk.newLine(team.operator, '12-020', 'Furnace', { originalCents: 1 })
     const taken = { ...line, id: lineOf(other, 'Roof').id }
-    expect((await patch(operator, one.dealId, { added: [taken] })).status).toBe(400)
-    expect((await patch(operator, one.dealId, { added: [line] })).status).toBe(200)
+    expect((await team.patch(team.operator, one.dealId, { added: [taken] })).status).toBe(400)
+    expect((await team.patch(team.operator, one.dealId, { added: [line] })).status).toBe(200)
   })
 
   it('that is discarded leaves everything as it was', async () => {
-    const first = await approved()
-    const begun = await desk.move(operator, first, 'revise')
+    const first = await team.approved()
+    const begun = await team.desk.move(team.operator, first, 'revise')
     const roof = lineOf(begun, 'Roof')
     const change = { id: roof.id, version: roof.version, change: { originalCents: 1 } }
-    await patch(operator, first.dealId, { changed: [change] })
-    const back = await desk.move(operator, await desk.of(operator, first.dealId), 'discard')
+    await team.patch(team.operator, first.dealId, { changed: [change] })
+    const back = await team.desk.move(team.operator, await team.desk.of(team.operator, first.dealId), 'discard')
     expect(back.status).toBe('approved')
     expect(back.lines.map(({ id, originalCents }) => [id, originalCents])).toEqual(
       first.lines.map(({ id, originalCents }) => [id, originalCents]),

@@ -6,30 +6,23 @@ import { type BudgetTeam, budgetTeam, lineOf } from '../../tests/budgets.ts'
 import { testApp, type TestApp } from '../../tests/harness.ts'
 
 let t: TestApp
-let admin: BudgetTeam['admin']
-let operator: BudgetTeam['operator']
-let coordinator: BudgetTeam['coordinator']
-let stranger: BudgetTeam['stranger']
-let desk: BudgetTeam['desk']
-let deal: BudgetTeam['deal']
-let approved: BudgetTeam['approved']
-let patch: BudgetTeam['patch']
+let team: BudgetTeam
 
 beforeAll(async () => {
   t = await testApp({ now: '2026-05-14T15:00:00Z' })
-  ;({ admin, operator, coordinator, stranger, desk, deal, approved, patch } = await budgetTeam(t))
+  team = await budgetTeam(t)
 })
 
 afterAll(() => t.close())
 
 describe('the budget of a deal', () => {
   it('begins with its first line and the deal’s contingency, which follows every line', async () => {
-    const { id } = await deal()
-    expect((await t.api(operator.token).get<BudgetReply>(`/deals/${id}/budget`)).body).toEqual({
+    const { id } = await team.deal()
+    expect((await t.api(team.operator.token).get<BudgetReply>(`/deals/${id}/budget`)).body).toEqual({
       budget: null,
       abilities: { create: true },
     })
-    const budget = await desk.add(operator, id, [
+    const budget = await team.desk.add(team.operator, id, [
       ['07-010', 'Roof', 1_000_000],
       ['02-010', 'Demolition', 200_000],
     ])
@@ -43,33 +36,37 @@ describe('the budget of a deal', () => {
   })
 
   it('figures quantity × unit cost itself, half a cent away from zero', async () => {
-    const { id } = await deal()
-    const line = await desk.newLine(operator, '17-040', 'Tile', { qty: '62.5', unit: 'SF', unitCostCents: 8_801 })
-    const { body } = await patch(operator, id, { added: [line], contingencyPct: null })
+    const { id } = await team.deal()
+    const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
+      qty: '62.5',
+      unit: 'SF',
+      unitCostCents: 8_801,
+    })
+    const { body } = await team.patch(team.operator, id, { added: [line], contingencyPct: null })
     expect(lineOf(body, 'Tile')).toMatchObject({ qty: '62.5', unitCostCents: 8_801, originalCents: 550_063 })
   })
 
   it('takes a line back with all that was noted on it', async () => {
-    const { id } = await deal()
+    const { id } = await team.deal()
     const noted = { percentComplete: 40, note: 'Ask for samples', startsOn: '2026-06-01', photosRequired: true }
-    const line = await desk.newLine(operator, '17-040', 'Tile', {
+    const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
       originalCents: 100_000,
       endsOn: '2026-06-09',
       ...noted,
     })
-    const { body } = await patch(operator, id, { added: [line] })
+    const { body } = await team.patch(team.operator, id, { added: [line] })
     const { version } = lineOf(body, 'Tile')
-    const gone = (await patch(operator, id, { removed: [{ id: line.id, version }] })).body
+    const gone = (await team.patch(team.operator, id, { removed: [{ id: line.id, version }] })).body
     expect(gone.lines.map(({ description }) => description)).not.toContain('Tile')
-    const back = (await patch(operator, id, { added: [line] })).body
+    const back = (await team.patch(team.operator, id, { added: [line] })).body
     expect(lineOf(back, 'Tile')).toMatchObject({ id: line.id, endsOn: '2026-06-09', ...noted })
   })
 
   it('is what the deal’s figures count from its first line on', async () => {
-    const { id } = await deal()
-    const before = (await t.api(admin.token).get<DealDetail>(`/deals/${id}`)).body
-    await desk.add(operator, id, [['07-010', 'Roof', 5_000_000]])
-    const after = (await t.api(admin.token).get<DealDetail>(`/deals/${id}`)).body
+    const { id } = await team.deal()
+    const before = (await t.api(team.admin.token).get<DealDetail>(`/deals/${id}`)).body
+    await team.desk.add(team.operator, id, [['07-010', 'Roof', 5_000_000]])
+    const after = (await t.api(team.admin.token).get<DealDetail>(`/deals/${id}`)).body
     // 40,000 + 10 % of estimate give way to 50,000 + 10 % of budget: 11,000 less, and nothing else moves but the loan’s share
     expect(before.projection.totalCostCents).not.toBe(after.projection.totalCostCents)
     expect((after.projection.totalCostCents ?? 0) - (before.projection.totalCostCents ?? 0)).toBe(1_100_000)
@@ -80,8 +77,8 @@ describe('the budget of a deal', () => {
   })
 
   it('lets two people change different lines, and tells the later one on the same line', async () => {
-    const { id } = await deal()
-    const budget = await desk.add(operator, id, [
+    const { id } = await team.deal()
+    const budget = await team.desk.add(team.operator, id, [
       ['07-010', 'Roof', 100_000],
       ['19-010', 'Kitchen', 200_000],
     ])
@@ -89,37 +86,40 @@ describe('the budget of a deal', () => {
     const change = (line: typeof roof, originalCents: number) => ({
       changed: [{ id: line.id, version: line.version, change: { originalCents } }],
     })
-    expect((await patch(operator, id, change(roof, 110_000))).status).toBe(200)
-    expect((await patch(admin, id, change(kitchen, 220_000))).status).toBe(200)
-    const late = await patch(admin, id, change(roof, 120_000))
+    expect((await team.patch(team.operator, id, change(roof, 110_000))).status).toBe(200)
+    expect((await team.patch(team.admin, id, change(kitchen, 220_000))).status).toBe(200)
+    const late = await team.patch(team.admin, id, change(roof, 120_000))
     expect(late.status).toBe(409)
     const { current } = (late.body as unknown as { details: { current: Budget } }).details
     expect(lineOf(current, 'Roof').originalCents).toBe(110_000)
-    expect(lineOf(await desk.of(admin, id), 'Kitchen').originalCents).toBe(220_000)
+    expect(lineOf(await team.desk.of(team.admin, id), 'Kitchen').originalCents).toBe(220_000)
   })
 
   it.each([
     ['a code of nobody’s catalog', { added: [{ id: newId(), costCodeId: newId(), description: 'x' }] }, 'costCodeId'],
     ['a contingency beyond 50 %', { contingencyPct: '50.1' }, 'contingencyPct'],
   ])('refuses %s', async (_what, body, path) => {
-    const { id } = await deal()
-    const { status, body: reply } = await patch(operator, id, body)
+    const { id } = await team.deal()
+    const { status, body: reply } = await team.patch(team.operator, id, body)
     const fields = (reply as unknown as { details: { fields: { path: string }[] } }).details.fields
     expect({ status, path: fields[0]?.path }).toEqual({ status: 400, path })
   })
 
   it('refuses an amount that is larger than a line may be, also by its quantity', async () => {
-    const { id } = await deal()
-    const line = await desk.newLine(operator, '17-040', 'Tile', {
+    const { id } = await team.deal()
+    const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
       qty: '999999999.999',
       unitCostCents: 1_000_000_000_000,
     })
-    expect((await patch(operator, id, { added: [line] })).status).toBe(400)
+    expect((await team.patch(team.operator, id, { added: [line] })).status).toBe(400)
   })
 
   it('refuses a line that would end before it starts, at its end, and takes one that does both on one day', async () => {
-    const { id } = await deal()
-    const line = await desk.newLine(operator, '17-040', 'Tile', { startsOn: '2026-06-09', endsOn: '2026-06-08' })
+    const { id } = await team.deal()
+    const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
+      startsOn: '2026-06-09',
+      endsOn: '2026-06-08',
+    })
     const refused = {
       status: 400,
       body: {
@@ -127,32 +127,35 @@ describe('the budget of a deal', () => {
         details: { fields: [{ path: `lines.${line.id}.endsOn`, rule: 'before_start' }] },
       },
     }
-    expect(await patch(operator, id, { added: [line] })).toMatchObject(refused)
-    const kept = lineOf((await patch(operator, id, { added: [{ ...line, endsOn: '2026-06-09' }] })).body, 'Tile')
+    expect(await team.patch(team.operator, id, { added: [line] })).toMatchObject(refused)
+    const kept = lineOf(
+      (await team.patch(team.operator, id, { added: [{ ...line, endsOn: '2026-06-09' }] })).body,
+      'Tile',
+    )
     expect(kept).toMatchObject({ startsOn: '2026-06-09', endsOn: '2026-06-09' })
     const change = (days: object) =>
-      patch(operator, id, { changed: [{ id: line.id, version: kept.version, change: days }] })
+      team.patch(team.operator, id, { changed: [{ id: line.id, version: kept.version, change: days }] })
     expect(await change({ endsOn: '2026-06-01' })).toMatchObject(refused)
     expect(await change({ startsOn: '2026-06-10' })).toMatchObject(refused)
     expect((await change({ startsOn: '2026-07-01', endsOn: '2026-07-03' })).status).toBe(200)
   })
 
   it('refuses a new line under the id of another one, also of another deal', async () => {
-    const [one, other] = [await deal(), await deal()]
-    const line = await desk.newLine(operator, '07-010', 'Roof', { originalCents: 1 })
-    expect((await patch(operator, one.id, { added: [line] })).status).toBe(200)
-    expect((await patch(operator, one.id, { added: [line] })).status).toBe(400)
-    expect((await patch(operator, other.id, { added: [line] })).status).toBe(400)
-    const twice = await desk.newLine(operator, '07-010', 'Roof', { originalCents: 1 })
-    expect((await patch(operator, other.id, { added: [twice, twice] })).status).toBe(400)
+    const [one, other] = [await team.deal(), await team.deal()]
+    const line = await team.desk.newLine(team.operator, '07-010', 'Roof', { originalCents: 1 })
+    expect((await team.patch(team.operator, one.id, { added: [line] })).status).toBe(200)
+    expect((await team.patch(team.operator, one.id, { added: [line] })).status).toBe(400)
+    expect((await team.patch(team.operator, other.id, { added: [line] })).status).toBe(400)
+    const twice = await team.desk.newLine(team.operator, '07-010', 'Roof', { originalCents: 1 })
+    expect((await team.patch(team.operator, other.id, { added: [twice, twice] })).status).toBe(400)
   })
 
   it('leaves an entry with the lines before and after', async () => {
-    const { id } = await deal()
-    const budget = await desk.add(operator, id, [['07-010', 'Roof', 100_000]], { contingencyPct: null })
+    const { id } = await team.deal()
+    const budget = await team.desk.add(team.operator, id, [['07-010', 'Roof', 100_000]], { contingencyPct: null })
     const { id: lineId, version } = lineOf(budget, 'Roof')
-    await patch(operator, id, { changed: [{ id: lineId, version, change: { originalCents: 150_000 } }] })
-    const { body } = await t.api(admin.token).get<{ items: object[] }>(`/activity?dealId=${id}`)
+    await team.patch(team.operator, id, { changed: [{ id: lineId, version, change: { originalCents: 150_000 } }] })
+    const { body } = await t.api(team.admin.token).get<{ items: object[] }>(`/activity?dealId=${id}`)
     expect(body.items[0]).toMatchObject({
       verb: 'budget.changed',
       changes: [
@@ -168,17 +171,17 @@ describe('the budget of a deal', () => {
 
 describe('who does what with a budget', () => {
   it('shows it to nobody without the right to see money', async () => {
-    const { dealId } = await approved()
-    expect((await t.api(coordinator.token).get(`/deals/${dealId}/budget`)).status).toBe(403)
-    const { body } = await t.api(coordinator.token).get<DealDetail>(`/deals/${dealId}`)
+    const { dealId } = await team.approved()
+    expect((await t.api(team.coordinator.token).get(`/deals/${dealId}/budget`)).status).toBe(403)
+    const { body } = await t.api(team.coordinator.token).get<DealDetail>(`/deals/${dealId}`)
     expect(body).not.toHaveProperty('budget')
   })
 
-  it('lets an operator write their own deals’ budgets and no others', async () => {
-    const { id } = await deal(admin)
-    const line = await desk.newLine(operator, '07-010', 'Roof', { originalCents: 1 })
-    expect((await patch(operator, id, { added: [line] })).status).toBe(403)
-    expect((await patch(coordinator, id, { added: [line] })).status).toBe(403)
-    expect((await patch(stranger, id, { added: [line] })).status).toBe(404)
+  it('lets an team.operator write their own deals’ budgets and no others', async () => {
+    const { id } = await team.deal(team.admin)
+    const line = await team.desk.newLine(team.operator, '07-010', 'Roof', { originalCents: 1 })
+    expect((await team.patch(team.operator, id, { added: [line] })).status).toBe(403)
+    expect((await team.patch(team.coordinator, id, { added: [line] })).status).toBe(403)
+    expect((await team.patch(team.stranger, id, { added: [line] })).status).toBe(404)
   })
 })

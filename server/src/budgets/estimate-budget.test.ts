@@ -2,20 +2,16 @@ import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
 import type { DealDetail } from '@plumbline/contract/deals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { budgetDesk } from '../../tests/budgets.ts'
+import { type BudgetTeam, budgetTeam } from '../../tests/budgets.ts'
 import { buildDeal } from '../../tests/deals.ts'
-import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { testApp, type TestApp } from '../../tests/harness.ts'
 
 let t: TestApp
-let admin: Person
-let operator: Person
-let stranger: Person
+let team: BudgetTeam
 
 beforeAll(async () => {
   t = await testApp()
-  admin = await t.signUp()
-  operator = await t.member(admin.orgId, 'operator')
-  stranger = await t.signUp()
+  team = await budgetTeam(t)
 })
 
 afterAll(() => t.close())
@@ -47,14 +43,14 @@ const LINES = [
 
 async function estimated(deal: DealDetail, facts: object = {}): Promise<Estimate> {
   const path = `/deals/${deal.id}/estimate`
-  const { version } = (await t.api(admin.token).get<Estimate>(path)).body
+  const { version } = (await t.api(team.admin.token).get<Estimate>(path)).body
   const body = { version, perSqftCents: null, contingencyPct: '12.5', lines: LINES, ...facts }
-  const reply = await t.api(admin.token).put<Estimate>(path, body)
+  const reply = await t.api(team.admin.token).put<Estimate>(path, body)
   if (reply.status !== 200) throw new Error(`the estimate was not saved: ${JSON.stringify(reply.body)}`)
   return reply.body
 }
 
-function make(deal: DealDetail, facts: object = {}, person = admin) {
+function make(deal: DealDetail, facts: object = {}, person = team.admin) {
   const body = { version: 1, budgetVersion: 0, grain: 'item', ...facts }
   return t.api(person.token).post<Budget>(`/deals/${deal.id}/estimate/budget`, body)
 }
@@ -64,7 +60,7 @@ const said = ({ lines }: Budget) =>
 
 describe('the budget that an estimate becomes', () => {
   it('has a line for each item that costs something, and contingency of the same percent', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const { status, body } = await make(deal)
     expect(status).toBe(200)
@@ -80,7 +76,7 @@ describe('the budget that an estimate becomes', () => {
   })
 
   it('has a line for each category, with the same total', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const { body } = await make(deal, { grain: 'category' })
     expect(said(body)).toEqual([
@@ -92,14 +88,14 @@ describe('the budget that an estimate becomes', () => {
   })
 
   it('by size is one line', async () => {
-    const deal = await buildDeal(t, admin, { sqft: 1_480 })
+    const deal = await buildDeal(t, team.admin, { sqft: 1_480 })
     await estimated(deal, { perSqftCents: 4_550, contingencyPct: '0', lines: [] })
     const { body } = await make(deal)
     expect(said(body)).toEqual([['01', 'General conditions and permits', 6_734_000]])
   })
 
   it('carries contingency in land-home on the site alone', async () => {
-    const deal = await buildDeal(t, admin, {}, 'land_home')
+    const deal = await buildDeal(t, team.admin, {}, 'land_home')
     const lines = [line('a', '52-010', { unitCostCents: 9_000_000 }), line('b', '57-010', { unitCostCents: 1_000_000 })]
     await estimated(deal, { contingencyPct: '10', lines })
     const { body } = await make(deal)
@@ -108,7 +104,7 @@ describe('the budget that an estimate becomes', () => {
   })
 
   it('takes the place of the lines of the draft that was seen', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const first = (await make(deal)).body
     await estimated(deal, { lines: [line('a', '07-010')], contingencyPct: '0' })
@@ -119,22 +115,22 @@ describe('the budget that an estimate becomes', () => {
 
 describe('what is not overwritten', () => {
   it('is an estimate, or a budget, that somebody changed meanwhile', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     expect(await make(deal, { version: 0 })).toMatchObject({
       status: 409,
       body: { code: 'edit_conflict', details: { current: { lines: LINES } } },
     })
-    const desk = budgetDesk(t)
-    const budget = await desk.add(admin, deal.id, [['07-010', 'Roof', 500_000]])
+    const desk = team.desk
+    const budget = await desk.add(team.admin, deal.id, [['07-010', 'Roof', 500_000]])
     expect(await make(deal)).toMatchObject({ status: 409, body: { details: { currentVersion: budget.version } } })
-    expect(said(await desk.of(admin, deal.id))[0]).toEqual(['07-010', 'Roof', 500_000])
+    expect(said(await desk.of(team.admin, deal.id))[0]).toEqual(['07-010', 'Roof', 500_000])
   })
 
   it('is a budget that waits for approval', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await estimated(deal)
-    const submitted = await budgetDesk(t).move(admin, (await make(deal)).body, 'submit')
+    const submitted = await team.desk.move(team.admin, (await make(deal)).body, 'submit')
     expect(await make(deal, { budgetVersion: submitted.version })).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
@@ -142,7 +138,7 @@ describe('what is not overwritten', () => {
   })
 
   it('asks for an amount first', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     expect(await make(deal, { version: 0 })).toMatchObject({
       status: 400,
       body: { details: { fields: [{ rule: 'nothing_estimated' }] } },
@@ -151,9 +147,9 @@ describe('what is not overwritten', () => {
 })
 
 it('is for whoever may write the budget of the deal', async () => {
-  const deal = await buildDeal(t, admin)
+  const deal = await buildDeal(t, team.admin)
   await estimated(deal)
-  expect((await make(deal, {}, { ...admin, token: '' })).status).toBe(401)
-  expect((await make(deal, {}, operator)).status).toBe(403)
-  expect((await make(deal, {}, stranger)).status).toBe(404)
+  expect((await make(deal, {}, { ...team.admin, token: '' })).status).toBe(401)
+  expect((await make(deal, {}, team.operator)).status).toBe(403)
+  expect((await make(deal, {}, team.stranger)).status).toBe(404)
 })

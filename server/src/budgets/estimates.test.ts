@@ -1,22 +1,17 @@
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
 import type { DealDetail } from '@plumbline/contract/deals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BudgetTeam, budgetTeam } from '../../tests/budgets.ts'
 import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { noticesDuring } from '../../tests/live.ts'
 
 let t: TestApp
-let admin: Person
-let operator: Person
-let coordinator: Person
-let stranger: Person
+let team: BudgetTeam
 
 beforeAll(async () => {
   t = await testApp({ now: '2026-05-14T15:00:00Z' })
-  admin = await t.signUp()
-  operator = await t.member(admin.orgId, 'operator')
-  coordinator = await t.member(admin.orgId, 'transaction_coordinator')
-  stranger = await t.signUp()
+  team = await budgetTeam(t)
 })
 
 afterAll(() => t.close())
@@ -44,7 +39,7 @@ const UNPRICED: EstimateLine = { ...PAINT, key: 'c', code: '21', qty: null, unit
 
 type Facts = Partial<Pick<Estimate, 'version' | 'perSqftCents' | 'contingencyPct' | 'lines'>>
 
-function put(deal: Pick<DealDetail, 'id'>, facts: Facts, person = admin) {
+function put(deal: Pick<DealDetail, 'id'>, facts: Facts, person = team.admin) {
   const body = { version: 0, perSqftCents: null, contingencyPct: '10', lines: [], ...facts }
   return t.api(person.token).put<Estimate>(`/deals/${deal.id}/estimate`, body)
 }
@@ -55,13 +50,13 @@ async function saved(deal: Pick<DealDetail, 'id'>, facts: Facts): Promise<Estima
   return body
 }
 
-function get(deal: Pick<DealDetail, 'id'>, person = admin) {
+function get(deal: Pick<DealDetail, 'id'>, person = team.admin) {
   return t.api(person.token).get<Estimate>(`/deals/${deal.id}/estimate`)
 }
 
 describe('an estimate', () => {
   it("starts empty, with the deal's contingency", async () => {
-    const deal = await buildDeal(t, admin, { contingencyPct: '12.5' })
+    const deal = await buildDeal(t, team.admin, { contingencyPct: '12.5' })
     expect((await get(deal)).body).toEqual({
       version: 0,
       perSqftCents: null,
@@ -73,7 +68,7 @@ describe('an estimate', () => {
   })
 
   it('keeps every fact of its lines, in their order', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     const lines = [PAINT, COUNTERTOP, UNPRICED]
     expect(await saved(deal, { lines, perSqftCents: 4_500 })).toMatchObject({ version: 1, lines, perSqftCents: 4_500 })
     expect((await get(deal)).body).toMatchObject({
@@ -84,7 +79,7 @@ describe('an estimate', () => {
   })
 
   it('is saved on the version that was seen; a later one is a conflict that shows the present one', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await saved(deal, { lines: [PAINT] })
     expect(await put(deal, { version: 0, lines: [] })).toMatchObject({
       status: 409,
@@ -94,7 +89,7 @@ describe('an estimate', () => {
   })
 
   it('of two people who save at once takes one and shows the other what was saved', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     const replies = await Promise.all([put(deal, { lines: [PAINT] }), put(deal, { lines: [COUNTERTOP] })])
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
   })
@@ -108,7 +103,7 @@ describe('an estimate', () => {
     ['less than nothing', { qty: '-1' }, 'lines.1.qty'],
     ['parts of thousandths', { qty: '1.0001' }, 'lines.1.qty'],
   ])('refuses a line with %s', async (_, facts, path) => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     const { status, body } = await put(deal, { lines: [PAINT, { ...COUNTERTOP, ...(facts as Partial<EstimateLine>) }] })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid_input', details: { fields: [{ path }] } })
@@ -116,25 +111,27 @@ describe('an estimate', () => {
   })
 
   it('of a land-home deal takes its codes too', async () => {
-    const deal = await buildDeal(t, admin, {}, 'land_home')
+    const deal = await buildDeal(t, team.admin, {}, 'land_home')
     expect((await put(deal, { lines: [{ ...COUNTERTOP, code: '57-010', unit: 'EA', qty: '1' }] })).status).toBe(200)
   })
 
   it('makes the open browsers of the organization ask again for it and the log', async () => {
-    const deal = await buildDeal(t, admin)
-    expect(await noticesDuring(t, admin.orgId, () => saved(deal, { lines: [PAINT] }))).toEqual([
+    const deal = await buildDeal(t, team.admin)
+    expect(await noticesDuring(t, team.admin.orgId, () => saved(deal, { lines: [PAINT] }))).toEqual([
       ['deals', deal.id, 'estimate'],
       ['deals', deal.id, 'activity'],
     ])
   })
 
   it('leaves what changed in the log, and nothing when nothing did', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     await saved(deal, { lines: [COUNTERTOP, UNPRICED] })
     const lines = [{ ...COUNTERTOP, qty: '60' }, UNPRICED]
     await saved(deal, { version: 1, lines })
     await saved(deal, { version: 2, lines })
-    const { body } = await t.api(admin.token).get<{ items: object[] }>(`/deals/${deal.id}/activity?groups=estimate`)
+    const { body } = await t
+      .api(team.admin.token)
+      .get<{ items: object[] }>(`/deals/${deal.id}/activity?groups=estimate`)
     expect(body.items).toHaveLength(2)
     expect(body.items[0]).toMatchObject({
       verb: 'estimate.saved',
@@ -246,32 +243,32 @@ describe('the memory of prices', () => {
 
 describe('who may estimate', () => {
   it('asks for a signed-in person', async () => {
-    const deal = await buildDeal(t, admin)
+    const deal = await buildDeal(t, team.admin)
     for (const path of ['', '/prices'])
       expect((await t.api().get(`/deals/${deal.id}/estimate${path}`)).status).toBe(401)
     expect((await t.api().put(`/deals/${deal.id}/estimate`, {})).status).toBe(401)
   })
 
-  it('refuses a coordinator everything, and an operator the writing on a deal of others', async () => {
-    const deal = await buildDeal(t, admin)
-    expect((await get(deal, coordinator)).status).toBe(403)
-    expect((await t.api(coordinator.token).get(`/deals/${deal.id}/estimate/prices`)).status).toBe(403)
-    expect((await put(deal, {}, coordinator)).status).toBe(403)
-    expect((await get(deal, operator)).body).toMatchObject({ abilities: { edit: false } })
-    expect((await put(deal, {}, operator)).status).toBe(403)
-    expect((await put(await buildDeal(t, operator), {}, operator)).status).toBe(200)
+  it('refuses a team.coordinator everything, and an team.operator the writing on a deal of others', async () => {
+    const deal = await buildDeal(t, team.admin)
+    expect((await get(deal, team.coordinator)).status).toBe(403)
+    expect((await t.api(team.coordinator.token).get(`/deals/${deal.id}/estimate/prices`)).status).toBe(403)
+    expect((await put(deal, {}, team.coordinator)).status).toBe(403)
+    expect((await get(deal, team.operator)).body).toMatchObject({ abilities: { edit: false } })
+    expect((await put(deal, {}, team.operator)).status).toBe(403)
+    expect((await put(await buildDeal(t, team.operator), {}, team.operator)).status).toBe(200)
   })
 
   it('lets another organization find nothing', async () => {
-    const deal = await buildDeal(t, admin)
-    expect((await get(deal, stranger)).status).toBe(404)
-    expect((await t.api(stranger.token).get(`/deals/${deal.id}/estimate/prices`)).status).toBe(404)
-    expect((await put(deal, {}, stranger)).status).toBe(404)
+    const deal = await buildDeal(t, team.admin)
+    expect((await get(deal, team.stranger)).status).toBe(404)
+    expect((await t.api(team.stranger.token).get(`/deals/${deal.id}/estimate/prices`)).status).toBe(404)
+    expect((await put(deal, {}, team.stranger)).status).toBe(404)
   })
 
   it('leaves the estimate of an archived deal as it is', async () => {
-    const deal = await buildDeal(t, admin)
-    await archiveDeal(t, admin, deal)
+    const deal = await buildDeal(t, team.admin)
+    await archiveDeal(t, team.admin, deal)
     expect(await put(deal, {})).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
     expect((await get(deal)).body).toMatchObject({ abilities: { edit: false } })
   })
