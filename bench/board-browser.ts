@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { newWindow, openBrowser, signIn } from './browsing/browser.ts'
-import { dragged, plainScroll, scrolled, type Watched } from './browsing/frames.ts'
+import { frameRows } from './browsing/frame-rows.ts'
+import { dragged, plainScroll, scrolled } from './browsing/frames.ts'
 import { bareFirstCardMs, firstCardMs } from './browsing/loads.ts'
 import { analyze, openBench, PASSWORD } from './product/product.ts'
 import { type BenchRow, median, quantile } from './running/row.ts'
@@ -11,8 +12,6 @@ import { type BenchRow, median, quantile } from './running/row.ts'
 const DEALS = 5_000
 const LOADS = 9
 const FIRST_CARD_WITHIN_MS = 1_000
-const MOST_NODES = 3_000
-const FRAME_WITHIN_MS = 20
 /** The board is left alone for a moment after its first card, as a person would. */
 const SETTLES_MS = 1_500
 
@@ -66,29 +65,5 @@ async function useOf(page: Page, url: string, plainMs: number): Promise<BenchRow
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const drag = await dragged(page, from, { x: 1_200, y: from.y + 200 })
   const scroll = await scrolled(page, from)
-  return [...rowsOf('scroll', scroll, plainMs), ...rowsOf('drag', drag, plainMs)]
-}
-
-function rowsOf(name: string, { frameMs, mostNodes }: Watched, plainMs: number): BenchRow[] {
-  const frame = quantile(frameMs, 0.95)
-  return [
-    {
-      case: `${name}, p95 of ${frameMs.length} frames`,
-      value: frame,
-      unit: 'ms',
-      limit: plainMs,
-      ratio: frame / plainMs,
-      goal: `≤ ${FRAME_WITHIN_MS} ms`,
-      ok: frame <= FRAME_WITHIN_MS,
-    },
-    {
-      case: `${name}, most elements`,
-      value: mostNodes,
-      unit: 'nodes',
-      limit: null,
-      ratio: null,
-      goal: `≤ ${MOST_NODES.toLocaleString('en-US')}`,
-      ok: mostNodes <= MOST_NODES,
-    },
-  ]
+  return [...frameRows('scroll', scroll, plainMs), ...frameRows('drag', drag, plainMs)]
 }

@@ -29,11 +29,11 @@ async function watch(page: Page, use: () => Promise<void>): Promise<Seen> {
 const WHEEL_STEPS = 150
 const WHEEL_PX = 120
 
-/** Rolls the wheel over whatever lies under the point, as fast as a hand does. */
-export async function scrolled(page: Page, at: { x: number; y: number }): Promise<Watched> {
+/** Rolls the wheel over whatever lies under the point, as fast as a hand does. @param steps fewer where less lies there */
+export async function scrolled(page: Page, at: { x: number; y: number }, steps = WHEEL_STEPS): Promise<Watched> {
   await page.mouse.move(at.x, at.y)
   const { frames, nodes } = await watch(page, async () => {
-    for (let step = 0; step < WHEEL_STEPS; step++) await page.mouse.wheel(0, WHEEL_PX)
+    for (let step = 0; step < steps; step++) await page.mouse.wheel(0, WHEEL_PX)
   })
   return { frameMs: frames, mostNodes: nodes }
 }
@@ -58,10 +58,10 @@ export async function dragged(
 }
 
 /** The yardstick of frames: a plain page of so many lines, scrolled by the same wheel. */
-export async function plainScroll(page: Page, lines: number): Promise<Watched> {
+export async function plainScroll(page: Page, lines: number, steps?: number): Promise<Watched> {
   await page.goto('about:blank')
   await page.setContent(
     `<div style="height:600px;overflow-y:auto">${Array.from({ length: lines }, (_, index) => `<p>${index}</p>`).join('')}</div>`,
   )
-  return scrolled(page, { x: 200, y: 300 })
+  return scrolled(page, { x: 200, y: 300 }, steps)
 }

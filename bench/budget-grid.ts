@@ -1,0 +1,116 @@
+import type { CostCode } from '@plumbline/contract/budgets/budget'
+import { newId } from '@plumbline/domain/ids'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { newWindow, openBrowser, signIn } from './browsing/browser.ts'
+import { frameRows } from './browsing/frame-rows.ts'
+import { plainScroll, scrolled } from './browsing/frames.ts'
+import { plainTable, pressed } from './browsing/keys.ts'
+import { openBench, PASSWORD } from './product/product.ts'
+import { type BenchRow, median, quantile } from './running/row.ts'
+
+/** Somebody's own; the contingency is one more. */
+const OWN_LINES = 300
+const COLUMNS = 10
+const KEY_WITHIN_MS = 50
+/** As far as the lines reach. */
+const WHEEL_STEPS = 90
+/** The page is left alone for a moment after its first line, as a person would. */
+const SETTLES_MS = 1_500
+
+const DOWN = 120
+const UP = 60
+/** Through the lines, to and fro within one, and back again. */
+const WALK = [
+  ...Array.from({ length: DOWN }, () => 'ArrowDown'),
+  ...Array.from({ length: 40 }, (_, index) => (index % 8 < 4 ? 'ArrowRight' : 'ArrowLeft')),
+  ...Array.from({ length: UP }, () => 'ArrowUp'),
+]
+
+/** The grid of a budget of 301 lines in Chromium as built for production: arrow keys, then the wheel. */
+export async function run(): Promise<BenchRow[]> {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts'), '--if-stale'])
+  const bench = await openBench()
+  const browser = await openBrowser()
+  try {
+    const { email } = await bench.organization(1)
+    const { url, ...product } = await bench.serve()
+    const dealId = await plannedDeal(`${url}/api/v1`, await product.signIn(email))
+    const kept = await signIn(browser, url, { email, password: PASSWORD })
+    const plain = await plainUse(browser)
+    const page = await newWindow(browser, { storageState: kept })
+    await page.goto(`${url}/app/deals/${dealId}/budget`)
+    const rows = await useOf(page, plain)
+    await product.stop()
+    return rows
+  } finally {
+    await browser.close()
+    await bench.close()
+  }
+}
+
+/** A deal with a line for each item of the catalog in turns, until there are enough. */
+async function plannedDeal(api: string, token: string): Promise<string> {
+  const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(api + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Body
+  }
+  const fields = { addressLine1: '301 Line St', contingencyPct: '10' }
+  const { id } = await ask<{ id: string }>('POST', '/deals', { dealType: 'fix_and_flip', fields })
+  const { items } = await ask<{ items: CostCode[] }>('GET', '/cost-codes')
+  const codes = items.filter(({ code }) => code.includes('-') && !code.startsWith('29'))
+  const added = Array.from({ length: OWN_LINES }, (_, index) => {
+    const { id: costCodeId, name } = codes[index % codes.length]!
+    return { id: newId(), costCodeId, description: `${name.en} ${index}`, originalCents: 10_000 + index }
+  })
+  await ask('PATCH', `/deals/${id}/budget`, { added })
+  return id
+}
+
+type Plain = { keyMs: number[]; frameMs: number }
+
+/** A plain table of as many cells under the same keys, and a plain page of as many lines under the same wheel. */
+async function plainUse(browser: Browser): Promise<Plain> {
+  const page = await newWindow(browser)
+  await plainTable(page, OWN_LINES + 1, COLUMNS)
+  const keyMs = await pressed(page, WALK)
+  const { frameMs } = await plainScroll(page, OWN_LINES + 1, WHEEL_STEPS)
+  await page.context().close()
+  return { keyMs, frameMs: quantile(frameMs, 0.95) }
+}
+
+async function useOf(page: Page, plain: Plain): Promise<BenchRow[]> {
+  const cell = page.getByRole('row', { level: 2 }).locator('[aria-colindex="2"]').first()
+  await cell.click()
+  await page.waitForTimeout(SETTLES_MS)
+  const box = (await cell.boundingBox())!
+  const standsIn = () => page.evaluate<number>(`Number(document.activeElement.closest('[role=row]').ariaRowIndex)`)
+  const from = await standsIn()
+  const keyMs = await pressed(page, WALK)
+  if ((await standsIn()) - from !== DOWN - UP) throw new Error('the keys did not walk through the lines')
+  await page.keyboard.press('Control+Home')
+  const scroll = await scrolled(page, { x: box.x + 20, y: box.y }, WHEEL_STEPS)
+  const scrolledTo = await page.getByRole('treegrid').evaluate((grid) => grid.parentElement?.scrollTop ?? 0)
+  if (scrolledTo === 0) throw new Error('the wheel did not roll the lines')
+  return [
+    keyRow('median', median(keyMs), median(plain.keyMs)),
+    keyRow('p95', quantile(keyMs, 0.95), quantile(plain.keyMs, 0.95)),
+    ...frameRows('scroll', scroll, plain.frameMs),
+  ]
+}
+
+function keyRow(which: string, value: number, limit: number): BenchRow {
+  return {
+    case: `arrow key to its frame, ${which} of ${WALK.length}`,
+    value,
+    unit: 'ms',
+    limit,
+    ratio: value / limit,
+    goal: `≤ ${KEY_WITHIN_MS} ms`,
+    ok: value <= KEY_WITHIN_MS,
+  }
+}
