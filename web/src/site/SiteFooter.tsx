@@ -57,14 +57,9 @@ function Place({ label, href }: SitePlace) {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
-    <a
-      href="#"
-      aria-disabled="true"
-      title={m.site_coming()}
-      onClick={(event) => event.preventDefault()}
-      className="inline-block py-1 text-13 text-ink-faint"
-    >
+    // Without an address it is a link only by its role.
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
+    <a role="link" aria-disabled="true" title={m.site_coming()} className="inline-block py-1 text-13 text-ink-faint">
       {label()}
     </a>
   )

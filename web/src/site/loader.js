@@ -14,11 +14,16 @@
     // Where the script cannot be had the page goes on as HTML: forms post, as they do without any.
     import('__ENTRY__').catch(letGo)
   }
+  // Nobody else hears it: a part of the page that listens already would do it now, and once more when it is repeated.
   function remember(event) {
-    pressed = event.target.closest('button')
+    var button = event.target.closest('button')
+    if (!button) return
+    pressed = button
+    event.stopPropagation()
   }
   function hold(event) {
     event.preventDefault()
+    event.stopPropagation()
   }
   function letGo() {
     removeEventListener('click', remember, true)
