@@ -1,3 +1,4 @@
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-page'
 import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -37,7 +38,34 @@ export default function ResourcesPage({ data }: { data: unknown }) {
         </a>
       </div>
       <ArticleList articles={articles} />
+      {tag === null && <Tools />}
     </div>
+  )
+}
+
+/** What does the sums of the articles with a reader's own numbers. */
+function Tools() {
+  return (
+    <section aria-labelledby="tools" className="pt-16">
+      <h2 id="tools" className="border-b border-ink pb-2 text-20 font-semibold">
+        {m.resources_tools()}
+      </h2>
+      <ul className="grid md:grid-cols-2 md:gap-x-12">
+        <Tool href={CALCULATOR_PATHS.fix_and_flip} title={m.tools_flip_title()} text={m.tools_flip_lede()} />
+        <Tool href={CALCULATOR_PATHS.land_home} title={m.tools_land_home_title()} text={m.tools_land_home_lede()} />
+      </ul>
+    </section>
+  )
+}
+
+function Tool({ href, title, text }: { href: string; title: string; text: string }) {
+  return (
+    <li className="border-b border-line py-5">
+      <a href={href} className="link inline-block py-1 text-18">
+        {title}
+      </a>
+      <p className="mt-1 text-15 text-pretty text-ink-soft">{text}</p>
+    </li>
   )
 }
 

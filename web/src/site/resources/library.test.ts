@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/generated/runtime.js'
-import { articlePath, RESOURCES, TAGS, tagPath } from './article.ts'
+import { fixedPages } from '../pages.ts'
+import { articlePath, TAGS, tagPath } from './article.ts'
 import { ARTICLES, articleData, resourcesData, sourceOf } from './library.ts'
 import { placeholdersOf } from './markdown.ts'
 import { proseOf, wordCount } from './prose.ts'
@@ -39,7 +40,11 @@ describe.each(LOCALES)('the articles in %s', (locale) => {
   })
 
   it.each(ARTICLES)('of $slug leads only to places that exist', ({ slug }) => {
-    const places = new Set([RESOURCES, ...ARTICLES.map((one) => articlePath(one.slug)), ...TAGS.map(tagPath)])
+    const places = new Set([
+      ...fixedPages().map(({ path }) => path),
+      ...ARTICLES.map((one) => articlePath(one.slug)),
+      ...TAGS.map(tagPath),
+    ])
     const links = [...articleData(slug).html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!)
     expect(links.filter((link) => !places.has(link))).toEqual([])
   })
