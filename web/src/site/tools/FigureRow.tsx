@@ -23,7 +23,7 @@ export function FigureRow({ figures, figure, label = FIGURE_NAMES[figure](), lar
   const ledger = ledgerOf(figures, figure)
   const missing = missingWords(figures, figure)
   const frame = cx('gap-x-4', large ? 'block py-1' : 'flex min-h-11 flex-wrap items-baseline justify-between py-2')
-  const size = cx('block figures font-medium', large ? 'text-[40px] leading-12' : 'text-right text-15')
+  const size = cx('block figures font-medium', large ? 'text-[40px] leading-12' : 'ml-auto text-right text-15')
   if (!ledger)
     return (
       <div data-figure={figure} className={frame}>

@@ -18,7 +18,7 @@ export function PriceSplit({ underwriting }: { underwriting: NonNullable<Figures
           <li
             key={step.part}
             className={cx(
-              'grid min-h-11 grid-cols-[7.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 md:grid-cols-[11rem_minmax(0,1fr)_8rem]',
+              'grid min-h-11 grid-cols-[8.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 md:grid-cols-[11rem_minmax(0,1fr)_8rem]',
               step.part === 'profit' ? 'result-rule font-semibold' : 'border-b border-line',
             )}
           >
@@ -40,7 +40,7 @@ function Bar({ step, reachCents }: { step: SplitStep; reachCents: number }) {
   const [from, to] = [step.fromCents, step.toCents].map(share).sort((one, other) => one - other) as [number, number]
   return (
     <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="h-5 w-full">
-      <rect x={from} y={0} width={Math.max(to - from, 0.3)} height={1} fill={hueOf(step)} />
+      {step.amountCents !== 0 && <rect x={from} y={0} width={Math.max(to - from, 0.3)} height={1} fill={hueOf(step)} />}
     </svg>
   )
 }

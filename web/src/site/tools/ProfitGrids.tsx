@@ -29,7 +29,7 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
         <caption className="sr-only">{m.underwriting_grid_caption()}</caption>
         <thead className="text-12 text-ink-soft">
           <tr>
-            <th scope="col" className="w-17 pb-1 text-left font-normal narrow md:w-28">
+            <th scope="col" className="w-20 pb-1 text-left font-normal narrow md:w-28">
               {m.underwriting_improvement()}
             </th>
             {grid[0]?.map(({ priceDeltaPct }) => (

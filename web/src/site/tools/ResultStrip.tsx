@@ -8,7 +8,7 @@ import { m } from '../../messages/generated/messages.js'
 export function ResultStrip({ figures, dealType }: { figures: Figures; dealType: DealType }) {
   const isFlip = dealType === 'fix_and_flip'
   return (
-    <dl className="sticky top-16 z-20 -mx-gutter mt-6 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-3 border-y border-line border-b-ink bg-surface px-gutter py-2.5 lg:hidden">
+    <dl className="sticky top-16 z-20 -mx-gutter mt-6 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-3 border-y border-line border-b-ink bg-surface px-gutter py-2.5 md:mx-0 md:px-4 lg:hidden">
       <Figure large figures={figures} figure="net_profit" label={m.underwriting_projected_profit()} />
       <Figure figures={figures} figure="roi" label={m.underwriting_roi()} />
       {isFlip ? (
