@@ -12,9 +12,8 @@ export const SIGN_IN = '/auth'
 /** The contact form with its topic chosen. */
 export const SCHEDULE_DEMO = '/contact?topic=demo'
 
-/** @param meanwhile where the same is told until the page is built: a section of the home page */
-function place(path: string, label: () => string, meanwhile: string | null = null): SitePlace {
-  return { label, href: hasPage(path) ? path : meanwhile }
+function place(path: string, label: () => string): SitePlace {
+  return { label, href: hasPage(path) ? path : null }
 }
 
 function placeholder(label: () => string): SitePlace {
@@ -25,10 +24,10 @@ function linked(places: readonly SitePlace[]): SiteLink[] {
   return places.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]))
 }
 
-const FEATURES = place('/features', m.site_nav_features, '/#features')
-const PRICING = place('/pricing', m.site_nav_pricing, '/#pricing')
+const FEATURES = place('/features', m.site_nav_features)
+const PRICING = place('/pricing', m.site_nav_pricing)
 const RESOURCES = place('/resources', m.site_nav_resources)
-const INTEGRATIONS = place('/integrations', m.site_nav_integrations, '/#integrations')
+const INTEGRATIONS = place('/integrations', m.site_nav_integrations)
 const ABOUT = place('/about', m.site_nav_about)
 const CONTACT = place('/contact', m.site_nav_contact)
 

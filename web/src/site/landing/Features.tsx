@@ -9,13 +9,12 @@ import {
   VendorFragment,
 } from './fragments.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { hasPage } from '../pages.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
 /** Six things the product does, each with a small live piece of it instead of an icon. */
 export function Features() {
   return (
-    <section id="features" aria-labelledby="features-heading" className="py-14 md:py-20">
+    <section aria-labelledby="features-heading" className="py-14 md:py-20">
       <SectionHeading id="features-heading">{m.site_features_title()}</SectionHeading>
       <div className="mt-8 grid border-t border-ink md:mt-10 md:grid-cols-2 lg:grid-cols-3">
         <Feature title={m.site_feature_stages()} text={m.site_feature_stages_text()}>
@@ -37,13 +36,11 @@ export function Features() {
           <MemoFragment />
         </Feature>
       </div>
-      {hasPage('/features') && (
-        <p className="mt-7">
-          <a href="/features" className={`${buttonClass({ size: 'large' })} max-md:w-full`}>
-            {m.site_explore_features()}
-          </a>
-        </p>
-      )}
+      <p className="mt-7">
+        <a href="/features" className={`${buttonClass({ size: 'large' })} max-md:w-full`}>
+          {m.site_explore_features()}
+        </a>
+      </p>
     </section>
   )
 }

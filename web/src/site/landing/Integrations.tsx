@@ -13,7 +13,7 @@ const KINDS = [
 /** What the product connects with, as one ruled line. */
 export function Integrations() {
   return (
-    <section id="integrations" aria-label={m.site_integrations_title()} className="border-y border-line py-4">
+    <section aria-label={m.site_integrations_title()} className="border-y border-line py-4">
       <ul className="grid grid-cols-2 gap-3 text-14 text-ink-soft md:grid-cols-3 lg:flex lg:justify-between">
         {KINDS.map(([Icon, name]) => (
           <li key={name()} className="flex items-center gap-2">

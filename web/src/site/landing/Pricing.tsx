@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
 import { SIGN_UP } from '../addresses.ts'
-import { hasPage } from '../pages.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 
 const RECOMMENDED: PlanTier = 'PRO'
@@ -25,7 +24,7 @@ const CONTENTS: Record<PlanTier, readonly (() => string)[]> = {
 
 export function Pricing() {
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="scroll-mt-20 bg-paper py-14 md:py-16">
+    <section aria-labelledby="pricing-heading" className="bg-paper py-14 md:py-16">
       <SectionHeading id="pricing-heading" bob>
         {m.site_pricing_title()}
       </SectionHeading>
@@ -33,11 +32,9 @@ export function Pricing() {
         <Plans level="h3" />
       </div>
       <p className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-13">
-        {hasPage('/pricing') && (
-          <a href="/pricing#compare" className="link py-1">
-            {m.site_compare_plans()}
-          </a>
-        )}
+        <a href="/pricing#compare" className="link py-1">
+          {m.site_compare_plans()}
+        </a>
         <CustomPricing />
       </p>
     </section>
