@@ -94,7 +94,7 @@ export function PlanComparison() {
       <table className="mt-6 w-full table-fixed border-collapse text-13 md:text-14">
         <caption className="sr-only">{m.site_compare_caption()}</caption>
         <colgroup>
-          <col className="w-[40%] md:w-[46%]" />
+          <col className="w-[35%] md:w-[46%]" />
           <col span={3} />
         </colgroup>
         <thead className="sticky top-16 z-10 bg-paper shadow-[inset_0_-1px_0_var(--ink)]">
@@ -126,7 +126,7 @@ export function PlanComparison() {
                     {name()}
                   </th>
                   {PLAN_TIERS.map((tier) => (
-                    <td key={tier} className="px-1 py-2.5 text-center font-medium figures md:px-3">
+                    <td key={tier} className="px-0.5 py-2.5 text-center font-medium figures md:px-3">
                       {value(tier)}
                     </td>
                   ))}
