@@ -66,6 +66,11 @@ describe('percents', () => {
     expect([formatPercent('0.875'), formatPercent('-2'), formatPercent('10.0')]).toEqual(['0.875%', '−2%', '10%'])
   })
 
+  it('have a plus before a gain where they are differences', () => {
+    const differences = ['5', '-5.0', '0', '-0'].map((percent) => formatPercent(percent, 'always'))
+    expect(differences).toEqual(['+5%', '−5%', '0%', '0%'])
+  })
+
   it('of work done never say 100 before the end', () => {
     expect([formatPercentDone(0.999), formatPercentDone(1)]).toEqual(['99%', '100%'])
   })

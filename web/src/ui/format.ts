@@ -91,8 +91,10 @@ export function formatRatio(fraction: number, sign: 'auto' | 'always' = 'auto'):
 }
 
 /** A percent as it was entered, without trailing zeros: "2.50" is `2.5%`. */
-export function formatPercent(percent: Percent): string {
-  return `${percentFromParts(percentParts(percent)).replace('-', MINUS)}${percentSign()}`
+export function formatPercent(percent: Percent, sign: 'auto' | 'always' = 'auto'): string {
+  const plain = percentFromParts(percentParts(percent))
+  const plus = sign === 'always' && plain !== '0' && !plain.startsWith('-') ? '+' : ''
+  return `${plus}${plain.replace('-', MINUS)}${percentSign()}`
 }
 
 /** A multiple with two decimals: 1.25 is `1.25x`. */

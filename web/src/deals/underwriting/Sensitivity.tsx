@@ -48,7 +48,7 @@ function PriceGrid({ grid, plannedCents, shade }: Shared & { grid: readonly (rea
           </th>
           {grid[0]?.map((cell) => (
             <th key={cell.priceDeltaPct} scope="col" className="px-1 pb-1 text-right font-normal narrow">
-              {cell.priceDeltaPct === '0' ? m.underwriting_price_as_is() : signed(cell.priceDeltaPct)}
+              {cell.priceDeltaPct === '0' ? m.underwriting_price_as_is() : formatPercent(cell.priceDeltaPct, 'always')}
             </th>
           ))}
         </tr>
@@ -59,7 +59,7 @@ function PriceGrid({ grid, plannedCents, shade }: Shared & { grid: readonly (rea
           return (
             <tr key={delta}>
               <th scope="row" className="text-left text-12 font-normal text-ink-soft narrow">
-                {delta === '0' ? m.underwriting_as_is() : signed(delta)}
+                {delta === '0' ? m.underwriting_as_is() : formatPercent(delta, 'always')}
               </th>
               {row.map((cell, column) => (
                 <HeatCell
@@ -69,8 +69,8 @@ function PriceGrid({ grid, plannedCents, shade }: Shared & { grid: readonly (rea
                   base={isPlan(cell)}
                   plannedCents={plannedCents}
                   label={m.underwriting_case({
-                    price: signed(cell.priceDeltaPct),
-                    improvement: signed(cell.improvementDeltaPct),
+                    price: formatPercent(cell.priceDeltaPct, 'always'),
+                    improvement: formatPercent(cell.improvementDeltaPct, 'always'),
                   })}
                   stop={stop(rowIndex, column)}
                 />
@@ -151,8 +151,4 @@ function laterCase(cell: HoldCell): HeatCase {
 
 function laterWords(cell: HoldCell): string {
   return cell.addedDays === 0 ? m.underwriting_on_time() : m.underwriting_days_later({ count: cell.addedDays })
-}
-
-function signed(percent: string): string {
-  return percent.startsWith('-') || percent === '0' ? formatPercent(percent) : `+${formatPercent(percent)}`
 }

@@ -34,7 +34,7 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
             </th>
             {grid[0]?.map(({ priceDeltaPct }) => (
               <th key={priceDeltaPct} scope="col" className={HEAD}>
-                {priceDeltaPct === '0' ? m.underwriting_price_as_is() : signed(priceDeltaPct)}
+                {priceDeltaPct === '0' ? m.underwriting_price_as_is() : formatPercent(priceDeltaPct, 'always')}
               </th>
             ))}
           </tr>
@@ -45,7 +45,7 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
               <th scope="row" className="text-left text-12 font-normal text-ink-soft narrow">
                 {row[0]?.improvementDeltaPct === '0'
                   ? m.underwriting_as_is()
-                  : signed(row[0]?.improvementDeltaPct ?? '0')}
+                  : formatPercent(row[0]?.improvementDeltaPct ?? '0', 'always')}
               </th>
               {row.map((cell) => (
                 <HeatCell key={cell.priceDeltaPct} cents={cell.netProfitCents} largest={largest} base={isPlan(cell)} />
@@ -95,8 +95,4 @@ function HeatCell({ cents, largest, base }: { cents: number; largest: number; ba
 
 function isPlan(cell: PriceImprovementCell): boolean {
   return cell.priceDeltaPct === '0' && cell.improvementDeltaPct === '0'
-}
-
-function signed(percent: string): string {
-  return percent.startsWith('-') || percent === '0' ? formatPercent(percent) : `+${formatPercent(percent)}`
 }
