@@ -13,9 +13,15 @@ const AT_MOST_KB = 120
 const AT_MOST_RATIO = 1.1
 const LOADS = 10
 /** The pages that Lighthouse looks at, as far as they are built: the first address of each that the sitemap names. */
-const LOOKED_AT = [/^\/$/, /^\/pricing$/, /^\/features$/, /^\/resources\/(?!tags\/)[^/]+$/]
+const LOOKED_AT = [
+  /^\/$/,
+  /^\/pricing$/,
+  /^\/features$/,
+  /^\/resources\/(?!tags\/)[^/]+$/,
+  /^\/tools\/flip-calculator$/,
+]
 
-/** The home page on a phone of the middle class: what it weighs, when it stands, whether it moves; and Lighthouse of four pages. */
+/** The home page on a phone of the middle class: what it weighs, when it stands, whether it moves; and Lighthouse of the pages that most people come to. */
 export async function run(): Promise<BenchRow[]> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts'), '--if-stale'])
   const bench = await openBench()
