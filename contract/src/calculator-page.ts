@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import type { CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
+import { CALCULATOR_KEYS, type CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
 
 /** Where the public calculators live. Their forms are asked for by address: what is typed stands in its query. */
 export const CALCULATOR_PATHS = {
@@ -10,6 +10,21 @@ export const CALCULATOR_PATHS = {
 
 /** What stood in the address, as it was written; null where it asked for nothing. */
 export type CalculatorTexts = { readonly [Input in CalculatorInput]?: string }
+
+/** Nothing that means an amount, a percent or a day is longer. */
+const LONGEST_TEXT = 40
+
+/**
+ * The inputs that an address names; null where it names none. Of an input that is named twice neither counts.
+ * @param textOf what the address says of an input: a text where it says it once
+ */
+export function calculatorTextsIn(textOf: (input: CalculatorInput) => unknown): CalculatorTexts | null {
+  const texts = CALCULATOR_KEYS.flatMap((input) => {
+    const text = textOf(input)
+    return typeof text === 'string' ? [[input, text.slice(0, LONGEST_TEXT)] as const] : []
+  })
+  return texts.length === 0 ? null : Object.fromEntries(texts)
+}
 
 /** What a calculator shows besides its words. */
 export type CalculatorPage = {

@@ -13,7 +13,7 @@ export const CreateDeal = z.object({
   costItems: z.array(NewCostItem).max(60).optional(),
   /** none = bought with all cash */
   loans: z.array(NewLoan).max(MOST_LOANS).optional(),
-  /** what a template or another deal gave of all this, told beside each input afterwards */
+  /** what a template, another deal or a calculator gave of all this, told beside each input afterwards */
   startedFrom: z
     .array(TermsSource.extend({ terms: TermsInput }))
     .max(10)

@@ -12,6 +12,7 @@ import {
   MOST_PLANNED,
   MOST_PREFERRED_PCT,
 } from '@plumbline/domain/underwriting/deal-terms'
+import { STARTER_KINDS } from '@plumbline/domain/underwriting/template'
 import * as z from 'zod'
 import {
   CentsAmount,
@@ -226,12 +227,12 @@ export const DealDetail = DealCard.extend({
   /** days on which the works are planned to be paid; what they leave is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
   partners: z.array(Partner).nullish(),
-  /** where inputs came from that a template, another deal or the estimate gave, by input */
+  /** where inputs came from that a template, another deal, a calculator or the estimate gave, by input */
   termSources: z
     .record(
       z.string(),
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.enum(['template', 'deal']), name: z.string(), value: z.unknown() }),
+        z.object({ kind: z.enum(STARTER_KINDS), name: z.string(), value: z.unknown() }),
         z.object({ kind: z.literal('estimate'), value: z.unknown() }),
       ]),
     )

@@ -11,8 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/auth?tab=signup&plan=STARTER')
+/** An address inside the application with a query of its own, as a public calculator asks for it. */
+const NEXT = '/app/deals/new?calculator=fix_and_flip&price=175000&arv=300000'
+
+async function signUp(page: Page, email: string, address = '/auth?tab=signup&plan=STARTER'): Promise<void> {
+  await page.goto(address)
   await page.getByLabel('Full Name').fill('Jo Mercer')
   await page.getByLabel('Organization Name').fill('Mercer Homes')
   await page.getByLabel('Email').fill(email)
@@ -55,6 +58,32 @@ it('who closed that page and signs in later finds it again, and goes on with the
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Jo Mercer, one step is left').waitFor()
 })
+
+it('who wanted to go somewhere gets there by the code and by the link', async () => {
+  const address = `/auth?tab=signup&plan=STARTER&next=${encodeURIComponent(NEXT)}`
+  const byCode = await product.visit()
+  await signUp(byCode, 'kim@homes.example', address)
+  await byCode.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+  const { code } = await mailTo(product.app, 'kim@homes.example')
+  await byCode.getByLabel('Code from the mail').fill(code)
+  await byCode.getByRole('button', { name: 'Confirm' }).click()
+  await expectNewDeal(byCode)
+
+  const page = await product.visit()
+  await signUp(page, 'max@homes.example', address)
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+  const { link } = await mailTo(product.app, 'max@homes.example')
+  const byLink = await product.visit()
+  await byLink.goto(link.href)
+  await expectNewDeal(byLink)
+})
+
+/** After the organization is made. */
+async function expectNewDeal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.waitForURL('**/app/deals/new')
+  await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toMatch(/^175,000/)
+}
 
 it('the inbox of a sign-up stays where it is when the page is loaded again, and leads back to the form', async () => {
   const page = await product.visit()

@@ -1,4 +1,5 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { STARTER_KINDS } from '@plumbline/domain/underwriting/template'
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 import { DealChange } from '../deals.ts'
@@ -19,7 +20,7 @@ export const DealTemplate = z.object({
 export type DealTemplate = z.infer<typeof DealTemplate>
 
 /** What terms were taken from, by the name that it had then. */
-export const TermsSource = z.object({ kind: z.enum(['template', 'deal']), name: z.string().trim().min(1).max(120) })
+export const TermsSource = z.object({ kind: z.enum(STARTER_KINDS), name: z.string().trim().min(1).max(120) })
 export type TermsSource = z.infer<typeof TermsSource>
 
 const Name = z.string().trim().min(1).max(60)

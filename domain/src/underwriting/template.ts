@@ -32,8 +32,12 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
   }
 }
 
-/** What gave an input of a deal: another record, by the name that it had then, or the deal's own estimate of the work. */
-export type TermGiver = { kind: 'template' | 'deal'; name: string } | { kind: 'estimate' }
+/** What a deal can be started from, besides the organization's defaults. */
+export const STARTER_KINDS = ['template', 'deal', 'calculator'] as const
+/** One of them, by the name that it had then. */
+export type Starter = { kind: (typeof STARTER_KINDS)[number]; name: string }
+/** What gave an input of a deal: what it was started from, or its own estimate of the work. */
+export type TermGiver = Starter | { kind: 'estimate' }
 /** Where an input of a deal came from, and what was given. */
 export type TermSource = TermGiver & { value: unknown }
 export type TermSources = Partial<Record<TermKey, TermSource>>

@@ -1,6 +1,6 @@
 import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import { keysOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
-import { sourcesOf } from '@plumbline/domain/underwriting/template'
+import { sourcesOf, type Starter } from '@plumbline/domain/underwriting/template'
 import { type Changed, checkFields } from '../deals/edit.ts'
 import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../deals/terms.ts'
 import { noteSources } from '../deals/term-sources.ts'
@@ -11,7 +11,7 @@ type Applying = {
   id: string
   version: number
   terms: TermsInput
-  source?: { kind: 'template' | 'deal'; name: string } | undefined
+  source?: Starter | undefined
 }
 
 /** Writes the given terms into the deal as one change, and notes for each where it came from. */

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { queryClient } from '../shell/query-client.ts'
 import { auth } from '../shell/session.ts'
@@ -8,12 +8,14 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
 import { authErrorWords } from './auth-words.ts'
 import type { MailedProof } from './mailed-proof.ts'
+import { ownAddress } from './other-ways.ts'
 import { codeDigits, rules } from './rules.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** The code of a message; it proves what the link of a mail proves, for who reads mail on another device. */
 export function CodeForm({ kind, to, submitLabel }: MailedProof & { submitLabel: string }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const arrive = useArrival()
   const { register, handleSubmit, formState, setError } = useForm<{ code: string }>({ defaultValues: { code: '' } })
 
@@ -30,7 +32,7 @@ export function CodeForm({ kind, to, submitLabel }: MailedProof & { submitLabel:
       await arrive()
     } else {
       queryClient.clear()
-      await navigate(kind === 'recovery' ? '/auth?mode=reset' : '/auth', { replace: true })
+      await navigate(ownAddress(search, kind === 'recovery' ? 'reset' : undefined), { replace: true })
     }
   })
 

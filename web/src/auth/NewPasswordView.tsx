@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/PageHead.tsx'
 import { auth } from '../shell/session.ts'
+import { nextAddress } from '../shell/sign-in-address.ts'
 import { signOut } from '../shell/sign-out.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -16,6 +17,7 @@ type Fields = { password: string; confirmation: string }
 /** Where the link of a reset mail leads. */
 export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missing' }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     defaultValues: { password: '', confirmation: '' },
   })
@@ -29,7 +31,7 @@ export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missin
         return
       }
       toast.success(m.auth_password_updated())
-      await navigate('/app', { replace: true })
+      await navigate(nextAddress(search), { replace: true })
     },
     (invalid) => toast.error(invalid.confirmation?.message ?? invalid.password?.message ?? m.auth_update_failed()),
   )

@@ -1,10 +1,11 @@
 import type { PlanTier } from '@plumbline/domain/billing/plans'
 import { Controller, useForm } from 'react-hook-form'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/PageHead.tsx'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { currentSession } from '../shell/session.ts'
+import { nextAddress } from '../shell/sign-in-address.ts'
 import { signOut } from '../shell/sign-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -29,6 +30,7 @@ export function OrganizationView({
   formerly: string | null
 }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
   const { register, handleSubmit, formState, control } = useForm<Fields>({
     defaultValues: { orgName, planTier: isPlanTier(planTier) ? planTier : DEFAULT_PLAN },
@@ -44,7 +46,7 @@ export function OrganizationView({
         planTier: fields.planTier,
       })
       toast.success(m.auth_account_created({ organization: made.orgName }))
-      await navigate('/app', { replace: true })
+      await navigate(nextAddress(search), { replace: true })
     } catch (error) {
       toastFailure(error)
     }

@@ -5,6 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { toastFailure } from '../shell/toast-failure.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { auth } from '../shell/session.ts'
+import { nextAddress } from '../shell/sign-in-address.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -13,6 +14,7 @@ import { EmailField, FullNameField, NewPasswordField } from './fields.tsx'
 import { createOrganization } from './organization.ts'
 import { DEFAULT_PLAN, isPlanTier, PlanChoice } from './PlanChoice.tsx'
 import { CaptchaField, UNSOLVED, useCaptcha } from './Captcha.tsx'
+import { returnAddress } from './other-ways.ts'
 import { rules } from './rules.ts'
 
 type Fields = { fullName: string; email: string; password: string; orgName: string; planTier: PlanTier }
@@ -36,7 +38,7 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
 
   const signUp = handleSubmit(async (fields) => {
     try {
-      const session = await captcha.spend((captchaToken) => makeAccount(fields, captchaToken))
+      const session = await captcha.spend((captchaToken) => makeAccount(fields, search, captchaToken))
       if (session === UNSOLVED) return
       if (session === null) return onConfirmationSent(fields.email.trim())
       await foundOrganization(session.user.id, fields)
@@ -54,7 +56,7 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
       toastFailure(error)
     }
     // Without an organization the guard of /app comes back here, to the step that makes one.
-    await navigate('/app', { replace: true })
+    await navigate(nextAddress(search), { replace: true })
   }
 
   return (
@@ -88,13 +90,17 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
 }
 
 /** @returns the session, or null when the address has to be confirmed first */
-async function makeAccount({ fullName, email, password, orgName, planTier }: Fields, captchaToken: string | undefined) {
+async function makeAccount(
+  { fullName, email, password, orgName, planTier }: Fields,
+  search: URLSearchParams,
+  captchaToken: string | undefined,
+) {
   const { data, error } = await auth.signUp({
     email: email.trim(),
     password,
     options: {
       captchaToken,
-      emailRedirectTo: `${location.origin}/auth`,
+      emailRedirectTo: returnAddress(search),
       data: { full_name: fullName.trim(), org_name: orgName.trim(), plan_tier: planTier },
     },
   })

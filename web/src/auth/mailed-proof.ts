@@ -24,14 +24,15 @@ export async function sendProof(
   search: URLSearchParams,
   captchaToken: string | undefined,
 ): Promise<AuthError | null> {
-  const { error } = await send(kind, to, returnAddress(search), captchaToken)
+  const address = returnAddress(search, kind === 'recovery' ? 'reset' : undefined)
+  const { error } = await send(kind, to, address, captchaToken)
   return error
 }
 
 function send(kind: MailedProof['kind'], to: string, emailRedirectTo: string, captchaToken: string | undefined) {
   switch (kind) {
     case 'recovery':
-      return auth.resetPasswordForEmail(to, { redirectTo: `${location.origin}/auth?mode=reset`, captchaToken })
+      return auth.resetPasswordForEmail(to, { redirectTo: emailRedirectTo, captchaToken })
     case 'signup':
       return auth.resend({ type: 'signup', email: to, options: { emailRedirectTo, captchaToken } })
     case 'email':

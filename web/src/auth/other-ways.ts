@@ -63,11 +63,16 @@ function captchaOf({ captcha_provider: service, captcha_site_key: siteKey }: Sig
 const KEPT = ['next', 'invite'] as const
 
 /** Where people come back to from elsewhere: this page, which knows what they came for. */
-export function returnAddress(search: URLSearchParams): string {
-  const address = new URL('/auth', location.origin)
+export function returnAddress(search: URLSearchParams, mode?: 'reset'): string {
+  return new URL(ownAddress(search, mode), location.origin).href
+}
+
+/** The same inside the application. @param mode `reset`: for a new password first */
+export function ownAddress(search: URLSearchParams, mode?: 'reset'): string {
+  const kept = new URLSearchParams(mode && { mode })
   for (const name of KEPT) {
     const value = search.get(name)
-    if (value !== null) address.searchParams.set(name, value)
+    if (value !== null) kept.set(name, value)
   }
-  return address.href
+  return kept.size === 0 ? '/auth' : `/auth?${kept}`
 }

@@ -20,6 +20,12 @@ export function useKeptDraft<Draft extends object>(name: string, initial: Draft)
       setDraft(next)
       writeDraft(key, next)
     },
+    /** Another draft in its place, kept from now on. */
+    replace: (by: Draft) => {
+      setDraft(by)
+      setRestored(false)
+      writeDraft(key, by)
+    },
     /** Forgets it: it was saved, or is not wanted. */
     drop: () => writeDraft(key, null),
     startOver: (from: Draft) => {

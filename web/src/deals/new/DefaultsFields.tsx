@@ -100,6 +100,7 @@ function CostDefaults(form: FormPart) {
           ofCents={fields.askingPriceCents ?? null}
         />
       )}
+      {startsOf(form.draft).length > 0 && <GivenFields {...form} among="work" />}
       <PercentDefault
         {...form}
         name="contingencyPct"
@@ -124,7 +125,7 @@ function SellingDefaults(form: FormPart) {
       ))}
       {startsOf(form.draft).length > 0 && (
         <>
-          <GivenFields {...form} />
+          <GivenFields {...form} among="sale" />
           <GivenCosts {...form} buckets={['selling']} />
         </>
       )}

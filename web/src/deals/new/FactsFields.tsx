@@ -15,11 +15,10 @@ export function FactsFields(form: FormPart) {
   const { draft, change, making } = form
   const isFlip = draft.dealType === 'fix_and_flip'
   const { fields } = draft
-  const fact = (field: FieldKey) => factProps(form, field)
-
-  const fromWords = (field: 'holdMonths' | 'exitType') => {
+  const fact = (field: FieldKey) => {
     const giver = giverOf(draft, field, fields[field])
-    return giver && m.underwriting_source_from({ name: giver })
+    const help = giver === undefined ? {} : { help: m.underwriting_source_from({ name: giver }) }
+    return { ...factProps(form, field), ...help }
   }
 
   /** `418 Linden Ave, Greensboro, NC 27401` fills in the town as well, where none is typed yet. */
@@ -44,7 +43,7 @@ export function FactsFields(form: FormPart) {
         <FieldInput {...fact('city')} className="md:col-span-2" />
         <FieldInput {...fact('state')} className="md:col-span-2" />
         <FieldInput {...fact('postalCode')} className="md:col-span-2" />
-        <FieldInput {...fact('arvCents')} help={m.new_deal_arv_help()} className="md:col-span-2" />
+        <FieldInput help={m.new_deal_arv_help()} {...fact('arvCents')} className="md:col-span-2" />
         <FieldInput
           {...fact('askingPriceCents')}
           label={isFlip ? m.new_deal_price() : m.new_deal_land_price()}
@@ -62,16 +61,10 @@ export function FactsFields(form: FormPart) {
           {...fact('holdMonths')}
           value={monthsOf(draft)}
           unit={m.underwriting_months()}
-          help={fromWords('holdMonths')}
           className="md:col-span-2"
         />
         {isFlip && (
-          <FieldInput
-            {...fact('exitType')}
-            value={fields.exitType ?? 'retail_sale'}
-            help={fromWords('exitType')}
-            className="md:col-span-2"
-          />
+          <FieldInput {...fact('exitType')} value={fields.exitType ?? 'retail_sale'} className="md:col-span-2" />
         )}
         {isFlip && fields.exitType === 'wholesale_assignment' && (
           <FieldInput {...fact('assignmentFeeCents')} className="md:col-span-2" />

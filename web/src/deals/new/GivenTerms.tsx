@@ -1,19 +1,22 @@
+import type { FieldKey } from '@plumbline/domain/deals/fields'
 import type { CostBucket, CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
 import { termOf } from '@plumbline/domain/underwriting/scenario'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { formatMoney, formatPercent } from '../../ui/format.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatCount, formatMoney, formatPercent } from '../../ui/format.ts'
 import { fieldName } from '../field-words.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { perWords } from '../../figures/cost-words.ts'
-import { givenCosts, givenLoans, startOf, unseenFields } from './draft-start.ts'
+import { givenCosts, givenLoans, startOf, startsOf, unseenFields } from './draft-start.ts'
 import type { FormPart } from './fields.ts'
 import { takeDefaults } from './take-terms.ts'
 
 type Part = Pick<FormPart, 'draft' | 'change'>
 
-/** Costs of these buckets that a template or another deal gave, in place of the organization's. */
+/** Costs of these buckets that a template, another deal or a calculator gave, in place of the organization's. */
 export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonly CostBucket[] }) {
   const items = (givenCosts(draft) ?? []).filter(({ bucket }) => buckets.includes(bucket))
   const holdsThem = buckets.includes('purchase')
@@ -36,7 +39,7 @@ export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonl
   )
 }
 
-/** Loans that a template or another deal gave, in place of the organization's. */
+/** Loans that a template, another deal or a calculator gave, in place of the organization's. */
 export function GivenLoans({ draft, change }: Part) {
   return (
     <div>
@@ -52,53 +55,75 @@ export function GivenLoans({ draft, change }: Part) {
 function Loan({ loan }: { loan: LoanRecord }) {
   return (
     <>
-      <h4 className="pt-1 text-13 font-semibold">{loan.name}</h4>
+      <p className="pt-1 text-13 font-semibold">{loan.name}</p>
       <Line label={m.underwriting_advance()}>{formatMoney(loan.initialAdvanceCents)}</Line>
       <Line label={m.underwriting_holdback()}>{formatMoney(loan.holdbackCents)}</Line>
       <Line label={m.underwriting_rate()}>{formatPercent(loan.ratePct)}</Line>
       <Line label={m.underwriting_points()}>{formatPercent(loan.pointsPct)}</Line>
+      {loan.draws.length > 0 && <Line label={m.underwriting_draws_planned()}>{formatCount(loan.draws.length)}</Line>}
       {loan.feesCents > 0 && <Line label={m.underwriting_lender_fees()}>{formatMoney(loan.feesCents)}</Line>}
     </>
   )
 }
 
-/** Fields that were given and have no input here. */
-export function GivenFields({ draft, change }: Part) {
-  return unseenFields(draft.dealType).map((field) => {
-    const start = startOf(draft, field)
+/** Fields that were given and have no input here; those of one source stand together. */
+export function GivenFields({ draft, change, among }: Part & { among: 'work' | 'sale' }) {
+  const fields = unseenFields(draft.dealType)[among]
+  return startsOf(draft).map((start) => {
+    const given = fields.filter((field) => startOf(draft, field) === start)
+    if (given.length === 0) return null
     return (
-      start && (
-        <div key={field}>
-          <Line label={fieldName(field)}>
+      <div key={`${start.kind} ${start.name}`}>
+        {given.map((field) => (
+          <Line
+            key={field}
+            label={fieldName(field)}
+            aside={<LeaveOut field={field} onPress={() => change(takeDefaults(draft, [field]))} />}
+          >
             <FieldValue field={field} value={termOf(start.terms, field) as never} />
           </Line>
-          <From name={start.name} onBack={() => change(takeDefaults(draft, [field]))} what={fieldName(field)} />
-        </div>
-      )
+        ))}
+        <From name={start.name} />
+      </div>
     )
   })
 }
 
-function Line({ label, detail, children }: { label: string; detail?: string | undefined; children: ReactNode }) {
+function LeaveOut({ field, onPress }: { field: FieldKey; onPress: () => void }) {
   return (
-    <p className="flex min-h-8 items-center justify-between gap-3 text-row">
+    <IconButton
+      kind="quiet"
+      size="small"
+      label={m.templates_leave_out({ input: fieldName(field) })}
+      icon={<X size={14} strokeWidth={1.6} />}
+      onClick={onPress}
+    />
+  )
+}
+
+type LineProps = { label: string; detail?: string | undefined; aside?: ReactNode; children: ReactNode }
+
+function Line({ label, detail, aside, children }: LineProps) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-3 text-row">
       <span className="min-w-0 text-ink-soft">
         {label}
         {detail && <span className="block text-12">{detail}</span>}
       </span>
-      <span className="shrink-0 pr-3 text-right text-14 figures">{children}</span>
-    </p>
+      <span className={cx('ml-auto shrink-0 text-right text-14 figures', !aside && 'pr-3')}>{children}</span>
+      {aside}
+    </div>
   )
 }
 
-function From({ name, onBack, what }: { name: string | undefined; onBack?: (() => void) | undefined; what?: string }) {
+function From({ name, onBack }: { name: string | undefined; onBack?: (() => void) | undefined }) {
   if (name === undefined) return null
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-ink-soft">
       {m.underwriting_source_from({ name })}
       {onBack && (
         <Button kind="quiet" size="small" className="-mr-2" onClick={onBack}>
-          {what === undefined ? m.templates_use_defaults() : m.templates_leave_out({ input: what })}
+          {m.templates_use_defaults()}
         </Button>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/deal-types'
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { useMe } from '../../shell/me.ts'
@@ -32,6 +32,11 @@ const StartNewDeal = partOf(
   'StartNewDeal',
 )
 
+const FromCalculator = partOf(
+  later(() => import('./FromCalculator.tsx')),
+  'FromCalculator',
+)
+
 const PlanLimit = partOf(
   later(() => import('./PlanLimit.tsx')),
   'PlanLimit',
@@ -53,6 +58,7 @@ export default function NewDealPage() {
 
 function NewDeal() {
   const { abilities, organization, orgId } = useMe()
+  const [search] = useSearchParams()
   const wide = useMediaQuery('(min-width: 1024px)')
   const kept = useKeptDraft<NewDealDraft>(`new-deal:${orgId}`, EMPTY_DRAFT)
   const draft = useMemo(() => soundDraft(kept.draft), [kept.draft])
@@ -133,6 +139,7 @@ function NewDeal() {
           </Button>
         </div>
       </div>
+      {search.has('calculator') && <FromCalculator {...{ search, latest }} replace={kept.replace} />}
       {starting && (
         <StartNewDeal {...{ draft, latest, terms }} change={kept.change} onClose={() => setStarting(false)} />
       )}

@@ -1,9 +1,10 @@
 import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
 import { keysOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
+import type { Starter } from '@plumbline/domain/underwriting/template'
 import type { RefObject } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { toast } from '../../ui/toast.tsx'
-import { StartDialog, type StartSource } from '../underwriting/templates/StartDialog.tsx'
+import { StartDialog } from '../underwriting/templates/StartDialog.tsx'
 import type { NewDealDraft } from './draft.ts'
 import { takeable, takeBack, takeDefaults, takeTerms, typedKeys } from './take-terms.ts'
 
@@ -19,7 +20,7 @@ type Props = {
 
 /** Takes terms over into a deal that is being typed; what was typed stays unless a person says otherwise. */
 export function StartNewDeal({ draft, latest, terms, change, onClose }: Props) {
-  function take(part: TermsPart, source?: StartSource) {
+  function take(part: TermsPart, source?: Starter) {
     const taken = source ? takeTerms(draft, part, source) : takeDefaults(draft, keysOf(part))
     change(taken)
     toast.undo(m.templates_applied(), () => change(takeBack(latest.current, draft, taken)))

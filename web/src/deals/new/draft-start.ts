@@ -1,10 +1,12 @@
 import { DEAL_TYPES, type DealFields, type DealType, type FieldKey } from '@plumbline/domain/deals/fields'
 import type { CostItemRecord, DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
+import { LAND_HOME_LINES } from '@plumbline/domain/underwriting/improvement'
 import { isSame, isTermField, type TermKey, termOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
+import { STARTER_KINDS, type Starter } from '@plumbline/domain/underwriting/template'
 import { costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
 
-/** What a template or another deal gave to a draft. What the form has inputs for stands in those, too. */
-export type DraftStart = { kind: 'template' | 'deal'; name: string; dealType: DealType; terms: TermsPart }
+/** What a template, another deal or a calculator gave to a draft. What the form has inputs for stands in those, too. */
+export type DraftStart = Starter & { dealType: DealType; terms: TermsPart }
 type Started = { dealType: DealType; starts?: readonly DraftStart[] }
 
 /** Those of the type that the draft is of; what was taken for the other one waits. */
@@ -31,15 +33,25 @@ export function givenLoans(draft: Started): readonly LoanRecord[] | undefined {
   return startOf(draft, 'loans')?.terms.loans
 }
 
-/** Fields that can be given, but have no input in the form. */
-export function unseenFields(dealType: DealType): readonly FieldKey[] {
-  const costs = ['saleFixedCostsCents', 'concessionsCents'] as const
-  return dealType === 'land_home' ? [...costs, 'exitType'] : costs
+const SALE = [
+  'projectedSalePriceCents',
+  'projectedSaleDate',
+  'saleFixedCostsCents',
+  'concessionsCents',
+] as const satisfies readonly FieldKey[]
+const WORK = LAND_HOME_LINES.map(({ field }) => field).filter(
+  (field) => field !== 'homePriceCents' && field !== 'rehabEstimateCents',
+)
+
+/** Fields that can be given, but have no input in the form: of the work, and of the sale. */
+export function unseenFields(dealType: DealType): { work: readonly FieldKey[]; sale: readonly FieldKey[] } {
+  return dealType === 'land_home' ? { work: WORK, sale: [...SALE, 'exitType'] } : { work: [], sale: SALE }
 }
 
 /** The records of a draft with what was given and has no input of its own. */
 export function withStarts(draft: Started, terms: DealTerms): DealTerms {
-  const unseen = unseenFields(draft.dealType).flatMap((field) => {
+  const { work, sale } = unseenFields(draft.dealType)
+  const unseen = [...work, ...sale].flatMap((field) => {
     const start = startOf(draft, field)
     return start ? [[field, termOf(start.terms, field)]] : []
   })
@@ -68,7 +80,7 @@ export function soundStart(stored: unknown, fits: Fits): DraftStart | null {
     ([key, value]) => isTermField(key) && fits(key, value),
   )
   return {
-    kind: stored.kind === 'deal' ? 'deal' : 'template',
+    kind: STARTER_KINDS.find((kind) => kind === stored.kind) ?? 'template',
     name,
     dealType,
     terms: {

@@ -24,9 +24,19 @@ export type NewDealDraft = {
   fields: Partial<DealFields>
   /** null = emptied, which counts as nothing */
   changed: { [Key in DefaultKey]?: DefaultValues[Key] | null }
-  /** what templates and other deals gave */
+  /** what templates, other deals and calculators gave */
   starts?: readonly DraftStart[]
 }
+
+/** What a new deal is figured from that is its own: no organization has a default for it. */
+export const TYPED_FACTS = [
+  'arvCents',
+  'askingPriceCents',
+  'rehabEstimateCents',
+  'homePriceCents',
+  'holdMonths',
+  'projectedPurchaseDate',
+] as const satisfies readonly FieldKey[]
 
 export const EMPTY_DRAFT: NewDealDraft = { dealType: 'fix_and_flip', fields: {}, changed: {} }
 

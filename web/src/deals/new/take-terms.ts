@@ -1,13 +1,15 @@
 import { isPresent } from '@plumbline/domain/deals/fields'
 import { isSame, keysOf, type TermKey, type TermsPart } from '@plumbline/domain/underwriting/scenario'
 import { STARTING_FIELDS } from '@plumbline/domain/underwriting/starting-terms'
-import type { StartSource } from '../underwriting/templates/StartDialog.tsx'
-import type { NewDealDraft } from './draft.ts'
+import type { Starter } from '@plumbline/domain/underwriting/template'
+import { type NewDealDraft, TYPED_FACTS } from './draft.ts'
 import { type DraftStart, giverOf } from './draft-start.ts'
 
 const COST_DEFAULTS = ['purchaseCostsPct', 'holdingMonthlyCents'] as const
 const LOAN_DEFAULTS = ['advancePct', 'ratePct', 'pointsPct', 'feesCents'] as const
-const FACTS = ['holdMonths', 'exitType'] as const
+/** Facts of a deal that templates can give, too. */
+const USUAL_FACTS = ['holdMonths', 'exitType'] as const
+const FACTS = [...TYPED_FACTS, 'exitType'] as const
 
 /** Terms as a new deal can take them: a rate that is left open elsewhere is none, and what is not known gives nothing. */
 export function takeable({ fields = {}, ...lists }: TermsPart): TermsPart {
@@ -19,13 +21,13 @@ export function takeable({ fields = {}, ...lists }: TermsPart): TermsPart {
   return { ...lists, fields: Object.fromEntries(kept) as TermsPart['fields'] & object }
 }
 
-/** The inputs that a person typed, rather than a template. */
+/** The inputs that a person typed, rather than took over. */
 export function typedKeys(draft: NewDealDraft): TermKey[] {
   const { changed, fields } = draft
   const isTyped = (key: TermKey, value: unknown) => value !== undefined && giverOf(draft, key, value) === undefined
   return [
     ...STARTING_FIELDS.filter((key) => isTyped(key, changed[key])),
-    ...FACTS.filter((key) => isTyped(key, fields[key])),
+    ...USUAL_FACTS.filter((key) => isTyped(key, fields[key])),
     ...(COST_DEFAULTS.some((key) => changed[key] !== undefined) ? (['costItems'] as const) : []),
     ...(LOAN_DEFAULTS.some((key) => changed[key] !== undefined) || isTyped('allCash', changed.allCash)
       ? (['loans'] as const)
@@ -34,7 +36,7 @@ export function typedKeys(draft: NewDealDraft): TermKey[] {
 }
 
 /** The draft with these terms: in the inputs that the form has for them, else beside them. */
-export function takeTerms(draft: NewDealDraft, part: TermsPart, source: StartSource): NewDealDraft {
+export function takeTerms(draft: NewDealDraft, part: TermsPart, source: Starter): NewDealDraft {
   const given = part.fields ?? {}
   const starting = STARTING_FIELDS.filter((key) => given[key] !== undefined)
   const facts = FACTS.filter((key) => given[key] !== undefined)

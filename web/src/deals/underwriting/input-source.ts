@@ -18,7 +18,7 @@ import { formatMoney, formatPercent } from '../../ui/format.ts'
 /** Where an input's value comes from: the organization's setting, one's own typing over it, or a scenario over the plan. */
 export type InputSource = {
   kind: 'default' | 'own' | 'given' | 'scenario'
-  /** the template, the deal or the estimate that gave it */
+  /** the template, the deal, the calculator or the estimate that gave it */
   from?: TermGiver
   /** the setting's or the plan's value, as it is written */
   shown: string

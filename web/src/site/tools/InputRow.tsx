@@ -6,7 +6,7 @@ import { CALCULATOR_INPUTS, type CalculatorInput } from '@plumbline/domain/under
 import { m } from '../../messages/generated/messages.js'
 import { TextField } from '../../ui/TextField.tsx'
 import { faultWords, inputHelp, inputName } from './input-words.ts'
-import { type CalculatorFaults, tidyText } from './read-texts.ts'
+import { type CalculatorFaults, tidyText } from '../../figures/calculator/read-texts.ts'
 
 /** What every input of a calculator needs. `start` is what stood in the fields when the page came: they keep their own text. */
 export type CalculatorParts = {

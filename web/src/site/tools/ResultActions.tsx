@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { announce } from '../../ui/announce.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SIGN_UP } from '../addresses.ts'
-import { queryOf } from './read-texts.ts'
+import { queryOf } from '../../figures/calculator/read-texts.ts'
 import { textsIn } from './use-typed-texts.ts'
 
 type Props = { dealType: DealType; texts: CalculatorTexts; today: Day }

@@ -4,8 +4,8 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import type { CalculatorValues } from '@plumbline/domain/underwriting/calculator-inputs'
 import { calculatorTerms } from '@plumbline/domain/underwriting/calculator-terms'
 import { type Figures, figuresOf } from '../../figures/figures.ts'
-import { calculatorNames } from './input-words.ts'
-import { type CalculatorFaults, readTexts } from './read-texts.ts'
+import { calculatorNames } from '../../figures/calculator/calculator-names.ts'
+import { type CalculatorFaults, readTexts } from '../../figures/calculator/read-texts.ts'
 
 /** What a calculator shows of what was typed: the figures of the deal, and what is wrong with which input. */
 export function figuresOfTexts(

@@ -1,9 +1,8 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { CALCULATOR_INPUTS, type CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
-import type { CalculatorNames } from '@plumbline/domain/underwriting/calculator-terms'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatMoney } from '../../ui/format.ts'
-import type { CalculatorFault } from './read-texts.ts'
+import type { CalculatorFault } from '../../figures/calculator/read-texts.ts'
 
 type Words = Readonly<Record<CalculatorInput, () => string>>
 
@@ -105,18 +104,4 @@ export function faultWords(input: CalculatorInput, fault: CalculatorFault): stri
 
 function limit(kind: string, value: number): string {
   return kind === 'money' ? formatMoney(value, { digits: 'whole' }) : formatCount(value)
-}
-
-/** What the costs and the loan of a calculator are called where a figure says how it is made. */
-export function calculatorNames(): CalculatorNames {
-  return {
-    closingPct: m.tools_closing_pct(),
-    closing: m.tools_closing(),
-    tax: m.fields_annual_tax(),
-    insurance: m.tools_insurance(),
-    utilities: m.tools_utilities(),
-    upkeep: m.tools_upkeep(),
-    once: m.tools_once(),
-    loan: m.underwriting_loan_hard_money(),
-  }
 }

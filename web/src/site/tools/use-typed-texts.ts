@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { CALCULATOR_KEYS } from '@plumbline/domain/underwriting/calculator-inputs'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { queryOf } from './read-texts.ts'
+import { queryOf } from '../../figures/calculator/read-texts.ts'
 
 /** Browsers let a page change its address a hundred times in half a minute. */
 const ADDRESS_FOLLOWS_MS = 400

@@ -2,7 +2,7 @@ import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
 import { pickTerms, realKeys, type TermKey, type TermsPart } from '@plumbline/domain/underwriting/scenario'
 import { startingTerms } from '@plumbline/domain/underwriting/starting-terms'
-import { templateOf } from '@plumbline/domain/underwriting/template'
+import { type Starter, templateOf } from '@plumbline/domain/underwriting/template'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../messages/generated/messages.js'
@@ -21,8 +21,6 @@ import { TermPreview } from './TermPreview.tsx'
 import { useTemplateChanges } from './use-template-changes.ts'
 
 type Origin = 'defaults' | 'template' | 'deal'
-/** What terms were taken from; nothing for the organization's defaults. */
-export type StartSource = { kind: 'template' | 'deal'; name: string }
 const NONE: readonly TermKey[] = []
 
 const whole = (terms: TermsPart): TermsPart => terms
@@ -37,7 +35,8 @@ type Props = {
   /** what the deal can take of given terms; all of them when left out */
   shaped?: (terms: TermsPart) => TermsPart
   working?: boolean
-  onTake: (terms: TermsPart, source?: StartSource) => void
+  /** without a source the terms are the organization's defaults */
+  onTake: (terms: TermsPart, source?: Starter) => void
   onClose: () => void
 }
 

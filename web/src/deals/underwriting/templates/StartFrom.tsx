@@ -1,5 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals'
 import type { TermsPart } from '@plumbline/domain/underwriting/scenario'
+import type { Starter } from '@plumbline/domain/underwriting/template'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../messages/generated/messages.js'
 import { api } from '../../../shell/api.ts'
@@ -9,7 +10,7 @@ import { adoptChange } from '../../adopt-change.ts'
 import { dealQuery } from '../../queries.ts'
 import { termsOfDeal } from '../terms-of-deal.ts'
 import { termsInput } from '../scenarios/terms-input.ts'
-import { StartDialog, type StartSource } from './StartDialog.tsx'
+import { StartDialog } from './StartDialog.tsx'
 
 type Props = { deal: DealDetail; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function StartFrom({ deal, onClose }: Props) {
   const { organization } = useMe()
   const queryClient = useQueryClient()
   const apply = useMutation({
-    mutationFn: ({ terms, source }: { terms: TermsPart; source?: StartSource | undefined }) =>
+    mutationFn: ({ terms, source }: { terms: TermsPart; source?: Starter | undefined }) =>
       api.templates.apply({
         id: deal.id,
         version: deal.version,

@@ -1,0 +1,39 @@
+import { isSame } from '@plumbline/domain/underwriting/scenario'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/me.ts'
+import { toast } from '../../ui/toast.tsx'
+import { calculatorDraft } from './calculator-draft.ts'
+import { isUntouched, type NewDealDraft } from './draft.ts'
+import { takeBack } from './take-terms.ts'
+
+type Props = {
+  search: URLSearchParams
+  /** the draft as it is by the time that somebody takes this back */
+  latest: RefObject<NewDealDraft>
+  replace: (draft: NewDealDraft) => void
+}
+
+/** Begins the deal with the numbers that a public calculator put into the address, which then lets them go. */
+export function FromCalculator({ search, latest, replace }: Props) {
+  const { abilities, organization } = useMe()
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    const before = latest.current
+    const audience = { financials: abilities.seeFinancials, profit: abilities.seeProfit }
+    const taken = calculatorDraft(search, organization.today, audience)
+    if (taken && !isSame(taken, before)) {
+      replace(taken)
+      if (!isUntouched(before))
+        toast.undo(m.new_deal_calculator_taken(), () =>
+          replace({ ...takeBack(latest.current, before, taken), dealType: before.dealType }),
+        )
+    }
+    void navigate('/app/deals/new', { replace: true })
+  }, [search, latest, replace, abilities, organization, navigate])
+  return null
+}

@@ -1,0 +1,16 @@
+import type { CalculatorNames } from '@plumbline/domain/underwriting/calculator-terms'
+import { m } from '../../messages/generated/messages.js'
+
+/** What the costs and the loan of a calculator are called where a figure says how it is made. */
+export function calculatorNames(): CalculatorNames {
+  return {
+    closingPct: m.tools_closing_pct(),
+    closing: m.tools_closing(),
+    tax: m.fields_annual_tax(),
+    insurance: m.tools_insurance(),
+    utilities: m.tools_utilities(),
+    upkeep: m.tools_upkeep(),
+    once: m.tools_once(),
+    loan: m.underwriting_loan_hard_money(),
+  }
+}
