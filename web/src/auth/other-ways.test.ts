@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_OTHER_WAYS, waysOf } from './other-ways.ts'
+import { NO_OTHER_WAYS, ownAddress, waysOf } from './other-ways.ts'
 
 it('finds the ways in that are open among the settings of the sign-in server', () => {
   const external = { email: true, phone: true, anonymous_users: true, google: true, apple: false, 'custom:acme': true }
@@ -17,4 +17,12 @@ it('finds the ways in that are open among the settings of the sign-in server', (
   expect(waysOf({})).toEqual(NO_OTHER_WAYS)
   expect(waysOf({ ...captcha, captcha_provider: 'another' }).captcha).toBeNull()
   expect(waysOf({ external, magic_link_enabled: false }).link).toBe(false)
+})
+
+it('comes back to this page with what somebody came for, and nothing else', () => {
+  const next = '/app/deals/new?calculator=land_home&price=42500'
+  const search = new URLSearchParams({ tab: 'signup', plan: 'STARTER', next })
+  const address = new URL(ownAddress(search, 'reset'), 'https://plumbline.example')
+  expect([address.pathname, ...address.searchParams]).toEqual(['/auth', ['mode', 'reset'], ['next', next]])
+  expect(ownAddress(new URLSearchParams({ tab: 'signup' }))).toBe('/auth')
 })

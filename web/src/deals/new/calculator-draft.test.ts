@@ -147,6 +147,15 @@ describe('a new deal that was figured with a public calculator', () => {
     })
   })
 
+  it('is bought on the day that the calculator counted with, however late the deal is made', () => {
+    const query = queryOf('fix_and_flip', { price: '190000', arv: '320000', bought: '' }, today)
+    const later = calculatorDraft(new URLSearchParams(`calculator=fix_and_flip&${query}`), '2027-02-01', everything)
+    expect(later?.fields.projectedPurchaseDate).toBe('2026-12-20')
+    expect(projectDeal(draftTerms(later!, making))).toEqual(
+      projectDeal(figuredThere('fix_and_flip', 'price=190000&arv=320000')),
+    )
+  })
+
   it.each([
     ['boat', 'price=190000'],
     ['fix_and_flip', ''],

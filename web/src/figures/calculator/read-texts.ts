@@ -1,5 +1,5 @@
 import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
-import type { Day } from '@plumbline/domain/calendar'
+import { addDays, type Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import {
   CALCULATOR_INPUTS,
@@ -11,6 +11,7 @@ import {
   isCalculatorInput,
   TYPED_DRAWS,
 } from '@plumbline/domain/underwriting/calculator-inputs'
+import { DAYS_TO_PURCHASE } from '@plumbline/domain/underwriting/defaults'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { formatMoney } from '../../ui/format.ts'
 import { type Typed, typedDay, typedMoney, typedNumber, typedPercent } from '../../ui/typed.ts'
@@ -74,9 +75,13 @@ export function tidyText(input: CalculatorInput, text: string, today: Day): stri
   return formatMoney(Number(typed), { currency: false }).replace(/\.00$/, '')
 }
 
-/** The query that means the same in every language: plain numbers and days; what is empty or cannot be read is left out. */
+/**
+ * The query that means the same in every language and on every day: plain numbers and days, and the day of purchase that is
+ * counted with, typed or not; what else is empty or cannot be read is left out.
+ */
 export function queryOf(dealType: DealType, texts: CalculatorTexts, today: Day): string {
-  const { values } = readTexts(dealType, texts, today)
+  const { values: typed } = readTexts(dealType, texts, today)
+  const values: CalculatorValues = { bought: addDays(today, DAYS_TO_PURCHASE), ...typed }
   const plain = CALCULATOR_KEYS.flatMap((input) => {
     const value = values[input]
     if (value === undefined) return []
