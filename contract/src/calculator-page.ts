@@ -1,12 +1,5 @@
 import type { Day } from '@plumbline/domain/calendar'
-import type { DealType } from '@plumbline/domain/deals/fields'
 import { CALCULATOR_KEYS, type CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
-
-/** Where the public calculators live. Their forms are asked for by address: what is typed stands in its query. */
-export const CALCULATOR_PATHS = {
-  fix_and_flip: '/tools/flip-calculator',
-  land_home: '/tools/land-home-calculator',
-} as const satisfies Record<DealType, string>
 
 /** What stood in the address, as it was written; null where it asked for nothing. */
 export type CalculatorTexts = { readonly [Input in CalculatorInput]?: string }

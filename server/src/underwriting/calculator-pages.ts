@@ -1,4 +1,5 @@
-import { CALCULATOR_PATHS, type CalculatorPage, calculatorTextsIn } from '@plumbline/contract/calculator-page'
+import { type CalculatorPage, calculatorTextsIn } from '@plumbline/contract/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
 import { m } from '../messages/generated/messages.js'
 import { hasPage } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
 import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'

@@ -1,4 +1,5 @@
-import { CALCULATOR_PATHS, type CalculatorPage } from '@plumbline/contract/calculator-page'
+import type { CalculatorPage } from '@plumbline/contract/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'

@@ -1,4 +1,5 @@
-import { CALCULATOR_PATHS, type CalculatorTexts } from '@plumbline/contract/calculator-page'
+import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { useState } from 'react'
