@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-const LATE_MS = 1_500
+const LATE_MS = 500
 
 /** The home page whose script is long on its way: what is pressed comes first. `late`: the files that are slow. */
 async function open(visit: Visit = {}, late = /\/assets\/.*\.js$/): Promise<Page> {
