@@ -46,6 +46,7 @@ const HOSTS = { turnstile: 'https://challenges.cloudflare.com', hcaptcha: 'https
 let judge: Server
 const products = new Map<string, Product>()
 const spent = new Set<string>()
+let people = 0
 
 /** A token is good once, as at the services. */
 beforeAll(async () => {
@@ -142,7 +143,9 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
   it('goes with every form that the server wants it for', async () => {
     const page = await visit(service)
     const seen = answers(page)
-    const email = `${service}@homes.example`
+    // Somebody new each time: an address and a number are sent to once a minute.
+    const no = ++people
+    const email = `${service}-${no}@homes.example`
     await page.getByRole('tab', { name: 'Sign up' }).click()
     await page.getByLabel('Full Name').fill('Maya Torres')
     await page.getByLabel('Organization Name').fill('Torres Homes')
@@ -162,7 +165,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
     for (const [open, label, value, send, path] of [
       ['Forgot Password?', 'Email', email, 'Send Reset Link', 'recover'],
       ['Link or code by mail', 'Email', email, 'Send link and code', 'otp'],
-      ['Code by text message', 'Phone number', '+1 919 555 0188', 'Send code', 'otp'],
+      ['Code by text message', 'Phone number', `+1 919 555 01${10 + no}`, 'Send code', 'otp'],
     ] as const) {
       seen.length = 0
       await page.goto('/auth')
@@ -174,10 +177,10 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
     }
 
     seen.length = 0
-    await page.exposeFunction('askWallet', (ask: { method: string; params?: readonly unknown[] }) =>
+    await page.exposeFunction(`askWallet${no}`, (ask: { method: string; params?: readonly unknown[] }) =>
       wallet.request(ask),
     )
-    await page.addInitScript('window.ethereum = { request: (ask) => window.askWallet(ask) }')
+    await page.addInitScript(`window.ethereum = { request: (ask) => window.askWallet${no}(ask) }`)
     const wallet = ethereumWallet()
     await page.goto('/auth')
     await solve(page)
