@@ -99,6 +99,8 @@ describe('a deal that was figured by somebody who has an account', () => {
     await page.goto(`/tools/land-home-calculator?${LAND}`)
     await keep(page)
     await expectNewDeal(page, { 'Land price': '42,500.00' })
+    // 8% of set, septic, finish-out and site work, as the improvement counts it
+    await page.locator('output', { hasText: '2,068.40' }).waitFor()
     await page.getByRole('button', { name: 'Leave out Permits and impact fees' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Leave out Permits and impact fees' }).count()).toBe(0)
     const path = await create(page)

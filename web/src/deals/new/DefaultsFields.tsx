@@ -88,6 +88,7 @@ function AmountDefault({ name, label, ...form }: FormPart & { name: AmountKey; l
 }
 
 function CostDefaults(form: FormPart) {
+  const { figures } = form
   const { fields } = form.draft
   const isGiven = givenCosts(form.draft) !== undefined
   return (
@@ -105,7 +106,7 @@ function CostDefaults(form: FormPart) {
         {...form}
         name="contingencyPct"
         label={fieldName('contingencyPct')}
-        ofCents={fields.rehabEstimateCents ?? null}
+        ofCents={figures.underwriting?.improvement.contingencyBaseCents ?? fields.rehabEstimateCents ?? null}
       />
       {isGiven ? (
         <GivenCosts {...form} buckets={['purchase', 'holding']} />
