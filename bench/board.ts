@@ -1,4 +1,4 @@
-import { stageTotalsQuery, boardQuery } from '../server/src/deals/list-store.ts'
+import { stageTotalsQuery, boardQuery } from '../server/src/deals/list/store.ts'
 import { readAs } from '../server/src/platform/db/doors.ts'
 import { compile } from '../server/src/platform/db/query.ts'
 import { listPipelines } from '../server/src/pipelines/store.ts'

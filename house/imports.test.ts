@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findCircles } from './circles.ts'
 import { floorOf, type Import, importsOf, isTest, type Module, readModules, root } from './modules.ts'
-import { BELOW, CORRIDORS, FLOORS, PLATFORM, ROOMS } from './rooms.ts'
+import { outOfOrder } from './order.ts'
+import { BELOW, CORRIDORS, FLOORS, NOT_IN_ORDER_YET, PLATFORM, ROOMS } from './rooms.ts'
 
 const modules = readModules()
 const onFloors = modules.filter((module) => floorOf(module.path))
@@ -87,8 +88,15 @@ describe('imports', () => {
 })
 
 describe('rooms', () => {
+  it('import only themselves and the rooms before them, types included', () => {
+    const offending = outOfOrder(modules.filter((module) => !isTest(module.path)))
+    expect(offending.filter(({ pair }) => !NOT_IN_ORDER_YET.has(pair)).map(({ line }) => line)).toEqual([])
+    const stillOut = new Set(offending.map(({ pair }) => pair))
+    expect([...NOT_IN_ORDER_YET].filter((pair) => !stillOut.has(pair))).toEqual([])
+  })
+
   it.each(FLOORS)('of the floor %s are known by name', (floor) => {
-    const unknown = folders(`${floor}/src`).filter((name) => !ROOMS.has(name) && !CORRIDORS[floor].has(name))
+    const unknown = folders(`${floor}/src`).filter((name) => !ROOMS.has(name) && !(name in CORRIDORS[floor]))
     expect(unknown).toEqual([])
   })
 
@@ -98,6 +106,17 @@ describe('rooms', () => {
 })
 
 describe('the rules themselves', () => {
+  it('tell an import of a later room from one of an earlier room, on each floor and across', () => {
+    const pairs = (path: string, target: string) => outOfOrder([importing(path, target)]).map(({ pair }) => pair)
+    expect(pairs('server/src/deals/store.ts', 'server/src/tasks/store.ts')).toEqual(['server: deals > tasks'])
+    expect(pairs('server/src/tasks/store.ts', 'server/src/deals/store.ts')).toEqual([])
+    expect(pairs('web/src/team/words.ts', 'domain/src/deals/fields.ts')).toEqual(['web: team > deals'])
+    expect(pairs('server/src/platform/http/api.ts', 'server/src/auth/auth.ts')).toEqual(['server: platform > auth'])
+    expect(pairs('contract/src/activity.ts', 'domain/src/deals/fields.ts')).toEqual(['contract: activity > deals'])
+    expect(pairs('domain/src/deals/fields.ts', 'domain/src/money.ts')).toEqual([])
+    expect(pairs('server/src/router.ts', 'server/src/tasks/routes.ts')).toEqual([])
+  })
+
   it('see an import in each of its forms', () => {
     expect(read(`import { a } from './a.ts'`)).toEqual(['server/src/deals/a.ts'])
     expect(read(`import type { A } from '../a.ts'`)).toEqual(['server/src/a.ts'])

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { buildApp } from '../server/src/app.ts'
-import { addConfirmedPerson } from '../server/src/auth/add-person.ts'
+import { addConfirmedPerson } from '../server/src/auth/accounts/add-person.ts'
 import { createOrganization } from '../server/src/organizations/create.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'

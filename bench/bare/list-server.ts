@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { compile } from '../../server/src/platform/db/query.ts'
 import { createPool } from '../../server/src/platform/db/pool.ts'
-import { listQuery } from '../../server/src/deals/list-store.ts'
+import { listQuery } from '../../server/src/deals/list/store.ts'
 
 /** The yardstick of `list`: the same rows by the same SQL over bare node:http and pg, without security, contract or presenter. */
 const { DATABASE_URL = '', ORG_ID = '', PORT = '0' } = process.env

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendFile } from '../../server/tests/papers.ts'

@@ -1,5 +1,5 @@
 import { daysBetween, monthAnniversaries } from '@plumbline/domain/calendar'
-import type { DealModel } from '@plumbline/domain/underwriting/deal-model'
+import type { DealModel } from '@plumbline/domain/underwriting/model/deal-model'
 
 /** What the yardstick finds: enough to see that it did the same sums. */
 export type FloatFigures = { netProfit: number; rate: number; cells: number[] }

@@ -1,7 +1,7 @@
 import { addDays } from '@plumbline/domain/calendar'
 import { cents } from '@plumbline/domain/money'
-import type { DatedFlow } from '@plumbline/domain/underwriting/flows'
-import { xirr } from '@plumbline/domain/underwriting/xirr'
+import type { DatedFlow } from '@plumbline/domain/underwriting/returns/flows'
+import { xirr } from '@plumbline/domain/underwriting/returns/xirr'
 import packageXirr from 'xirr'
 import type { BenchRow } from '../running/row.ts'
 

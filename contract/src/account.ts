@@ -1,5 +1,5 @@
-import { FACTOR_TYPES } from '@plumbline/domain/auth/assurance'
-import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
+import { FACTOR_TYPES } from '@plumbline/domain/access/assurance'
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
 import { Id, Instant, signedInRoute } from './base.ts'

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/names'
-import { PLAN_TIERS } from '@plumbline/domain/billing/plans'
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
+import { PLAN_TIERS } from '@plumbline/domain/plans/plans'
 import * as z from 'zod'
 import { Id } from './base.ts'
 

@@ -1,5 +1,5 @@
-import { LONGEST_TITLE } from '@plumbline/domain/documents/file-name'
-import { FILE_KIND_NAMES } from '@plumbline/domain/documents/kinds'
+import { LONGEST_TITLE } from '@plumbline/domain/files/file-name'
+import { FILE_KIND_NAMES } from '@plumbline/domain/files/kinds'
 import { DOCUMENT_TYPES, LONGEST_NOTE, REJECT_REASON, VERSION_STATUSES } from '@plumbline/domain/documents/types'
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, Ordinal, PageInput, pageOf, PersonRef, Version, Words } from './base.ts'

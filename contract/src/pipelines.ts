@@ -1,7 +1,7 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, PersonRef, Version, Words } from './base.ts'
-import { DealChange, StageView } from './deals.ts'
+import { DealChange, StageView } from './deals/deals.ts'
 import { Unmet } from './errors.ts'
 
 const tags = ['Pipelines']

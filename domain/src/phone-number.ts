@@ -1,4 +1,4 @@
-import { normalizePhone } from './auth/phone.ts'
+import { normalizePhone } from './auth/accounts/phone.ts'
 
 /** Area and exchange codes of North America do not begin with 0 or 1. */
 const NORTH_AMERICAN = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/

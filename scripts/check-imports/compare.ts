@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportKind } from '@plumbline/domain/imports/kinds'
-import { dryRunFile } from '../../server/src/imports/dry-run-file.ts'
+import { dryRunFile } from '../../server/src/imports/reading/dry-run-file.ts'
 import { fileOnDisk } from '../../server/src/imports/reading/source-file.ts'
 import { emptyAccount } from './empty-account.ts'
 import { type Expectation, optionsOf } from './expectation.ts'

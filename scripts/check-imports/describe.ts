@@ -1,7 +1,7 @@
 import type { ImportKind } from '@plumbline/domain/imports/kinds'
-import { DEFAULT_OPTIONS } from '@plumbline/domain/imports/options'
-import { guessKind } from '@plumbline/domain/imports/sources'
-import { dryRunFile, type FileDryRun } from '../../server/src/imports/dry-run-file.ts'
+import { DEFAULT_OPTIONS } from '@plumbline/domain/imports/cells/options'
+import { guessKind } from '@plumbline/domain/imports/files/sources'
+import { dryRunFile, type FileDryRun } from '../../server/src/imports/reading/dry-run-file.ts'
 import { fileOnDisk } from '../../server/src/imports/reading/source-file.ts'
 import { emptyAccount } from './empty-account.ts'
 

@@ -1,6 +1,6 @@
 import { dayInZone, dayParts } from '@plumbline/domain/calendar'
-import type { Account } from '@plumbline/domain/imports/dry-run'
-import { DEFAULT_PIPELINES } from '@plumbline/domain/pipelines/default-pipelines'
+import type { Account } from '@plumbline/domain/imports/rows/dry-run'
+import { DEFAULT_PIPELINES } from '@plumbline/domain/moves/defaults/pipelines'
 
 const TIME_ZONE = 'America/New_York'
 

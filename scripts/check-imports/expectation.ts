@@ -1,6 +1,6 @@
 import type { ImportKind } from '@plumbline/domain/imports/kinds'
 import { IMPORT_KINDS } from '@plumbline/domain/imports/kinds'
-import { DEFAULT_OPTIONS, type ImportOptions } from '@plumbline/domain/imports/options'
+import { DEFAULT_OPTIONS, type ImportOptions } from '@plumbline/domain/imports/cells/options'
 
 /** One entry of an expected.json: what a correct dry run of the file gives. */
 export type Expectation = {

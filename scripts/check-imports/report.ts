@@ -1,8 +1,8 @@
-import type { RowVerdict } from '@plumbline/domain/imports/dry-run'
-import { IMPORT_FIELDS } from '@plumbline/domain/imports/fields'
-import type { ImportField } from '@plumbline/domain/imports/import-field'
+import type { RowVerdict } from '@plumbline/domain/imports/rows/dry-run'
+import { IMPORT_FIELDS } from '@plumbline/domain/imports/columns/fields'
+import type { ImportField } from '@plumbline/domain/imports/columns/import-field'
 import type { ImportKind } from '@plumbline/domain/imports/kinds'
-import type { FileDryRun } from '../../server/src/imports/dry-run-file.ts'
+import type { FileDryRun } from '../../server/src/imports/reading/dry-run-file.ts'
 
 /** How many entries of its own lists the report keeps; expectations name at most a dozen. */
 const KEPT = 100

@@ -1,5 +1,5 @@
 import type { Budget, BudgetReply, CostCode, NewBudgetLine } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { newId } from '@plumbline/domain/ids'
 import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'

@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type * as z from 'zod'
 import { buildDeal } from './deals.ts'

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { Person, TestApp } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import type { Team, TeamMember } from '@plumbline/contract/team'
+import type { Team, TeamMember } from '@plumbline/contract/team/team'
 import type { Person, TestApp } from './harness.ts'
 import { mailsTo } from './notices.ts'
 

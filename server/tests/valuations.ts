@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'

@@ -1,6 +1,6 @@
 import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'

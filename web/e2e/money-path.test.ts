@@ -1,5 +1,5 @@
 import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lineOf } from '../../server/tests/budgets.ts'

@@ -1,5 +1,5 @@
-import type { DealDetail } from '@plumbline/contract/deals'
-import type { PartnerRecord } from '@plumbline/domain/underwriting/deal-terms'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { PartnerRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'

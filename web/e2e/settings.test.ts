@@ -1,4 +1,4 @@
-import type { Settings } from '@plumbline/contract/organizations'
+import type { Settings } from '@plumbline/contract/organizations/organizations'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Invitation, Team } from '@plumbline/contract/team'
+import type { Invitation, Team } from '@plumbline/contract/team/team'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
-import type { Me } from '@plumbline/contract/me'
+import type { Me } from '@plumbline/contract/organizations/me'
 import type { Task } from '@plumbline/contract/tasks'
 import { addDays } from '@plumbline/domain/calendar'
 import type { Page } from 'playwright-core'

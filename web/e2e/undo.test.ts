@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { ChecklistItem } from '@plumbline/contract/pipelines'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import type { Page } from 'playwright-core'

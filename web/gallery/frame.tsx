@@ -1,11 +1,11 @@
-import type { Me } from '@plumbline/contract/me'
+import type { Me } from '@plumbline/contract/organizations/me'
 import { CalendarDays, ChartColumn, Columns3, HardHat, House, SlidersHorizontal, Stamp, Users } from 'lucide-react'
-import { BottomBar } from '../src/shell/BottomBar.tsx'
-import { CountBadge } from '../src/shell/CountBadge.tsx'
-import { meQuery } from '../src/shell/me.ts'
-import { navigationOf } from '../src/shell/navigation.ts'
-import { queryClient } from '../src/shell/query-client.ts'
-import { Rail } from '../src/shell/Rail.tsx'
+import { BottomBar } from '../src/shell/frame/BottomBar.tsx'
+import { CountBadge } from '../src/shell/frame/CountBadge.tsx'
+import { meQuery } from '../src/shell/session/me.ts'
+import { navigationOf } from '../src/shell/frame/navigation.ts'
+import { queryClient } from '../src/shell/api/query-client.ts'
+import { Rail } from '../src/shell/frame/Rail.tsx'
 import type { NavigationEntry, Room } from '../src/shell/room.ts'
 
 const entry = (

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Banner } from '../src/ui/Banner.tsx'
+import { Banner } from '../src/ui/feedback/Banner.tsx'
 import { Button } from '../src/ui/Button.tsx'
-import { BottomSheet, Dialog } from '../src/ui/Dialog.tsx'
-import { Drawer } from '../src/ui/Drawer.tsx'
-import { showNotice } from '../src/ui/notice.ts'
-import { Popover } from '../src/ui/Popover.tsx'
-import { Section } from '../src/ui/Section.tsx'
+import { BottomSheet, Dialog } from '../src/ui/overlays/Dialog.tsx'
+import { Drawer } from '../src/ui/overlays/Drawer.tsx'
+import { showNotice } from '../src/ui/feedback/notice.ts'
+import { Popover } from '../src/ui/overlays/Popover.tsx'
+import { Section } from '../src/ui/layout/Section.tsx'
 import { Tag } from '../src/ui/Tag.tsx'
-import { TickStrip } from '../src/ui/TickStrip.tsx'
-import { toast } from '../src/ui/toast.tsx'
+import { TickStrip } from '../src/ui/feedback/TickStrip.tsx'
+import { toast } from '../src/ui/feedback/toast.tsx'
 
 export function PanelSamples() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'drawer' | 'popover' | null>(null)

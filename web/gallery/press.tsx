@@ -2,10 +2,10 @@ import { Columns3, Filter, Plus, Rows3, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../src/ui/Button.tsx'
 import { AddChip, FilterChip, ToggleChip } from '../src/ui/Chip.tsx'
-import { Menu, MenuChoices, MenuItem, MenuRule } from '../src/ui/Menu.tsx'
-import { Section } from '../src/ui/Section.tsx'
-import { Segment } from '../src/ui/Segment.tsx'
-import { TabPanel, Tabs } from '../src/ui/Tabs.tsx'
+import { Menu, MenuChoices, MenuItem, MenuRule } from '../src/ui/overlays/Menu.tsx'
+import { Section } from '../src/ui/layout/Section.tsx'
+import { Segment } from '../src/ui/fields/Segment.tsx'
+import { TabPanel, Tabs } from '../src/ui/layout/Tabs.tsx'
 
 const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const
 

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { appRoutes } from './routes.tsx'
-import { startLanguage } from './shell/language.ts'
+import { startLanguage } from './shell/choices/language.ts'
 import { recordPageView } from './shell/page-views.ts'
-import { startTheme } from './shell/theme.ts'
+import { startTheme } from './shell/choices/theme.ts'
 
 startLanguage()
 startTheme()

@@ -1,7 +1,7 @@
 import { accountRoom } from './account/room.ts'
 import { activityRoom } from './activity/room.ts'
 import { dealsRoom } from './deals/room.ts'
-import { homeRoom } from './home/room.ts'
+import { homeRoom } from './reports/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'

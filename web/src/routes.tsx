@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { rooms } from './rooms.ts'
-import { AppErrorScreen, BareErrorScreen } from './shell/AppErrorScreen.tsx'
-import { AppFrame } from './shell/AppFrame.tsx'
-import { AppRoot, FirstLoad } from './shell/AppRoot.tsx'
-import { BareMain } from './shell/BareMain.tsx'
-import { requireMember } from './shell/guards.ts'
+import { AppErrorScreen, BareErrorScreen } from './shell/failures/AppErrorScreen.tsx'
+import { AppFrame } from './shell/frame/AppFrame.tsx'
+import { AppRoot, FirstLoad } from './shell/frame/AppRoot.tsx'
+import { BareMain } from './shell/frame/BareMain.tsx'
+import { requireMember } from './shell/session/guards.ts'
 import { lazyPage } from './shell/lazy-page.ts'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { NotFoundPage } from './shell/failures/NotFoundPage.tsx'
 
 /** Sign-in and the application. The public pages have their own, in `site/routes.tsx`. */
 export const appRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
-import { isQuantity } from '@plumbline/domain/budgets/line-amount'
-import { MAX_LINE_CENTS, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/plan'
+import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
+import { MAX_LINE_CENTS, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
 import { BUDGET_STATUSES, DECISIONS, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
 import * as z from 'zod'
 import {

@@ -1,4 +1,4 @@
-import { MAX_EXPENSE_CENTS, MAX_SHARES, PAID_BY, SPLITS } from '@plumbline/domain/budgets/expense'
+import { MAX_EXPENSE_CENTS, MAX_SHARES, PAID_BY, SPLITS } from '@plumbline/domain/budgets/expenses/expense'
 import { EXPENSE_STATUSES } from '@plumbline/domain/budgets/ledger'
 import * as z from 'zod'
 import {

@@ -1,5 +1,5 @@
-import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
-import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps'
+import { CONFIDENCES } from '@plumbline/domain/underwriting/comps/arv'
+import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps/comps'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, SignedCents, Version } from '../base.ts'
 

@@ -1,4 +1,4 @@
-import { type AmountKey, DEFAULT_LIMITS, type PercentKey } from '@plumbline/domain/underwriting/default-values'
+import { type AmountKey, DEFAULT_LIMITS, type PercentKey } from '@plumbline/domain/underwriting/terms/default-values'
 import * as z from 'zod'
 import { PercentText } from '../base.ts'
 

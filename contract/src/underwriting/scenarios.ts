@@ -1,9 +1,9 @@
-import { type TermsPart as DomainTermsPart, isTermField } from '@plumbline/domain/underwriting/scenario'
-import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/deal-terms'
+import { type TermsPart as DomainTermsPart, isTermField } from '@plumbline/domain/underwriting/terms/scenario'
+import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
-import { DealFieldsInput, DealFieldsOutput } from '../deal-fields.ts'
-import { DealChange, NewCostItem, NewLoan, Partners, PlannedPayment } from '../deals.ts'
+import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
+import { DealChange, NewCostItem, NewLoan, Partners, PlannedPayment } from '../deals/deals.ts'
 
 const tags = ['Underwriting']
 

@@ -1,8 +1,8 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
-import { STARTER_KINDS } from '@plumbline/domain/underwriting/template'
+import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
-import { DealChange } from '../deals.ts'
+import { DealChange } from '../deals/deals.ts'
 import { TermsInput, TermsOutput } from './scenarios.ts'
 
 const tags = ['Underwriting']

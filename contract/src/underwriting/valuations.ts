@@ -1,6 +1,6 @@
-import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
-import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps'
-import { TYPED_METHODS, VALUATION_KINDS, VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
+import { CONFIDENCES } from '@plumbline/domain/underwriting/comps/arv'
+import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps/comps'
+import { TYPED_METHODS, VALUATION_KINDS, VALUATION_METHODS } from '@plumbline/domain/underwriting/comps/valuations'
 import * as z from 'zod'
 import {
   CentsAmount,

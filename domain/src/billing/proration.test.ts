@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { PLANS } from './plans.ts'
+import { PLANS } from '../plans/plans.ts'
 import { prorate } from './proration.ts'
 
 const PERIOD = { periodStart: '2026-03-01T00:00:00Z', periodEnd: '2026-04-01T00:00:00Z' }

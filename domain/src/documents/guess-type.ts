@@ -1,4 +1,4 @@
-import { titleFrom } from './file-name.ts'
+import { titleFrom } from '../files/file-name.ts'
 import type { DocumentType } from './types.ts'
 
 /** Words that files are called by, in English and Spanish, the telling ones first: a final settlement is also a settlement. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ConditionFacts } from '../pipelines/condition.ts'
-import type { RequirementConfig, Requirement } from '../pipelines/requirement.ts'
+import type { ConditionFacts } from '../moves/condition.ts'
+import type { RequirementConfig, Requirement } from '../moves/requirement.ts'
 import { type PaperStage, paperState, requiredPapers } from './required.ts'
 
 const NO_FACTS: ConditionFacts = {

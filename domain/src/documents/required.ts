@@ -1,5 +1,5 @@
-import { conditionHolds, type ConditionFacts } from '../pipelines/condition.ts'
-import type { Requirement, RequirementConfig } from '../pipelines/requirement.ts'
+import { conditionHolds, type ConditionFacts } from '../moves/condition.ts'
+import type { Requirement, RequirementConfig } from '../moves/requirement.ts'
 import { bestStanding } from './status.ts'
 import type { DocumentType, VersionStatus } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Verdict } from './content.ts'
+import type { Verdict } from '../files/content.ts'
 import type { VersionStatus } from './types.ts'
 
 /** What a stored file can be judged: one that was refused at the door never becomes a version. */

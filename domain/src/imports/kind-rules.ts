@@ -1,11 +1,11 @@
 import { fieldSpec } from '../deals/fields.ts'
-import { MAX_COMP_CENTS } from '../underwriting/comps.ts'
-import { type Cell, cellText } from './cell.ts'
-import { IMPORT_FIELDS, NEEDED_FIELDS } from './fields.ts'
-import type { ImportField } from './import-field.ts'
+import { MAX_COMP_CENTS } from '../underwriting/comps/comps.ts'
+import { type Cell, cellText } from './cells/cell.ts'
+import { IMPORT_FIELDS, NEEDED_FIELDS } from './columns/fields.ts'
+import type { ImportField } from './columns/import-field.ts'
 import type { ImportKind, Problem, RejectReason } from './kinds.ts'
-import type { ColumnMapping } from './mapping.ts'
-import type { Values } from './read-row.ts'
+import type { ColumnMapping } from './columns/mapping.ts'
+import type { Values } from './rows/read-row.ts'
 
 const MONEY_FIELDS = Object.fromEntries(
   Object.entries(IMPORT_FIELDS).map(([kind, fields]) => [

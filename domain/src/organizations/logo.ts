@@ -1,4 +1,4 @@
-import type { FileKind } from '../documents/kinds.ts'
+import type { FileKind } from '../files/kinds.ts'
 
 /** Kinds of picture that can become a logo. */
 export const LOGO_KINDS = ['png', 'jpg', 'webp'] as const satisfies readonly FileKind[]

@@ -1,4 +1,4 @@
-import type { DefaultValues } from '../underwriting/flat-defaults.ts'
+import type { DefaultValues } from '../underwriting/terms/flat-defaults.ts'
 
 /** What an organization is known by and keeps to. */
 export type OrganizationFacts = {

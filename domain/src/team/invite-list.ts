@@ -1,8 +1,8 @@
 import { MEMBER_ROLES } from '../access/roles.ts'
-import { normalizeEmail } from '../auth/email.ts'
-import { MAX_NAME_LENGTH } from '../auth/names.ts'
-import { csvTokenizer } from '../imports/csv.ts'
-import { delimiterVote } from '../imports/delimiter.ts'
+import { normalizeEmail } from '../email-address.ts'
+import { MAX_NAME_LENGTH } from '../auth/accounts/names.ts'
+import { csvTokenizer } from '../sheets/csv.ts'
+import { delimiterVote } from '../sheets/delimiter.ts'
 import { beginningOf } from '../storable-text.ts'
 import type { MemberRole } from './policy.ts'
 

@@ -1,9 +1,9 @@
 import type { Day } from '../calendar.ts'
 import type { Cents, Percent } from '../money.ts'
-import { type DayCount, ESTIMATE_KEYS, type Period } from './deal-model.ts'
-import { FLOW_KINDS } from './flows.ts'
-import { SELLING_RATES } from './selling.ts'
-import { IRR_REFUSALS } from './xirr.ts'
+import { type DayCount, ESTIMATE_KEYS, type Period } from './model/deal-model.ts'
+import { FLOW_KINDS } from './returns/flows.ts'
+import { SELLING_RATES } from './costs/selling.ts'
+import { IRR_REFUSALS } from './returns/xirr.ts'
 
 /** The figures that can say how they are made. */
 export const FIGURES = [

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
-import type { DealTerms } from './deal-terms.ts'
-import { dealToModel } from './deal-to-model.ts'
-import { ruleOfferOf } from './rule-offer.ts'
+import type { DealTerms } from './terms/deal-terms.ts'
+import { dealToModel } from './model/deal-to-model.ts'
+import { ruleOfferOf } from './offers/rule-offer.ts'
 import { underwrite } from './underwrite.ts'
 
 /** Raised when a formula changes, so that stored projections are known to be old. */

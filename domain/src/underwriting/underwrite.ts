@@ -1,10 +1,10 @@
 import { daysBetween } from '../calendar.ts'
 import { type Cents, cents } from '../money.ts'
-import { cashIn, type CashIn, cashToClose } from './cash.ts'
-import { type DealCosts, dealCosts, pricesOf } from './deal-costs.ts'
-import type { DealModel } from './deal-model.ts'
-import { type DatedFlow, datedFlows, dealFlows, type Flow } from './flows.ts'
-import { breakEvenPrice, ruleOffer, targetOffer } from './offers.ts'
+import { cashIn, type CashIn, cashToClose } from './returns/cash.ts'
+import { type DealCosts, dealCosts, pricesOf } from './costs/deal-costs.ts'
+import type { DealModel } from './model/deal-model.ts'
+import { type DatedFlow, datedFlows, dealFlows, type Flow } from './returns/flows.ts'
+import { breakEvenPrice, ruleOffer, targetOffer } from './offers/offers.ts'
 import {
   annualizedReturn,
   cashOnCash,
@@ -13,8 +13,8 @@ import {
   profitMargin,
   returnOnCost,
   simpleAnnualizedReturn,
-} from './returns.ts'
-import { type Irr, xirr } from './xirr.ts'
+} from './returns/returns.ts'
+import { type Irr, xirr } from './returns/xirr.ts'
 
 /** Every figure of a deal. Ratios are fractions; null where a figure is not defined (domain 5.7). */
 export type Underwriting = DealCosts & {

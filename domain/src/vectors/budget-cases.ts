@@ -1,6 +1,6 @@
 import { type BudgetLedger, EXPENSE_STATUSES } from '../budgets/ledger.ts'
 import { type BudgetColumns, rollUp } from '../budgets/roll-up.ts'
-import { drawBalance, type Draw, fundedDraws } from '../draws/funding.ts'
+import { drawBalance, type Draw, fundedDraws } from '../underwriting/loans/funding.ts'
 import { INVOICE_STATUSES } from '../invoices/status.ts'
 import { cents, sumCents } from '../money.ts'
 import { PURCHASE_ORDER_STATUSES } from '../purchase-orders/status.ts'

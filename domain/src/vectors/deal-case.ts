@@ -1,6 +1,6 @@
 import { cents } from '../money.ts'
 import { EXIT_TYPES } from '../deals/field-options.ts'
-import type { Draw } from '../draws/funding.ts'
+import type { Draw } from '../underwriting/loans/funding.ts'
 import {
   type CostBasis,
   type CostItem,
@@ -11,8 +11,8 @@ import {
   type LoanTerms,
   PERIODS,
   type SellingTerms,
-} from '../underwriting/deal-model.ts'
-import { estimateLines } from '../underwriting/improvement.ts'
+} from '../underwriting/model/deal-model.ts'
+import { estimateLines } from '../underwriting/costs/improvement.ts'
 import type { CaseInput } from './input.ts'
 
 /** The model of a `fix_and_flip_deal` or `land_home_deal` case. */

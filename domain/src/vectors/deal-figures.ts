@@ -1,5 +1,5 @@
-import type { LoanFigures } from '../underwriting/financing.ts'
-import type { HoldCell, PriceImprovementCell } from '../underwriting/sensitivity.ts'
+import type { LoanFigures } from '../underwriting/loans/financing.ts'
+import type { HoldCell, PriceImprovementCell } from '../underwriting/risk/sensitivity.ts'
 import type { Underwriting } from '../underwriting/underwrite.ts'
 import type { JsonObject } from './input.ts'
 

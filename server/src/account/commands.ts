@@ -1,7 +1,7 @@
 import type { Account, AccountSession, ChangeAccount } from '@plumbline/contract/account'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { confirmedUntil } from '@plumbline/domain/auth/confirmation'
-import { deviceForm, deviceOf } from '@plumbline/domain/auth/device'
+import { deviceForm, deviceOf } from '@plumbline/domain/auth/sessions/device'
 import { asPlatform } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import type { OwnSession } from '../platform/http/identity.ts'

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'

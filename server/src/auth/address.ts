@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/doors.ts'
 import type { Auth } from './auth.ts'
-import type { CountedMail } from './limits.ts'
+import type { CountedMail } from './limits/limits.ts'
 import { textCode } from './tokens/send-code.ts'
 import { beginFlow, mailProof, type ProofWish } from './tokens/send-proof.ts'
 import * as users from './users/store.ts'

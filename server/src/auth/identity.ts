@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { FACTOR_TYPES } from '@plumbline/domain/auth/assurance'
+import { FACTOR_TYPES } from '@plumbline/domain/access/assurance'
 import { sql } from 'kysely'
 import { asAuth } from '../platform/db/doors.ts'
 import type { Identity, OwnSession, SessionOf } from '../platform/http/identity.ts'

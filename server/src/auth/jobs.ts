@@ -3,7 +3,7 @@ import { asAuth } from '../platform/db/doors.ts'
 import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Auth } from './auth.ts'
 import { sweepTrips } from './providers/trip-store.ts'
-import { sweepSpentProofs } from './spent-proofs.ts'
+import { sweepSpentProofs } from './flows/spent-proofs.ts'
 import { dropChallengesMadeBefore } from './factors/challenge-store.ts'
 
 const rotateKeys = defineJob<Record<string, never>>('auth.rotate-keys')

@@ -1,5 +1,5 @@
 import type { Budget, BudgetTransfer, BudgetVersion } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, FLIP, lineOf } from '../../tests/budgets.ts'
 import { buildDeal } from '../../tests/deals.ts'

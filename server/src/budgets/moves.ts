@@ -1,7 +1,7 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Verb } from '@plumbline/domain/activity/verbs'
-import { planTotal } from '@plumbline/domain/budgets/plan'
+import { planTotal } from '@plumbline/domain/budgets/lines/plan'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import {
   type BudgetDecision,

@@ -1,4 +1,4 @@
-import type { LinePlan, LineProgress } from '@plumbline/domain/budgets/plan'
+import type { LinePlan, LineProgress } from '@plumbline/domain/budgets/lines/plan'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import { type Percent, percentFromParts, percentParts } from '@plumbline/domain/money'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import type { BudgetTerms } from '@plumbline/domain/underwriting/deal-terms'
-import { asSpent } from '@plumbline/domain/underwriting/improvement'
+import type { BudgetTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import { sql } from 'kysely'
 import { keepPlan, type Tx } from '../platform/db/doors.ts'
 

@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { type Person, type TestApp, testApp } from '../../tests/harness.ts'

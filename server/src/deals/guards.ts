@@ -1,12 +1,12 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { activeDealsFit, PLANS } from '@plumbline/domain/billing/plans'
+import { activeDealsFit, PLANS } from '@plumbline/domain/plans/plans'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type DealRecord, lockActiveDeals, lockDeal } from './store.ts'
 import { visibleFields } from './presenter.ts'
-import { openSecrets } from './secret-fields.ts'
+import { openSecrets } from './fields/secrets.ts'
 
 /** Locks a deal of the caller's organization for a change made on the version that the caller saw. */
 export async function lockForChange(tx: Tx, ctx: Context, id: string, version: number): Promise<DealRecord> {

@@ -1,5 +1,5 @@
-import type { BudgetTerms } from '@plumbline/domain/underwriting/deal-terms'
-import { type DealCard, type DealDetail, Projection, type StageView } from '@plumbline/contract/deals'
+import type { BudgetTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { type DealCard, type DealDetail, Projection, type StageView } from '@plumbline/contract/deals/deals'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
 import { type DealFields, FIELD_KEYS, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
@@ -8,8 +8,8 @@ import { dealPolicy, type FigureAudience, figuresSeenBy, maySeeField } from '@pl
 import { daysInStage } from '@plumbline/domain/pipelines/sla'
 import type { Context } from '../platform/http/context.ts'
 import type { Stage } from '../pipelines/store.ts'
-import type { CardRow, ProjectionRow, StayRow } from './list-store.ts'
-import { openSecrets } from './secret-fields.ts'
+import type { CardRow, ProjectionRow, StayRow } from './list/store.ts'
+import { openSecrets } from './fields/secrets.ts'
 import type { CostItemRow, DealRecord, LoanRow } from './store.ts'
 
 /** The fields that the actor's role may see; secrets only for those who may edit the deal. */

@@ -1,5 +1,5 @@
 import type { DealSort } from '@plumbline/domain/deals/sorts'
-import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals'
+import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
 import { ApiError } from '@plumbline/contract/errors'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
@@ -8,7 +8,7 @@ import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { budgetTerms } from '../budgets/terms.ts'
 import { listPipelines, listStages } from '../pipelines/store.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './list/cursor.ts'
 import {
   boardQuery,
   type CardRow,
@@ -18,7 +18,7 @@ import {
   stageTotalsQuery,
   staysQuery,
   type TotalsRow,
-} from './list-store.ts'
+} from './list/store.ts'
 import { presentCard, presentDeal, presentStage } from './presenter.ts'
 import { findDeal, listCostItems, listLoans } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { api } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
-import { getAttention } from './attention.ts'
-import { bulkArchive, bulkEdit, bulkMove } from './bulk.ts'
+import { getAttention } from './list/attention.ts'
+import { bulkArchive, bulkEdit, bulkMove } from './bulk/commands.ts'
 import { createDeal } from './create.ts'
 import { type Changed, updateDeal } from './edit.ts'
 import { getBoard, getColumn, getDeal, getFacets, listDeals } from './queries.ts'
 import { archiveDeal, holdDeal, reopenDeal, restoreDeal } from './status.ts'
-import { undoChange } from './take-back.ts'
-import { setCosts, setLoans, setPartners, setPayments } from './terms.ts'
+import { undoChange } from './undo/take-back.ts'
+import { setCosts, setLoans, setPartners, setPayments } from '../underwriting/terms/commands.ts'
 
 export const dealRoutes = {
   list: api.deals.list.handler(({ input, context }) => listDeals(context, input)),

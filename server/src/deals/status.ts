@@ -14,7 +14,7 @@ import type { Changed } from './edit.ts'
 import { authorize, expectStatus, lockForChange, requirePlaces } from './guards.ts'
 import { dealKeys } from './live-keys.ts'
 import type { DealRecord } from './store.ts'
-import { rememberUndo } from './undo.ts'
+import { rememberUndo } from './undo/entries.ts'
 
 type Versioned = { id: string; version: number }
 

@@ -6,11 +6,11 @@ import type {
   LoanRecord,
   PartnerRecord,
   PlannedPayment,
-} from '@plumbline/domain/underwriting/deal-terms'
-import type { TermSources } from '@plumbline/domain/underwriting/template'
+} from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
-import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './field-columns.ts'
+import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './fields/columns.ts'
 
 /** A deal as commands work with it. */
 export type DealRecord = {

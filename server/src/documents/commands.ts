@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentView } from '@plumbline/contract/documents'
-import { titleFrom } from '@plumbline/domain/documents/file-name'
+import { titleFrom } from '@plumbline/domain/files/file-name'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { isRestorable, statusOnArrival } from '@plumbline/domain/documents/status'
 import type { DocumentType } from '@plumbline/domain/documents/types'
@@ -21,7 +21,7 @@ import {
   type Subject,
   versionOf,
 } from './guards.ts'
-import { type Arrival, type Source, takeIn, uploadedSource } from './intake.ts'
+import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/files/intake.ts'
 import { tell } from './notice.ts'
 import { requireStorage } from './storage.ts'
 import { type DealOfDocuments, holdDeal } from './store.ts'

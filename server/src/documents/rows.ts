@@ -1,4 +1,4 @@
-import type { FileKind } from '@plumbline/domain/documents/kinds'
+import type { FileKind } from '@plumbline/domain/files/kinds'
 import type { DocumentType, VersionStatus } from '@plumbline/domain/documents/types'
 import { sql } from 'kysely'
 

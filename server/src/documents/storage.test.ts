@@ -1,4 +1,4 @@
-import { PLANS } from '@plumbline/domain/billing/plans'
+import { PLANS } from '@plumbline/domain/plans/plans'
 import type { DocumentView } from '@plumbline/contract/documents'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { PLANS, type PlanTier, storageFits } from '@plumbline/domain/billing/plans'
+import { PLANS, type PlanTier, storageFits } from '@plumbline/domain/plans/plans'
 import { type Query, statement, type Tx } from '../platform/db/doors.ts'
 
 export type Storage = { planTier: PlanTier; usedBytes: number }

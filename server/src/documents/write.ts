@@ -2,7 +2,7 @@ import { currentVersion, type VersionMark } from '@plumbline/domain/documents/st
 import type { DocumentType, VersionStatus } from '@plumbline/domain/documents/types'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
-import type { Arrival } from './intake.ts'
+import type { Arrival } from '../platform/files/intake.ts'
 
 export type NewDocument = {
   id: string

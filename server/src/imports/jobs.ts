@@ -3,12 +3,12 @@ import { asPlatform } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
 import { personContext, systemContext } from '../platform/jobs/context.ts'
 import { defineJob, type JobRun } from '../platform/jobs/jobs.ts'
-import { checkRows } from './check.ts'
-import { forgetRows } from './forget.ts'
-import { Overtaken, readFile } from './read.ts'
+import { checkRows } from './steps/check.ts'
+import { forgetRows } from './steps/forget.ts'
+import { Overtaken, readFile } from './reading/read.ts'
 import { checkTask, type ImportTask, readTask, RETRIES, undoTask, writeTask } from './tasks.ts'
-import { undoRows } from './undo.ts'
-import { failImport, writeRows } from './write.ts'
+import { undoRows } from './steps/undo.ts'
+import { failImport, writeRows } from './writing/write.ts'
 
 type Step = (ctx: Context, jobId: string, signal: AbortSignal) => Promise<void>
 

@@ -1,5 +1,5 @@
-import type { GivenMapping } from '@plumbline/domain/imports/mapping'
-import { comparableStage } from '@plumbline/domain/imports/stage-match'
+import type { GivenMapping } from '@plumbline/domain/imports/columns/mapping'
+import { comparableStage } from '@plumbline/domain/imports/records/stage-match'
 import type { WritableKind } from '@plumbline/domain/imports/policy'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'

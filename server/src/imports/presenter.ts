@@ -5,16 +5,16 @@ import type {
   ImportRowView,
   ImportTable,
   StageMeaning,
-} from '@plumbline/contract/imports'
-import { cellText } from '@plumbline/domain/imports/cell'
+} from '@plumbline/contract/imports/imports'
+import { cellText } from '@plumbline/domain/imports/cells/cell'
 import { importPolicy } from '@plumbline/domain/imports/policy'
-import { comparableName } from '@plumbline/domain/imports/mapping'
-import type { ImportPlan } from '@plumbline/domain/imports/plan'
+import { comparableName } from '@plumbline/domain/imports/columns/mapping'
+import type { ImportPlan } from '@plumbline/domain/imports/rows/plan'
 import type { Context } from '../platform/http/context.ts'
 import type { PipelineRow } from '../pipelines/store.ts'
-import { readFields } from './columns.ts'
-import { defaultChoices } from './choices.ts'
-import { undoUntil } from './confirm.ts'
+import { readFields } from './account/columns.ts'
+import { defaultChoices } from './account/choices.ts'
+import { undoUntil } from './steps/confirm.ts'
 import type { VerdictRow } from './rows-store.ts'
 import type { ImportCardRow, ImportNames, ImportRecord, TableShape } from './store.ts'
 

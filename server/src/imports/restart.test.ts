@@ -1,4 +1,4 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

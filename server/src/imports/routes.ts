@@ -1,11 +1,11 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { api } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
-import { changeImport, fixRows, requestCheck } from './change.ts'
-import { cancelImport, confirmImport, requestUndo } from './confirm.ts'
+import { changeImport, fixRows, requestCheck } from './steps/change.ts'
+import { cancelImport, confirmImport, requestUndo } from './steps/confirm.ts'
 import { getImport, getImports, getRows } from './queries.ts'
 import { linkToRejected } from './rejected.ts'
-import { startImport } from './start.ts'
+import { startImport } from './steps/start.ts'
 
 export const importRoutes = {
   list: api.imports.list.handler(({ input, context }) => getImports(context, input)),

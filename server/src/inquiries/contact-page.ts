@@ -1,6 +1,6 @@
-import { CONTACT_PATH, type ContactPage, type InquiryFailure } from '@plumbline/contract/contact-page'
+import { CONTACT_PATH, type ContactPage, type InquiryFailure } from '@plumbline/contract/inquiries/contact-page'
 import { ApiError, type ErrorBody, type ErrorDetails } from '@plumbline/contract/errors'
-import { SendInquiry } from '@plumbline/contract/inquiries'
+import { SendInquiry } from '@plumbline/contract/inquiries/inquiries'
 import { INQUIRY_TOPICS, type InquiryTopic, shownAtMark } from '@plumbline/domain/inquiries/inquiry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/context.ts'

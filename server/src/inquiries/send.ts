@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SendInquiry } from '@plumbline/contract/inquiries'
-import { normalizeEmail } from '@plumbline/domain/auth/email'
+import type { SendInquiry } from '@plumbline/contract/inquiries/inquiries'
+import { normalizeEmail } from '@plumbline/domain/email-address'
 import { newId } from '@plumbline/domain/ids'
 import { isFromProgram } from '@plumbline/domain/inquiries/inquiry'
 import { asPlatform } from '../platform/db/doors.ts'

@@ -1,5 +1,5 @@
-import { PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/billing/plans'
-import { COST_CATALOGUE } from '@plumbline/domain/budgets/catalogue'
+import { PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/plans/plans'
+import { COST_CATALOGUE } from '@plumbline/domain/budgets/estimates/catalogue'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'

@@ -1,6 +1,6 @@
 import { may } from '@plumbline/domain/access/matrix'
-import { PLANS, type PlanTier } from '@plumbline/domain/billing/plans'
-import type { Me } from '@plumbline/contract/me'
+import { PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
+import type { Me } from '@plumbline/contract/organizations/me'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { underwritingSettings } from '../underwriting/settings.ts'

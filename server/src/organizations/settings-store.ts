@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '@plumbline/domain/organizations/settings'
-import type { DefaultValues } from '@plumbline/domain/underwriting/flat-defaults'
-import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/flat-defaults'
+import type { DefaultValues } from '@plumbline/domain/underwriting/terms/flat-defaults'
+import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/terms/flat-defaults'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 import type { QueryKey } from '../platform/live/announce.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@plumbline/contract/organizations'
+import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { MASK } from '@plumbline/domain/activity/changes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newDeal } from '../../tests/papers.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
-import type { ChangeSettings, Settings } from '@plumbline/contract/organizations'
+import type { ChangeSettings, Settings } from '@plumbline/contract/organizations/organizations'
 import { may } from '@plumbline/domain/access/matrix'
 import { changedFields } from '@plumbline/domain/activity/changes'
 import { einEnding, normalizeEin } from '@plumbline/domain/organizations/ein'

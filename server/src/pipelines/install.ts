@@ -1,8 +1,8 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
-import { DEFAULT_PIPELINES, PIPELINE_NAMES, shippedStage } from '@plumbline/domain/pipelines/default-pipelines'
-import type { NeededRoom, Requirement, StageDefault } from '@plumbline/domain/pipelines/requirement'
-import { ROOMS_BUILT } from '@plumbline/domain/pipelines/rooms-built'
+import { DEFAULT_PIPELINES, PIPELINE_NAMES, shippedStage } from '@plumbline/domain/moves/defaults/pipelines'
+import type { NeededRoom, Requirement, StageDefault } from '@plumbline/domain/moves/requirement'
+import { ROOMS_BUILT } from '@plumbline/domain/moves/defaults/rooms-built'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 

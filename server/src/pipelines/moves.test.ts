@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import type { Unmet } from '@plumbline/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

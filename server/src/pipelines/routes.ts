@@ -1,9 +1,9 @@
 import { getDeal } from '../deals/queries.ts'
 import { readAs } from '../platform/db/doors.ts'
 import { api } from '../platform/http/api.ts'
-import { getChecklist, tickItem } from './checklist.ts'
-import { readGaps, readGate } from './gate.ts'
-import { moveDeal } from './move.ts'
+import { getChecklist, tickItem } from '../moves/checklist.ts'
+import { readGaps, readGate } from '../moves/gate.ts'
+import { moveDeal } from '../moves/move.ts'
 import { listPipelines } from './store.ts'
 
 export const pipelineRoutes = {

@@ -1,4 +1,4 @@
-import type { GateStage } from '@plumbline/domain/pipelines/gate'
+import type { GateStage } from '@plumbline/domain/moves/gate'
 import { sql } from 'kysely'
 import { keepPlan, statement, type Tx } from '../platform/db/doors.ts'
 

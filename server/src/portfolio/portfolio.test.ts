@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { ClosedDeal, ClosedTotals, PortfolioPage } from '@plumbline/contract/portfolio'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

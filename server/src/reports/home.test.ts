@@ -1,5 +1,5 @@
-import type { DealDetail } from '@plumbline/contract/deals'
-import type { Home } from '@plumbline/contract/home'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { Home } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveDeal, buildDeal } from '../../tests/deals.ts'

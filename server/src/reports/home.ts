@@ -1,4 +1,4 @@
-import type { Home, PastSla } from '@plumbline/contract/home'
+import type { Home, PastSla } from '@plumbline/contract/reports'
 import { scopeOf } from '@plumbline/domain/access/matrix'
 import { sql } from 'kysely'
 import { listActivity } from '../activity/queries.ts'

@@ -1,8 +1,8 @@
-import { estimateAmount, type EstimateLine } from '@plumbline/domain/budgets/estimate-line'
-import { LUMP_SUM, type Unit } from '@plumbline/domain/budgets/estimate-codes'
-import { saveEstimate } from '../budgets/estimates.ts'
+import { estimateAmount, type EstimateLine } from '@plumbline/domain/budgets/estimates/line'
+import { LUMP_SUM, type Unit } from '@plumbline/domain/budgets/estimates/codes'
+import { saveEstimate } from '../budgets/estimates/commands.ts'
 import type { Scene } from './settle.ts'
-import type { Story } from './story.ts'
+import type { Story } from './stories/story.ts'
 
 type Item = { code: string; room: string; qty: number; unit: Unit; dollars: number }
 

@@ -1,4 +1,4 @@
-import type { InvitePerson } from '@plumbline/contract/team'
+import type { InvitePerson } from '@plumbline/contract/team/team'
 
 /** Sample content: an invented firm, invented people, invented houses. */
 export const SAMPLE_ORGANIZATION = 'Cedar & Main Homes'

@@ -1,15 +1,15 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import type { PaidBy } from '@plumbline/domain/budgets/expense'
+import type { PaidBy } from '@plumbline/domain/budgets/expenses/expense'
 import { addDays, type Day, daysBetween } from '@plumbline/domain/calendar'
 import { type Percent, percentOf } from '@plumbline/domain/money'
-import { createExpense } from '../budgets/expenses.ts'
+import { createExpense } from '../budgets/expenses/commands.ts'
 import { getBudget } from '../budgets/queries.ts'
 import { keepDocument } from '../documents/commands.ts'
-import { madeSource } from '../documents/intake.ts'
+import { madeSource } from '../platform/files/intake.ts'
 import type { Context } from '../platform/http/context.ts'
 import { samplePdf } from './paper.ts'
-import type { Story } from './story.ts'
-import type { Timeline } from './timeline.ts'
+import type { Story } from './stories/story.ts'
+import type { Timeline } from './stories/timeline.ts'
 
 /** A receipt as a part of what is planned on its line, at a part of the days of the work. */
 type Receipt = {

@@ -1,4 +1,4 @@
-import { adoptRoomsEverywhere } from '../pipelines/adopt-rooms.ts'
+import { adoptRoomsEverywhere } from '../moves/adopt-rooms.ts'
 import type { App } from '../platform/http/context.ts'
 import { queueRecompute } from '../underwriting/recompute.ts'
 

@@ -3,7 +3,7 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, type DueGroup, dueRange, type TaskStatus, UNFINISHED } from '@plumbline/domain/tasks/task'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cursor } from '../deals/cursor.ts'
+import type { Cursor } from '../deals/list/cursor.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type Priority = 'low' | 'normal' | 'high'

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
-import type { TeamMember } from '@plumbline/contract/team'
+import type { TeamMember } from '@plumbline/contract/team/team'
 import { type MemberRole, teamPolicy } from '@plumbline/domain/team/policy'
 import { authorize } from '../deals/guards.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'

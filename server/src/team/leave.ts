@@ -1,5 +1,5 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import type { Left, TeamMember } from '@plumbline/contract/team'
+import type { Left, TeamMember } from '@plumbline/contract/team/team'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { recordActivity } from '../activity/record.ts'
 import { requireMembers } from '../deals/guards.ts'

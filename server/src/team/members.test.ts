@@ -1,4 +1,4 @@
-import type { Left, TeamMember } from '@plumbline/contract/team'
+import type { Left, TeamMember } from '@plumbline/contract/team/team'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'

@@ -1,5 +1,5 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import type { TeamMember } from '@plumbline/contract/team'
+import type { TeamMember } from '@plumbline/contract/team/team'
 import { type Limits, reachOf } from '@plumbline/domain/access/limits'
 import { type MemberRole, memberRolesOf } from '@plumbline/domain/team/policy'
 import { recordActivity } from '../activity/record.ts'

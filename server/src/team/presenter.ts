@@ -1,10 +1,10 @@
-import type { ApprovalReach, Invitation, TeamMember } from '@plumbline/contract/team'
+import type { ApprovalReach, Invitation, TeamMember } from '@plumbline/contract/team/team'
 import { type Limits, reachOf } from '@plumbline/domain/access/limits'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { daysLeft, statusNow } from '@plumbline/domain/team/invitation'
 import { memberRolesOf, teamPolicy } from '@plumbline/domain/team/policy'
 import type { Context } from '../platform/http/context.ts'
-import type { InvitationRow } from './invitation-store.ts'
+import type { InvitationRow } from './invitations/store.ts'
 import type { MemberRow } from './store.ts'
 
 export function presentMember(actor: Actor, row: MemberRow, lastSignInAt: Date | undefined): TeamMember {

@@ -1,8 +1,8 @@
-import type { Team } from '@plumbline/contract/team'
+import type { Team } from '@plumbline/contract/team/team'
 import { teamPolicy } from '@plumbline/domain/team/policy'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { openInvitationsQuery } from './invitation-store.ts'
+import { openInvitationsQuery } from './invitations/store.ts'
 import { presentInvitation, presentMember } from './presenter.ts'
 import { membersQuery } from './store.ts'
 

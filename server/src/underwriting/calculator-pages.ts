@@ -1,5 +1,5 @@
-import { type CalculatorPage, calculatorTextsIn } from '@plumbline/contract/calculator-page'
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
+import { type CalculatorPage, calculatorTextsIn } from '@plumbline/contract/underwriting/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/http/context.ts'

@@ -1,6 +1,6 @@
 import { type Day, dayInZone } from '@plumbline/domain/calendar'
-import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
-import { asSpent } from '@plumbline/domain/underwriting/improvement'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { sql } from 'kysely'
 import { budgetTerms } from '../budgets/terms.ts'

@@ -1,11 +1,11 @@
 import { api } from '../platform/http/api.ts'
-import { changeComp, createComp, listComps, removeComp } from './comps.ts'
-import { freezeArv, recordValuation } from './record-valuation.ts'
+import { changeComp, createComp, listComps, removeComp } from './comps/commands.ts'
+import { freezeArv, recordValuation } from './valuations/record.ts'
 import { withDeal } from '../deals/routes.ts'
-import { adoptScenario, changeScenario, createScenario, listScenarios, removeScenario } from './scenarios.ts'
-import { applyTerms } from './apply-terms.ts'
-import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts'
-import { listValuations } from './valuation-list.ts'
+import { adoptScenario, changeScenario, createScenario, listScenarios, removeScenario } from './scenarios/commands.ts'
+import { applyTerms } from './terms/apply.ts'
+import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates/commands.ts'
+import { listValuations } from './valuations/list.ts'
 
 export const compRoutes = {
   list: api.comps.list.handler(({ context, input }) => listComps(context, input)),

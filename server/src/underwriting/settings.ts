@@ -1,5 +1,5 @@
 import { UnderwritingSettings } from '@plumbline/contract/underwriting/defaults'
-import { UNDERWRITING_DEFAULTS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
+import { UNDERWRITING_DEFAULTS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authErrorWords } from '../auth/auth-words.ts'
-import { rules } from '../auth/rules.ts'
+import { rules } from '../auth/forms/rules.ts'
 import { m } from '../messages/generated/messages.js'
-import { auth } from '../shell/session.ts'
-import { FormDialog } from '../ui/FormDialog.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/toast.tsx'
+import { auth } from '../shell/session/session.ts'
+import { FormDialog } from '../ui/overlays/FormDialog.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { signInQuery } from './queries.ts'
 
 /** The new address works once it is confirmed, from the mail that goes there and, where set so, to the old one. */

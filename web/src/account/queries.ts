@@ -1,8 +1,8 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
-import { factorsOf } from '../auth/second-factor.ts'
-import { api } from '../shell/api.ts'
-import { auth } from '../shell/session.ts'
+import { factorsOf } from '../auth/factors/second-factor.ts'
+import { api } from '../shell/api/api.ts'
+import { auth } from '../shell/session/session.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account', 'profile'],

@@ -1,5 +1,5 @@
 import { m } from '../messages/generated/messages.js'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PageHead } from '../shell/frame/PageHead.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 
 /** What happened in the organization. */

@@ -1,15 +1,15 @@
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
-import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
-import { CONFIDENCES } from '@plumbline/domain/underwriting/arv'
-import { VALUATION_METHODS } from '@plumbline/domain/underwriting/valuations'
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/terms/default-values'
+import { CONFIDENCES } from '@plumbline/domain/underwriting/comps/arv'
+import { VALUATION_METHODS } from '@plumbline/domain/underwriting/comps/valuations'
 import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES } from '../budgets/words.ts'
-import { confidenceWords, methodWords } from '../comps/words.ts'
+import { confidenceWords, methodWords } from '../underwriting/comps/words.ts'
 import { archiveReasonWords } from '../deals/archive-words.ts'
-import { DEFAULT_NAMES, isAmountKey } from '../deals/underwriting/default-words.ts'
+import { DEFAULT_NAMES, isAmountKey } from '../underwriting/terms/default-words.ts'
 import { typeName } from '../documents/type-names.ts'
 import { m } from '../messages/generated/messages.js'
-import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
+import { LANGUAGE_NAMES, LOCALES } from '../shell/choices/language.ts'
 import {
   asBudgetLines,
   asBytes,

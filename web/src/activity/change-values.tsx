@@ -3,12 +3,12 @@ import { isDay } from '@plumbline/domain/calendar'
 import { isPercent } from '@plumbline/domain/money'
 import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import type { ReactNode } from 'react'
-import { unitWords } from '../budgets/estimate-units.ts'
+import { unitWords } from '../budgets/estimates/units.ts'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import { isRoleName, roleName } from '../team/role-words.ts'
-import { formatBytes, formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/format.ts'
-import { zoneName } from '../ui/time-zones.ts'
+import { formatBytes, formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
+import { zoneName } from '../ui/figures/time-zones.ts'
 
 /** How one value of the log is written; whatever an older version left there is never more than text. */
 export type Show = (value: unknown) => ReactNode

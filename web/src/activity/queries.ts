@@ -1,7 +1,7 @@
 import type { VerbGroup } from '@plumbline/domain/activity/verbs'
 import type { Day } from '@plumbline/domain/calendar'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 const EVENTS_PER_PAGE = 50
 const RECENT = 6

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pipelinesQuery } from '../deals/queries.ts'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/me.ts'
+import { useMe } from '../shell/session/me.ts'
 import { words } from '../shell/words.ts'
 
 /** Whom the log is told to, and the names that its entries carry only as keys. */

@@ -5,7 +5,7 @@ import { PERMIT_KINDS, type PermitKind } from '@plumbline/domain/deals/permits'
 import { permitKindWords } from '../deals/detail/permit-words.ts'
 import { fieldName } from '../deals/field-words.ts'
 import { m } from '../messages/generated/messages.js'
-import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatCount, formatMoney } from '../ui/figures/format.ts'
 import { words } from '../shell/words.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LanguageMenu } from '../shell/LanguageMenu.tsx'
-import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx'
+import { LanguageMenu } from '../shell/choices/LanguageMenu.tsx'
+import { MAIN_ID, SkipLink } from '../shell/frame/SkipLink.tsx'
 import { m } from '../messages/generated/messages.js'
 import { Wordmark } from '../ui/Mark.tsx'
-import { Elevation } from './Elevation.tsx'
+import { Elevation } from './factors/Elevation.tsx'
 
 /** The form at the left, 400 px wide; the drawing with the plumb line at the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {

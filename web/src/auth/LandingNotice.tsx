@@ -1,4 +1,4 @@
-import { Status } from '../ui/Status.tsx'
+import { Status } from '../ui/feedback/Status.tsx'
 import { type LandingFailure, landingWords } from './landing-failure.ts'
 
 /** Why somebody who came back is not signed in; nothing where they did not come back. */

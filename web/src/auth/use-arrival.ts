@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { queryClient } from '../shell/query-client.ts'
-import { nextAddress } from '../shell/sign-in-address.ts'
-import { toast } from '../ui/toast.tsx'
-import { factorsToShow } from './second-factor.ts'
+import { queryClient } from '../shell/api/query-client.ts'
+import { nextAddress } from '../shell/session/sign-in-address.ts'
+import { toast } from '../ui/feedback/toast.tsx'
+import { factorsToShow } from './factors/second-factor.ts'
 
 /** What happens to somebody who has just signed in on this page: a second factor first, else where they wanted to go. */
 export function useArrival(): () => Promise<void> {

@@ -1,30 +1,30 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { FailureState } from '../shell/FailureState.tsx'
+import { FailureState } from '../shell/failures/FailureState.tsx'
 import { later, partOf } from '../ui/later.tsx'
-import { Segment } from '../ui/Segment.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { type CodeBook, codeBookOf } from './codes.ts'
+import { Segment } from '../ui/fields/Segment.tsx'
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { type CodeBook, codeBookOf } from './lines/codes.ts'
 import { EmptyBudget } from './EmptyBudget.tsx'
 import { budgetQuery, costCodesQuery } from './queries.ts'
 
 const skeleton = () => <SkeletonRows rows={6} label={m.budgets_loading()} />
 const EstimateView = partOf(
-  later(() => import('./EstimateView.tsx')),
+  later(() => import('./estimates/EstimateView.tsx')),
   'EstimateView',
   skeleton,
 )
 const LinesView = partOf(
-  later(() => import('./LinesView.tsx')),
+  later(() => import('./lines/LinesView.tsx')),
   'LinesView',
   skeleton,
 )
 const ExpensesView = partOf(
-  later(() => import('./ExpensesView.tsx')),
+  later(() => import('./expenses/ExpensesView.tsx')),
   'ExpensesView',
   skeleton,
 )

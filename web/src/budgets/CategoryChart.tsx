@@ -1,13 +1,13 @@
 import type { Budget, BudgetFigures } from '@plumbline/contract/budgets/budget'
 import { useState } from 'react'
-import { type ChartView, ChartOrTable } from '../deals/underwriting/charts/ChartOrTable.tsx'
+import { type ChartView, ChartOrTable } from '../underwriting/charts/ChartOrTable.tsx'
 import { m } from '../messages/generated/messages.js'
 import { cx } from '../ui/cx.ts'
-import { formatMoney } from '../ui/format.ts'
-import { Money } from '../ui/Money.tsx'
-import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/Table.tsx'
-import { categoriesOf, type Category } from './categories.ts'
-import type { CodeBook } from './codes.ts'
+import { formatMoney } from '../ui/figures/format.ts'
+import { Money } from '../ui/figures/Money.tsx'
+import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/layout/Table.tsx'
+import { categoriesOf, type Category } from './lines/categories.ts'
+import type { CodeBook } from './lines/codes.ts'
 
 /** Plan against forecast, category by category, drawn to one scale; the same as a table. */
 export function CategoryChart({ budget, codes }: { budget: Budget; codes: CodeBook }) {

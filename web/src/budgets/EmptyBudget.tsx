@@ -1,12 +1,12 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { Calculator } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { AddLine } from './AddLine.tsx'
-import type { CodeBook } from './codes.ts'
-import { ImportBudget } from './ImportBudget.tsx'
-import { useAddLines } from './use-add-lines.ts'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { AddLine } from './lines/AddLine.tsx'
+import type { CodeBook } from './lines/codes.ts'
+import { ImportBudget } from './importing/ImportBudget.tsx'
+import { useAddLines } from './lines/use-add-lines.ts'
 
 type Props = { deal: DealDetail; codes: CodeBook; mayBegin: boolean; onEstimate: () => void }
 

@@ -1,8 +1,8 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { FormDialog } from '../ui/FormDialog.tsx'
-import { TextAreaField } from '../ui/TextField.tsx'
+import { FormDialog } from '../ui/overlays/FormDialog.tsx'
+import { TextAreaField } from '../ui/fields/TextField.tsx'
 import { useBudgetMoves } from './use-budget-moves.ts'
 
 export function RejectDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {

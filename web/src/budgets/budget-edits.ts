@@ -8,8 +8,8 @@ import {
   type PlanEdits,
   PROGRESS_KEYS,
   type WorkingLine,
-} from '@plumbline/domain/budgets/edit-plan'
-import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/plan'
+} from '@plumbline/domain/budgets/lines/edit-plan'
+import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/lines/plan'
 import { outlook } from '@plumbline/domain/budgets/roll-up'
 import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
 

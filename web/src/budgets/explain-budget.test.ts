@@ -1,7 +1,7 @@
 import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../messages/generated/runtime.js'
-import type { ExplainProps } from '../ui/Ledger.tsx'
+import type { ExplainProps } from '../ui/figures/Ledger.tsx'
 import { EXPLAINED_COLUMNS, explainContingency, explainOf, explainTotal } from './explain-budget.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))

@@ -2,9 +2,9 @@ import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budg
 import { sumCents } from '@plumbline/domain/money'
 import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
 import { m } from '../messages/generated/messages.js'
-import { formatCount, formatRatio } from '../ui/format.ts'
-import type { ExplainProps } from '../ui/Ledger.tsx'
-import type { ExplainRow } from '../ui/LedgerTable.tsx'
+import { formatCount, formatRatio } from '../ui/figures/format.ts'
+import type { ExplainProps } from '../ui/figures/Ledger.tsx'
+import type { ExplainRow } from '../ui/figures/LedgerTable.tsx'
 
 /** The columns whose sums can say how they are made. */
 export const EXPLAINED_COLUMNS = ['planned', 'actual', 'toComplete', 'forecast', 'variance'] as const

@@ -1,6 +1,6 @@
 import type { CostCode } from '@plumbline/contract/budgets/budget'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 /** Everything of a deal's budget lies below `['deals', dealId, 'budget']`. */
 export const budgetQuery = (dealId: string) =>

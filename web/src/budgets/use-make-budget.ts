@@ -1,11 +1,11 @@
-import type { BudgetGrain } from '@plumbline/domain/budgets/estimate-to-budget'
+import type { BudgetGrain } from '@plumbline/domain/budgets/estimates/to-budget'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
-import { api } from '../shell/api.ts'
-import { failureDetails } from '../shell/failure.ts'
-import { toastFailure } from '../shell/toast-failure.ts'
-import { toast } from '../ui/toast.tsx'
-import { estimateQuery } from './estimate-queries.ts'
+import { api } from '../shell/api/api.ts'
+import { failureDetails } from '../shell/failures/failure.ts'
+import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { toast } from '../ui/feedback/toast.tsx'
+import { estimateQuery } from './estimates/queries.ts'
 
 type Wish = { budgetVersion: number; grain: BudgetGrain }
 

@@ -1,4 +1,4 @@
-import type { PaidBy } from '@plumbline/domain/budgets/expense'
+import type { PaidBy } from '@plumbline/domain/budgets/expenses/expense'
 import type { ExpenseStatus } from '@plumbline/domain/budgets/ledger'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import { m } from '../messages/generated/messages.js'

@@ -5,7 +5,7 @@ import { fieldName } from './field-words.ts'
 import type { DealEdit } from './use-deal-edit.ts'
 
 const ConflictChoices = partOf(
-  later(() => import('./ConflictChoices.tsx')),
+  later(() => import('../shell/drafts/ConflictChoices.tsx')),
   'ConflictChoices',
 )
 

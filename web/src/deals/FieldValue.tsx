@@ -1,8 +1,8 @@
 import { type DealFields, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/me.ts'
-import { formatCount, formatDay, formatList, formatPercent } from '../ui/format.ts'
-import { Money } from '../ui/Money.tsx'
+import { useMe } from '../shell/session/me.ts'
+import { formatCount, formatDay, formatList, formatPercent } from '../ui/figures/format.ts'
+import { Money } from '../ui/figures/Money.tsx'
 import { optionName } from './field-words.ts'
 
 /** The value of a field as a person reads it; an empty one is a dash. */

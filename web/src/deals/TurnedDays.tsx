@@ -1,7 +1,7 @@
 import { turnedDays } from '@plumbline/domain/deals/day-order'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { m } from '../messages/generated/messages.js'
-import { StatusIcon } from '../ui/Status.tsx'
+import { StatusIcon } from '../ui/feedback/Status.tsx'
 import { fieldName } from './field-words.ts'
 
 /** Says which days stand the wrong way round; nothing else is kept from happening by it. */

@@ -1,6 +1,6 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals'
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import type { QueryClient } from '@tanstack/react-query'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { dealQuery } from './queries.ts'
 import { takeBack } from './take-back.ts'
 

@@ -1,4 +1,4 @@
-import type { Flag } from '@plumbline/contract/deals'
+import type { Flag } from '@plumbline/contract/deals/deals'
 import { m } from '../messages/generated/messages.js'
 
 /** An alarm in the reader's language. */

@@ -1,7 +1,7 @@
 import { type FieldKey, fieldSpec, type FieldType } from '@plumbline/domain/deals/fields'
 import { type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { m } from '../messages/generated/messages.js'
-import { formatCount, formatMoney, formatPercent } from '../ui/format.ts'
+import { formatCount, formatMoney, formatPercent } from '../ui/figures/format.ts'
 
 /** What to type instead, for a value that a field does not take. */
 export function fieldProblemWords(field: FieldKey, problem: FieldProblem): string {

@@ -1,7 +1,7 @@
-import type { DealDetail, DealFilter } from '@plumbline/contract/deals'
+import type { DealDetail, DealFilter } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 /** Everything below is made stale by the server's key `['deals', 'lists']`: lists, boards, counts and views. */
 const LISTS = ['deals', 'lists'] as const

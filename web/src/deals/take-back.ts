@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
-import { api } from '../shell/api.ts'
-import { toastFailure } from '../shell/toast-failure.ts'
-import { toast } from '../ui/toast.tsx'
+import { api } from '../shell/api/api.ts'
+import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { toast } from '../ui/feedback/toast.tsx'
 
 /** Takes back one's own change; says so when somebody else's change stands in the way of a part of it. */
 export async function takeBack(queryClient: QueryClient, undoId: string): Promise<void> {

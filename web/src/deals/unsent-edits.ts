@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { type QueryClient, useMutationState } from '@tanstack/react-query'
 

@@ -1,16 +1,16 @@
 import { TRASH_DAYS } from '@plumbline/domain/documents/policy'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { FailureState } from '../shell/FailureState.tsx'
+import { FailureState } from '../shell/failures/FailureState.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Row, Section } from '../ui/Section.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Row, Section } from '../ui/layout/Section.tsx'
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { useRecover } from './mutations.ts'
 import { documentsQuery } from './queries.ts'
 import { typeName } from './type-names.ts'
 import { deletedWords } from './words.ts'
 import { m } from '../messages/generated/messages.js'
-import { ShowMore } from '../ui/ShowMore.tsx'
+import { ShowMore } from '../ui/layout/ShowMore.tsx'
 
 /** What was deleted and can still be brought back. */
 export function DeletedDocuments({ dealId }: { dealId: string }) {

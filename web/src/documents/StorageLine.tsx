@@ -1,6 +1,6 @@
-import { storageWarning } from '@plumbline/domain/billing/plans'
-import { Status, type Tone } from '../ui/Status.tsx'
-import { formatBytes } from '../ui/format.ts'
+import { storageWarning } from '@plumbline/domain/plans/plans'
+import { Status, type Tone } from '../ui/feedback/Status.tsx'
+import { formatBytes } from '../ui/figures/format.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** What the organization stores of what its plan allows; a warning from 80 % on. */

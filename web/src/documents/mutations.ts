@@ -1,10 +1,10 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
-import { failureOf } from '../shell/failure.ts'
-import { toastFailure } from '../shell/toast-failure.ts'
-import { queryClient } from '../shell/query-client.ts'
-import { toast } from '../ui/toast.tsx'
+import { api } from '../shell/api/api.ts'
+import { failureOf } from '../shell/failures/failure.ts'
+import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { queryClient } from '../shell/api/query-client.ts'
+import { toast } from '../ui/feedback/toast.tsx'
 import { m } from '../messages/generated/messages.js'
 
 /** A paper bears on everything of its deal: the list, what stages ask for, the gate, the log. */

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 /** Everything of a deal, its gate included, is made stale by the server's key `['deals', dealId]`. */
 const ofDeal = (dealId: string) => ['deals', dealId, 'documents'] as const

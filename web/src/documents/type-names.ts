@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@plumbline/domain/documents/types'
-import type { Choice } from '../ui/ChoiceField.tsx'
+import type { Choice } from '../ui/fields/ChoiceField.tsx'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@plumbline/contract/base'
 import type { DocumentVersion } from '@plumbline/contract/documents'
-import { FILE_KIND_NAMES, FILE_KINDS } from '@plumbline/domain/documents/kinds'
-import { formatAgo } from '../ui/format.ts'
+import { FILE_KIND_NAMES, FILE_KINDS } from '@plumbline/domain/files/kinds'
+import { formatAgo } from '../ui/figures/format.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** What the system's file picker offers; the server decides by content. */

@@ -1,6 +1,6 @@
 import { m } from '../messages/generated/messages.js'
-import { formatMoney } from '../ui/format.ts'
-import { Status } from '../ui/Status.tsx'
+import { formatMoney } from '../ui/figures/format.ts'
+import { Status } from '../ui/feedback/Status.tsx'
 
 /** How far the price is from an offer; above it is something to watch. */
 export function AgainstPrice({ offerCents, priceCents }: { offerCents: number | null; priceCents: number | null }) {

@@ -1,8 +1,8 @@
 import type { Ledger } from '@plumbline/domain/underwriting/ledger'
 import { cx } from '../ui/cx.ts'
-import { formatCount, type MoneyStyle } from '../ui/format.ts'
-import { Money, NotAvailable } from '../ui/Money.tsx'
-import { Multiple, Percent } from '../ui/Percent.tsx'
+import { formatCount, type MoneyStyle } from '../ui/figures/format.ts'
+import { Money, NotAvailable } from '../ui/figures/Money.tsx'
+import { Multiple, Percent } from '../ui/figures/Percent.tsx'
 import { NONE_WORDS, rateWords } from './ledger-words.ts'
 
 type ValueProps = { ledger: Ledger | null; missing: string; column?: boolean; digits?: MoneyStyle['digits'] }

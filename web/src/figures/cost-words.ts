@@ -1,4 +1,4 @@
-import type { Period } from '@plumbline/domain/underwriting/deal-model'
+import type { Period } from '@plumbline/domain/underwriting/model/deal-model'
 import { m } from '../messages/generated/messages.js'
 
 const PER: Readonly<Record<Period, () => string>> = {

@@ -1,8 +1,8 @@
-import type { DealTerms } from '@plumbline/domain/underwriting/deal-terms'
-import { dealToModel, type ModelGap } from '@plumbline/domain/underwriting/deal-to-model'
-import { explain, explainEarlyOffer } from '@plumbline/domain/underwriting/explain'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { dealToModel, type ModelGap } from '@plumbline/domain/underwriting/model/deal-to-model'
+import { explain, explainEarlyOffer } from '@plumbline/domain/underwriting/explain/explain'
 import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
-import { type RuleOffer, ruleOfferOf } from '@plumbline/domain/underwriting/rule-offer'
+import { type RuleOffer, ruleOfferOf } from '@plumbline/domain/underwriting/offers/rule-offer'
 import { type Underwriting, underwrite } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../messages/generated/messages.js'
 

@@ -1,9 +1,17 @@
 import type { Detail, Ledger, LedgerValue, Term } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
-import type { ExplainProps } from '../ui/Ledger.tsx'
-import type { ExplainRow, ShownFigure } from '../ui/LedgerTable.tsx'
-import { formatCount, formatDay, formatList, formatMoney, formatPercent, formatRatio, MINUS } from '../ui/format.ts'
+import type { ExplainProps } from '../ui/figures/Ledger.tsx'
+import type { ExplainRow, ShownFigure } from '../ui/figures/LedgerTable.tsx'
+import {
+  formatCount,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatPercent,
+  formatRatio,
+  MINUS,
+} from '../ui/figures/format.ts'
 import { perWords } from './cost-words.ts'
 import { FIGURE_NAMES, HOW_TITLES, NONE_WORDS, rateWords } from './ledger-words.ts'
 import { FORMULAS, KEY_NAMES, WARNING_WORDS } from './term-words.ts'

@@ -1,7 +1,7 @@
 import type { Figure, LoanFigure, NoneReason } from '@plumbline/domain/underwriting/ledger'
-import { HIGHEST_RATE_SHOWN } from '@plumbline/domain/underwriting/xirr'
+import { HIGHEST_RATE_SHOWN } from '@plumbline/domain/underwriting/returns/xirr'
 import { m } from '../messages/generated/messages.js'
-import { formatRatio } from '../ui/format.ts'
+import { formatRatio } from '../ui/figures/format.ts'
 
 export type Words<Key extends string> = Readonly<Record<Key, () => string>>
 

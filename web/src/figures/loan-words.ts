@@ -1,5 +1,5 @@
-import type { DayCount } from '@plumbline/domain/underwriting/deal-model'
-import type { LoanRecord, LoanStatus, LoanType } from '@plumbline/domain/underwriting/deal-terms'
+import type { DayCount } from '@plumbline/domain/underwriting/model/deal-model'
+import type { LoanRecord, LoanStatus, LoanType } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { m } from '../messages/generated/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>

@@ -1,4 +1,4 @@
-import type { SplitPart, SplitStep } from '@plumbline/domain/underwriting/sale-price-split'
+import type { SplitPart, SplitStep } from '@plumbline/domain/underwriting/returns/sale-price-split'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../messages/generated/messages.js'
 

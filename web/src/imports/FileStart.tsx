@@ -1,9 +1,9 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@plumbline/domain/imports/kinds'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
-import { FileDrop, FileProgress } from '../ui/FileDrop.tsx'
-import { formatBytes, formatCount } from '../ui/format.ts'
+import { FileDrop, FileProgress } from '../ui/fields/FileDrop.tsx'
+import { formatBytes, formatCount } from '../ui/figures/format.ts'
 import { problemWords, useFileStart } from './use-file-start.ts'
 
 type Props = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void | Promise<void> }

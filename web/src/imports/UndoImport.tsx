@@ -1,11 +1,11 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/me.ts'
+import { useMe } from '../shell/session/me.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { formatCount, formatInstant } from '../ui/format.ts'
-import { Section } from '../ui/Section.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { formatCount, formatInstant } from '../ui/figures/format.ts'
+import { Section } from '../ui/layout/Section.tsx'
 import { useImportSteps } from './use-import-steps.ts'
 
 /** Until when an import can be taken back, and the button that does it, asked once more. */

@@ -1,9 +1,9 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
-import { Progress } from '../ui/Progress.tsx'
-import { Status } from '../ui/Status.tsx'
+import { Progress } from '../ui/feedback/Progress.tsx'
+import { Status } from '../ui/feedback/Status.tsx'
 import { importQuery } from './queries.ts'
 import { useImportSteps } from './use-import-steps.ts'
 

@@ -1,7 +1,7 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import type { ImportWarning, RejectReason } from '@plumbline/domain/imports/kinds'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 const IMPORTS_PER_PAGE = 20
 const ROWS_PER_PAGE = 50

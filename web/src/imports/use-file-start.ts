@@ -1,11 +1,11 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { MAX_IMPORT_BYTES } from '@plumbline/domain/imports/kinds'
-import type { UploadProblem } from '../documents/upload-problem.ts'
-import { type SentFile, useSentFile } from '../documents/use-sent-file.ts'
+import type { UploadProblem } from '../shell/files/upload-problem.ts'
+import { type SentFile, useSentFile } from '../shell/files/use-sent-file.ts'
 import { m } from '../messages/generated/messages.js'
-import { api } from '../shell/api.ts'
-import { failureWords } from '../shell/failure-words.ts'
-import { formatBytes } from '../ui/format.ts'
+import { api } from '../shell/api/api.ts'
+import { failureWords } from '../shell/failures/words.ts'
+import { formatBytes } from '../ui/figures/format.ts'
 
 type Target = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void | Promise<void> }
 

@@ -1,10 +1,10 @@
-import type { ImportChoices, ImportJob } from '@plumbline/contract/imports'
+import type { ImportChoices, ImportJob } from '@plumbline/contract/imports/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
-import { api } from '../shell/api.ts'
-import { failureOf } from '../shell/failure.ts'
-import { toastFailure } from '../shell/toast-failure.ts'
-import { toast } from '../ui/toast.tsx'
+import { api } from '../shell/api/api.ts'
+import { failureOf } from '../shell/failures/failure.ts'
+import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { toast } from '../ui/feedback/toast.tsx'
 import { importQuery } from './queries.ts'
 
 export type Mapping = { column: number; field: string | null }[]

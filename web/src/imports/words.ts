@@ -1,11 +1,11 @@
-import type { ImportCard, ImportJob, ImportTable } from '@plumbline/contract/imports'
-import type { ImportFieldKey } from '@plumbline/domain/imports/fields'
+import type { ImportCard, ImportJob, ImportTable } from '@plumbline/contract/imports/imports'
+import type { ImportFieldKey } from '@plumbline/domain/imports/columns/fields'
 import type { ImportWarning, RejectReason } from '@plumbline/domain/imports/kinds'
 import { MAX_IMPORT_ROWS } from '@plumbline/domain/imports/kinds'
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import { m } from '../messages/generated/messages.js'
-import { formatAgo, formatChoices, formatCount } from '../ui/format.ts'
-import type { Tone } from '../ui/Status.tsx'
+import { formatAgo, formatChoices, formatCount } from '../ui/figures/format.ts'
+import type { Tone } from '../ui/feedback/Status.tsx'
 
 type Words = () => string
 

@@ -1,8 +1,8 @@
 import { m } from '../messages/generated/messages.js'
-import { LANGUAGE_NAMES, LOCALES } from '../shell/language.ts'
-import { ChoiceField } from '../ui/ChoiceField.tsx'
-import { Section } from '../ui/Section.tsx'
-import { zoneChoices } from '../ui/time-zones.ts'
+import { LANGUAGE_NAMES, LOCALES } from '../shell/choices/language.ts'
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { Section } from '../ui/layout/Section.tsx'
+import { zoneChoices } from '../ui/figures/time-zones.ts'
 import type { FormPart } from './SettingsForm.tsx'
 
 /** Where the organization's days begin, and the language it speaks by itself. */

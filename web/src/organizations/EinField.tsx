@@ -1,11 +1,11 @@
-import type { Settings } from '@plumbline/contract/organizations'
+import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { normalizeEin } from '@plumbline/domain/organizations/ein'
 import { useState } from 'react'
-import { ConflictChoices } from '../deals/ConflictChoices.tsx'
+import { ConflictChoices } from '../shell/drafts/ConflictChoices.tsx'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
-import { FormDialog } from '../ui/FormDialog.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { FormDialog } from '../ui/overlays/FormDialog.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import { type EinFact, einFactOf, useEinEdit } from './use-settings-edit.ts'
 
 /** The tax number: its ending, and a window to type another one. It is saved at once, so that no draft holds it. */

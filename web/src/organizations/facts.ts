@@ -1,9 +1,9 @@
-import type { Settings } from '@plumbline/contract/organizations'
+import type { Settings } from '@plumbline/contract/organizations/organizations'
 import type { OrganizationFacts } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber, showPhoneNumber } from '@plumbline/domain/phone-number'
-import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
-import type { DefaultKey, DefaultValues } from '@plumbline/domain/underwriting/flat-defaults'
-import { defaultProblemWords } from '../deals/underwriting/default-words.ts'
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/terms/default-values'
+import type { DefaultKey, DefaultValues } from '@plumbline/domain/underwriting/terms/flat-defaults'
+import { defaultProblemWords } from '../underwriting/terms/default-words.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** The settings as they stand in the form, where a figure may be emptied. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: ['organization', 'settings'],

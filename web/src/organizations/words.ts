@@ -1,10 +1,10 @@
 import { isPercent } from '@plumbline/domain/money'
-import { isAmountKey, DEFAULT_NAMES } from '../deals/underwriting/default-words.ts'
+import { isAmountKey, DEFAULT_NAMES } from '../underwriting/terms/default-words.ts'
 import { fieldName } from '../deals/field-words.ts'
 import { m } from '../messages/generated/messages.js'
-import { LANGUAGE_NAMES } from '../shell/language.ts'
-import { formatMoney, formatPercent } from '../ui/format.ts'
-import { zoneName } from '../ui/time-zones.ts'
+import { LANGUAGE_NAMES } from '../shell/choices/language.ts'
+import { formatMoney, formatPercent } from '../ui/figures/format.ts'
+import { zoneName } from '../ui/figures/time-zones.ts'
 import type { FactKey, SettingsFacts } from './facts.ts'
 
 export const FACT_NAMES: Readonly<Record<FactKey, () => string>> = {

@@ -1,8 +1,8 @@
 import type { ClosedTotals } from '@plumbline/contract/portfolio'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { formatCount } from '../ui/format.ts'
-import { Money } from '../ui/Money.tsx'
+import { formatCount } from '../ui/figures/format.ts'
+import { Money } from '../ui/figures/Money.tsx'
 
 /** What the rows below add up to, and what of them is not in the sums. */
 export function ClosedTotalsStrip({ totals }: { totals: ClosedTotals }) {

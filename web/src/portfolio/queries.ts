@@ -1,6 +1,6 @@
 import type { ClosedFilter } from '@plumbline/contract/portfolio'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 /** Below the lists of deals, so that a deal that closes or opens again makes all of this stale. */
 export const PORTFOLIO = ['deals', 'lists', 'portfolio'] as const

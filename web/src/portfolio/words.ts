@@ -5,7 +5,7 @@ import { FIGURE_LEVELS, type FigureLevel } from '@plumbline/domain/portfolio/ran
 import { outcomeOf } from '@plumbline/domain/portfolio/shown-deal'
 import { dealTypeWords } from '../deals/words.ts'
 import { m } from '../messages/generated/messages.js'
-import { formatList } from '../ui/format.ts'
+import { formatList } from '../ui/figures/format.ts'
 
 /** The settings that people edit: the words of the public page and how much it shows. */
 export const SETTINGS = ['headline', 'introduction', 'contactEmail', 'addressLevel', 'figureLevel'] as const

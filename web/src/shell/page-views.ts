@@ -1,7 +1,7 @@
-import { api } from './api.ts'
+import { api } from './api/api.ts'
 import { log } from '../ui/log.ts'
-import { meQuery } from './me.ts'
-import { queryClient } from './query-client.ts'
+import { meQuery } from './session/me.ts'
+import { queryClient } from './api/query-client.ts'
 
 /** One per page load: an analytics session, not a sign-in session. */
 const sessionId = crypto.randomUUID()

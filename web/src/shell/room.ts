@@ -1,5 +1,5 @@
 import type { AppPage } from '@plumbline/contract/app-addresses'
-import type { Me } from '@plumbline/contract/me'
+import type { Me } from '@plumbline/contract/organizations/me'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { buttonClass } from '../ui/button-class.ts'
-import { TextField } from '../ui/TextField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 
 type Outcome = 'thanked' | 'missing' | null
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx'
+import { MAIN_ID, SkipLink } from '../shell/frame/SkipLink.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { SitePathContext } from './site-path.ts'
 import { SiteFooter } from './SiteFooter.tsx'

@@ -1,5 +1,5 @@
-import { PageHead } from '../shell/PageHead.tsx'
-import { LOCALES } from '../shell/language.ts'
+import { PageHead } from '../shell/frame/PageHead.tsx'
+import { LOCALES } from '../shell/choices/language.ts'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 import { inLanguage } from './in-language.ts'

@@ -1,4 +1,4 @@
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
+import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 import { m } from '../messages/generated/messages.js'
 import { hasPage } from './pages.ts'
 

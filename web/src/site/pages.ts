@@ -1,4 +1,4 @@
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
+import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 import type { ComponentType } from 'react'
 
 /** A page's component; `data` is what the server or the build rendered it with, null where a page needs none. */

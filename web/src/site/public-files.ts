@@ -1,6 +1,6 @@
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
-import { LOCALES } from '../shell/language.ts'
+import { LOCALES } from '../shell/choices/language.ts'
 import { escaped } from './escaped.ts'
 import { inLanguage } from './in-language.ts'
 import { absolute } from './origin.ts'

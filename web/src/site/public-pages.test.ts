@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '../messages/generated/runtime.js'
-import { LOCALES } from '../shell/language.ts'
+import { LOCALES } from '../shell/choices/language.ts'
 import { fileName } from './file-name.ts'
 import { fixedPages } from './pages.ts'
 import { PUBLIC_FILES } from './public-files.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '../messages/generated/runtime.js'
-import { LOCALES } from '../shell/language.ts'
+import { LOCALES } from '../shell/choices/language.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import drawn from './share-pictures.json' with { type: 'json' }
 import { shareSubjects } from './share-subjects.ts'

@@ -1,4 +1,4 @@
-import { PLAN_NAMES, PLAN_TIERS, PLANS } from '@plumbline/domain/billing/plans'
+import { PLAN_NAMES, PLAN_TIERS, PLANS } from '@plumbline/domain/plans/plans'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 import { absolute } from './origin.ts'

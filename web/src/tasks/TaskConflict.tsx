@@ -1,6 +1,6 @@
-import { ConflictChoices } from '../deals/ConflictChoices.tsx'
+import { ConflictChoices } from '../shell/drafts/ConflictChoices.tsx'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/me.ts'
+import { useMe } from '../shell/session/me.ts'
 import type { TaskEdit } from './use-task-changes.ts'
 import { FACT_NAMES, factWords } from './words.ts'
 

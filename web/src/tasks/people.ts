@@ -1,5 +1,5 @@
 import type { PersonRef } from '@plumbline/contract/base'
-import type { Me } from '@plumbline/contract/me'
+import type { Me } from '@plumbline/contract/organizations/me'
 import { m } from '../messages/generated/messages.js'
 
 /** Whom a task can be given to: me first, then the others; whoever has it now stays, even if they have left. */

@@ -1,6 +1,6 @@
 import type { DueGroup } from '@plumbline/domain/tasks/task'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
+import { api } from '../shell/api/api.ts'
 
 const TASKS_PER_PAGE = 30
 

@@ -5,7 +5,7 @@ import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import type { TaskStatus } from '@plumbline/domain/tasks/task'
 import { optionName } from '../deals/field-words.ts'
 import { m } from '../messages/generated/messages.js'
-import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/format.ts'
+import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/figures/format.ts'
 import type { TaskFacts } from './task-facts.ts'
 
 export function statusWords(status: TaskStatus): string {

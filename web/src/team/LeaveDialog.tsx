@@ -1,9 +1,9 @@
-import type { TeamMember } from '@plumbline/contract/team'
+import type { TeamMember } from '@plumbline/contract/team/team'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/me.ts'
-import { ChoiceField } from '../ui/ChoiceField.tsx'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { useMe } from '../shell/session/me.ts'
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { type Leaving, useLeave } from './use-team-changes.ts'
 import { dealsWords, tasksWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@plumbline/domain/team/policy'
 import { useId } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { FieldNote } from '../ui/Field.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { FieldNote } from '../ui/fields/Field.tsx'
 import { roleName } from './role-words.ts'
 
 const ROLE_TEXTS: Readonly<Record<MemberRole, () => string>> = {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api.ts'
-import { meQuery } from '../shell/me.ts'
+import { api } from '../shell/api/api.ts'
+import { meQuery } from '../shell/session/me.ts'
 
 export const teamQuery = () =>
   queryOptions({ queryKey: ['team'], queryFn: ({ signal }) => api.team.get(undefined, { signal }) })

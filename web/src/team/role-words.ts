@@ -1,6 +1,6 @@
 import type { MemberRole } from '@plumbline/domain/team/policy'
 import { m } from '../messages/generated/messages.js'
-import { formatList } from '../ui/format.ts'
+import { formatList } from '../ui/figures/format.ts'
 
 const ROLE_NAMES: Readonly<Record<MemberRole, () => string>> = {
   org_admin: m.team_role_org_admin,

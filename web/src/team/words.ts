@@ -1,6 +1,6 @@
-import type { ApprovalReach, JudgedList } from '@plumbline/contract/team'
+import type { ApprovalReach, JudgedList } from '@plumbline/contract/team/team'
 import { m } from '../messages/generated/messages.js'
-import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatCount, formatMoney } from '../ui/figures/format.ts'
 
 type RowProblem = NonNullable<JudgedList['rows'][number]['problem']>
 

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { Tooltip } from './Tooltip.tsx'
+import { Tooltip } from './overlays/Tooltip.tsx'
 
 const SIZE = { small: 'size-5.5 text-[9px]', medium: 'size-7 text-11', large: 'size-9 text-12' } as const
 

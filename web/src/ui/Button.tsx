@@ -9,8 +9,8 @@ import {
 import { Link, type LinkProps } from 'react-router'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { cx } from './cx.ts'
-import { Tooltip } from './Tooltip.tsx'
-import { useFocusAfterWork } from './use-focus-after-work.ts'
+import { Tooltip } from './overlays/Tooltip.tsx'
+import { useFocusAfterWork } from './hooks/use-focus-after-work.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { m } from '../messages/generated/messages.js'
 

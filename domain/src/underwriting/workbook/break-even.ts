@@ -1,6 +1,6 @@
 import { cents, PARTS_PER_WHOLE } from '../../money.ts'
-import { pricesOf } from '../deal-costs.ts'
-import { sellingCost, sellingRates } from '../selling.ts'
+import { pricesOf } from '../costs/deal-costs.ts'
+import { sellingCost, sellingRates } from '../costs/selling.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { basisFormula, sellingFormula } from './costs.ts'
 import { quoted } from './formulas.ts'

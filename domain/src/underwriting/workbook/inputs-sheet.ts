@@ -1,6 +1,6 @@
 import { ZERO } from '../../money.ts'
-import type { CostItem, DealModel, LoanTerms, PriceKey } from '../deal-model.ts'
-import { feeEarned } from '../offers.ts'
+import type { CostItem, DealModel, LoanTerms, PriceKey } from '../model/deal-model.ts'
+import { feeEarned } from '../offers/offers.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { count, day, money, percent, type Sheet, text, type WorkbookCell } from './sheet.ts'
 import type { Words } from './words.ts'

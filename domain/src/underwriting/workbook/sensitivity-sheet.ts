@@ -5,9 +5,9 @@ import {
   IMPROVEMENT_DELTAS,
   PRICE_DELTAS,
   priceImprovementGrid,
-} from '../sensitivity.ts'
-import { sellingCost } from '../selling.ts'
-import { pricesOf } from '../deal-costs.ts'
+} from '../risk/sensitivity.ts'
+import { sellingCost } from '../costs/selling.ts'
+import { pricesOf } from '../costs/deal-costs.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { sellingFormula } from './costs.ts'
 import { cent } from './formulas.ts'

@@ -1,5 +1,5 @@
 import { readBanDuration } from '@plumbline/domain/auth/ban-duration'
-import { isPasswordTooLong, MAX_PASSWORD_BYTES } from '@plumbline/domain/auth/password'
+import { isPasswordTooLong, MAX_PASSWORD_BYTES } from '@plumbline/domain/auth/accounts/password'
 import { isUuid } from '@plumbline/domain/ids'
 import * as z from 'zod'
 import type { PersonFacts } from '../admin/people.ts'

@@ -1,5 +1,5 @@
-import { FACTOR_TYPES } from '@plumbline/domain/auth/assurance'
-import { MAX_FACTOR_NAME_LENGTH } from '@plumbline/domain/auth/factors'
+import { FACTOR_TYPES } from '@plumbline/domain/access/assurance'
+import { MAX_FACTOR_NAME_LENGTH } from '@plumbline/domain/auth/factors/factors'
 import { isUuid } from '@plumbline/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { CHAINS } from '@plumbline/domain/auth/wallet-message'
+import { CHAINS } from '@plumbline/domain/auth/wallets/message'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '../auth.ts'

@@ -1,4 +1,4 @@
-import { restsUntil } from '@plumbline/domain/auth/factors'
+import { restsUntil } from '@plumbline/domain/auth/factors/factors'
 import { newId } from '@plumbline/domain/ids'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { countWish } from '../address.ts'

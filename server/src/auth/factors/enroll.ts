@@ -1,5 +1,5 @@
-import type { FactorType } from '@plumbline/domain/auth/assurance'
-import { decideEnrollment, type EnrollmentRefusal } from '@plumbline/domain/auth/factors'
+import type { FactorType } from '@plumbline/domain/access/assurance'
+import { decideEnrollment, type EnrollmentRefusal } from '@plumbline/domain/auth/factors/factors'
 import { newId } from '@plumbline/domain/ids'
 import { asAuth } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'

@@ -1,4 +1,4 @@
-import type { FactorType } from '@plumbline/domain/auth/assurance'
+import type { FactorType } from '@plumbline/domain/access/assurance'
 import type { FactorStatus } from './store.ts'
 
 /** What of a factor anybody may see. Gathered beside its person its instants come as text. */

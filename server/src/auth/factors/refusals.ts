@@ -1,4 +1,4 @@
-import type { FactorType } from '@plumbline/domain/auth/assurance'
+import type { FactorType } from '@plumbline/domain/access/assurance'
 import { AuthError } from '../wire/errors.ts'
 
 export function factorNotFound(): AuthError {

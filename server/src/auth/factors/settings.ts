@@ -1,5 +1,5 @@
-import type { FactorType } from '@plumbline/domain/auth/assurance'
-import type { FactorLimits } from '@plumbline/domain/auth/factors'
+import type { FactorType } from '@plumbline/domain/access/assurance'
+import type { FactorLimits } from '@plumbline/domain/auth/factors/factors'
 import * as z from 'zod'
 import { type Config, oneOf, wholeNumber } from '../../platform/config/config.ts'
 

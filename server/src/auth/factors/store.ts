@@ -1,5 +1,5 @@
-import type { FactorType } from '@plumbline/domain/auth/assurance'
-import type { WrongCodes } from '@plumbline/domain/auth/factors'
+import type { FactorType } from '@plumbline/domain/access/assurance'
+import type { WrongCodes } from '@plumbline/domain/auth/factors/factors'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 

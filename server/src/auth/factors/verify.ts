@@ -1,5 +1,5 @@
-import { FACTOR_METHODS } from '@plumbline/domain/auth/assurance'
-import { challengeRefusal, countWrongCode, restsUntil } from '@plumbline/domain/auth/factors'
+import { FACTOR_METHODS } from '@plumbline/domain/access/assurance'
+import { challengeRefusal, countWrongCode, restsUntil } from '@plumbline/domain/auth/factors/factors'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/context.ts'
 import type { Auth } from '../auth.ts'

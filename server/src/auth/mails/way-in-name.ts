@@ -1,4 +1,4 @@
-import { providerName } from '@plumbline/domain/auth/provider-name'
+import { providerName } from '@plumbline/domain/auth/providers/provider-name'
 import type { Locale } from '../../platform/http/context.ts'
 import { FIRM_PREFIX } from '../users/identities.ts'
 import type { Metadata } from '../users/store.ts'

@@ -1,4 +1,4 @@
-import { type PasswordWeakness, passwordWeaknesses } from '@plumbline/domain/auth/password'
+import { type PasswordWeakness, passwordWeaknesses } from '@plumbline/domain/auth/accounts/password'
 import type { Auth } from '../auth.ts'
 import { isLeaked } from './leaked.ts'
 

@@ -1,4 +1,4 @@
-import { bestEmail, chooseAccount } from '@plumbline/domain/auth/account-choice'
+import { bestEmail, chooseAccount } from '@plumbline/domain/auth/providers/account-choice'
 import { newId } from '@plumbline/domain/ids'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { violates } from '../../platform/db/errors.ts'

@@ -1,5 +1,5 @@
-import type { ProvidedEmail } from '@plumbline/domain/auth/account-choice'
-import { normalizeEmail } from '@plumbline/domain/auth/email'
+import type { ProvidedEmail } from '@plumbline/domain/auth/providers/account-choice'
+import { normalizeEmail } from '@plumbline/domain/email-address'
 import { isStorableText } from '@plumbline/domain/storable-text'
 import type { Metadata } from '../users/store.ts'
 

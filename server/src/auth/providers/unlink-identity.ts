@@ -1,4 +1,4 @@
-import { emailAfterUnlinking } from '@plumbline/domain/auth/unlinking'
+import { emailAfterUnlinking } from '@plumbline/domain/auth/providers/unlinking'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { announceAccess } from '../../platform/live/access.ts'

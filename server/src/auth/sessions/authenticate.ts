@@ -1,4 +1,4 @@
-import { type AssuranceLevel, assuranceLevel, FACTOR_TYPES, type FactorType } from '@plumbline/domain/auth/assurance'
+import { type AssuranceLevel, assuranceLevel, FACTOR_TYPES, type FactorType } from '@plumbline/domain/access/assurance'
 import { sql } from 'kysely'
 import { asAuth } from '../../platform/db/doors.ts'
 import type { VerifiedToken } from '../../platform/http/sessions.ts'

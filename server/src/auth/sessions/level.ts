@@ -1,4 +1,4 @@
-import { type AssuranceLevel, assuranceLevel } from '@plumbline/domain/auth/assurance'
+import { type AssuranceLevel, assuranceLevel } from '@plumbline/domain/access/assurance'
 import type { Auth } from '../auth.ts'
 import type { UserRow } from '../users/store.ts'
 import type { SessionMethod } from './store.ts'

@@ -1,4 +1,4 @@
-import { deviceKind, deviceOf } from '@plumbline/domain/auth/device'
+import { deviceKind, deviceOf } from '@plumbline/domain/auth/sessions/device'
 import { createHash } from 'node:crypto'
 import { statement, type Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'

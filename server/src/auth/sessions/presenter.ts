@@ -1,5 +1,5 @@
-import type { AssuranceLevel } from '@plumbline/domain/auth/assurance'
-import type { PasswordWeakness } from '@plumbline/domain/auth/password'
+import type { AssuranceLevel } from '@plumbline/domain/access/assurance'
+import type { PasswordWeakness } from '@plumbline/domain/auth/accounts/password'
 import type { Auth } from '../auth.ts'
 import type { ProviderTokens } from '../providers/consent.ts'
 import { signAccessToken } from '../tokens/access-token.ts'

@@ -1,4 +1,4 @@
-import { assuranceLevel } from '@plumbline/domain/auth/assurance'
+import { assuranceLevel } from '@plumbline/domain/access/assurance'
 import type { Tx } from '../../platform/db/doors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'

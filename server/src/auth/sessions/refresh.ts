@@ -1,4 +1,4 @@
-import { decideRefresh, sessionOverstay } from '@plumbline/domain/auth/refresh'
+import { decideRefresh, sessionOverstay } from '@plumbline/domain/auth/sessions/refresh'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
 import { type Generation, readRefreshToken } from '../tokens/refresh-token.ts'

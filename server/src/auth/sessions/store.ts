@@ -1,4 +1,4 @@
-import { FACTOR_METHODS } from '@plumbline/domain/auth/assurance'
+import { FACTOR_METHODS } from '@plumbline/domain/access/assurance'
 import { sql } from 'kysely'
 import { statement, type Tx } from '../../platform/db/doors.ts'
 import { announceAccess } from '../../platform/live/access.ts'

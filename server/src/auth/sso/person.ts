@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { normalizeEmail } from '@plumbline/domain/email-address'
 import { isStorableText } from '@plumbline/domain/storable-text'
 import type { OutsidePerson } from '../providers/person.ts'
 import { FIRM_PREFIX } from '../users/identities.ts'

@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '@plumbline/domain/auth/assurance'
+import type { AssuranceLevel } from '@plumbline/domain/access/assurance'
 import { isUuid } from '@plumbline/domain/ids'
 import { errors, jwtVerify, type JWTPayload, SignJWT } from 'jose'
 import { ALGORITHMS, type KeyRing } from '../keys/key.ts'

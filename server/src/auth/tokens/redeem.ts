@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
 import { isBanned } from '../sessions/start.ts'
-import { takeEmail, takePhone } from '../take-address.ts'
+import { takeEmail, takePhone } from '../accounts/take-address.ts'
 import { confirmAddress, dropEmailChange, dropPhoneChange, recordEmailChangeProof } from '../users/addresses.ts'
 import * as users from '../users/store.ts'
 import { otpExpired, userBanned } from '../wire/errors.ts'

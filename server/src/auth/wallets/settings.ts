@@ -1,4 +1,4 @@
-import type { Chain } from '@plumbline/domain/auth/wallet-message'
+import type { Chain } from '@plumbline/domain/auth/wallets/message'
 import { onOff } from '../../platform/config/config.ts'
 
 export const walletVariables = {

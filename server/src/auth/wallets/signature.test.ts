@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import type { WalletMessage } from '@plumbline/domain/auth/wallet-message'
+import type { WalletMessage } from '@plumbline/domain/auth/wallets/message'
 import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { addressOf, hasSignatureForm, isSignedByWallet, ledgerEnvelopes, personalDigest } from './signature.ts'

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import type { Chain, WalletMessage } from '@plumbline/domain/auth/wallet-message'
+import type { Chain, WalletMessage } from '@plumbline/domain/auth/wallets/message'
 import { base58 } from '@scure/base'
 
 /** How a signature is written on each chain. */

@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from '@plumbline/domain/auth/password'
+import type { PasswordWeakness } from '@plumbline/domain/auth/accounts/password'
 
 /** The codes of the sign-in protocol that this server answers with. Clients branch on them, never on the text. */
 export type AuthErrorCode =

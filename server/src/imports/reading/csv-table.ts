@@ -1,7 +1,7 @@
-import type { Cell } from '@plumbline/domain/imports/cell'
-import { csvTokenizer } from '@plumbline/domain/imports/csv'
-import { type Delimiter, delimiterVote } from '@plumbline/domain/imports/delimiter'
-import { type Encoding, encodingDetector, textDecoder } from '@plumbline/domain/imports/encoding'
+import type { Cell } from '@plumbline/domain/imports/cells/cell'
+import { csvTokenizer } from '@plumbline/domain/sheets/csv'
+import { type Delimiter, delimiterVote } from '@plumbline/domain/sheets/delimiter'
+import { type Encoding, encodingDetector, textDecoder } from '@plumbline/domain/sheets/encoding'
 import type { SourceFile } from './source-file.ts'
 
 export type CsvShape = { encoding: Encoding; delimiter: Delimiter }

@@ -1,5 +1,5 @@
 import { writeXlsx, type WriteOptions } from 'hucre/xlsx'
-import type { Cell } from '@plumbline/domain/imports/cell'
+import type { Cell } from '@plumbline/domain/imports/cells/cell'
 import { describe, expect, it } from 'vitest'
 import type { SourceFile } from './source-file.ts'
 import { openTable, scanTable, type Table } from './table.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@plumbline/domain/calendar'
-import type { Cell } from '@plumbline/domain/imports/cell'
+import type { Cell } from '@plumbline/domain/imports/cells/cell'
 import type { CellValue, StreamRow } from 'hucre/xlsx'
 
 /** The bytes are no workbook that can be read: broken, encrypted, or another kind of archive. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { normalizeEmail } from '@plumbline/domain/auth/email'
+import { normalizeEmail } from '@plumbline/domain/email-address'
 import * as z from 'zod'
 import type { TwilioAccount } from '../sms/twilio.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '@plumbline/domain/ids'
 import { cloneDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { keepPlan, readAs, type TenantContext } from './doors.ts'
 import { createPool } from './pool.ts'
-import { listQuery } from '../../deals/list-store.ts'
+import { listQuery } from '../../deals/list/store.ts'
 
 const PAGE = { sort: 'updated', order: 'desc', after: null, limit: 51 } as const
 

@@ -1,4 +1,4 @@
-import type { FactorType } from '@plumbline/domain/auth/assurance'
+import type { FactorType } from '@plumbline/domain/access/assurance'
 
 /** A session of a person, as they may look at it. */
 export type OwnSession = {

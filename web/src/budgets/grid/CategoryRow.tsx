@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount } from '../../ui/format.ts'
-import type { Category } from '../categories.ts'
+import { formatCount } from '../../ui/figures/format.ts'
+import type { Category } from '../lines/categories.ts'
 import { GridCell, Row, type RowProps } from './GridRow.tsx'
 
 type Props = RowProps & { category: Category; closed: boolean }

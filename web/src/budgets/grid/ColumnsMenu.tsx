@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
-import { Menu, MenuCheck } from '../../ui/Menu.tsx'
+import { Menu, MenuCheck } from '../../ui/overlays/Menu.tsx'
 import { choosableOf } from './columns.tsx'
 import type { GridColumns } from './use-grid-columns.ts'
 

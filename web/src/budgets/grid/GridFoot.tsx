@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import type { Sums } from '../categories.ts'
+import type { Sums } from '../lines/categories.ts'
 import { type Column, templateOf } from './column.ts'
 
 /** The sum under every column, in sight wherever the lines are scrolled to. */

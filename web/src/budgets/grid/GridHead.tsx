@@ -1,5 +1,5 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { Explain } from '../../ui/Explain.tsx'
+import { Explain } from '../../ui/figures/Explain.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EXPLAINED_COLUMNS, explainTotal } from '../explain-budget.ts'
 import { type Column, templateOf } from './column.ts'

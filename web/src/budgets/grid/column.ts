@@ -1,12 +1,12 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { LineEdit } from '@plumbline/domain/budgets/edit-plan'
-import { turnsDaysAround } from '@plumbline/domain/budgets/line-days'
-import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/plan'
+import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-plan'
+import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
+import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/lines/plan'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { formatMoney } from '../../ui/format.ts'
-import { typedMoney } from '../../ui/typed.ts'
-import type { Sums } from '../categories.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { typedMoney } from '../../ui/fields/typed.ts'
+import type { Sums } from '../lines/categories.ts'
 
 export const COLUMN_KEYS = [
   'code',

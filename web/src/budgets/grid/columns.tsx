@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { m } from '../../messages/generated/messages.js'
-import type { CodeBook } from '../codes.ts'
+import type { CodeBook } from '../lines/codes.ts'
 import { type Column } from './column.ts'
 import { carriesContingencyColumn, endsColumn, photosColumn, startsColumn } from './fact-columns.tsx'
 import { codeColumn, descriptionColumn, qtyColumn, unitColumn, unitCostColumn, amountColumn } from './plan-columns.tsx'

@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { Category } from '../categories.ts'
+import type { Category } from '../lines/categories.ts'
 import type { Column, ColumnKey } from './column.ts'
 import type { Block } from './use-grid-selection.ts'
 

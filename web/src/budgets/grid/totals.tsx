@@ -1,9 +1,9 @@
 import { variancePct } from '@plumbline/domain/budgets/variance'
 import { m } from '../../messages/generated/messages.js'
-import { Money } from '../../ui/Money.tsx'
-import { Percent } from '../../ui/Percent.tsx'
-import type { Sums } from '../categories.ts'
-import { LineBar } from '../LineBar.tsx'
+import { Money } from '../../ui/figures/Money.tsx'
+import { Percent } from '../../ui/figures/Percent.tsx'
+import type { Sums } from '../lines/categories.ts'
+import { LineBar } from '../lines/LineBar.tsx'
 import { asMoney, type Column } from './column.ts'
 
 type Total = NonNullable<Column['total']>

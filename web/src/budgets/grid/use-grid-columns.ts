@@ -1,8 +1,8 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { useMemo } from 'react'
-import { useMe } from '../../shell/me.ts'
-import { useKeptSet } from '../../shell/use-kept-set.ts'
-import type { CodeBook } from '../codes.ts'
+import { useMe } from '../../shell/session/me.ts'
+import { useKeptSet } from '../../shell/drafts/use-kept-set.ts'
+import type { CodeBook } from '../lines/codes.ts'
 import { columnsFor, isShown } from './columns.tsx'
 
 /** The columns of the grid as this person wants them, on every budget of that state. */

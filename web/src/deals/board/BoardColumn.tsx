@@ -1,4 +1,4 @@
-import type { BoardColumn as Column, DealCard } from '@plumbline/contract/deals'
+import type { BoardColumn as Column, DealCard } from '@plumbline/contract/deals/deals'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { m } from '../../messages/generated/messages.js'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 /** Columns and cards in grey, as many as fit. */
 export function BoardSkeleton() {

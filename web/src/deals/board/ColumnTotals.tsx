@@ -1,8 +1,8 @@
-import type { StageTotals } from '@plumbline/contract/deals'
+import type { StageTotals } from '@plumbline/contract/deals/deals'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { formatCount } from '../../ui/format.ts'
-import { Money } from '../../ui/Money.tsx'
+import { formatCount } from '../../ui/figures/format.ts'
+import { Money } from '../../ui/figures/Money.tsx'
 import type { Sum } from './board-address.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 

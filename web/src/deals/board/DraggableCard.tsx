@@ -1,4 +1,4 @@
-import type { DealCard } from '@plumbline/contract/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
 import { ArrowRightLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'

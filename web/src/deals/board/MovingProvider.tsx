@@ -1,8 +1,8 @@
-import type { DealCard, StageView } from '@plumbline/contract/deals'
+import type { DealCard, StageView } from '@plumbline/contract/deals/deals'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../move/panels.ts'
-import { isBehind, useAskedMove } from '../move/use-asked-move.ts'
-import { type AskedMove, useMoveDeal } from '../move/use-move-deal.ts'
+import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../../moves/panels.ts'
+import { isBehind, useAskedMove } from '../../moves/use-asked-move.ts'
+import { type AskedMove, useMoveDeal } from '../../moves/use-move-deal.ts'
 import { bringKeyboard, type Moving, MovingContext } from './moving.ts'
 
 type Asked = AskedMove<DealCard>

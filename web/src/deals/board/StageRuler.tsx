@@ -1,10 +1,10 @@
-import type { BoardColumn } from '@plumbline/contract/deals'
+import type { BoardColumn } from '@plumbline/contract/deals/deals'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/figures/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = {

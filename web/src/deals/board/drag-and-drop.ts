@@ -1,4 +1,4 @@
-import type { DealCard } from '@plumbline/contract/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
 import { later } from '../../ui/later.tsx'
 
 /** Comes when the cards are drawn: nobody drags what is not there. */

@@ -1,6 +1,6 @@
-import type { DealCard } from '@plumbline/contract/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
 import { createContext, use } from 'react'
-import type { AskedMove } from '../move/use-move-deal.ts'
+import type { AskedMove } from '../../moves/use-move-deal.ts'
 
 export type Moving = {
   /** Asks for a move, by whatever means it was asked for: drag, key, menu. */

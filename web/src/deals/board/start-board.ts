@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { queryClient } from '../../shell/query-client.ts'
-import { currentSession } from '../../shell/session.ts'
+import { queryClient } from '../../shell/api/query-client.ts'
+import { currentSession } from '../../shell/session/session.ts'
 import { attentionStripQuery, boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
 import { readAddress } from './board-address.ts'
 

@@ -1,4 +1,4 @@
-import type { StageTotals } from '@plumbline/contract/deals'
+import type { StageTotals } from '@plumbline/contract/deals/deals'
 import { m } from '../../messages/generated/messages.js'
 import type { Sum } from './board-address.ts'
 

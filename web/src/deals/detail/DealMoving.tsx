@@ -1,8 +1,8 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../move/panels.ts'
-import { useAskedMove } from '../move/use-asked-move.ts'
-import { useMoveDeal } from '../move/use-move-deal.ts'
+import { BlockedMovePanel, ConfirmClosing, StageChooser } from '../../moves/panels.ts'
+import { useAskedMove } from '../../moves/use-asked-move.ts'
+import { useMoveDeal } from '../../moves/use-move-deal.ts'
 
 type DealMove = { choose: () => void; showGate: (toStageId: string) => void }
 

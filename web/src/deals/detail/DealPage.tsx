@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { failureOf } from '../../shell/failure.ts'
-import { FailureState } from '../../shell/FailureState.tsx'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { failureOf } from '../../shell/failures/failure.ts'
+import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { NotFoundPage } from '../../shell/failures/NotFoundPage.tsx'
+import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { later, partOf } from '../../ui/later.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { TabLinks } from '../../ui/TabLinks.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { TabLinks } from '../../ui/layout/TabLinks.tsx'
 import { dealQuery } from '../queries.ts'
 import { useDealAsTyped } from '../unsent-edits.ts'
 import { DealHead } from './DealHead.tsx'
@@ -19,12 +19,12 @@ import { StageStepper } from './StageStepper.tsx'
 
 const skeleton = () => <SkeletonRows rows={6} label={m.deals_loading()} />
 const UnderwritingTab = partOf(
-  later(() => import('../underwriting/UnderwritingTab.tsx')),
+  later(() => import('../../underwriting/UnderwritingTab.tsx')),
   'default',
   skeleton,
 )
 const CompsTab = partOf(
-  later(() => import('../../comps/CompsTab.tsx')),
+  later(() => import('../../underwriting/comps/CompsTab.tsx')),
   'default',
   skeleton,
 )

@@ -1,6 +1,6 @@
 import { fieldWords } from '../../imports/words.ts'
 import { m } from '../../messages/generated/messages.js'
-import { Section } from '../../ui/Section.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 
 /** Columns of an imported file that have no field of their own, kept under the names that the file gave them. */
 export function ImportedColumns({ columns }: { columns: Readonly<Record<string, string>> }) {

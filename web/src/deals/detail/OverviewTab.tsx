@@ -1,8 +1,8 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { gateQuery } from '../queries.ts'
 import { ChecklistSection } from './ChecklistSection.tsx'
@@ -10,7 +10,7 @@ import { KeyFacts } from './KeyFacts.tsx'
 import { hasPermits, Permits } from './Permits.tsx'
 
 const EquationStrip = partOf(
-  later(() => import('../underwriting/EquationStrip.tsx')),
+  later(() => import('../../underwriting/returns/EquationStrip.tsx')),
   'EquationStrip',
   StripSkeleton,
 )

@@ -1,11 +1,11 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { Gaps } from '@plumbline/contract/pipelines'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
-import { FailureState } from '../../shell/FailureState.tsx'
+import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { words } from '../../shell/words.ts'
-import { Section } from '../../ui/Section.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { gapsQuery } from '../queries.ts'
 
 /** What a closed deal's record lacks that its gates would have asked for, stage by stage: after an import, or an override. */

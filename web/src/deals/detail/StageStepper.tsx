@@ -1,9 +1,9 @@
-import type { DealDetail } from '@plumbline/contract/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
-import { Datum, DatumLine } from '../../ui/Datum.tsx'
-import { formatShortDay } from '../../ui/format.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { Datum, DatumLine } from '../../ui/figures/Datum.tsx'
+import { formatShortDay } from '../../ui/figures/format.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { timeWords } from '../board/BoardCard.tsx'
 
 /** The stages as a level line with the day each was entered; the bob hangs where the deal is. */

@@ -1,4 +1,4 @@
-import type { Permit } from '@plumbline/contract/permits'
+import type { Permit } from '@plumbline/contract/deals/permits'
 import { expect, it } from 'vitest'
 import { permitStanding } from './permit-words.ts'
 

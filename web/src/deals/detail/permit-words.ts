@@ -1,9 +1,9 @@
-import type { Permit, PermitInput } from '@plumbline/contract/permits'
+import type { Permit, PermitInput } from '@plumbline/contract/deals/permits'
 import { type Day, daysBetween } from '@plumbline/domain/calendar'
 import type { PermitKind } from '@plumbline/domain/deals/permits'
 import { m } from '../../messages/generated/messages.js'
-import type { Tone } from '../../ui/Status.tsx'
-import { formatDay } from '../../ui/format.ts'
+import type { Tone } from '../../ui/feedback/Status.tsx'
+import { formatDay } from '../../ui/figures/format.ts'
 
 export function permitKindWords(kind: PermitKind): string {
   return {

@@ -1,11 +1,11 @@
-import type { Permit, PermitInput } from '@plumbline/contract/permits'
+import type { Permit, PermitInput } from '@plumbline/contract/deals/permits'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
-import { api } from '../../shell/api.ts'
-import { factFailures } from '../../shell/field-failures.ts'
-import { toastFailure } from '../../shell/toast-failure.ts'
-import { useVersionedEdit } from '../../shell/use-versioned-edit.ts'
-import { toast } from '../../ui/toast.tsx'
+import { api } from '../../shell/api/api.ts'
+import { factFailures } from '../../shell/failures/field-failures.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { permitKindWords } from './permit-words.ts'
 
 export const permitsQuery = (dealId: string) =>

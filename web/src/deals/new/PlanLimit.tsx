@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import type { Failure } from '../../shell/failure.ts'
-import { failureWords } from '../../shell/failure-words.ts'
-import { useMe } from '../../shell/me.ts'
-import { Status } from '../../ui/Status.tsx'
+import type { Failure } from '../../shell/failures/failure.ts'
+import { failureWords } from '../../shell/failures/words.ts'
+import { useMe } from '../../shell/session/me.ts'
+import { Status } from '../../ui/feedback/Status.tsx'
 
 /** No place for another active deal: said before anything is typed, and again when the server refuses. */
 export function PlanLimit({ refusal }: { refusal: Failure | null }) {

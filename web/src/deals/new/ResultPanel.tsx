@@ -1,9 +1,9 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'
-import { FigureCell } from '../underwriting/FigureCell.tsx'
+import { FigureCell } from '../../underwriting/returns/FigureCell.tsx'
 import { FigureValue } from '../../figures/FigureValue.tsx'
-import { LedgerHow } from '../underwriting/FigureHow.tsx'
+import { LedgerHow } from '../../underwriting/returns/FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 import { AgainstPrice } from '../../figures/AgainstPrice.tsx'
 

@@ -1,9 +1,9 @@
 import { type DealType, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
-import type { DefaultKey } from '@plumbline/domain/underwriting/flat-defaults'
+import type { DefaultKey } from '@plumbline/domain/underwriting/terms/flat-defaults'
 import { m } from '../../messages/generated/messages.js'
 import { fieldProblemWords } from '../problem-words.ts'
-import { defaultProblemWords } from '../underwriting/default-words.ts'
+import { defaultProblemWords } from '../../underwriting/terms/default-words.ts'
 import type { NewDealDraft } from './draft.ts'
 
 export type Problems = Partial<Record<FieldKey | DefaultKey, string>>

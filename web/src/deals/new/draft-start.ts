@@ -1,9 +1,15 @@
 import { DEAL_TYPES, type DealFields, type DealType, type FieldKey } from '@plumbline/domain/deals/fields'
-import type { CostItemRecord, DealTerms, LoanRecord } from '@plumbline/domain/underwriting/deal-terms'
-import { LAND_HOME_LINES } from '@plumbline/domain/underwriting/improvement'
-import { isSame, isTermField, type TermKey, termOf, type TermsPart } from '@plumbline/domain/underwriting/scenario'
-import { STARTER_KINDS, type Starter } from '@plumbline/domain/underwriting/template'
-import { costItemProblems, loanProblems } from '@plumbline/domain/underwriting/term-problems'
+import type { CostItemRecord, DealTerms, LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { LAND_HOME_LINES } from '@plumbline/domain/underwriting/costs/improvement'
+import {
+  isSame,
+  isTermField,
+  type TermKey,
+  termOf,
+  type TermsPart,
+} from '@plumbline/domain/underwriting/terms/scenario'
+import { STARTER_KINDS, type Starter } from '@plumbline/domain/underwriting/terms/template'
+import { costItemProblems, loanProblems } from '@plumbline/domain/underwriting/terms/term-problems'
 
 /** What a template, another deal or a calculator gave to a draft. What the form has inputs for stands in those, too. */
 export type DraftStart = Starter & { dealType: DealType; terms: TermsPart }

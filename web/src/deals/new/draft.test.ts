@@ -1,6 +1,6 @@
 import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'
 import { cents } from '@plumbline/domain/money'
-import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
+import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
 import { projectDeal } from '@plumbline/domain/underwriting/projection'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft.ts'

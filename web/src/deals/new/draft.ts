@@ -8,15 +8,15 @@ import {
   fieldSpec,
   isFieldKey,
 } from '@plumbline/domain/deals/fields'
-import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/default-values'
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/terms/default-values'
 import {
   type DefaultKey,
   type DefaultValues,
   flatDefaults,
   nestedDefaults,
-} from '@plumbline/domain/underwriting/flat-defaults'
+} from '@plumbline/domain/underwriting/terms/flat-defaults'
 import { type DraftStart, soundStart } from './draft-start.ts'
-import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
+import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 
 /** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */
 export type NewDealDraft = {

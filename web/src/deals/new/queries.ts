@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api.ts'
+import { api } from '../../shell/api/api.ts'
 
 /** Active deals that bear these words. */
 export const sameAddressQuery = (words: string | null) =>

@@ -1,5 +1,5 @@
-import type { DealCard } from '@plumbline/contract/deals'
-import { addressKey } from '@plumbline/domain/imports/address-key'
+import type { DealCard } from '@plumbline/contract/deals/deals'
+import { addressKey } from '@plumbline/domain/addresses/address-key'
 import type { NewDealDraft } from './draft.ts'
 
 /** What an address is looked up by: house number and the first word of the street, which everybody writes alike. */

@@ -1,7 +1,7 @@
 import { isPresent } from '@plumbline/domain/deals/fields'
-import { isSame, keysOf, type TermKey, type TermsPart } from '@plumbline/domain/underwriting/scenario'
-import { STARTING_FIELDS } from '@plumbline/domain/underwriting/starting-terms'
-import type { Starter } from '@plumbline/domain/underwriting/template'
+import { isSame, keysOf, type TermKey, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { STARTING_FIELDS } from '@plumbline/domain/underwriting/terms/starting-terms'
+import type { Starter } from '@plumbline/domain/underwriting/terms/template'
 import { type NewDealDraft, TYPED_FACTS } from './draft.ts'
 import { type DraftStart, giverOf } from './draft-start.ts'
 

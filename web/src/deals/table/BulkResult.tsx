@@ -1,8 +1,8 @@
-import type { BulkOutcome } from '@plumbline/contract/deals'
+import type { BulkOutcome } from '@plumbline/contract/deals/deals'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { StatusIcon } from '../../ui/Status.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { StatusIcon } from '../../ui/feedback/Status.tsx'
 
 type Result = BulkOutcome['results'][number]
 

@@ -1,9 +1,9 @@
-import type { DealCard } from '@plumbline/contract/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Cell, RowHeadCell, TableRow } from '../../ui/Table.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Cell, RowHeadCell, TableRow } from '../../ui/layout/Table.tsx'
 import type { TableColumn } from './columns.tsx'
 
 type Props = { deal: DealCard; columns: readonly TableColumn[]; selected: boolean; onSelect: () => void }

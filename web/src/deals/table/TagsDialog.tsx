@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FilterChip } from '../../ui/Chip.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 
 type Props = { tags: readonly string[]; onSave: (add: string[], remove: string[]) => void; onClose: () => void }
 

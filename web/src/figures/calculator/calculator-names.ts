@@ -1,4 +1,4 @@
-import type { CalculatorNames } from '@plumbline/domain/underwriting/calculator-terms'
+import type { CalculatorNames } from '@plumbline/domain/underwriting/calculators/terms'
 import { m } from '../../messages/generated/messages.js'
 
 /** What the costs and the loan of a calculator are called where a figure says how it is made. */

@@ -1,4 +1,4 @@
-import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
+import type { CalculatorTexts } from '@plumbline/contract/underwriting/calculator-page'
 import { addDays, type Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import {
@@ -10,11 +10,11 @@ import {
   fitsCalculator,
   isCalculatorInput,
   TYPED_DRAWS,
-} from '@plumbline/domain/underwriting/calculator-inputs'
-import { DAYS_TO_PURCHASE } from '@plumbline/domain/underwriting/defaults'
+} from '@plumbline/domain/underwriting/calculators/inputs'
+import { DAYS_TO_PURCHASE } from '@plumbline/domain/underwriting/terms/defaults'
 import { getLocale } from '../../messages/generated/runtime.js'
-import { formatMoney } from '../../ui/format.ts'
-import { type Typed, typedDay, typedMoney, typedNumber, typedPercent } from '../../ui/typed.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { type Typed, typedDay, typedMoney, typedNumber, typedPercent } from '../../ui/fields/typed.ts'
 
 /** Why a text does not count: it cannot be read, lies outside its limits, lacks its day, or its day comes too early. */
 export type CalculatorFault =

@@ -1,6 +1,6 @@
-import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
+import type { ImportJob, ImportRowView } from '@plumbline/contract/imports/imports'
 import { m } from '../../messages/generated/messages.js'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import type { ImportSteps } from '../use-import-steps.ts'
 import { useActiveRecords } from './active-records.ts'
 

@@ -1,8 +1,8 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount } from '../../ui/format.ts'
-import { RadioList } from '../../ui/RadioList.tsx'
-import { Status } from '../../ui/Status.tsx'
+import { formatCount } from '../../ui/figures/format.ts'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
 import type { ImportSteps } from '../use-import-steps.ts'
 import { useActiveRecords } from './active-records.ts'
 

@@ -1,9 +1,9 @@
-import type { ImportSummary } from '@plumbline/contract/imports'
+import type { ImportSummary } from '@plumbline/contract/imports/imports'
 import type { ImportWarning, RejectReason } from '@plumbline/domain/imports/kinds'
 import { m } from '../../messages/generated/messages.js'
 import { ToggleChip } from '../../ui/Chip.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { TabLinks } from '../../ui/TabLinks.tsx'
+import { formatCount } from '../../ui/figures/format.ts'
+import { TabLinks } from '../../ui/layout/TabLinks.tsx'
 import type { RowsFilter } from '../queries.ts'
 import { reasonWords, warningWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
-import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
+import type { ImportJob, ImportRowView } from '@plumbline/contract/imports/imports'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount } from '../../ui/format.ts'
-import { Status } from '../../ui/Status.tsx'
+import { formatCount } from '../../ui/figures/format.ts'
+import { Status } from '../../ui/feedback/Status.tsx'
 import { warningWords } from '../words.ts'
 import { problemWords } from './row-words.ts'
 

@@ -1,10 +1,10 @@
-import type { ImportSummary } from '@plumbline/contract/imports'
+import type { ImportSummary } from '@plumbline/contract/imports/imports'
 import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { formatCount, formatDay } from '../../ui/format.ts'
-import { Money } from '../../ui/Money.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { formatCount, formatDay } from '../../ui/figures/format.ts'
+import { Money } from '../../ui/figures/Money.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 
 /** The rows of the file as a ledger: what is left out is taken off, what comes in stands under the rule. */
 export function Sums({ summary }: { summary: ImportSummary }) {

@@ -1,6 +1,6 @@
-import type { ImportJob } from '@plumbline/contract/imports'
+import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api.ts'
+import { api } from '../../shell/api/api.ts'
 
 /** A plan with a limit has room for a handful of deals. */
 const MOST = 200

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@plumbline/contract/imports'
+import type { ImportSummary } from '@plumbline/contract/imports/imports'
 import { FILE_WARNINGS, type ImportWarning, REJECT_REASONS, ROW_WARNINGS } from '@plumbline/domain/imports/kinds'
 import { useSearchParams } from 'react-router'
 import type { RowsFilter, ShownVerdict } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportRowView } from '@plumbline/contract/imports'
+import type { ImportJob, ImportRowView } from '@plumbline/contract/imports/imports'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { reasonWords } from '../words.ts'

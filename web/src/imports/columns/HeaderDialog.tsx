@@ -1,10 +1,10 @@
-import type { ImportTable } from '@plumbline/contract/imports'
+import type { ImportTable } from '@plumbline/contract/imports/imports'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { RadioList } from '../../ui/RadioList.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { formatCount } from '../../ui/figures/format.ts'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
 import type { HeaderChoice, ImportSteps } from '../use-import-steps.ts'
 
 const CELLS_SHOWN = 6

@@ -2,7 +2,7 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import { useQuery } from '@tanstack/react-query'
 import { pipelinesQuery } from '../../deals/queries.ts'
 import { getLocale } from '../../messages/generated/runtime.js'
-import type { Choice } from '../../ui/ChoiceField.tsx'
+import type { Choice } from '../../ui/fields/ChoiceField.tsx'
 
 /** The open stages of both pipelines, those of the given type first; a stage that both have is named once. */
 export function useStageChoices(first: DealType): Choice[] {

@@ -1,6 +1,6 @@
 import { INQUIRY_KEPT_DAYS } from '@plumbline/domain/inquiries/inquiry'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/figures/format.ts'
 
 /** What becomes of a message, and what a demo is. */
 export function ContactAside() {

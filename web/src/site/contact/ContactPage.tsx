@@ -1,4 +1,4 @@
-import type { ContactPage as Shown } from '@plumbline/contract/contact-page'
+import type { ContactPage as Shown } from '@plumbline/contract/inquiries/contact-page'
 import { m } from '../../messages/generated/messages.js'
 import { PlumbString } from '../landing/PlumbString.tsx'
 import { ContactAside } from './ContactAside.tsx'

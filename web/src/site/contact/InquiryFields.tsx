@@ -1,10 +1,10 @@
-import type { ContactPage } from '@plumbline/contract/contact-page'
-import type { InquiryField } from '@plumbline/contract/inquiries'
+import type { ContactPage } from '@plumbline/contract/inquiries/contact-page'
+import type { InquiryField } from '@plumbline/contract/inquiries/inquiries'
 import { DEALS_A_YEAR, INQUIRY_TOPICS } from '@plumbline/domain/inquiries/inquiry'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { DEALS_WORDS, faultWords, TOPIC_WORDS } from './words.ts'
 
 const IN_ORDER = ['topic', 'name', 'email', 'company', 'dealsAYear', 'message'] as const satisfies InquiryField[]

@@ -1,5 +1,5 @@
 import type { InquiryTopic } from '@plumbline/domain/inquiries/inquiry'
-import { CONTACT_PATH } from '@plumbline/contract/contact-page'
+import { CONTACT_PATH } from '@plumbline/contract/inquiries/contact-page'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'

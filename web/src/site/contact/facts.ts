@@ -1,4 +1,4 @@
-import { CONTACT_PATH, type ContactPage } from '@plumbline/contract/contact-page'
+import { CONTACT_PATH, type ContactPage } from '@plumbline/contract/inquiries/contact-page'
 import { m } from '../../messages/generated/messages.js'
 import { absolute } from '../origin.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDetails } from '@plumbline/contract/errors'
-import type { ContactPage } from '@plumbline/contract/contact-page'
+import type { ContactPage } from '@plumbline/contract/inquiries/contact-page'
 
 /** Nothing in it: the message has arrived. */
 export type Refusal = Pick<ContactPage, 'faults' | 'failure'>

@@ -1,8 +1,8 @@
-import type { InquiryFailure } from '@plumbline/contract/contact-page'
-import type { InquiryField } from '@plumbline/contract/inquiries'
+import type { InquiryFailure } from '@plumbline/contract/inquiries/contact-page'
+import type { InquiryField } from '@plumbline/contract/inquiries/inquiries'
 import { type DealsAYear, INQUIRY_LENGTHS, type InquiryTopic } from '@plumbline/domain/inquiries/inquiry'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/figures/format.ts'
 
 export const TOPIC_WORDS: Record<InquiryTopic, () => string> = {
   question: m.contact_topic_question,

@@ -1,5 +1,5 @@
 import { m } from '../../messages/generated/messages.js'
-import { Status } from '../../ui/Status.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
 import { ClosingCall } from '../landing/ClosingCall.tsx'
 import { PageTop } from '../PageTop.tsx'
 import { CONNECTIONS, type Connection } from './connections.ts'

@@ -1,5 +1,5 @@
-import { PLAN_FEATURES, type PlanFeature } from '@plumbline/domain/billing/plan-features'
-import { PLAN_NAMES } from '@plumbline/domain/billing/plans'
+import { PLAN_FEATURES, type PlanFeature } from '@plumbline/domain/plans/plan-features'
+import { PLAN_NAMES } from '@plumbline/domain/plans/plans'
 import {
   Calculator,
   CreditCard,

@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
-import { formatMoney } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
 import { SIGN_UP } from '../addresses.ts'
 import { SAMPLE_DEAL } from '../content/samples.ts'
 

@@ -1,9 +1,9 @@
-import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/billing/plans'
+import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { Check } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
-import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
+import { formatBytes, formatCount, formatMoney } from '../../ui/figures/format.ts'
 import { SIGN_UP } from '../addresses.ts'
 import { SectionHeading } from './SectionHeading.tsx'
 

@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { SAMPLE_TESTIMONIALS, type Testimonial } from '../content/samples.ts'
 
 const ROTATION_MS = 5_000

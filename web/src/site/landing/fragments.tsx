@@ -2,8 +2,8 @@ import { CircleCheck, FileText, PenTool, ShieldAlert, ShieldCheck, ShieldX } fro
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { formatMoney, formatShortDay } from '../../ui/format.ts'
-import { TickStrip } from '../../ui/TickStrip.tsx'
+import { formatMoney, formatShortDay } from '../../ui/figures/format.ts'
+import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 
 /** Small pieces of the product with sample figures; drawn for the eye, hidden from screen readers. */
 

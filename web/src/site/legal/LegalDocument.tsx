@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
-import { formatDay } from '../../ui/format.ts'
+import { formatDay } from '../../ui/figures/format.ts'
 import type { LegalPage, LegalSection } from '../content/legal/legal-text.ts'
 import { Rich } from './Rich.tsx'
 

@@ -2,7 +2,7 @@ import type { PublicPortfolio } from '@plumbline/contract/portfolio'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/figures/format.ts'
 
 type HeroFacts = Pick<PublicPortfolio, 'organization' | 'headline' | 'introduction' | 'contactEmail' | 'totals'>
 type Props = HeroFacts & {

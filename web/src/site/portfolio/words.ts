@@ -2,7 +2,7 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import type { CentsRange, RatioRange } from '@plumbline/domain/portfolio/ranges'
 import type { Outcome, ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount, formatMoney, formatMonth } from '../../ui/format.ts'
+import { formatCount, formatMoney, formatMonth } from '../../ui/figures/format.ts'
 
 /** `$200,000 to $250,000`; of a loss only that it was one. */
 export function rangeWords({ fromCents, toCents }: CentsRange): string {

@@ -1,9 +1,9 @@
-import { type PlanFeature, planHas } from '@plumbline/domain/billing/plan-features'
-import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/billing/plans'
+import { type PlanFeature, planHas } from '@plumbline/domain/plans/plan-features'
+import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { formatBytes, formatCount, formatMoney } from '../../ui/format.ts'
+import { formatBytes, formatCount, formatMoney } from '../../ui/figures/format.ts'
 
 type Row = { name: () => string; value: (tier: PlanTier) => ReactNode }
 type Group = { title: () => string; rows: readonly Row[] }

@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { formatCount, formatDay } from '../../ui/format.ts'
+import { formatCount, formatDay } from '../../ui/figures/format.ts'
 import { type ArticleCard, tagName, tagPath } from './article.ts'
 
 /** When an article was published, how long it takes, and its topics as links. */

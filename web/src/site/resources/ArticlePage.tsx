@@ -1,7 +1,7 @@
 import { m } from '../../messages/generated/messages.js'
 import { PlumbString } from '../landing/PlumbString.tsx'
 import { SectionHeading } from '../landing/SectionHeading.tsx'
-import { formatDay } from '../../ui/format.ts'
+import { formatDay } from '../../ui/figures/format.ts'
 import { hasPage } from '../pages.ts'
 import { type ArticlePageData, RESOURCES } from './article.ts'
 import { ArticleContents } from './ArticleContents.tsx'

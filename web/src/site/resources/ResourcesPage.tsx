@@ -1,10 +1,10 @@
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
+import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { cx } from '../../ui/cx.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/figures/format.ts'
 import { FEED, RESOURCES, type ResourcesPageData, TAGS, tagName, tagPath } from './article.ts'
 import { ArticleList } from './ArticleList.tsx'
 

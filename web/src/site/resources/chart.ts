@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@plumbline/domain/calendar'
-import { formatMoney, formatShortDay } from '../../ui/format.ts'
+import { formatMoney, formatShortDay } from '../../ui/figures/format.ts'
 import { escaped } from '../escaped.ts'
 
 /** Hues and fills that mean the same on every chart of the product. */

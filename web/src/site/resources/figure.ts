@@ -1,6 +1,13 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { Percent } from '@plumbline/domain/money'
-import { formatCount, formatDay, formatMoney, formatMultiple, formatPercent, formatRatio } from '../../ui/format.ts'
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatMultiple,
+  formatPercent,
+  formatRatio,
+} from '../../ui/figures/format.ts'
 
 /** One figure that a text names; how it is written depends on the language of the reader. */
 export type Figure =

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { MINUS } from '../../ui/format.ts'
+import { MINUS } from '../../ui/figures/format.ts'
 import { type Charts, drawn, labelsOf } from './chart.ts'
 import { escaped } from '../escaped.ts'
 import { type Figures, written } from './figure.ts'

@@ -1,4 +1,4 @@
-import type { CalculatorPage as Shown } from '@plumbline/contract/calculator-page'
+import type { CalculatorPage as Shown } from '@plumbline/contract/underwriting/calculator-page'
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { m } from '../../messages/generated/messages.js'

@@ -6,7 +6,7 @@ import { explainProps } from '../../figures/ledger-props.ts'
 import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { LedgerTable } from '../../ui/LedgerTable.tsx'
+import { LedgerTable } from '../../ui/figures/LedgerTable.tsx'
 
 type Props = {
   figures: Figures

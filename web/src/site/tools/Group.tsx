@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
+import type { CalculatorInput } from '@plumbline/domain/underwriting/calculators/inputs'
 import { type Figures, ledgerOf } from '../../figures/figures.ts'
 import { FigureValue } from '../../figures/FigureValue.tsx'
 import type { InputGroup } from './input-groups.ts'

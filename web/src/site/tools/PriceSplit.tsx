@@ -1,9 +1,9 @@
-import { salePriceSplit, type SplitStep } from '@plumbline/domain/underwriting/sale-price-split'
+import { salePriceSplit, type SplitStep } from '@plumbline/domain/underwriting/returns/sale-price-split'
 import type { Figures } from '../../figures/figures.ts'
 import { hueOf, SPLIT_NAMES } from '../../figures/split-words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { Money } from '../../ui/Money.tsx'
+import { Money } from '../../ui/figures/Money.tsx'
 
 /** From 0 to the sale price, cost by cost; what is left, or missing, is the profit. */
 export function PriceSplit({ underwriting }: { underwriting: NonNullable<Figures['underwriting']> }) {

@@ -1,10 +1,14 @@
-import { holdGrid, type PriceImprovementCell, priceImprovementGrid } from '@plumbline/domain/underwriting/sensitivity'
+import {
+  holdGrid,
+  type PriceImprovementCell,
+  priceImprovementGrid,
+} from '@plumbline/domain/underwriting/risk/sensitivity'
 import type { Figures } from '../../figures/figures.ts'
 import { type HeatStep, heatStep, largestOf } from '../../figures/heat.ts'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { formatDay, formatPercent } from '../../ui/format.ts'
-import { Money } from '../../ui/Money.tsx'
+import { formatDay, formatPercent } from '../../ui/figures/format.ts'
+import { Money } from '../../ui/figures/Money.tsx'
 
 const HEAT: Record<HeatStep, string> = {
   n2: 'bg-(--h-n2)',

@@ -1,4 +1,4 @@
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
+import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { m } from '../../messages/generated/messages.js'
 import { absolute } from '../origin.ts'

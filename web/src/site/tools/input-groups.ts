@@ -1,4 +1,4 @@
-import type { CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
+import type { CalculatorInput } from '@plumbline/domain/underwriting/calculators/inputs'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'

@@ -1,7 +1,7 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { CALCULATOR_INPUTS, type CalculatorInput } from '@plumbline/domain/underwriting/calculator-inputs'
+import { CALCULATOR_INPUTS, type CalculatorInput } from '@plumbline/domain/underwriting/calculators/inputs'
 import { m } from '../../messages/generated/messages.js'
-import { formatCount, formatMoney } from '../../ui/format.ts'
+import { formatCount, formatMoney } from '../../ui/figures/format.ts'
 import type { CalculatorFault } from '../../figures/calculator/read-texts.ts'
 
 type Words = Readonly<Record<CalculatorInput, () => string>>

@@ -1,7 +1,7 @@
-import type { CalculatorInput, CalculatorValues } from '@plumbline/domain/underwriting/calculator-inputs'
+import type { CalculatorInput, CalculatorValues } from '@plumbline/domain/underwriting/calculators/inputs'
 import { percentOf } from '@plumbline/domain/money'
 import type { Figures } from '../../figures/figures.ts'
-import { formatMoney } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
 
 /** What the percents of a calculator make of the deal, in words; null where there is nothing to say. */
 export function percentAmounts({ underwriting }: Figures, values: CalculatorValues) {

@@ -1,7 +1,7 @@
-import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
+import type { CalculatorTexts } from '@plumbline/contract/underwriting/calculator-page'
 import { addDays, type Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { DAYS_TO_PURCHASE, HOLD_MONTHS, UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/defaults'
+import { DAYS_TO_PURCHASE, HOLD_MONTHS, UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
 
 /** What every example starts from: the percents of a new deal in the product. */
 function usualTexts(dealType: DealType, today: Day): CalculatorTexts {

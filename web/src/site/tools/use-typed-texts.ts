@@ -1,8 +1,8 @@
-import type { CalculatorTexts } from '@plumbline/contract/calculator-page'
-import { CALCULATOR_PATHS } from '@plumbline/contract/calculator-paths'
+import type { CalculatorTexts } from '@plumbline/contract/underwriting/calculator-page'
+import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { CALCULATOR_KEYS } from '@plumbline/domain/underwriting/calculator-inputs'
+import { CALCULATOR_KEYS } from '@plumbline/domain/underwriting/calculators/inputs'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { queryOf } from '../../figures/calculator/read-texts.ts'
 

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@plumbline/domain/billing/plans'
+import { TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_EN: LegalText = {

@@ -1,10 +1,10 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { cents, percentOf, sumCents } from '@plumbline/domain/money'
-import { buildDeal, buildDraw, buildLoan, NO_SELLING } from '@plumbline/domain/underwriting/build-deal'
-import { cashDays } from '@plumbline/domain/underwriting/cash-days'
-import type { DealModel, LoanTerms } from '@plumbline/domain/underwriting/deal-model'
+import { buildDeal, buildDraw, buildLoan, NO_SELLING } from '@plumbline/domain/underwriting/model/build-deal'
+import { cashDays } from '@plumbline/domain/underwriting/returns/cash-days'
+import type { DealModel, LoanTerms } from '@plumbline/domain/underwriting/model/deal-model'
 import { underwrite, type Underwriting } from '@plumbline/domain/underwriting/underwrite'
-import { soldLater } from '@plumbline/domain/underwriting/what-if'
+import { soldLater } from '@plumbline/domain/underwriting/model/what-if'
 import type { Charts } from '../../chart.ts'
 import {
   count,

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { Id, memberRoute } from '../base.ts'
+
+const tags = ['Saved views']
+
+export const SavedView = z.object({
+  id: Id,
+  name: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  /** the board's URL query: filters, sort, columns, layout */
+  query: z.string(),
+  count: z.number(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+const Body = z.object({ name: z.string().trim().min(1).max(60), shared: z.boolean(), query: z.string().max(2_000) })
+
+export const views = {
+  list: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/views', tags, summary: 'Own and shared views of the deals, with counts' })
+    .output(z.array(SavedView)),
+  create: memberRoute('deal.view')
+    .route({ method: 'POST', path: '/views', successStatus: 201, tags, summary: 'Save a view' })
+    .input(Body)
+    .output(SavedView),
+  update: memberRoute('deal.view')
+    .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename, share or change an own view' })
+    .input(Body.partial().extend({ id: Id }))
+    .output(SavedView),
+  remove: memberRoute('deal.view')
+    .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete an own view' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ removed: z.boolean() })),
+}

@@ -1,0 +1,42 @@
+import { normalizeEmail } from '@plumbline/domain/email-address'
+import { DEALS_A_YEAR, INQUIRY_LENGTHS, INQUIRY_TOPICS } from '@plumbline/domain/inquiries/inquiry'
+import * as z from 'zod'
+import { publicRoute } from '../base.ts'
+
+/** A message to the team. All of it is text, because a form without script sends nothing else. */
+export const SendInquiry = z.object({
+  topic: z.enum(INQUIRY_TOPICS),
+  name: z.string().trim().min(1).max(INQUIRY_LENGTHS.name),
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(INQUIRY_LENGTHS.email)
+    .refine((text) => text === '' || normalizeEmail(text) !== null, { error: 'no e-mail address' }),
+  company: z.string().trim().max(INQUIRY_LENGTHS.company).default(''),
+  /** of who wants a demo; of others it is not kept */
+  dealsAYear: z.enum([...DEALS_A_YEAR, '']).default(''),
+  message: z.string().trim().min(1).max(INQUIRY_LENGTHS.message),
+  /** of the page, and so of the answer */
+  language: z.enum(['en', 'es']).default('en'),
+  /** people do not see this field: who fills it in is a program, and is thanked without being heard */
+  website: z.string().max(2_000).default(''),
+  /** when the form was shown, as the page carries it; who is quicker than a person is not heard either */
+  shownAt: z.string().max(20).default(''),
+})
+export type SendInquiry = z.infer<typeof SendInquiry>
+export type InquiryField = keyof SendInquiry
+
+export const InquiryReceived = z.object({ received: z.literal(true) })
+
+export const inquiries = {
+  send: publicRoute()
+    .route({
+      method: 'POST',
+      path: '/inquiries',
+      tags: ['Inquiries'],
+      summary: 'Write to the team, as the contact form does',
+    })
+    .input(SendInquiry)
+    .output(InquiryReceived),
+}

@@ -1,0 +1,60 @@
+import { PLAN_TIERS } from '@plumbline/domain/plans/plans'
+import { ROLES } from '@plumbline/domain/access/roles'
+import * as z from 'zod'
+import { DayText, Id, memberRoute, PersonRef, signedInRoute } from '../base.ts'
+import { LogoId } from './organizations.ts'
+import { UnderwritingSettings } from '../underwriting/defaults.ts'
+
+export const Me = z.object({
+  userId: Id,
+  orgId: Id,
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(ROLES),
+  roles: z.array(z.enum(ROLES)),
+  organization: z.object({
+    name: z.string(),
+    logoId: LogoId,
+    timeZone: z.string(),
+    /** of its letters, until somebody chooses another */
+    language: z.enum(['en', 'es']),
+    today: DayText,
+    planTier: z.enum(PLAN_TIERS),
+    trialEndsAt: z.string().nullable(),
+    activeDeals: z.number(),
+    activeDealLimit: z.number().nullable(),
+    storageBytes: z.number(),
+    storageLimitBytes: z.number(),
+    underwriting: UnderwritingSettings,
+  }),
+  members: z.array(PersonRef),
+  /** all that they may work in, this one among them */
+  organizations: z.array(z.object({ id: Id, name: z.string() })),
+  abilities: z.object({
+    createDeal: z.boolean(),
+    importDeals: z.boolean(),
+    importComps: z.boolean(),
+    seeFinancials: z.boolean(),
+    seeProfit: z.boolean(),
+    publishPortfolio: z.boolean(),
+    seeActivity: z.boolean(),
+    seeTeam: z.boolean(),
+    manageSettings: z.boolean(),
+  }),
+})
+export type Me = z.infer<typeof Me>
+
+export const me = {
+  get: memberRoute('app.use')
+    .route({ method: 'GET', path: '/me', tags: ['Session'], summary: 'Who is signed in, where, and what they may do' })
+    .output(Me),
+  workIn: signedInRoute()
+    .route({
+      method: 'POST',
+      path: '/me/organization',
+      tags: ['Session'],
+      summary: 'Work in another organization of one’s own',
+    })
+    .input(z.object({ orgId: Id }))
+    .output(z.object({ orgId: Id, name: z.string() })),
+}

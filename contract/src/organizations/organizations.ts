@@ -1,0 +1,75 @@
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
+import { normalizeEin } from '@plumbline/domain/organizations/ein'
+import { LONGEST_ADDRESS } from '@plumbline/domain/organizations/settings'
+import { readPhoneNumber } from '@plumbline/domain/phone-number'
+import { isTimeZone } from '@plumbline/domain/time-zone'
+import * as z from 'zod'
+import { Id, memberRoute, Version } from '../base.ts'
+import { DefaultFields } from '../underwriting/defaults.ts'
+
+/** What an organization decides for itself. */
+export const Settings = DefaultFields.extend({
+  name: z.string(),
+  legalName: z.string().nullable(),
+  address: z.string().nullable(),
+  /** E.164 */
+  phone: z.string().nullable(),
+  /** the last four digits of the tax number; nobody is shown the others */
+  einEnding: z.string().nullable(),
+  timeZone: z.string(),
+  /** of its letters, until somebody chooses another */
+  language: z.enum(['en', 'es']),
+  operatorsSeeProfit: z.boolean(),
+  version: Version,
+})
+export type Settings = z.infer<typeof Settings>
+
+const Name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
+
+export const ChangeSettings = DefaultFields.extend({
+  name: Name,
+  legalName: Name.nullable(),
+  address: z.string().trim().min(1).max(LONGEST_ADDRESS).nullable(),
+  /** written any way; without a country code it is one of North America */
+  phone: z
+    .string()
+    .max(40)
+    .refine((text) => readPhoneNumber(text) !== null, { error: 'a phone number such as +1 336-555-0142' })
+    .nullable(),
+  ein: z
+    .string()
+    .max(20)
+    .refine((text) => normalizeEin(text) !== null, { error: 'a tax number such as 12-3456789' })
+    .nullable(),
+  timeZone: z.string().refine(isTimeZone, { error: 'a time zone such as America/New_York' }),
+  language: z.enum(['en', 'es']),
+  operatorsSeeProfit: z.boolean(),
+})
+  .partial()
+  .extend({ version: Version })
+export type ChangeSettings = z.infer<typeof ChangeSettings>
+
+/** Another one for another logo; null while there is none. */
+export const LogoId = z.string().nullable()
+
+const tags = ['Organization']
+
+export const organizations = {
+  settings: memberRoute('settings.view')
+    .route({ method: 'GET', path: '/organization/settings', tags, summary: 'What the organization decides for itself' })
+    .output(Settings),
+  changeSettings: memberRoute('settings.manage')
+    .route({ method: 'PATCH', path: '/organization/settings', tags, summary: 'Change some of it' })
+    .input(ChangeSettings)
+    .output(Settings),
+  logo: memberRoute('app.use')
+    .route({ method: 'GET', path: '/organization/logo', tags, summary: 'A short-lived link to the logo' })
+    .output(z.object({ url: z.string().nullable() })),
+  setLogo: memberRoute('settings.manage')
+    .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Make an uploaded picture the logo' })
+    .input(z.object({ uploadId: Id }))
+    .output(z.object({ logoId: LogoId })),
+  removeLogo: memberRoute('settings.manage')
+    .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Be without a logo' })
+    .output(z.object({ logoId: LogoId })),
+}

@@ -1,0 +1,56 @@
+import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
+import * as z from 'zod'
+import { Id, Instant, publicRoute, signedInRoute } from '../base.ts'
+import { TeamRole } from './team.ts'
+
+const tags = ['Invitations']
+
+/** What a mail's link carries: whoever has it was invited. */
+const Token = z.string().min(1).max(200)
+
+/** What somebody who was invited is told before they decide. */
+export const InvitationSeen = z.object({
+  organization: z.string(),
+  invitedBy: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  roles: z.array(TeamRole),
+  expiresAt: Instant,
+  /** somebody signs in with this address already, so they join with that account */
+  hasAccount: z.boolean(),
+})
+export type InvitationSeen = z.infer<typeof InvitationSeen>
+
+export const Joined = z.object({ orgId: Id, organization: z.string(), email: z.string() })
+export type Joined = z.infer<typeof Joined>
+
+export const JoinAsNew = z.object({
+  fullName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
+  password: z.string().min(1).max(1_000),
+  language: z.enum(['en', 'es']).default('en'),
+})
+
+export const invitations = {
+  look: publicRoute()
+    .route({ method: 'GET', path: '/invitations/{token}', tags, summary: 'Who invites whom to what' })
+    .input(z.object({ token: Token }))
+    .output(InvitationSeen),
+  accept: signedInRoute()
+    .route({
+      method: 'POST',
+      path: '/invitations/{token}/accept',
+      tags,
+      summary: 'Join the organization with the account that is signed in; its address must be the invited one',
+    })
+    .input(z.object({ token: Token }))
+    .output(Joined),
+  join: publicRoute()
+    .route({
+      method: 'POST',
+      path: '/invitations/{token}/join',
+      tags,
+      summary: 'Join with a new account: the link proves the address, so it needs no confirmation',
+    })
+    .input(JoinAsNew.extend({ token: Token }))
+    .output(Joined),
+}

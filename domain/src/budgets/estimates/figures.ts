@@ -1,0 +1,41 @@
+import type { DealType } from '../../deals/deal-types.ts'
+import type { DealFields } from '../../deals/fields.ts'
+import { sumCents } from '../../money.ts'
+import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/improvement.ts'
+import { type Estimate, estimateTotals } from './estimate.ts'
+import { factOf } from './codes.ts'
+import { estimateAmount } from './line.ts'
+
+/** What the dealer says of the home: known from an invoice, whether or not it was put into the estimate. */
+const OF_THE_HOME: ReadonlySet<LandHomeField> = new Set([
+  'homePriceCents',
+  'homeOptionsCents',
+  'freightCents',
+  'titleRetirementCents',
+])
+
+/** The facts of a deal that its underwriting takes from an estimate. */
+export type EstimatedFields = Pick<DealFields, 'rehabEstimateCents' | 'contingencyPct'> &
+  Partial<Pick<DealFields, LandHomeField>>
+
+/**
+ * What an estimate says of the deal's own facts, so that the deal's improvement total is the estimate's total. In land-home
+ * each kind of work has a fact of its own, null where the estimate has none of it; the home's are named only where the
+ * estimate has lines of them.
+ */
+export function estimatedFields(
+  estimate: Estimate,
+  { dealType, sqft }: { dealType: DealType; sqft: number | null },
+): EstimatedFields {
+  const { contingencyPct, lines } = estimate
+  if (dealType === 'fix_and_flip')
+    return { rehabEstimateCents: estimateTotals(estimate, sqft).baseCents, contingencyPct }
+  const amounts = LAND_HOME_LINES.flatMap(({ field }): [LandHomeField, number | null][] => {
+    const ofFact = lines.filter((line) => factOf(line.code) === field)
+    if (ofFact.length > 0) return [[field, sumCents(ofFact.map(estimateAmount))]]
+    return OF_THE_HOME.has(field) ? [] : [[field, null]]
+  })
+  const bySize = lines.length === 0 ? estimateTotals(estimate, sqft).baseCents : null
+  const fields = Object.fromEntries(amounts) as Partial<Pick<DealFields, LandHomeField>>
+  return { ...fields, rehabEstimateCents: fields.rehabEstimateCents ?? bySize ?? 0, contingencyPct }
+}

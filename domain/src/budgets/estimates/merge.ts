@@ -1,0 +1,87 @@
+import type { Estimate } from './estimate.ts'
+import type { EstimateLine } from './line.ts'
+
+type Lines = readonly EstimateLine[]
+
+export type MergedLines = {
+  /** both people's changes; where they clash, one's own */
+  lines: EstimateLine[]
+  /** the lines that both changed, each to something else; null: that side deleted it */
+  clashes: { key: string; mine: EstimateLine | null; theirs: EstimateLine | null }[]
+}
+
+/** Two people changed the lines of one estimate at once: what only one of them changed stands, whoever it was. */
+export function mergeLines(seen: Lines, mine: Lines, theirs: Lines): MergedLines {
+  const [before, own, other] = [byKey(seen), byKey(mine), byKey(theirs)]
+  const clashes: MergedLines['clashes'] = []
+  const kept = new Map<string, EstimateLine>()
+  // Theirs first, so that lines keep their place and new ones of one's own come last.
+  for (const key of new Set([...theirs, ...mine].map((line) => line.key))) {
+    const [was, my, their] = [before.get(key) ?? null, own.get(key) ?? null, other.get(key) ?? null]
+    const iChanged = !isSameLine(was, my)
+    const winner = iChanged ? my : their
+    if (iChanged && !isSameLine(was, their) && !isSameLine(my, their)) clashes.push({ key, mine: my, theirs: their })
+    if (winner) kept.set(key, winner)
+  }
+  return { lines: [...kept.values()], clashes }
+}
+
+/** Puts what the others wrote in place of one's own, for the clashes named. */
+export function takeTheirs({ lines, clashes }: MergedLines, keys: readonly string[]): EstimateLine[] {
+  const taken = clashes.filter((clash) => keys.includes(clash.key))
+  const known = new Set(lines.map((line) => line.key))
+  const replaced = lines.flatMap((line) => {
+    const clash = taken.find(({ key }) => key === line.key)
+    return clash ? (clash.theirs ?? []) : line
+  })
+  return [...replaced, ...taken.flatMap(({ key, theirs }) => (theirs && !known.has(key) ? theirs : []))]
+}
+
+function byKey(lines: Lines): Map<string, EstimateLine> {
+  return new Map(lines.map((line) => [line.key, line]))
+}
+
+function isSameLine(one: EstimateLine | null, other: EstimateLine | null): boolean {
+  if (one === null || other === null) return one === other
+  return (Object.keys(one) as (keyof EstimateLine)[]).every((fact) => one[fact] === other[fact])
+}
+
+type Head = Omit<Estimate, 'lines'>
+const HEAD = ['perSqftCents', 'contingencyPct'] as const satisfies readonly (keyof Head)[]
+
+/** Both people's changes of one estimate; where `clashes` and `merged.clashes` say so, one's own until somebody chooses. */
+export type MergedEstimate = {
+  mine: Head
+  theirs: Head
+  clashes: (keyof Head)[]
+  merged: MergedLines
+}
+
+export function mergeEstimates(seen: Estimate, mine: Estimate, theirs: Estimate): MergedEstimate {
+  const iChanged = HEAD.filter((fact) => mine[fact] !== seen[fact])
+  const own = Object.fromEntries(iChanged.map((fact) => [fact, mine[fact]])) as Partial<Head>
+  return {
+    mine: { perSqftCents: theirs.perSqftCents, contingencyPct: theirs.contingencyPct, ...own },
+    theirs: { perSqftCents: theirs.perSqftCents, contingencyPct: theirs.contingencyPct },
+    clashes: iChanged.filter((fact) => theirs[fact] !== seen[fact] && theirs[fact] !== mine[fact]),
+    merged: mergeLines(seen.lines, mine.lines, theirs.lines),
+  }
+}
+
+/** @param keepTheirs the facts, and the keys of the lines, of which the others' version stays */
+export function settledEstimate({ mine, theirs, merged }: MergedEstimate, keepTheirs: readonly string[]): Estimate {
+  return {
+    perSqftCents: keepTheirs.includes('perSqftCents') ? theirs.perSqftCents : mine.perSqftCents,
+    contingencyPct: keepTheirs.includes('contingencyPct') ? theirs.contingencyPct : mine.contingencyPct,
+    lines: takeTheirs(merged, keepTheirs),
+  }
+}
+
+/** What somebody made of the lines: those that they changed or deleted as they were, those that they changed or added as they are. */
+export function changedLines(before: Lines, after: Lines): { before: EstimateLine[]; after: EstimateLine[] } {
+  const [was, is] = [byKey(before), byKey(after)]
+  return {
+    before: before.filter((line) => !isSameLine(line, is.get(line.key) ?? null)),
+    after: after.filter((line) => !isSameLine(was.get(line.key) ?? null, line)),
+  }
+}

@@ -1,0 +1,144 @@
+import { type Day, dayInZone, dayOf, isDay } from '../../calendar.ts'
+import { type Cell, cellText } from './cell.ts'
+import { plainLower } from '../../plain-text.ts'
+import { type ClockTime, splitClockTime } from './clock-time.ts'
+import { isDateFiller, isWeekday, monthOf } from './month-names.ts'
+
+/** Which of two numbers before a year is the month. */
+export type DateOrder = 'month_first' | 'day_first'
+
+export type DateReading = { order: DateOrder; timeZone: string }
+
+const YEAR_FIRST = /^(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})$/
+const TWO_NUMBERS = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/
+
+/** Two-digit years: 00 to 69 are 20xx. */
+function fullYear(digits: string): number {
+  if (digits.length === 4) return Number(digits)
+  const short = Number(digits)
+  return short <= 69 ? 2000 + short : 1900 + short
+}
+
+function existing(year: number, month: number, day: number): Day | null {
+  const text = dayOf(year, month, day)
+  return isDay(text) ? text : null
+}
+
+/** Drops a weekday in front of numbers: `Wed 05/21/2008`. */
+function withoutWeekday(text: string): string {
+  const match = /^(\p{L}+)\.?,?\s+(?=\d)/u.exec(text)
+  return match && isWeekday(plainLower(match[1]!)) ? text.slice(match[0].length) : text
+}
+
+const WRITTEN = /^[\p{L}\p{M}\d\s,./\-'’º°]+$/u
+
+/** `Mar 7 2026`, `7 de marzo de 2026`, `October-8-2022`, `2026 Mar 7`: a month name, a day and a year, any separators. */
+function writtenOut(text: string): Day | null {
+  if (!WRITTEN.test(text)) return null
+  const words = (plainLower(text).match(/\p{L}+|\d+/gu) ?? []).filter((word) => !isDateFiller(word))
+  const letters = words.filter((word) => /^\p{L}/u.test(word))
+  const months = letters.filter((word) => monthOf(word) !== undefined)
+  const name = months.at(-1)
+  const weekdays = letters.length - 1
+  if (name === undefined || weekdays > 1 || (weekdays === 1 && !isWeekday(letters[0]!))) return null
+  const numbers = words.filter((word) => /^\d/.test(word))
+  const [first, second] = numbers
+  if (first === undefined || second === undefined || numbers.length > 2) return null
+  const month = monthOf(name)!
+  if (first.length === 4) return second.length <= 2 ? existing(Number(first), month, Number(second)) : null
+  if (first.length > 2 || (second.length !== 4 && second.length !== 2)) return null
+  return existing(fullYear(second), month, Number(first))
+}
+
+function readDayText(text: string, order: DateOrder): Day | null {
+  const numbers = withoutWeekday(text)
+  const yearFirst = YEAR_FIRST.exec(numbers)
+  if (yearFirst) return existing(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
+  const twoNumbers = TWO_NUMBERS.exec(numbers)
+  if (!twoNumbers) return writtenOut(text)
+  const [first, second, year] = [Number(twoNumbers[1]), Number(twoNumbers[3]), fullYear(twoNumbers[4]!)]
+  return order === 'day_first' ? existing(year, second, first) : existing(year, first, second)
+}
+
+function isMidnight(time: ClockTime): boolean {
+  return time.hour === 0 && time.minute === 0 && time.second === 0
+}
+
+/** With an offset the day is that of the organization's zone, except at 00:00, which is a date as written. */
+function inZone(day: Day, time: ClockTime | null, timeZone: string): Day {
+  if (!time || time.offsetMinutes === null || isMidnight(time)) return day
+  const written = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
+  const minutes = time.hour * 60 + time.minute - time.offsetMinutes
+  return dayInZone(new Date(written + minutes * 60_000 + time.second * 1_000), timeZone)
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Reads one written date (domain 4.11, Dates): year first always; a month name, English or Spanish, with any separators;
+ * two numbers and a year by the order of the file; a time may follow. A bare number is no date: spreadsheet serials are
+ * dates only in date cells.
+ * @returns null when it cannot be read or does not exist
+ */
+export function readDate(text: string, { order, timeZone }: DateReading): Day | null {
+  if (ISO_DAY.test(text)) return isDay(text) ? text : null
+  const parts = splitClockTime(text)
+  if (!parts) return null
+  const day = readDayText(parts.date, order)
+  return day && inZone(day, parts.time, timeZone)
+}
+
+const RANGE_ARROW = /\s*(?:→|->)\s*/
+
+/**
+ * Reads a date cell. A range `A → B` gives A to a start field and B to a due or close field; both must be dates.
+ */
+export function readDateCell(cell: Cell, end: 'start' | 'end', reading: DateReading): Day | null {
+  if (typeof cell === 'object') return cell.day
+  if (typeof cell === 'number') return null
+  const parts = cellText(cell).split(RANGE_ARROW)
+  if (parts.length > 2) return null
+  const days = parts.map((part) => readDate(part, reading))
+  if (days.includes(null)) return null
+  return (end === 'start' ? days[0] : days.at(-1)) ?? null
+}
+
+/** What written dates of two numbers and a year show: how many there are, and how many prove an order. */
+export type DateProofs = { numeric: number; dayFirst: number; monthFirst: number }
+
+/**
+ * Adds what one cell proves: a first part above 12 = day first, a second part above 12 = month first. Where both are, the
+ * text is no date in any order and proves nothing.
+ */
+export function addDateProof(proofs: DateProofs, text: string): void {
+  if (!/\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d\d/.test(text)) return
+  for (const part of text.split(RANGE_ARROW)) {
+    const match = TWO_NUMBERS.exec(withoutWeekday(splitClockTime(part)?.date ?? ''))
+    if (!match) continue
+    proofs.numeric++
+    const [first, second] = [Number(match[1]) > 12, Number(match[3]) > 12]
+    if (first && !second) proofs.dayFirst++
+    if (second && !first) proofs.monthFirst++
+  }
+}
+
+/** A date of two numbers and a year that proves the other order, written in the order asked for; any other text as it is. */
+export function inOrder(text: string, order: DateOrder): string {
+  const match = TWO_NUMBERS.exec(text.trim())
+  if (!match) return text
+  const [, first, separator, second, year] = match
+  const proofs: DateProofs = { numeric: 0, dayFirst: 0, monthFirst: 0 }
+  addDateProof(proofs, text)
+  const isOther = order === 'day_first' ? proofs.monthFirst > 0 : proofs.dayFirst > 0
+  return isOther ? `${second}${separator}${first}${separator}${year}` : text
+}
+
+export type FoundDateOrder = 'month_first' | 'day_first' | 'unproven' | 'mixed' | 'none'
+
+/** The order of a file's dates, as reported. */
+export function foundDateOrder(proofs: DateProofs): FoundDateOrder {
+  if (proofs.dayFirst > 0 && proofs.monthFirst > 0) return 'mixed'
+  if (proofs.dayFirst > 0) return 'day_first'
+  if (proofs.monthFirst > 0) return 'month_first'
+  return proofs.numeric > 0 ? 'unproven' : 'none'
+}

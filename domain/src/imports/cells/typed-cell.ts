@@ -1,0 +1,21 @@
+import { inOrder } from './dates.ts'
+import { IMPORT_FIELDS } from '../columns/fields.ts'
+import type { FileReading } from '../files/reading.ts'
+import { isDateType } from '../columns/import-field.ts'
+import type { ImportKind } from '../kinds.ts'
+import { amountBody } from './money.ts'
+import { withMark } from './number-text.ts'
+
+const NUMBERS: ReadonlySet<string> = new Set(['money', 'count', 'baths', 'area', 'lot'])
+
+/**
+ * What a person types into a row of a file, as the file would write it: an amount or a date that is clear by itself keeps its
+ * meaning. Otherwise one corrected cell would prove another decimal mark or order of dates for all rows.
+ * @param field what the cell's column fills; null for a custom field
+ */
+export function typedCell(kind: ImportKind, field: string | null, text: string, reading: FileReading): string {
+  const type = IMPORT_FIELDS[kind].find(({ key }) => key === field)?.type
+  if (type === undefined) return text
+  if (isDateType(type)) return reading.settled.order ? inOrder(text, reading.order) : text
+  return NUMBERS.has(type) && reading.settled.mark ? withMark(text, amountBody(text), reading.mark) : text
+}

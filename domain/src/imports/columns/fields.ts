@@ -1,0 +1,37 @@
+import { COMP_FIELDS } from './comp-fields.ts'
+import { DEAL_FIELDS } from './deal-fields.ts'
+import type { ImportField } from './import-field.ts'
+import type { ImportKind } from '../kinds.ts'
+import { CONTACT_FIELDS, TASK_FIELDS, TRANSACTION_FIELDS } from './other-fields.ts'
+
+/** The fields of each kind in the order in which they take columns (integrations 17, Field mapping). */
+export const IMPORT_FIELDS = {
+  deals: DEAL_FIELDS,
+  comps: COMP_FIELDS,
+  contacts: CONTACT_FIELDS,
+  tasks: TASK_FIELDS,
+  transactions: TRANSACTION_FIELDS,
+} as const satisfies Record<ImportKind, readonly ImportField[]>
+
+type NumberType = 'money' | 'count' | 'baths' | 'area' | 'lot' | 'year'
+type FieldOf<Kind extends ImportKind> = (typeof IMPORT_FIELDS)[Kind][number]
+
+export type ImportFieldKey<Kind extends ImportKind = ImportKind> = FieldOf<Kind>['key']
+
+/** The values of one row by field key: cents, days, numbers or text as written; an absent key is empty. */
+export type RowValues<Kind extends ImportKind> = {
+  [Field in FieldOf<Kind> as Field['key']]?: Field['type'] extends NumberType ? number : string
+}
+
+export function isImportField(kind: ImportKind, key: string): boolean {
+  return IMPORT_FIELDS[kind].some((field) => field.key === key)
+}
+
+/** Fields without which a row of the kind means nothing: of each group one must hold a value (domain 4.11, Needed). */
+export const NEEDED_FIELDS = {
+  deals: [['name', 'address', 'parcel']],
+  comps: [['address'], ['sale_price'], ['sale_date']],
+  contacts: [['name', 'email', 'phone']],
+  tasks: [['name']],
+  transactions: [['date'], ['amount', 'debit', 'credit']],
+} as const satisfies Record<ImportKind, readonly (readonly string[])[]>

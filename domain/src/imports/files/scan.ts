@@ -1,0 +1,119 @@
+import { type Cell, isBlank } from '../cells/cell.ts'
+import {
+  commonWidth,
+  distinctNames,
+  findHeaderRow,
+  HEADER_SEARCH_ROWS,
+  type HeaderPlace,
+  joinHeader,
+  WIDTH_SAMPLE_ROWS,
+} from './header.ts'
+import { type FileError, type ImportKind, MAX_IMPORT_ROWS } from '../kinds.ts'
+import type { GivenMapping } from '../columns/mapping.ts'
+import { type Survey, surveyor } from './survey.ts'
+
+/** A row picked by a person as the header, counted from 1, or `none`; null = found by the rules. */
+export type HeaderChoice = number | 'none' | null
+
+/** What a first pass over a file brings: its header and what its columns show, or why it cannot be judged. */
+export type FileScan = {
+  error: Exclude<FileError, 'unmapped_required' | 'unsupported_format'> | null
+  /** null when there is none */
+  headerLine: number | null
+  /** the last row that belongs to titles or header, counted from 1: record 1 is the row after it */
+  rowsBefore: number
+  /** as people see them; a nameless column within the width is called by its number */
+  names: string[]
+  renamedColumns: number
+  /** the header was found by names of the kind, not guessed or picked */
+  isKnownHeader: boolean
+  survey: Survey
+}
+
+const NO_SURVEY: Survey = { width: 0, columns: [], widest: 0, lastRecord: 0 }
+
+/** Rows that must be at hand before the header can be settled. */
+const LOOKAHEAD = HEADER_SEARCH_ROWS + WIDTH_SAMPLE_ROWS + 1
+
+type Settled = { place: HeaderPlace; isKnown: boolean; rowsBefore: number; hasHeader: boolean }
+
+function settleHeader(
+  rows: readonly (readonly Cell[])[],
+  { kind, given, header, format }: ScanRequest,
+): Settled | null {
+  if (header === 'none') {
+    const names = Array.from({ length: commonWidth(rows) }, (_, index) => `Column ${index + 1}`)
+    return { place: { line: 0, rows: 0, names }, isKnown: false, rowsBefore: 0, hasHeader: false }
+  }
+  if (typeof header === 'number') {
+    const picked = rows[header - 1]
+    if (!picked || picked.every(isBlank)) return null
+    const place = joinHeader(rows.slice(0, header), header - 1)
+    return { place, isKnown: false, rowsBefore: header, hasHeader: true }
+  }
+  const { index, isKnown } = findHeaderRow(kind, rows, given)
+  if (index === -1) return null
+  const place = format === 'csv' ? joinHeader(rows, index) : joinHeader(rows.slice(0, index + 1), index)
+  return { place, isKnown, rowsBefore: place.line + place.rows - 1, hasHeader: true }
+}
+
+export type ScanRequest = { kind: ImportKind; format: 'csv' | 'xlsx'; given: GivenMapping; header: HeaderChoice }
+
+/**
+ * First pass over the rows of a file, in constant memory after the first 1,051: finds the header and surveys every column
+ * below it (domain 4.11, Header and File errors).
+ */
+export function fileScanner(request: ScanRequest): { push(row: readonly Cell[]): void; end(): FileScan } {
+  let waiting: (readonly Cell[])[] | null = []
+  let settled: Settled | null = null
+  let renamedColumns = 0
+  let names: string[] = []
+  let below: ReturnType<typeof surveyor> | null = null
+  let filledRows = 0
+
+  const settle = (rows: readonly (readonly Cell[])[]) => {
+    waiting = null
+    settled = settleHeader(rows, request)
+    if (!settled) return
+    const distinct = distinctNames(settled.place.names)
+    names = distinct.names
+    renamedColumns = distinct.renamed
+    below = surveyor({ ...settled.place, names }, request.format)
+    for (const row of rows.slice(settled.rowsBefore)) below.push(row)
+  }
+
+  function errorOf(survey: Survey): FileScan['error'] {
+    if (filledRows === 0) return 'empty_file'
+    if (!settled) return 'no_header'
+    if (filledRows > MAX_IMPORT_ROWS + settled.rowsBefore) return 'too_large'
+    return survey.lastRecord === 0 || (request.format === 'csv' && survey.widest < survey.width)
+      ? 'header_mismatch'
+      : null
+  }
+
+  return {
+    push(row) {
+      if (!row.every(isBlank)) filledRows++
+      if (!waiting) {
+        below?.push(row)
+        return
+      }
+      waiting.push(row)
+      if (waiting.length >= LOOKAHEAD) settle(waiting)
+    },
+    end() {
+      if (waiting) settle(waiting)
+      const survey = below?.end() ?? NO_SURVEY
+      const called = Array.from({ length: survey.width }, (_, column) => names[column] || `Column ${column + 1}`)
+      return {
+        error: errorOf(survey),
+        headerLine: settled?.hasHeader ? settled.place.line : null,
+        rowsBefore: settled?.rowsBefore ?? 0,
+        names: called,
+        renamedColumns,
+        isKnownHeader: settled?.isKnown ?? false,
+        survey,
+      }
+    },
+  }
+}

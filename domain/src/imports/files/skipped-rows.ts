@@ -1,0 +1,35 @@
+import { type Cell, cellText, isBlank } from '../cells/cell.ts'
+
+/** The shape of a row below the header, before any of its values is judged. */
+export type RowShape = 'empty' | 'total' | 'group' | 'wrong_column_count' | 'data'
+
+export type RowShapeRules = {
+  /** columns of the header; a spreadsheet's rows are filled up to it */
+  width: number
+  format: 'csv' | 'xlsx'
+  /** take TOTAL rows or group rows in as data */
+  takeTotals: boolean
+  takeGroups: boolean
+}
+
+const TOTAL = /^(?:(?:grand )?total|totals|sub-?totals?|total for .*)$/is
+
+/** True for the words that begin a TOTAL row. */
+export function isTotalWord(text: string): boolean {
+  return TOTAL.test(text)
+}
+
+/**
+ * Tells data from what is skipped (domain 4.11, Skipped rows and Width): wholly empty rows; TOTAL rows by their first
+ * cell; group rows, as wide as a header of three or more columns with only the first cell filled; and, in separated files,
+ * rows narrower than the header or with text beyond its last column.
+ */
+export function rowShape(cells: readonly Cell[], rules: RowShapeRules): RowShape {
+  if (cells.every(isBlank)) return 'empty'
+  if (!rules.takeTotals && isTotalWord(cellText(cells[0]))) return 'total'
+  const isCsv = rules.format === 'csv'
+  if (isCsv && cells.length < rules.width) return 'wrong_column_count'
+  if (isCsv && cells.length > rules.width && !cells.slice(rules.width).every(isBlank)) return 'wrong_column_count'
+  const isGroup = rules.width >= 3 && !isBlank(cells[0]) && cells.slice(1).every(isBlank)
+  return isGroup && !rules.takeGroups ? 'group' : 'data'
+}

@@ -1,0 +1,152 @@
+import { addressKey, parcelKey } from '../../addresses/address-key.ts'
+import { plainLower } from '../../plain-text.ts'
+import type { ImportKind, ImportSource } from '../kinds.ts'
+import type { Values } from '../rows/read-row.ts'
+
+/** What a row repeats: an earlier record of the file, or something the account holds already. */
+export type DuplicateOf = { record: number } | { id: string }
+
+/** What identifies a row or an existing deal, comp… besides its values. */
+export type Identity = {
+  externalId: string | null
+  /** keys of which an equal one with equal type is a match: at most one holds against an existing row */
+  parcel: string | null
+  addresses: readonly string[]
+  /** contacts: e-mail and phone; transactions: everything together */
+  email: string | null
+  phone: string | null
+  whole: string | null
+  purchaseDate: string | null
+  saleDate: string | null
+  amountCents: number | null
+}
+
+const NOBODY: Identity = {
+  externalId: null,
+  parcel: null,
+  addresses: [],
+  email: null,
+  phone: null,
+  whole: null,
+  purchaseDate: null,
+  saleDate: null,
+  amountCents: null,
+}
+
+const text = (value: string | number | undefined): string | null => (value === undefined ? null : String(value))
+const cents = (value: string | number | undefined): number | null => (typeof value === 'number' ? value : null)
+
+/** A spreadsheet's mangled id (`1.21E+15`) is no id any more. */
+export function isMangledId(id: string): boolean {
+  return /^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(id)
+}
+
+/** Salesforce writes one record's id with 15 characters, or with 3 more that repeat its capitals. */
+function recordId(id: string, source: ImportSource | null): string | null {
+  if (isMangledId(id)) return null
+  return source === 'salesforce' && /^[A-Za-z0-9]{18}$/.test(id) ? id.slice(0, 15) : id
+}
+
+/** Digits of a phone number without extension and leading 1. */
+export function phoneKey(phone: string): string | null {
+  const main = phone.toLowerCase().replace(/\s*(?:x|ext\.?|extension|#)\s*\d+.*$/, '')
+  const digits = main.replace(/\D/g, '').replace(/^(?:00)?1(?=\d{10}$)/, '')
+  return digits === '' ? null : digits
+}
+
+/** The identity of a row of a file (domain 4.11, Duplicates). */
+export function identityOf(kind: ImportKind, values: Values, source: ImportSource | null): Identity {
+  const id = text(values['external_id'])
+  const externalId = kind === 'comps' || id === null ? null : recordId(id, source)
+  if (kind === 'deals' || kind === 'comps') {
+    const key = addressKey({
+      address: text(values['address']),
+      unit: text(values['unit']),
+      city: text(values['city']),
+      state: text(values['state']),
+      zip: text(values['zip']),
+    })
+    const parcel = kind === 'deals' ? text(values['parcel']) : null
+    return {
+      ...NOBODY,
+      externalId,
+      parcel: parcel === null ? null : parcelKey(parcel),
+      addresses: key === null ? [] : [key],
+      purchaseDate: text(values['purchase_date']),
+      saleDate: text(values['sale_date']),
+      amountCents: cents(values['sale_price']),
+    }
+  }
+  if (kind === 'contacts') {
+    const phone = text(values['phone'])
+    return {
+      ...NOBODY,
+      externalId,
+      email: text(values['email'])?.toLowerCase() ?? null,
+      phone: phone === null ? null : phoneKey(phone),
+    }
+  }
+  if (kind === 'tasks') return { ...NOBODY, externalId }
+  const parts = [values['date'], values['amount'], values['payee'], values['reference']]
+  return { ...NOBODY, whole: plainLower(parts.map((part) => part ?? '').join('|')) }
+}
+
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
+
+/** Bought and sold twice: purchase dates or sale dates that both exist and differ make two deals. */
+function isSameDeal(a: Identity, b: Identity): boolean {
+  return !differ(a.purchaseDate, b.purchaseDate) && !differ(a.saleDate, b.saleDate)
+}
+
+type Entry = { identity: Identity; of: DuplicateOf }
+
+export type DuplicateMatch = { of: DuplicateOf; differs: boolean }
+
+/**
+ * Remembers what is accepted and finds what repeats it: first by the source's record id, then deals by parcel number (when
+ * both have one), else by address; comps by address and sale date; contacts by e-mail, else phone; transactions by all.
+ */
+export function duplicateIndex(kind: ImportKind) {
+  const entries = new Map<string, Entry[]>()
+  const keysOf = (identity: Identity): string[] => {
+    const keys: string[] = []
+    const add = (sort: string, key: string | null) => {
+      if (key !== null && key !== '') keys.push(`${sort}:${key}`)
+    }
+    add('id', identity.externalId)
+    add('parcel', identity.parcel)
+    for (const address of identity.addresses)
+      add('address', kind === 'comps' ? `${address}|${identity.saleDate}` : address)
+    add('email', identity.email)
+    add('phone', identity.phone)
+    add('whole', identity.whole)
+    return keys
+  }
+
+  const agree = (key: string, row: Identity, known: Identity): boolean => {
+    if (key.startsWith('parcel:')) return isSameDeal(row, known)
+    if (key.startsWith('address:') && kind === 'deals')
+      return !(row.parcel !== null && known.parcel !== null && row.parcel !== known.parcel) && isSameDeal(row, known)
+    if (key.startsWith('phone:')) return row.email === null || known.email === null
+    return true
+  }
+
+  return {
+    add(identity: Identity, of: DuplicateOf): void {
+      for (const key of keysOf(identity)) {
+        const known = entries.get(key)
+        if (known) known.push({ identity, of })
+        else entries.set(key, [{ identity, of }])
+      }
+    },
+    find(identity: Identity): DuplicateMatch | null {
+      for (const key of keysOf(identity)) {
+        const entry = entries.get(key)?.find((known) => agree(key, identity, known.identity))
+        if (entry) return { of: entry.of, differs: identity.amountCents !== entry.identity.amountCents }
+      }
+      return null
+    },
+  }
+}
+
+export type DuplicateIndex = ReturnType<typeof duplicateIndex>

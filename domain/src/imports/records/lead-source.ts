@@ -1,0 +1,31 @@
+import { plainLower } from '../../plain-text.ts'
+
+type LeadSource =
+  | 'mls'
+  | 'wholesaler'
+  | 'direct_mail'
+  | 'driving'
+  | 'referral'
+  | 'auction'
+  | 'website'
+  | 'agent'
+  | 'off_market'
+
+/** Words by which a written lead source is recognized, English and Spanish. */
+const TELLING: readonly (readonly [LeadSource, RegExp])[] = [
+  ['mls', /\bmls\b|redfin|zillow|realtor\.com/],
+  ['wholesaler', /wholesal|mayorista/],
+  ['direct_mail', /direct mail|postcard|letter|correo directo|carta/],
+  ['driving', /driving|\bd4d\b|recorrido/],
+  ['referral', /referr|recomend|referid/],
+  ['auction', /auction|subasta|foreclosure sale/],
+  ['off_market', /off.?market|fuera de mercado/],
+  ['agent', /\bagent\b|\brealtor\b|broker|agente|corredor/],
+  ['website', /web|online|google|facebook|seo|ppc|organic|internet/],
+]
+
+/** The source that a written one means; null when its words tell none. */
+export function leadSourceOf(text: string): LeadSource | null {
+  const plain = plainLower(text).replaceAll('_', ' ')
+  return TELLING.find(([, words]) => words.test(plain))?.[0] ?? null
+}

@@ -1,0 +1,195 @@
+import { approval, field, item, measure, oneOf, paper, stage, task } from './parts.ts'
+import type { StageDefault } from '../requirement.ts'
+import { closed, listed, salePending } from './selling-stages.ts'
+
+/** Domain reference 2.1. What a stage's purpose repeats from the stage before it is not asked twice: leaving that stage asked it. */
+export const FIX_AND_FLIP: readonly StageDefault[] = [
+  stage('lead', ['Lead', 'Prospecto'], 7, {
+    requirements: [
+      oneOf(
+        'entry',
+        'place',
+        ['addressLine1', 'parcelNumber'],
+        ['Address or parcel number', 'Dirección o número de parcela'],
+      ),
+      field('exit', 'addressLine1', ['Address', 'Dirección']),
+      field('exit', 'propertyType', ['Property type', 'Tipo de propiedad']),
+      field('exit', 'askingPriceCents', ['Asking price', 'Precio pedido']),
+      field('exit', 'source', ['Source', 'Origen']),
+      field('exit', 'ownerId', ['Deal owner', 'Responsable']),
+    ],
+    checklist: [
+      item('seller_contact', ['Seller contact logged', 'Contacto del vendedor registrado']),
+      item('ownership_checked', ['Ownership checked', 'Propiedad verificada']),
+    ],
+    tasks: [task('first_call', ['First call', 'Primera llamada'], { days: 1 })],
+  }),
+  stage('analysis', ['Analysis', 'Análisis'], 5, {
+    requirements: [
+      field('exit', 'arvCents', ['ARV', 'ARV']),
+      field('exit', 'rehabEstimateCents', ['Rehab estimate', 'Estimación de remodelación']),
+      field('exit', 'beds', ['Beds', 'Recámaras']),
+      field('exit', 'baths', ['Baths', 'Baños']),
+      field('exit', 'sqft', ['Living area', 'Área habitable']),
+      measure('exit', 'comps', ['At least 3 comps', 'Al menos 3 comparables'], { of: 'comps', atLeast: 3 }),
+      field('exit', 'offerPriceMaxCents', ['Highest offer', 'Oferta máxima']),
+      paper('exit', 'comps_report', ['Comps report', 'Informe de comparables'], { uploaded: true }),
+    ],
+    checklist: [
+      item('photos_walked', ['Property walked and photographed', 'Propiedad recorrida y fotografiada']),
+      item('repair_estimate', ['Repair estimate made', 'Estimación de reparaciones hecha']),
+      item('exit_chosen', ['Exit chosen', 'Salida elegida']),
+    ],
+  }),
+  stage('offer', ['Offer', 'Oferta'], 7, {
+    requirements: [
+      measure(
+        'entry',
+        'within_mao',
+        ['Highest offer within MAO, or a reason', 'Oferta máxima dentro del MAO, o un motivo'],
+        { of: 'offer_within_mao' },
+      ),
+      field('exit', 'offerPriceCents', ['Offer price', 'Precio ofertado']),
+      field('exit', 'offerDate', ['Offer date', 'Fecha de la oferta']),
+      field('exit', 'offerExpires', ['Offer expires', 'Vencimiento de la oferta']),
+      paper('exit', 'offer', ['Signed offer', 'Oferta firmada'], { uploaded: true }),
+    ],
+    checklist: [item('proof_of_funds', ['Proof of funds sent', 'Prueba de fondos enviada'])],
+    tasks: [
+      task('offer_expiry', ['Follow up: the offer expires tomorrow', 'Dar seguimiento: la oferta vence mañana'], {
+        days: -1,
+        field: 'offerExpires',
+      }),
+    ],
+  }),
+  stage('under_contract', ['Under contract', 'Bajo contrato'], 21, {
+    requirements: [
+      field('entry', 'contractDate', ['Contract date', 'Fecha del contrato']),
+      field('entry', 'contractPriceCents', ['Contract price', 'Precio del contrato']),
+      paper('entry', 'purchase_contract', ['Purchase contract', 'Contrato de compra']),
+      field('exit', 'emdCents', ['Earnest money', 'Depósito de garantía']),
+      field('exit', 'emdDue', ['Earnest money due', 'Fecha límite del depósito']),
+      field('exit', 'ddEndDate', ['Due diligence ends', 'Fin de la diligencia debida']),
+      field('exit', 'closingDate', ['Closing date', 'Fecha de cierre']),
+      field('exit', 'titleCompany', ['Title company', 'Compañía de títulos']),
+      paper('exit', 'inspection_report', ['Inspection report', 'Informe de inspección']),
+      paper('exit', 'title_commitment', ['Title commitment', 'Compromiso de título']),
+      paper('exit', 'seller_disclosure', ['Seller disclosure', 'Declaración del vendedor'], { uploaded: true }),
+    ],
+    checklist: [
+      item('emd_paid', ['Earnest money paid', 'Depósito pagado']),
+      item('inspection_done', ['Inspection done', 'Inspección hecha']),
+      item('title_reviewed', ['Title reviewed', 'Título revisado']),
+      item('scope_priced', ['Scope priced', 'Alcance cotizado']),
+      item('go_no_go', ['Go / no-go decided', 'Decisión de seguir tomada']),
+    ],
+  }),
+  stage('financing_closing', ['Financing and closing', 'Financiamiento y cierre'], 14, {
+    requirements: [
+      field('exit', 'purchasePriceCents', ['Purchase price', 'Precio de compra']),
+      measure('exit', 'financing', ['A loan, or all cash', 'Un préstamo, o todo en efectivo'], {
+        of: 'financing_chosen',
+      }),
+      paper('exit', 'loan_term_sheet', ['Loan term sheet', 'Términos del préstamo'], { condition: 'has_loan' }),
+      paper('exit', 'insurance_binder', ['Insurance binder', 'Póliza provisional de seguro']),
+      paper('exit', 'settlement_statement', ['Settlement statement', 'Liquidación del cierre']),
+    ],
+    checklist: [
+      item('wire_verified', ['Wire verified by phone', 'Transferencia verificada por teléfono']),
+      item('final_walk', ['Final walk-through', 'Recorrido final']),
+      item('utilities_ordered', ['Utilities ordered', 'Servicios solicitados']),
+    ],
+    tasks: [
+      task(
+        'clear_to_close',
+        [
+          'Confirm clear to close with the lender and title',
+          'Confirmar la autorización de cierre con el prestamista y títulos',
+        ],
+        { days: 3 },
+      ),
+      task(
+        'wire_instructions',
+        ['Call the title company back about the wire', 'Llamar a la compañía de títulos sobre la transferencia'],
+        { days: -1, field: 'closingDate' },
+      ),
+    ],
+  }),
+  stage('acquired', ['Acquired', 'Adquirida'], 3, {
+    requirements: [
+      field('entry', 'purchaseDate', ['Purchase date', 'Fecha de compra'], { neverOverridden: true }),
+      measure(
+        'entry',
+        'purchase_price',
+        ['Purchase price above zero', 'Precio de compra mayor que cero'],
+        { of: 'purchase_price' },
+        { neverOverridden: true },
+      ),
+      paper('entry', 'settlement_statement', ['Settlement statement', 'Liquidación del cierre']),
+      field('exit', 'lockboxCode', ['Lockbox code', 'Código de la caja de llaves']),
+      field('exit', 'insurancePolicyEnd', ['Insurance ends', 'Vencimiento del seguro']),
+      paper('exit', 'deed', ['Recorded deed', 'Escritura registrada'], { uploaded: true }),
+    ],
+    checklist: [
+      item('before_photos', ['Before photos taken (8 or more)', 'Fotos del antes tomadas (8 o más)'], 'photos'),
+      item('utilities_on', ['Utilities on', 'Servicios conectados']),
+      item('locks_changed', ['Locks changed', 'Cerraduras cambiadas']),
+    ],
+  }),
+  stage('pre_construction', ['Planning and permits', 'Planeación y permisos'], 14, {
+    requirements: [
+      approval('exit', 'budget', ['Budget approved', 'Presupuesto aprobado'], 'budgets'),
+      field('exit', 'rehabStart', ['Rehab start', 'Inicio de obra']),
+      field('exit', 'rehabEndTarget', ['Rehab target end', 'Fin de obra previsto']),
+      paper('exit', 'scope_of_work', ['Scope of work', 'Alcance de obra']),
+      paper('exit', 'contractor_agreement', ['Contractor agreement', 'Contrato con el contratista']),
+      paper('exit', 'permit', ['Permit', 'Permiso'], { condition: 'permit_required' }),
+    ],
+    checklist: [
+      item('two_bids', ['At least 2 bids compared', 'Al menos 2 cotizaciones comparadas']),
+      item('vendor_papers', ['Vendor W-9 and insurance valid', 'W-9 y seguro del proveedor vigentes'], 'vendors'),
+      item('pos_issued', ['Purchase orders issued', 'Órdenes de compra emitidas'], 'purchase-orders'),
+    ],
+  }),
+  stage('rehab', ['Rehab', 'Remodelación'], 60, {
+    requirements: [
+      paper('entry', 'contractor_agreement', ['Contractor agreement', 'Contrato con el contratista']),
+      field('exit', 'rehabEnd', ['Rehab end', 'Fin de obra']),
+      approval('exit', 'all_draws_requested', ['All draws requested', 'Todos los desembolsos solicitados'], 'draws'),
+      paper(
+        'exit',
+        ['permit_final', 'certificate_of_occupancy'],
+        ['Permit final or certificate of occupancy', 'Cierre del permiso o certificado de ocupación'],
+        { condition: 'permit_required' },
+      ),
+      paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias finales de gravamen']),
+    ],
+    checklist: [
+      item('progress_photos', ['Weekly progress photos', 'Fotos semanales de avance'], 'photos'),
+      item('milestones_done', ['Milestones done', 'Hitos cumplidos']),
+      item('change_orders_settled', ['Change orders settled', 'Órdenes de cambio resueltas'], 'purchase-orders'),
+    ],
+    tasks: [
+      task('progress_photos', ['Take progress photos', 'Tomar fotos de avance'], {
+        days: 7,
+        repeat: 'weekly',
+        room: 'photos',
+      }),
+    ],
+  }),
+  stage('punch_list', ['Final punch', 'Detalles finales'], 7, {
+    requirements: [
+      field('exit', 'punchCompleteDate', ['Punch complete', 'Detalles terminados']),
+      paper('exit', 'invoice', ['Contractor’s final invoice', 'Factura final del contratista'], { uploaded: true }),
+    ],
+    checklist: [
+      item('punch_items', ['Punch items done', 'Detalles corregidos']),
+      item('cleaned', ['House cleaned', 'Casa limpia']),
+      item('after_photos', ['After photos taken (8 or more)', 'Fotos del después tomadas (8 o más)'], 'photos'),
+    ],
+    tasks: [task('staging', ['Book staging', 'Reservar la ambientación'], { days: 2 })],
+  }),
+  listed(30, []),
+  salePending(),
+  closed,
+]

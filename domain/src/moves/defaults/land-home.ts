@@ -1,0 +1,259 @@
+import { field, item, measure, oneOf, paper, stage, task } from './parts.ts'
+import type { StageDefault } from '../requirement.ts'
+import { closed, listed, salePending } from './selling-stages.ts'
+
+/** Domain reference 2.2. */
+export const LAND_HOME: readonly StageDefault[] = [
+  stage('lead', ['Land lead', 'Prospecto de terreno'], 7, {
+    requirements: [
+      oneOf(
+        'entry',
+        'place',
+        ['parcelNumber', 'addressLine1', 'latitude'],
+        ['Parcel number, address or coordinates', 'Número de parcela, dirección o coordenadas'],
+      ),
+      field('exit', 'acres', ['Acres', 'Acres']),
+      field('exit', 'county', ['County', 'Condado']),
+      field('exit', 'askingPriceCents', ['Asking price', 'Precio pedido']),
+      field('exit', 'source', ['Source', 'Origen']),
+    ],
+    checklist: [
+      item('owner_found', ['Owner found', 'Propietario localizado']),
+      item('aerial_reviewed', ['Aerial reviewed', 'Vista aérea revisada']),
+    ],
+  }),
+  stage('feasibility', ['Feasibility', 'Factibilidad'], 10, {
+    requirements: [
+      field('exit', 'zoningCode', ['Zoning code', 'Zonificación']),
+      field('exit', 'mhAllowed', ['Manufactured home allowed', 'Casa prefabricada permitida'], {
+        values: ['yes', 'no', 'conditional'],
+      }),
+      field('exit', 'floodZone', ['Flood zone', 'Zona de inundación']),
+      field('exit', 'accessType', ['Access', 'Acceso']),
+      field('exit', 'waterSource', ['Water source', 'Fuente de agua']),
+      field('exit', 'sewageType', ['Sewage', 'Drenaje sanitario']),
+      field('exit', 'powerDistanceFt', ['Distance to power (ft)', 'Distancia a la electricidad (pies)']),
+      field('exit', 'arvCents', ['ARV', 'ARV']),
+      measure('exit', 'comps', ['At least 3 land-home comps', 'Al menos 3 comparables de terreno con casa'], {
+        of: 'comps',
+        atLeast: 3,
+      }),
+      paper('exit', 'plat_map', ['GIS or plat map', 'Mapa GIS o plano'], { uploaded: true }),
+    ],
+    checklist: [
+      item('deed_restrictions', ['Deed restrictions read', 'Restricciones de la escritura leídas']),
+      item('setbacks', ['Setbacks checked', 'Retiros verificados']),
+      item('wetlands', ['Wetlands screened', 'Humedales revisados']),
+      item('wind_zone', ['Wind zone checked', 'Zona de viento verificada']),
+    ],
+  }),
+  stage('offer', ['Offer', 'Oferta'], 7, {
+    requirements: [
+      field('entry', 'mhAllowed', ['A home may be placed here', 'Se permite colocar una casa'], {
+        values: ['yes', 'conditional', 'unknown'],
+      }),
+      field('exit', 'offerPriceCents', ['Offer price', 'Precio ofertado']),
+      field('exit', 'offerDate', ['Offer date', 'Fecha de la oferta']),
+      paper('exit', 'offer', ['Signed offer', 'Oferta firmada'], { uploaded: true }),
+    ],
+    checklist: [
+      item('contingencies', [
+        'Contingencies for perc, survey and zoning written in',
+        'Contingencias de percolación, levantamiento y zonificación incluidas',
+      ]),
+    ],
+  }),
+  stage('land_due_diligence', ['Land due diligence', 'Estudio del terreno'], 45, {
+    requirements: [
+      field('entry', 'contractDate', ['Contract date', 'Fecha del contrato']),
+      field('entry', 'contractPriceCents', ['Contract price', 'Precio del contrato']),
+      paper('entry', 'purchase_contract', ['Purchase contract', 'Contrato de compra']),
+      field(
+        'exit',
+        'percResult',
+        ['Perc test passed, engineered, or not needed', 'Percolación aprobada, con ingeniería o no aplica'],
+        { values: ['pass', 'engineered', 'not_applicable'] },
+      ),
+      field('exit', 'surveyDate', ['Survey date', 'Fecha del levantamiento']),
+      field('exit', 'closingDate', ['Closing date', 'Fecha de cierre']),
+      paper('exit', 'survey', ['Survey', 'Levantamiento topográfico']),
+      paper('exit', 'perc_report', ['Perc report', 'Informe de percolación'], { condition: 'not_public_sewer' }),
+      paper('exit', 'zoning_letter', ['Zoning letter', 'Carta de zonificación']),
+      paper('exit', 'title_commitment', ['Title commitment', 'Compromiso de título']),
+    ],
+    checklist: [
+      item('water_quote', ['Well or tap quoted', 'Pozo o toma de agua cotizados']),
+      item('power_quote', ['Power quoted', 'Electricidad cotizada']),
+      item('soil_checked', ['Soil checked', 'Suelo revisado']),
+      item('hoa_deed_cleared', ['HOA and deed cleared', 'Asociación y escritura sin impedimentos']),
+    ],
+    tasks: [
+      task('order_survey', ['Order the survey', 'Pedir el levantamiento'], { days: 2 }),
+      task('order_perc', ['Order the perc test', 'Pedir la prueba de percolación'], { days: 2 }),
+    ],
+  }),
+  stage('land_closing', ['Land closing', 'Cierre del terreno'], 14, {
+    requirements: [
+      field('exit', 'purchaseDate', ['Purchase date', 'Fecha de compra'], { neverOverridden: true }),
+      measure(
+        'exit',
+        'purchase_price',
+        ['Purchase price above zero', 'Precio de compra mayor que cero'],
+        { of: 'purchase_price' },
+        { neverOverridden: true },
+      ),
+      paper('exit', 'settlement_statement', ['Settlement statement', 'Liquidación del cierre']),
+    ],
+    checklist: [
+      item('wire_verified', ['Wire verified by phone', 'Transferencia verificada por teléfono']),
+      item('deed_recorded', ['Deed recorded', 'Escritura registrada']),
+    ],
+  }),
+  stage('home_order', ['Home order', 'Pedido de la casa'], 14, {
+    requirements: [
+      oneOf(
+        'entry',
+        'land_secured',
+        ['purchaseDate', 'contractDate'],
+        ['Land owned or under contract', 'Terreno propio o bajo contrato'],
+      ),
+      field('exit', 'homeType', ['Home type', 'Tipo de casa']),
+      field('exit', 'model', ['Model', 'Modelo']),
+      field('exit', 'sections', ['Sections', 'Secciones']),
+      field('exit', 'homePriceCents', ['Home price', 'Precio de la casa']),
+      field('exit', 'windZone', ['Wind zone', 'Zona de viento']),
+      field('exit', 'depositDate', ['Deposit date', 'Fecha del depósito']),
+      field('exit', 'deliveryTarget', ['Delivery target', 'Entrega prevista']),
+      paper('exit', 'home_purchase_agreement', ['Home purchase agreement', 'Contrato de compra de la casa']),
+      paper('exit', 'factory_spec', ['Factory spec sheet', 'Especificaciones de fábrica']),
+    ],
+    checklist: [
+      item('floor_plan', ['Floor plan approved', 'Plano aprobado']),
+      item('loads_match', ['Loads match the county', 'Cargas según el condado']),
+      item('colors_signed', ['Colors signed', 'Colores firmados']),
+    ],
+    tasks: [
+      task('home_balance', ['Pay the balance of the home', 'Pagar el saldo de la casa'], {
+        days: -3,
+        field: 'deliveryTarget',
+      }),
+    ],
+  }),
+  stage('permitting', ['Permits', 'Permisos'], 30, {
+    requirements: [
+      field('entry', 'depositDate', ['Home ordered', 'Casa pedida']),
+      measure(
+        'exit',
+        'permit_issued',
+        ['A permit with number and issue date', 'Un permiso con número y fecha de emisión'],
+        { of: 'permits_issued', atLeast: 1 },
+      ),
+      paper('exit', 'permit', ['Placement or building permit', 'Permiso de colocación o construcción']),
+      paper(
+        'exit',
+        ['septic_permit', 'sewer_letter'],
+        ['Septic permit or sewer letter', 'Permiso de fosa séptica o carta de drenaje'],
+      ),
+      paper('exit', 'driveway_permit', ['Driveway permit', 'Permiso de entrada vehicular'], { uploaded: true }),
+      paper('exit', 'foundation_plan', ['Foundation plan', 'Plano de cimentación']),
+    ],
+    checklist: [item('fees_paid', ['Fees paid', 'Cuotas pagadas'])],
+  }),
+  stage('site_prep', ['Site preparation', 'Preparación del sitio'], 30, {
+    requirements: [
+      paper('entry', 'permit', ['Placement permit', 'Permiso de colocación']),
+      field('exit', 'padReadyDate', ['Pad ready', 'Plataforma lista']),
+      paper('exit', 'footing_inspection', ['Footing inspection', 'Inspección de zapatas']),
+      paper('exit', 'installer_checklist', ["Installer's site checklist", 'Lista del instalador']),
+    ],
+    checklist: [
+      item('cleared', ['Site cleared', 'Terreno despejado']),
+      item('pad_compacted', ['Pad compacted', 'Plataforma compactada']),
+      item('driveway_truck', ['Driveway passes the truck', 'La entrada permite el paso del camión']),
+      item('footings_poured', ['Footings poured', 'Zapatas coladas']),
+      item('temporary_power', ['Temporary power', 'Electricidad temporal']),
+    ],
+  }),
+  stage('utilities_foundation', ['Utilities and foundation', 'Servicios y cimentación'], 30, {
+    requirements: [
+      field('entry', 'padReadyDate', ['Pad ready', 'Plataforma lista']),
+      field('exit', 'septicFinal', ['Septic final', 'Aprobación final de la fosa'], { condition: 'not_public_sewer' }),
+      field('exit', 'waterReady', ['Water ready', 'Agua lista']),
+      field('exit', 'powerReady', ['Power ready', 'Electricidad lista']),
+      paper('exit', 'septic_final', ['Septic final report', 'Informe final de la fosa'], {
+        condition: 'not_public_sewer',
+      }),
+      paper('exit', 'well_report', ['Well report', 'Informe del pozo'], { uploaded: true, condition: 'has_well' }),
+    ],
+    checklist: [item('inspections_passed', ['Inspections passed', 'Inspecciones aprobadas'])],
+  }),
+  stage('delivery_set', ['Delivery and set', 'Entrega e instalación'], 7, {
+    requirements: [
+      field('entry', 'padReadyDate', ['Pad ready', 'Plataforma lista']),
+      field('entry', 'homePaidDate', ['Home paid or funded', 'Casa pagada o financiada']),
+      field('exit', 'deliveredDate', ['Delivered', 'Entregada']),
+      field('exit', 'setDate', ['Set', 'Instalada']),
+      measure(
+        'exit',
+        'labels',
+        ['A HUD label per section, or a state label', 'Una etiqueta HUD por sección, o etiqueta estatal'],
+        { of: 'labels' },
+      ),
+      field('exit', 'serialNumbers', ['Serial numbers', 'Números de serie']),
+      paper('exit', 'hud_label_photo', ['HUD label photo', 'Foto de la etiqueta HUD']),
+      paper('exit', 'data_plate_photo', ['Data plate photo', 'Foto de la placa de datos']),
+      paper('exit', 'bill_of_lading', ['Bill of lading', 'Carta de porte']),
+      paper('exit', 'installer_certification', ['Installer certification', 'Certificación del instalador']),
+    ],
+    checklist: [
+      item('route_checked', ['Route checked', 'Ruta verificada']),
+      item('blocked_level', ['Blocked and level', 'Apoyada y nivelada']),
+      item('tie_downs', ['Tie-downs done', 'Anclajes hechos']),
+      item('marriage_line', ['Marriage line closed', 'Unión de secciones cerrada']),
+    ],
+  }),
+  stage('finish_out', ['Finish-out', 'Terminaciones'], 21, {
+    requirements: [
+      field('entry', 'setDate', ['Set', 'Instalada']),
+      field('exit', 'trimComplete', ['Trim complete', 'Acabados completos']),
+      paper('exit', 'invoice', ['Contractor invoices', 'Facturas de contratistas'], { uploaded: true }),
+      paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias finales de gravamen']),
+    ],
+    checklist: [
+      item('trades_connected', ['HVAC, plumbing and electric connected', 'Clima, plomería y electricidad conectados']),
+      item('skirting', ['Skirting on', 'Faldón colocado']),
+      item('steps', ['Steps built', 'Escalones construidos']),
+      item('gutters', ['Gutters up', 'Canaletas instaladas']),
+      item('grade', ['Final grade', 'Nivelación final']),
+      item('wheels_hitch', ['Wheels and hitch removed', 'Ruedas y enganche retirados']),
+    ],
+    tasks: [task('punch', ['Walk the punch list', 'Recorrer los detalles pendientes'], { days: 14 })],
+  }),
+  stage('inspection_co', ['Final inspection and CO', 'Inspección final'], 10, {
+    requirements: [
+      field('entry', 'trimComplete', ['Finish-out done', 'Terminaciones hechas']),
+      field('exit', 'coDate', ['CO date', 'Fecha del certificado']),
+      field('exit', 'affixtureRecorded', ['Affixture recorded', 'Inmovilización registrada']),
+      paper('exit', 'certificate_of_occupancy', ['Certificate of occupancy', 'Certificado de ocupación']),
+      paper(
+        'exit',
+        'engineer_certificate',
+        ['Engineer’s foundation certificate', 'Certificado de cimentación del ingeniero'],
+        { condition: 'permanent_foundation' },
+      ),
+      paper(
+        'exit',
+        ['affixture_affidavit', 'title_retirement'],
+        ['Affixture affidavit or title retirement', 'Declaración de inmovilización o retiro de título'],
+      ),
+    ],
+    checklist: [item('after_photos', ['After photos taken', 'Fotos del después tomadas'], 'photos')],
+  }),
+  listed(45, [field('entry', 'coDate', ['Certificate of occupancy', 'Certificado de ocupación'])]),
+  salePending([
+    paper('exit', 'label_verification', ['Label verification letter', 'Carta de verificación de etiqueta'], {
+      condition: 'label_missing',
+    }),
+  ]),
+  closed,
+]

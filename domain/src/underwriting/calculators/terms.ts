@@ -1,0 +1,130 @@
+import { type Day, monthAnniversaries } from '../../calendar.ts'
+import type { DealFields, DealType } from '../../deals/fields.ts'
+import { type Cents, cents, percentOf, splitCents, ZERO } from '../../money.ts'
+import { CALCULATOR_KEYS, calculatorField, type CalculatorValues, isCalculatorInput, TYPED_DRAWS } from './inputs.ts'
+import { UNDERWRITING_DEFAULTS } from '../terms/defaults.ts'
+import type { CostItemRecord, DealTerms, LoanRecord, PlannedDraw } from '../terms/deal-terms.ts'
+import { bestPrice, dealToModel, improvementOf, purchaseDay, saleDay } from '../model/deal-to-model.ts'
+import { improvementCost } from '../costs/improvement.ts'
+import { NO_DRAWS } from '../terms/starting-terms.ts'
+
+/** The names of the records that the calculators make, in the reader's language. */
+export type CalculatorNames = Record<
+  'closingPct' | 'closing' | 'tax' | 'insurance' | 'utilities' | 'upkeep' | 'once' | 'loan',
+  string
+>
+
+/**
+ * A deal out of what was typed into a public calculator: the same records that a deal of the product has, so the same rules
+ * make the same cents.
+ * @param today the day on which it is figured; the purchase is expected a while after it until its day is typed
+ */
+export function calculatorTerms(
+  dealType: DealType,
+  values: CalculatorValues,
+  names: CalculatorNames,
+  today: Day,
+): DealTerms {
+  const deal: DealTerms = {
+    dealType,
+    createdOn: today,
+    fields: {
+      maoRulePct: UNDERWRITING_DEFAULTS.maoRulePct,
+      ...fieldsOf(dealType, values),
+      exitType: 'retail_sale',
+      allCash: values.pay !== 'loan',
+    },
+    costItems: costItems(values, names),
+    loans: [],
+  }
+  const loan = values.pay === 'loan' ? loanOf(deal, values, names.loan) : null
+  return loan ? { ...deal, loans: [loan] } : deal
+}
+
+function fieldsOf(dealType: DealType, values: CalculatorValues): Partial<DealFields> {
+  const given = CALCULATOR_KEYS.filter((input) => isCalculatorInput(input, dealType)).flatMap((input) => {
+    const [field, value] = [calculatorField(input), values[input]]
+    return field === null || value === undefined ? [] : [[field, value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+const NO_COST = { amountCents: null, pctOf: null, pct: null, per: 'once', from: null, to: null } as const
+
+function costItems(values: CalculatorValues, names: CalculatorNames): CostItemRecord[] {
+  const cost = (
+    bucket: CostItemRecord['bucket'],
+    name: string,
+    amountCents: number | undefined,
+    more: Partial<CostItemRecord> = {},
+  ): CostItemRecord[] => (amountCents ? [{ ...NO_COST, bucket, name, amountCents, ...more }] : [])
+  return [
+    ...(values.closing_pct === undefined
+      ? []
+      : [
+          {
+            ...NO_COST,
+            bucket: 'purchase',
+            name: names.closingPct,
+            pctOf: 'purchase_price',
+            pct: values.closing_pct,
+          } as const,
+        ]),
+    ...cost('purchase', names.closing, values.closing),
+    ...cost('holding', names.tax, values.tax, { per: 'year' }),
+    ...cost('holding', names.insurance, values.insurance, { per: 'year' }),
+    ...cost('holding', names.utilities, values.utilities, { per: 'month', from: values.utilities_from ?? null }),
+    ...cost('holding', names.upkeep, values.upkeep, { per: 'month' }),
+    ...cost('holding', names.once, values.once),
+  ]
+}
+
+/** One loan: a percent of the price at the start, and a percent of the work, its contingency left out, as holdback. */
+function loanOf(deal: DealTerms, values: CalculatorValues, name: string): LoanRecord | null {
+  const price = bestPrice(deal.fields)
+  if (price === null) return null
+  const holdbackCents = percentOf(improvementCost(improvementOf(deal)).baseCents, values.holdback ?? '0')
+  return {
+    name,
+    loanType: 'hard_money',
+    initialAdvanceCents: percentOf(price, values.advance ?? '0'),
+    holdbackCents,
+    ratePct: values.rate ?? '0',
+    pointsPct: values.points ?? '0',
+    feesCents: values.fees ?? 0,
+    exitFeePct: '0',
+    dayCount: 'ACT/360',
+    interestOn: values.interest ?? 'drawn',
+    payment: 'monthly',
+    startDate: null,
+    ...NO_DRAWS,
+    drawFeeCents: values.draw_fee ?? 0,
+    draws: drawsOf(deal, values, holdbackCents),
+    status: 'proposed',
+  }
+}
+
+function drawsOf(deal: DealTerms, values: CalculatorValues, holdbackCents: Cents): PlannedDraw[] {
+  const typed = TYPED_DRAWS.flatMap((no) => {
+    const [amountCents, fundedOn] = [values[`draw${no}`], values[`draw${no}_on`]]
+    return amountCents && fundedOn ? [draw(fundedOn, amountCents)] : []
+  })
+  return typed.length > 0 ? typed : evenDraws(deal, holdbackCents)
+}
+
+/** In equal parts at each month's end: the work of a month is paid back by the lender when the month is over. */
+function evenDraws(deal: DealTerms, holdbackCents: Cents): PlannedDraw[] {
+  if (holdbackCents === ZERO || !dealToModel(deal).ok) return []
+  const bought = purchaseDay(deal)
+  const months = monthAnniversaries(bought, saleDay(deal, bought))
+  const days = months.length > 0 ? months : [bought]
+  const parts = splitCents(
+    holdbackCents,
+    days.map(() => 1n),
+  )
+  return days.map((on, index) => draw(on, parts[index]!))
+}
+
+function draw(fundedOn: Day, amountCents: number): PlannedDraw {
+  return { fundedOn, amountCents: cents(amountCents), feeCents: null, isFinal: false }
+}

@@ -1,0 +1,54 @@
+import { type Day, daysBetween } from '../../calendar.ts'
+import { ADJUSTED_FEATURES, type AdjustedFeature, type ComparedHouse } from './adjustments.ts'
+import type { Comp } from './comps.ts'
+import { isStale } from './valuations.ts'
+
+/** A sale older than this says little about the price of today. */
+export const OLD_SALE_DAYS = 180
+
+/** Why the ARV is to be looked at again. */
+export type ArvWarning =
+  | { reason: 'old_value'; days: number }
+  | { reason: 'old_sales'; count: number; oldestOn: Day }
+  /** the house is another than the one that was valued */
+  | { reason: 'facts_changed'; features: AdjustedFeature[] }
+
+type Question = {
+  /** the ARV that the deal counts with; null without one. Its subject is known when it was frozen from comps. */
+  current: { asOf: Day; subject: ComparedHouse | null } | null
+  subject: ComparedHouse
+  /** the comps as they stand now */
+  comps: readonly Pick<Comp, 'saleDate' | 'weight' | 'include'>[]
+  today: Day
+}
+
+/** What speaks against relying on the ARV: its age, the age of the sales that count, and facts of the house that changed since. */
+export function arvWarnings({ current, subject, comps, today }: Question): ArvWarning[] {
+  const warnings: ArvWarning[] = []
+  if (current && isStale(current.asOf, today))
+    warnings.push({ reason: 'old_value', days: daysBetween(current.asOf, today) })
+  const features = current?.subject ? changedFeatures(current.subject, subject) : []
+  if (features.length > 0) warnings.push({ reason: 'facts_changed', features })
+  const old = comps
+    .filter((comp) => comp.include && comp.weight > 0 && daysBetween(comp.saleDate, today) > OLD_SALE_DAYS)
+    .map((comp) => comp.saleDate)
+    .toSorted()
+  if (old.length > 0) warnings.push({ reason: 'old_sales', count: old.length, oldestOn: old[0]! })
+  return warnings
+}
+
+const FACTS: Readonly<Record<AdjustedFeature, keyof ComparedHouse>> = {
+  beds: 'beds',
+  baths: 'baths',
+  size: 'sqft',
+  lot: 'lotSqft',
+  age: 'yearBuilt',
+  condition: 'condition',
+}
+
+/** A home that is yet to be built is of whatever year it is compared in. */
+function changedFeatures(before: ComparedHouse, now: ComparedHouse): AdjustedFeature[] {
+  const features =
+    now.condition === 'new' ? ADJUSTED_FEATURES.filter((feature) => feature !== 'age') : ADJUSTED_FEATURES
+  return features.filter((feature) => before[FACTS[feature]] !== now[FACTS[feature]])
+}

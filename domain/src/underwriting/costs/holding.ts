@@ -1,0 +1,72 @@
+import { type Day, daysBetween } from '../../calendar.ts'
+import { type Cents, cents, roundedQuotient, sumCents, ZERO } from '../../money.ts'
+import { type CostLine, exactAmount, type Prices } from './cost-basis.ts'
+import type { DealModel, HoldingBill, HoldingItem, Period } from '../model/deal-model.ts'
+
+/** The part of a deal that its holding costs depend on. */
+export type Ownership = Pick<DealModel, 'purchaseOn' | 'saleOn'>
+
+export type HoldingLine = CostLine & { per: Period; from: Day; to: Day; days: number }
+export type HoldingCost = { items: readonly HoldingLine[]; totalCents: Cents }
+
+/** Cost of owning, item by item, each over its own window (domain 5.5). */
+export function holdingCost(items: readonly HoldingItem[], ownership: Ownership, prices: Prices): HoldingCost {
+  const lines = items.map((item): HoldingLine => {
+    const { from, to } = windowOf(item, ownership)
+    const amountCents = holdingThrough(item, ownership, prices, to)
+    return { name: item.name, per: item.per, from, to, days: Math.max(0, daysBetween(from, to)), amountCents }
+  })
+  return { items: lines, totalCents: sumCents(lines.map((line) => line.amountCents)) }
+}
+
+/** The days that an item covers: its own, else from the purchase up to the sale. */
+export function windowOf(item: Pick<HoldingItem, 'from' | 'to'>, ownership: Ownership): { from: Day; to: Day } {
+  return { from: item.from ?? ownership.purchaseOn, to: item.to ?? ownership.saleOn }
+}
+
+/**
+ * What an item has cost through a day: the bills for days before it, and R(what accrued by the day on the days that no
+ * bill covers). A cost `once` is whole from its day on. Through the end of its window this is the item's whole cost.
+ */
+export function holdingThrough(item: HoldingItem, ownership: Ownership, prices: Prices, through: Day): Cents {
+  const window = windowOf(item, ownership)
+  const isOver = through >= window.to
+  const billed = sumCents(item.bills.filter((bill) => isOver || bill.to <= through).map((bill) => bill.amountCents))
+  return cents(billed + projectedThrough(item, ownership, prices, through))
+}
+
+/** The projected part of an item's cost through a day: what no bill has replaced. */
+export function projectedThrough(item: HoldingItem, ownership: Ownership, prices: Prices, through: Day): Cents {
+  const { from, to } = windowOf(item, ownership)
+  const { numerator, denominator } = exactAmount(item, prices)
+  if (item.per === 'once') {
+    const isDue = through >= from || through >= to
+    return item.bills.length === 0 && isDue ? roundedQuotient(numerator, denominator) : ZERO
+  }
+  const until = through < to ? through : to
+  const days = daysBetween(from, until) - daysBilled(item.bills, from, until)
+  if (days <= 0) return ZERO
+  const { times, over } = YEARLY[item.per]
+  return roundedQuotient(numerator * times * BigInt(days), denominator * over)
+}
+
+/** An amount per day counts as it is; others are brought to a year of 365 days. */
+const YEARLY = {
+  day: { times: 1n, over: 1n },
+  month: { times: 12n, over: 365n },
+  year: { times: 1n, over: 365n },
+} as const
+
+/** Days of the window that bills cover, each counted once. */
+function daysBilled(bills: readonly HoldingBill[], from: Day, until: Day): number {
+  let covered = 0
+  let reached = from
+  for (const bill of bills.toSorted((one, other) => daysBetween(other.from, one.from))) {
+    const start = bill.from > reached ? bill.from : reached
+    const end = bill.to < until ? bill.to : until
+    if (end <= start) continue
+    covered += daysBetween(start, end)
+    reached = end
+  }
+  return covered
+}

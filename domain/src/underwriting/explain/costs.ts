@@ -1,0 +1,214 @@
+import { cents, ZERO } from '../../money.ts'
+import type { CostLine } from '../costs/cost-basis.ts'
+import type { CostItem, DealModel, HoldingItem, ImprovementLine, PriceKey } from '../model/deal-model.ts'
+import type { LoanFigures } from '../loans/financing.ts'
+import { amountDetail, amountTerm, type Detail, type Ledger, nonZero, type Term } from '../ledger.ts'
+import type { SellingCost } from '../costs/selling.ts'
+import type { Underwriting } from '../underwrite.ts'
+
+type Explanation = Omit<Ledger, 'figure'>
+
+/** Sale price − selling − purchase and costs − improvement − financing − holding. */
+export function explainNetProfit(underwriting: Underwriting): Explanation {
+  const { model, selling, netProfitCents } = underwriting
+  return {
+    terms: [
+      amountTerm('+', 'sale_price', model.salePriceCents, nonZero([amountDetail('arv', model.arvCents)])),
+      amountTerm('-', 'selling_costs', selling.totalCents, sellingDetails(selling)),
+      ...costTerms(underwriting).map((term): Term => ({ ...term, sign: '-' })),
+    ],
+    result: { amountCents: netProfitCents },
+  }
+}
+
+export function explainTotalCost(underwriting: Underwriting): Explanation {
+  return { terms: costTerms(underwriting), result: { amountCents: underwriting.totalProjectCostCents } }
+}
+
+function costTerms({ model, purchase, improvement, financing, holding, holdingDays }: Underwriting): Term[] {
+  return [
+    amountTerm(
+      '+',
+      'purchase_and_costs',
+      cents(purchase.priceCents + purchase.costsCents),
+      nonZero([
+        amountDetail('purchase_price', purchase.priceCents),
+        amountDetail('purchase_costs', purchase.costsCents),
+      ]),
+    ),
+    amountTerm(
+      '+',
+      'improvement_total',
+      improvement.totalCents,
+      nonZero([
+        amountDetail('improvement', improvement.baseCents),
+        amountDetail('contingency', improvement.contingencyCents),
+      ]),
+    ),
+    amountTerm(
+      '+',
+      'financing',
+      financing.totalCents,
+      nonZero([
+        amountDetail('points', financing.pointsCents),
+        amountDetail('lender_fees', financing.loanFeesCents),
+        amountDetail('interest', financing.interestCents),
+        amountDetail('draw_fees', financing.drawFeesCents),
+        amountDetail('exit_fees', financing.exitFeesCents),
+        amountDetail('extension_fees', financing.extensionFeesCents),
+      ]),
+    ),
+    amountTerm('+', 'holding', holding.totalCents, [
+      { key: 'holding_days', days: holdingDays },
+      { key: 'from', day: model.purchaseOn },
+      { key: 'to', day: model.saleOn },
+    ]),
+  ]
+}
+
+/** The price and each cost of buying. */
+export function explainPurchase(underwriting: Underwriting): Explanation {
+  const { purchase } = underwriting
+  return {
+    terms: [amountTerm('+', 'purchase_price', purchase.priceCents), ...explainPurchaseCosts(underwriting).terms],
+    result: { amountCents: cents(purchase.priceCents + purchase.costsCents) },
+  }
+}
+
+export function explainPurchaseCosts({ model, purchase }: Underwriting): Explanation {
+  const terms = purchase.costs.map((line, row) => itemTerm(line, row, shareDetails(model.purchaseCosts[row], model)))
+  return { terms, result: { amountCents: purchase.costsCents } }
+}
+
+export function explainImprovement({ model, improvement }: Underwriting): Explanation {
+  const lines = improvement.lines.map((line) =>
+    line.estimate
+      ? amountTerm('+', line.estimate, line.amountCents)
+      : amountTerm('+', 'budget_line', line.amountCents, courseOf(line), line.name),
+  )
+  const isBudgeted = model.improvement.contingencyCents !== undefined
+  const contingency = amountTerm(
+    '+',
+    isBudgeted ? 'budget_contingency' : 'contingency',
+    improvement.contingencyCents,
+    isBudgeted
+      ? []
+      : [
+          { key: 'rate', pct: model.improvement.contingencyPct },
+          amountDetail('contingency_base', improvement.contingencyBaseCents),
+        ],
+  )
+  return { terms: [...lines, contingency], result: { amountCents: improvement.totalCents } }
+}
+
+/** What of a line was spent, and what of it is still to come; nothing was spent on a plan. */
+function courseOf({ amountCents, spentCents = ZERO }: ImprovementLine): Detail[] {
+  if (spentCents === 0) return []
+  return nonZero([amountDetail('spent', spentCents), amountDetail('to_come', cents(amountCents - spentCents))])
+}
+
+export function explainFinancing({ financing }: Underwriting): Explanation {
+  return {
+    terms: financing.loans.map((loan, row) => ({
+      ...amountTerm('+', 'loan', loan.costCents, loanDetails(loan), loan.name),
+      row,
+    })),
+    result: { amountCents: financing.totalCents },
+  }
+}
+
+function loanDetails(loan: LoanFigures): Detail[] {
+  return [
+    ...nonZero([
+      amountDetail('points', loan.pointsCents),
+      amountDetail('lender_fees', loan.feesCents),
+      amountDetail('interest', loan.interestCents),
+      amountDetail('draw_fees', loan.drawFeesCents),
+      amountDetail('exit_fees', loan.exitFeeCents),
+      amountDetail('extension_fees', loan.extensionFeeCents),
+    ]),
+    { key: 'from', day: loan.startsOn },
+    { key: 'to', day: loan.payoffOn },
+  ]
+}
+
+export function explainHolding({ model, holding }: Underwriting): Explanation {
+  const terms = holding.items.map((line, row) =>
+    itemTerm(
+      line,
+      row,
+      line.per === 'once'
+        ? [...shareDetails(model.holding[row], model), { key: 'from', day: line.from }]
+        : [
+            ...periodDetails(model.holding[row], model),
+            { key: 'holding_days', days: line.days },
+            { key: 'from', day: line.from },
+            { key: 'to', day: line.to },
+          ],
+    ),
+  )
+  return { terms, result: { amountCents: holding.totalCents } }
+}
+
+/** Sale day − purchase day. */
+export function explainHoldingDays({ model, holdingDays }: Underwriting): Explanation {
+  return {
+    terms: [
+      { sign: '+', key: 'sale_day', value: { day: model.saleOn }, details: [] },
+      { sign: '-', key: 'purchase_day', value: { day: model.purchaseOn }, details: [] },
+    ],
+    result: { days: holdingDays },
+  }
+}
+
+export function explainSelling({ model, selling }: Underwriting): Explanation {
+  const price = amountDetail('sale_price', model.salePriceCents)
+  const terms = [
+    ...selling.rates.map((rate) =>
+      amountTerm('+', rate.key, rate.amountCents, [{ key: 'rate', pct: rate.pct }, price]),
+    ),
+    amountTerm('+', 'fixed_costs', selling.fixedCents),
+    amountTerm('+', 'concessions', selling.concessionsCents),
+  ].filter(({ value }) => 'amountCents' in value && value.amountCents !== 0)
+  return {
+    terms: [
+      ...terms,
+      ...selling.items.map((line, row) => itemTerm(line, row, shareDetails(model.selling.items[row], model))),
+    ],
+    result: { amountCents: selling.totalCents },
+  }
+}
+
+/** The rates that take something, then what is fixed. */
+export function sellingDetails(selling: SellingCost): Detail[] {
+  const rates = selling.rates.filter((rate) => rate.amountCents !== 0)
+  return [
+    ...rates.map((rate): Detail => ({ key: rate.key, pct: rate.pct })),
+    ...nonZero([
+      amountDetail('fixed_costs', selling.fixedCents),
+      amountDetail('concessions', selling.concessionsCents),
+      ...selling.items.map((line) => amountDetail('item', line.amountCents, line.name)),
+    ]),
+  ]
+}
+
+function itemTerm(line: CostLine, row: number, details: readonly Detail[]): Term {
+  return { ...amountTerm('+', 'item', line.amountCents, details, line.name), row }
+}
+
+/** Of a percent how much, and of which price; an amount speaks for itself. */
+function shareDetails(item: CostItem | undefined, model: DealModel): Detail[] {
+  return item && 'pct' in item ? [{ key: 'rate', pct: item.pct }, priceDetail(item.pctOf, model)] : []
+}
+
+/** What comes again with each period. */
+function periodDetails(item: HoldingItem | undefined, model: DealModel): Detail[] {
+  if (!item) return []
+  const { per } = item
+  if ('pct' in item) return [{ key: 'per', pct: item.pct, per }, priceDetail(item.pctOf, model)]
+  return [{ key: 'per', amountCents: item.amountCents, per }]
+}
+
+function priceDetail(price: PriceKey, { purchasePriceCents, salePriceCents }: DealModel): Detail {
+  return amountDetail(price, price === 'purchase_price' ? purchasePriceCents : salePriceCents)
+}

@@ -1,0 +1,78 @@
+import type { Day } from '../../calendar.ts'
+import { type Cents, cents, type Percent, percentOf, sumCents, ZERO } from '../../money.ts'
+
+/** Holdback released by the lender. Null leaves fee, retainage and release to the loan's terms (domain 5.10). */
+export type Draw = {
+  fundedOn: Day
+  approvedCents: Cents
+  isFinal: boolean
+  feeCents: Cents | null
+  retainageCents: Cents | null
+  releasedCents: Cents | null
+}
+
+/** What a loan says about its draws. */
+export type DrawTerms = {
+  /** for each draw that names no fee of its own */
+  drawFeeCents: Cents
+  /** for each draw that names no retainage of its own */
+  drawRetainagePct: Percent
+}
+
+export type FundedDraw = {
+  fundedOn: Day
+  approvedCents: Cents
+  retainageCents: Cents
+  releasedCents: Cents
+  feeCents: Cents
+  /** what the draw adds to the loan's balance: approved − retainage + released */
+  drawnCents: Cents
+  /** what the lender wires: the same less the fee */
+  netFundedCents: Cents
+}
+
+/**
+ * The draws of a loan in the order in which they were funded, those of one day in the order given. A final draw withholds
+ * nothing and releases what was held; every draw pays its fee out of the wire, never out of the balance (domain 5.4, 5.10).
+ */
+export function fundedDraws(loan: DrawTerms & { draws: readonly Draw[] }): FundedDraw[] {
+  let heldCents = ZERO
+  return [...loan.draws]
+    .sort((one, other) => (one.fundedOn < other.fundedOn ? -1 : one.fundedOn > other.fundedOn ? 1 : 0))
+    .map((draw) => {
+      const { approvedCents } = draw
+      const withheld = draw.retainageCents ?? percentOf(approvedCents, loan.drawRetainagePct)
+      const retainageCents = draw.isFinal ? ZERO : withheld
+      const releasedCents = draw.isFinal ? heldCents : (draw.releasedCents ?? ZERO)
+      heldCents = cents(heldCents + retainageCents - releasedCents)
+      const feeCents = draw.feeCents ?? loan.drawFeeCents
+      const drawnCents = cents(approvedCents - retainageCents + releasedCents)
+      const netFundedCents = cents(drawnCents - feeCents)
+      return {
+        fundedOn: draw.fundedOn,
+        approvedCents,
+        retainageCents,
+        releasedCents,
+        feeCents,
+        drawnCents,
+        netFundedCents,
+      }
+    })
+}
+
+/** What a loan's funded draws leave of its holdback and of what the lender withheld. */
+export type DrawBalance = {
+  /** holdback − Σ approved, gross, after each draw; below zero when more was approved than held back */
+  afterEachCents: readonly Cents[]
+  balanceCents: Cents
+  /** withheld − released */
+  retainageOutstandingCents: Cents
+}
+
+/** The draw balance (domain 5.10). @param draws funded, in their order */
+export function drawBalance(holdbackCents: Cents, draws: readonly FundedDraw[]): DrawBalance {
+  let balanceCents = holdbackCents
+  const afterEachCents = draws.map((draw) => (balanceCents = cents(balanceCents - draw.approvedCents)))
+  const retainageOutstandingCents = sumCents(draws.map((draw) => draw.retainageCents - draw.releasedCents))
+  return { afterEachCents, balanceCents, retainageOutstandingCents }
+}

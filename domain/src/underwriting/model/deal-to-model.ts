@@ -1,0 +1,168 @@
+import { addDays, addMonths, type Day } from '../../calendar.ts'
+import { type DealFields } from '../../deals/fields.ts'
+import { EXIT_TYPES } from '../../deals/field-options.ts'
+import { type Cents, cents, ZERO } from '../../money.ts'
+import { ok, refuse, type Result } from '../../result.ts'
+import { bestKnown, PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from './best-known.ts'
+import { DAYS_TO_PURCHASE, HOLD_MONTHS } from '../terms/defaults.ts'
+import type { CostBucket, CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
+import type { CostItem, DealModel, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
+import { budgetImprovement, estimateLines } from '../costs/improvement.ts'
+import { isTooLarge, spansTooLong } from './model-size.ts'
+
+/** Why a deal cannot be figured yet. */
+export type ModelGap =
+  | { reason: 'not_enough_known'; missing: ('price' | 'sale_price')[] }
+  | { reason: 'dates_too_far_apart' }
+  | { reason: 'amounts_too_large' }
+
+/**
+ * The model of a deal from what is kept of it: of every amount and date the best known one (domain reference 3.2, deal).
+ * Amounts that are not known are 0; without any price to buy or to sell at there is nothing to figure.
+ */
+export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
+  const { fields } = deal
+  const price = bestPrice(fields)
+  const salePrice = bestSalePrice(fields)
+  if (price === null || salePrice === null) {
+    const missing = [
+      ...(price === null ? ['price' as const] : []),
+      ...(salePrice === null ? ['sale_price' as const] : []),
+    ]
+    return refuse({ reason: 'not_enough_known', missing })
+  }
+  const purchaseOn = purchaseDay(deal)
+  const model: DealModel = {
+    dealType: deal.dealType,
+    ...exitOf(fields),
+    purchaseOn,
+    saleOn: saleDay(deal, purchaseOn),
+    purchasePriceCents: price,
+    salePriceCents: salePrice,
+    arvCents: amount(fields.arvCents),
+    purchaseCosts: itemsOf(deal.costItems, 'purchase').map(toCostItem),
+    improvement: improvementOf(deal),
+    loans: fields.allCash === true ? [] : deal.loans.filter(isCounted).map((loan) => toLoanTerms(loan, purchaseOn)),
+    holding: itemsOf(deal.costItems, 'holding').map((item) => ({
+      ...toCostItem(item),
+      per: item.per,
+      from: item.from,
+      to: item.to,
+      bills: [],
+    })),
+    selling: sellingOf(deal),
+    maoRulePct: fields.maoRulePct ?? '0',
+    targetProfitCents: amount(fields.targetProfitCents),
+  }
+  if (spansTooLong(model)) return refuse({ reason: 'dates_too_far_apart' })
+  return isTooLarge(model) ? refuse({ reason: 'amounts_too_large' }) : ok(model)
+}
+
+/** The improvement of a deal: as its budget has it, until there is one by the estimate. */
+export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'payments' | 'budget'>): Improvement {
+  const { fields, budget } = deal
+  const days = { startsOn: fields.rehabStart ?? null, endsOn: fields.rehabEnd ?? fields.rehabEndTarget ?? null }
+  const planned = (deal.payments ?? []).map(({ paidOn, amountCents }) => ({ paidOn, amountCents: cents(amountCents) }))
+  if (budget && budget.lines.length > 0) return { ...days, ...budgetImprovement(budget, planned) }
+  const lines =
+    deal.dealType === 'fix_and_flip'
+      ? estimateLines({ dealType: deal.dealType, rehabCents: amount(fields.rehabEstimateCents) })
+      : estimateLines({ dealType: deal.dealType, amounts: fields })
+  return {
+    lines,
+    ...days,
+    contingencyPct: fields.contingencyPct ?? '0',
+    payments: planned,
+  }
+}
+
+/** How the deal ends: sold to a user of the home unless it is said otherwise. */
+export function exitOf(fields: Partial<DealFields>): Pick<DealModel, 'exitType' | 'assignmentFeeCents'> {
+  const exitType = EXIT_TYPES.find((type) => type === fields.exitType) ?? 'retail_sale'
+  return { exitType, assignmentFeeCents: amount(fields.assignmentFeeCents) }
+}
+
+/** What is or would be paid, from the price paid down to the price asked. */
+export function bestPrice(fields: Partial<DealFields>): Cents | null {
+  const key = bestKnown(fields, PURCHASE_PRICES)
+  return known(key && fields[key])
+}
+
+/** What is or would be received: the final price, the contract's, the projected one, else the after-repair value. */
+export function bestSalePrice(fields: Partial<DealFields>): Cents | null {
+  const key = bestKnown(fields, SALE_PRICES)
+  return known(key && fields[key])
+}
+
+/** The day of purchase; until it is known the agreed closing, then the projected day. */
+export function purchaseDay({ fields, createdOn }: Pick<DealTerms, 'fields' | 'createdOn'>): Day {
+  const key = bestKnown(fields, PURCHASE_DAYS)
+  return (key && fields[key]) ?? addDays(createdOn, DAYS_TO_PURCHASE)
+}
+
+/** The day of sale; until it is known the agreed closing, then the projected day, else purchase + hold months. */
+export function saleDay({ fields, dealType }: Pick<DealTerms, 'fields' | 'dealType'>, purchaseOn: Day): Day {
+  const key = bestKnown(fields, SALE_DAYS)
+  return (key && fields[key]) ?? addMonths(purchaseOn, fields.holdMonths ?? HOLD_MONTHS[dealType])
+}
+
+function known(value: number | null | undefined): Cents | null {
+  return value === null || value === undefined ? null : cents(value)
+}
+
+function amount(value: number | null | undefined): Cents {
+  return known(value) ?? ZERO
+}
+
+function itemsOf(items: readonly CostItemRecord[], bucket: CostBucket): CostItemRecord[] {
+  return items.filter((item) => item.bucket === bucket)
+}
+
+function toCostItem({ name, amountCents, pctOf, pct }: CostItemRecord): CostItem {
+  return pctOf !== null && pct !== null ? { name, pctOf, pct } : { name, amountCents: amount(amountCents) }
+}
+
+function isCounted(loan: LoanRecord): boolean {
+  return loan.status !== 'cancelled'
+}
+
+function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
+  return {
+    name: loan.name,
+    initialAdvanceCents: cents(loan.initialAdvanceCents),
+    holdbackCents: cents(loan.holdbackCents),
+    ratePct: loan.ratePct,
+    pointsPct: loan.pointsPct,
+    feesCents: cents(loan.feesCents),
+    exitFeePct: loan.exitFeePct,
+    drawFeeCents: cents(loan.drawFeeCents),
+    drawRetainagePct: loan.drawRetainagePct,
+    dayCount: loan.dayCount,
+    interestOn: loan.interestOn,
+    payment: loan.payment,
+    startsOn: loan.startDate ?? purchaseOn,
+    payoffOn: loan.payoffDate,
+    maturesOn: loan.maturityDate,
+    extensionFeePct: loan.extensionFeePct,
+    draws: loan.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
+      fundedOn,
+      approvedCents: cents(amountCents),
+      feeCents: feeCents === null ? null : cents(feeCents),
+      isFinal,
+      retainageCents: null,
+      releasedCents: null,
+    })),
+  }
+}
+
+function sellingOf({ fields, costItems }: DealTerms): SellingTerms {
+  return {
+    listingCommissionPct: fields.listingCommissionPct ?? '0',
+    buyerCommissionPct: fields.buyerCommissionPct ?? '0',
+    sellerClosingPct: fields.sellerClosingPct ?? '0',
+    transferTaxPct: fields.transferTaxPct ?? '0',
+    fixedCents: amount(fields.saleFixedCostsCents),
+    concessionsCents: amount(fields.concessionsCents),
+    items: itemsOf(costItems, 'selling').map(toCostItem),
+  }
+}

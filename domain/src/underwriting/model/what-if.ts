@@ -1,0 +1,102 @@
+import { addDays } from '../../calendar.ts'
+import { type Cents, cents, percentFromParts, percentParts, sumCents } from '../../money.ts'
+import { costLines } from '../costs/cost-basis.ts'
+import { dealCosts, pricesOf } from '../costs/deal-costs.ts'
+import type { DealModel, Improvement } from './deal-model.ts'
+import { financingCost } from '../loans/financing.ts'
+import { holdingCost } from '../costs/holding.ts'
+import { improvementCost } from '../costs/improvement.ts'
+import { sellingCost } from '../costs/selling.ts'
+
+/** A deal with some of its inputs replaced; what is left out stays as it is. */
+export type WhatIf = {
+  purchasePriceCents?: Cents
+  salePriceCents?: Cents
+  /** the whole of it, contingency included */
+  improvementTotalCents?: Cents
+  /** later, or earlier below zero */
+  addedDays?: number
+  /** on the rate of every loan, in ten-thousandths of a percent */
+  addedRateParts?: bigint
+}
+
+/** Net profit of a deal with other inputs. */
+export function profitIf(model: DealModel, whatIf: WhatIf): Cents {
+  return dealCosts(changed(model, whatIf)).netProfitCents
+}
+
+/**
+ * The same for thousands of questions about one deal: what loans and ownership cost depends on few of the inputs and is kept,
+ * and nothing is figured but profit: no flows, no rates of return.
+ */
+export function profitsOf(model: DealModel): (whatIf: WhatIf) => Cents {
+  const priceMatters = model.holding.some((item) => 'pctOf' in item)
+  const loans = new Map<string, Cents>()
+  const owning = new Map<string, Cents>()
+  return (whatIf) => {
+    const deal = changed(model, whatIf)
+    const prices = pricesOf(deal)
+    const sale = deal.saleOn
+    const loanCents = kept(
+      loans,
+      `${sale} ${whatIf.addedRateParts ?? 0n}`,
+      () => financingCost(deal.loans, sale).totalCents,
+    )
+    const own = () => holdingCost(deal.holding, deal, prices).totalCents
+    const ownCents = priceMatters ? own() : kept(owning, sale, own)
+    const bought = sumCents(costLines(deal.purchaseCosts, prices).map((line) => line.amountCents))
+    const spent = sumCents([
+      deal.purchasePriceCents,
+      bought,
+      improvementCost(deal.improvement).totalCents,
+      loanCents,
+      ownCents,
+      sellingCost(deal.selling, prices).totalCents,
+    ])
+    return cents(deal.salePriceCents - spent)
+  }
+}
+
+function kept(known: Map<string, Cents>, key: string, compute: () => Cents): Cents {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const amountCents = compute()
+  known.set(key, amountCents)
+  return amountCents
+}
+
+export function changed(model: DealModel, whatIf: WhatIf): DealModel {
+  const later = whatIf.addedDays === undefined ? model : soldLater(model, whatIf.addedDays)
+  return {
+    ...later,
+    purchasePriceCents: whatIf.purchasePriceCents ?? model.purchasePriceCents,
+    salePriceCents: whatIf.salePriceCents ?? model.salePriceCents,
+    improvement:
+      whatIf.improvementTotalCents === undefined
+        ? model.improvement
+        : lumpSum(model.improvement, whatIf.improvementTotalCents),
+    loans: whatIf.addedRateParts === undefined ? later.loans : atRates(later, whatIf.addedRateParts),
+  }
+}
+
+/** The same deal with its sale, and the payoffs that wait for it, some days later. */
+export function soldLater(model: DealModel, days: number): DealModel {
+  const loans = model.loans.map((loan) => (loan.payoffOn === model.saleOn ? { ...loan, payoffOn: null } : loan))
+  return { ...model, saleOn: addDays(model.saleOn, days), loans }
+}
+
+function lumpSum(improvement: Improvement, totalCents: Cents): Improvement {
+  return {
+    ...improvement,
+    lines: [{ name: '', amountCents: totalCents, contingencyApplies: false }],
+    contingencyPct: '0',
+    contingencyCents: undefined,
+  }
+}
+
+function atRates({ loans }: DealModel, addedParts: bigint): DealModel['loans'] {
+  return loans.map((loan) => {
+    const parts = percentParts(loan.ratePct) + addedParts
+    return { ...loan, ratePct: percentFromParts(parts < 0n ? 0n : parts) }
+  })
+}

@@ -1,0 +1,33 @@
+import { type Day, daysBetween, daysInMonth, dayParts } from '../../calendar.ts'
+import type { DayCount } from '../model/deal-model.ts'
+
+/** Days of interest between two days by the loan's convention. */
+export function interestDays(dayCount: DayCount, from: Day, to: Day): number {
+  return dayCount === '30/360' ? days30360(from, to) : daysBetween(from, to)
+}
+
+/** Days that a year of interest has. */
+export function yearBasis(dayCount: DayCount): bigint {
+  return dayCount === 'ACT/365' ? 365n : 360n
+}
+
+/**
+ * 30/360 as in the US (NASD), with the end-of-February step (domain 5.2). Not additive: where a period is cut matters.
+ */
+export function days30360(from: Day, to: Day): number {
+  const first = dayParts(from)
+  const second = dayParts(to)
+  let firstDay = first.day
+  let secondDay = second.day
+  if (isLastOfFebruary(first)) {
+    if (isLastOfFebruary(second)) secondDay = 30
+    firstDay = 30
+  }
+  if (secondDay === 31 && firstDay >= 30) secondDay = 30
+  if (firstDay === 31) firstDay = 30
+  return 360 * (second.year - first.year) + 30 * (second.month - first.month) + secondDay - firstDay
+}
+
+function isLastOfFebruary({ year, month, day }: { year: number; month: number; day: number }): boolean {
+  return month === 2 && day === daysInMonth(year, 2)
+}

@@ -1,0 +1,139 @@
+import { type Day, monthAnniversaries } from '../../calendar.ts'
+import { type Cents, cents, splitCents, sumCents, ZERO } from '../../money.ts'
+import type { Prices } from '../costs/cost-basis.ts'
+import type { DealModel, HoldingItem, LoanTerms, Payment } from '../model/deal-model.ts'
+import type { LoanFigures } from '../loans/financing.ts'
+import { projectedThrough, windowOf } from '../costs/holding.ts'
+import { interestThrough } from '../loans/interest.ts'
+
+export const FLOW_KINDS = [
+  'purchase_price',
+  'purchase_costs',
+  'loan_advance',
+  'loan_fees',
+  'improvement',
+  'draws',
+  'draw_fees',
+  'interest',
+  'holding',
+  'loan_principal',
+  'exit_fees',
+  'sale_price',
+  'selling_costs',
+] as const
+export type FlowKind = (typeof FLOW_KINDS)[number]
+
+/** The investor's own money on a day: negative out, positive in. */
+export type DatedFlow = { on: Day; amountCents: Cents }
+export type Flow = DatedFlow & { kind: FlowKind }
+
+/** The parts of a deal, already figured, that its flows are made of. */
+export type FlowParts = {
+  prices: Prices
+  purchaseCostsCents: Cents
+  improvementTotalCents: Cents
+  loans: readonly LoanFigures[]
+  sellingCents: Cents
+}
+
+/** Every movement of the investor's money with its reason, by the table of domain 5.9; their sum is the net profit. */
+export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
+  const { purchaseOn, saleOn, purchasePriceCents, salePriceCents } = model
+  const flows = [
+    out(purchaseOn, 'purchase_price', purchasePriceCents),
+    out(purchaseOn, 'purchase_costs', parts.purchaseCostsCents),
+    ...model.loans.flatMap((loan, index) => loanFlows(loan, parts.loans[index]!)),
+    ...improvementPayments(model, parts.improvementTotalCents).map((payment) =>
+      out(payment.paidOn, 'improvement', payment.amountCents),
+    ),
+    ...model.holding.flatMap((item) => holdingFlows(item, model, parts.prices)),
+    into(saleOn, 'sale_price', salePriceCents),
+    out(saleOn, 'selling_costs', parts.sellingCents),
+  ]
+  return flows.filter((flow) => flow.amountCents !== 0).sort(byDay)
+}
+
+/** Flows summed by day, days that come to nothing dropped, in order of days. */
+export function datedFlows(flows: readonly DatedFlow[]): DatedFlow[] {
+  const byDate = new Map<Day, number>()
+  for (const flow of flows) byDate.set(flow.on, (byDate.get(flow.on) ?? 0) + flow.amountCents)
+  return [...byDate]
+    .map(([on, amount]) => ({ on, amountCents: cents(amount) }))
+    .filter((flow) => flow.amountCents !== 0)
+    .sort(byDay)
+}
+
+function byDay(one: DatedFlow, other: DatedFlow): number {
+  return one.on < other.on ? -1 : one.on > other.on ? 1 : 0
+}
+
+function into(on: Day, kind: FlowKind, amountCents: Cents): Flow {
+  return { on, kind, amountCents }
+}
+
+function out(on: Day, kind: FlowKind, amountCents: Cents): Flow {
+  return { on, kind, amountCents: cents(-amountCents) }
+}
+
+function loanFlows(loan: LoanTerms, figures: LoanFigures): Flow[] {
+  const { startsOn, payoffOn } = figures
+  const flows = [
+    into(startsOn, 'loan_advance', loan.initialAdvanceCents),
+    out(startsOn, 'loan_fees', cents(figures.pointsCents + figures.feesCents)),
+    ...figures.draws.flatMap((draw) => [
+      into(draw.fundedOn, 'draws', draw.drawnCents),
+      out(draw.fundedOn, 'draw_fees', draw.feeCents),
+    ]),
+  ]
+  if (loan.maturesOn !== null) flows.push(out(loan.maturesOn, 'loan_fees', figures.extensionFeeCents))
+  const months = loan.payment === 'monthly' ? monthAnniversaries(startsOn, payoffOn) : []
+  const accrued = (through: Day) => interestThrough(loan, figures.steps, through)
+  for (const payment of cumulativePayments([...months, payoffOn], accrued))
+    flows.push(out(payment.paidOn, 'interest', payment.amountCents))
+  flows.push(out(payoffOn, 'loan_principal', figures.principalCents), out(payoffOn, 'exit_fees', figures.exitFeeCents))
+  return flows
+}
+
+function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow[] {
+  const { from, to } = windowOf(item, model)
+  const accrued = (through: Day) => projectedThrough(item, model, prices, through)
+  const bills = item.bills.map((bill) => out(bill.paidOn, 'holding', bill.amountCents))
+  const days = item.per === 'once' ? [from] : [...monthAnniversaries(from, to), to]
+  return [...bills, ...cumulativePayments(days, accrued).map((part) => out(part.paidOn, 'holding', part.amountCents))]
+}
+
+/** Payment k = R(total through k) − R(total through k − 1), so that the parts add up to the whole (domain 5.1 rule 3). */
+function cumulativePayments(days: readonly Day[], accruedThrough: (day: Day) => Cents): Payment[] {
+  let paid = ZERO
+  return days.map((paidOn) => {
+    const total = accruedThrough(paidOn)
+    const amountCents = cents(total - paid)
+    paid = total
+    return { paidOn, amountCents }
+  })
+}
+
+/**
+ * When the improvement total is paid: as scheduled; without a schedule in equal parts on the first day of work and each
+ * of its month anniversaries before the work ends (domain 5.9). What a schedule leaves open is spread in the same way
+ * over the days after its last payment, or joins that payment when there is no such day.
+ */
+export function improvementPayments(model: DealModel, totalCents: Cents): Payment[] {
+  const { payments, startsOn, endsOn } = model.improvement
+  const scheduled = sumCents(payments.map((payment) => payment.amountCents))
+  const open = cents(totalCents - scheduled)
+  if (open === 0) return [...payments]
+  const start = startsOn ?? model.purchaseOn
+  const lastPaidOn = payments.reduce<Day | null>(
+    (last, { paidOn }) => (last === null || paidOn > last ? paidOn : last),
+    null,
+  )
+  const days = [start, ...monthAnniversaries(start, endsOn ?? model.saleOn)]
+  const later = days.filter((day) => lastPaidOn === null || day > lastPaidOn)
+  const dueOn = later.length > 0 ? later : [lastPaidOn ?? start]
+  const parts = splitCents(
+    open,
+    dueOn.map(() => 1n),
+  )
+  return [...payments, ...dueOn.map((paidOn, index) => ({ paidOn, amountCents: parts[index]! }))]
+}

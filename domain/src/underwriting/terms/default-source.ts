@@ -1,0 +1,48 @@
+import { type Cents, cents, percentOf, percentParts } from '../../money.ts'
+import { DEFAULT_NAMES, type UnderwritingDefaults } from './defaults.ts'
+import type { CostItemRecord, LoanRecord } from './deal-terms.ts'
+import { STARTING_FIELDS } from './starting-terms.ts'
+
+/** Fields whose first value is one of the organization's settings of the same name. */
+export const DEFAULT_FIELDS = STARTING_FIELDS.filter((field) => field !== 'allCash')
+export type DefaultField = (typeof DEFAULT_FIELDS)[number]
+
+export function isDefaultField(field: string): field is DefaultField {
+  return DEFAULT_FIELDS.some((known) => known === field)
+}
+
+/** Whether an input still says what its setting says; numbers of percents are compared, not their texts. */
+export function saysDefault(value: string | number | null | undefined, setting: string | number): boolean {
+  if (typeof value === 'string' && typeof setting === 'string') return percentParts(value) === percentParts(setting)
+  return value === setting
+}
+
+/** The setting behind a cost that every new deal starts with, by the name it was given; null for any other cost. */
+export function settingOfCost(item: CostItemRecord): 'purchaseCostsPct' | 'holdingMonthlyCents' | null {
+  const names = Object.values(DEFAULT_NAMES)
+  if (item.bucket === 'purchase' && item.pctOf === 'purchase_price')
+    return names.some(({ purchaseCosts }) => purchaseCosts === item.name) ? 'purchaseCostsPct' : null
+  if (item.bucket === 'holding' && item.amountCents !== null && item.per === 'month')
+    return names.some(({ holding }) => holding === item.name) ? 'holdingMonthlyCents' : null
+  return null
+}
+
+export type LoanDefaults = Pick<
+  LoanRecord,
+  'initialAdvanceCents' | 'holdbackCents' | 'ratePct' | 'pointsPct' | 'feesCents'
+>
+
+/** What the loan template makes of this deal: an advance on the price, the improvement total as holdback. */
+export function loanDefaults(
+  template: UnderwritingDefaults['loan'],
+  deal: { purchasePriceCents: Cents; improvementTotalCents: Cents },
+): LoanDefaults {
+  const { advancePct, ratePct, pointsPct, feesCents } = template
+  return {
+    initialAdvanceCents: percentOf(cents(deal.purchasePriceCents), advancePct),
+    holdbackCents: deal.improvementTotalCents,
+    ratePct,
+    pointsPct,
+    feesCents,
+  }
+}

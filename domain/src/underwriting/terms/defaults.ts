@@ -1,0 +1,52 @@
+import { type Cents, cents, type Percent } from '../../money.ts'
+import type { DealType } from '../../deals/fields.ts'
+import { type AdjustmentRates, USUAL_ADJUSTMENTS } from '../comps/usual-adjustments.ts'
+
+/** What an organization's new deals start from; it may change every one of these. They fill in new records only. */
+export type UnderwritingDefaults = AdjustmentRates & {
+  contingencyPct: Percent
+  maoRulePct: Percent
+  /** of the purchase price */
+  purchaseCostsPct: Percent
+  holdingMonthlyCents: Cents
+  listingCommissionPct: Percent
+  buyerCommissionPct: Percent
+  sellerClosingPct: Percent
+  transferTaxPct: Percent
+  targetProfitCents: Cents
+  /** false: the loan template is switched on */
+  allCash: boolean
+  loan: LoanTemplate
+}
+
+/** The advance is a percent of the purchase price; the holdback is the improvement total. */
+export type LoanTemplate = { advancePct: Percent; ratePct: Percent; pointsPct: Percent; feesCents: Cents }
+
+/** Until an organization says otherwise (domain reference 3.1, 5.6). */
+export const UNDERWRITING_DEFAULTS: UnderwritingDefaults = {
+  contingencyPct: '10',
+  maoRulePct: '70',
+  purchaseCostsPct: '2',
+  holdingMonthlyCents: cents(65_000),
+  listingCommissionPct: '2.5',
+  buyerCommissionPct: '2.5',
+  sellerClosingPct: '1',
+  transferTaxPct: '0',
+  targetProfitCents: cents(2_500_000),
+  allCash: true,
+  ...USUAL_ADJUSTMENTS,
+  loan: { advancePct: '90', ratePct: '11', pointsPct: '2', feesCents: cents(150_000) },
+}
+
+/** Months from purchase to sale that a new deal is given. */
+export const HOLD_MONTHS: Readonly<Record<DealType, number>> = { fix_and_flip: 6, land_home: 8 }
+
+/** Days from a deal's creation to its purchase, until a date is known. */
+export const DAYS_TO_PURCHASE = 30
+
+/** Names of the records that the defaults make, in the language of whoever makes the deal. */
+export const DEFAULT_NAMES = {
+  en: { purchaseCosts: 'Closing costs', holding: 'Holding costs', loan: 'Hard money loan' },
+  es: { purchaseCosts: 'Gastos de cierre', holding: 'Costos de mantenimiento', loan: 'Préstamo de dinero duro' },
+} as const
+export type NameLanguage = keyof typeof DEFAULT_NAMES

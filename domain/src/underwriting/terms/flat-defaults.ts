@@ -1,0 +1,27 @@
+import { cents } from '../../money.ts'
+import type { LoanTemplate, UnderwritingDefaults } from './defaults.ts'
+
+/** What new deals start from, as one flat list: a form shows it so, and each value changes on its own. */
+export type DefaultValues = Omit<UnderwritingDefaults, 'loan'> & LoanTemplate
+export type DefaultKey = keyof DefaultValues
+
+export function flatDefaults({ loan, ...defaults }: UnderwritingDefaults): DefaultValues {
+  return { ...defaults, ...loan }
+}
+
+/** The same as the engine takes it. */
+export function nestedDefaults(values: { [Key in DefaultKey]: DefaultValues[Key] | number }): UnderwritingDefaults {
+  const { advancePct, ratePct, pointsPct, feesCents, ...own } = values as DefaultValues
+  return {
+    ...own,
+    holdingMonthlyCents: cents(own.holdingMonthlyCents),
+    targetProfitCents: cents(own.targetProfitCents),
+    bedValueCents: cents(own.bedValueCents),
+    bathValueCents: cents(own.bathValueCents),
+    sqftValueCents: cents(own.sqftValueCents),
+    lotValueCents: cents(own.lotValueCents),
+    yearValueCents: cents(own.yearValueCents),
+    conditionValueCents: cents(own.conditionValueCents),
+    loan: { advancePct, ratePct, pointsPct, feesCents: cents(feesCents) },
+  }
+}

@@ -1,0 +1,98 @@
+import type { DealFields } from '../../deals/fields.ts'
+import { type Cents, percentOf } from '../../money.ts'
+import { DEFAULT_NAMES, type NameLanguage, type UnderwritingDefaults } from './defaults.ts'
+import { bestPrice, improvementOf } from '../model/deal-to-model.ts'
+import type { CostItemRecord, DealTerms, LoanRecord } from './deal-terms.ts'
+import { improvementCost } from '../costs/improvement.ts'
+
+/** Fields that a new deal takes from the organization's settings of the same name. */
+export const STARTING_FIELDS = [
+  'contingencyPct',
+  'maoRulePct',
+  'listingCommissionPct',
+  'buyerCommissionPct',
+  'sellerClosingPct',
+  'transferTaxPct',
+  'targetProfitCents',
+  'allCash',
+] as const satisfies readonly (keyof UnderwritingDefaults & keyof DealFields)[]
+
+/** The fields and cost items that a new deal starts with (domain reference 3.1). */
+export function startingTerms(
+  defaults: UnderwritingDefaults,
+  language: NameLanguage,
+): { fields: Pick<DealFields, (typeof STARTING_FIELDS)[number]>; costItems: CostItemRecord[] } {
+  const names = DEFAULT_NAMES[language]
+  const { contingencyPct, maoRulePct, targetProfitCents, allCash } = defaults
+  const { listingCommissionPct, buyerCommissionPct, sellerClosingPct, transferTaxPct } = defaults
+  return {
+    fields: {
+      contingencyPct,
+      maoRulePct,
+      targetProfitCents,
+      allCash,
+      listingCommissionPct,
+      buyerCommissionPct,
+      sellerClosingPct,
+      transferTaxPct,
+    },
+    costItems: [
+      {
+        ...costItem('purchase', names.purchaseCosts),
+        pctOf: 'purchase_price',
+        pct: defaults.purchaseCostsPct,
+      },
+      { ...costItem('holding', names.holding), amountCents: defaults.holdingMonthlyCents, per: 'month' },
+    ],
+  }
+}
+
+function costItem(bucket: CostItemRecord['bucket'], name: string): CostItemRecord {
+  return { bucket, name, amountCents: null, pctOf: null, pct: null, per: 'once', from: null, to: null }
+}
+
+/** The loan that a new deal starts with: the template's, unless it is bought with all cash or has no price yet. */
+export function startingLoan(
+  deal: Pick<DealTerms, 'dealType' | 'fields'>,
+  template: UnderwritingDefaults['loan'],
+  language: NameLanguage,
+): LoanRecord | null {
+  const purchasePriceCents = bestPrice(deal.fields)
+  if (deal.fields.allCash === true || purchasePriceCents === null) return null
+  const improvementTotalCents = improvementCost(improvementOf(deal)).totalCents
+  return templateLoan(template, language, { purchasePriceCents, improvementTotalCents })
+}
+
+/** The terms that a loan need not have. */
+export const NO_DRAWS = {
+  payoffDate: null,
+  maturityDate: null,
+  extensionFeePct: '0',
+  drawFeeCents: 0,
+  drawRetainagePct: '0',
+  draws: [],
+} satisfies Partial<LoanRecord>
+
+/** The loan of the organization's template: an advance on the price, and the improvement total as holdback. */
+export function templateLoan(
+  template: UnderwritingDefaults['loan'],
+  language: NameLanguage,
+  deal: { purchasePriceCents: Cents; improvementTotalCents: Cents },
+): LoanRecord {
+  return {
+    name: DEFAULT_NAMES[language].loan,
+    loanType: 'hard_money',
+    initialAdvanceCents: percentOf(deal.purchasePriceCents, template.advancePct),
+    holdbackCents: deal.improvementTotalCents,
+    ratePct: template.ratePct,
+    pointsPct: template.pointsPct,
+    feesCents: template.feesCents,
+    exitFeePct: '0',
+    dayCount: 'ACT/360',
+    interestOn: 'drawn',
+    payment: 'monthly',
+    startDate: null,
+    ...NO_DRAWS,
+    status: 'proposed',
+  }
+}

@@ -1,0 +1,86 @@
+import { type Percent, isPercent, percentParts, PARTS_PER_WHOLE } from '../../money.ts'
+import {
+  type CostItemRecord,
+  LOAN_PERCENT_LIMITS,
+  type LoanRecord,
+  MAX_TERM_CENTS,
+  MOST_PREFERRED_PCT,
+  type PartnerRecord,
+  type PlannedDraw,
+  type PlannedPayment,
+} from './deal-terms.ts'
+
+export type TermProblem = 'required' | 'out_of_range'
+type Problems<Key extends string> = Partial<Record<Key, TermProblem>>
+
+export const MOST_COST_PCT = 100
+
+/** What is wrong with a cost as a person typed it; empty when it can be kept. */
+export function costItemProblems(item: CostItemRecord): Problems<'name' | 'amountCents' | 'pct'> {
+  const { name, amountCents, pct } = item
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(amountCents !== null && !isAmount(amountCents) ? { amountCents: 'out_of_range' } : {}),
+    ...(pct !== null && !isUpTo(pct, MOST_COST_PCT) ? { pct: 'out_of_range' } : {}),
+  }
+}
+
+const LOAN_AMOUNTS = ['initialAdvanceCents', 'holdbackCents', 'feesCents', 'drawFeeCents'] as const
+const LOAN_PERCENTS = ['ratePct', 'pointsPct', 'exitFeePct', 'drawRetainagePct', 'extensionFeePct'] as const
+
+/** What is wrong with a loan as a person typed it; empty when it can be kept. */
+export function loanProblems(
+  loan: LoanRecord,
+): Problems<'name' | 'draws' | (typeof LOAN_AMOUNTS)[number] | (typeof LOAN_PERCENTS)[number]> {
+  const wrong = [
+    ...LOAN_AMOUNTS.filter((key) => !isAmount(loan[key])),
+    ...LOAN_PERCENTS.filter((key) => !isUpTo(loan[key], LOAN_PERCENT_LIMITS[key])),
+  ]
+  return {
+    ...(loan.name.trim() === '' ? { name: 'required' } : {}),
+    ...(loan.draws.every(isDraw) ? {} : { draws: 'out_of_range' }),
+    ...Object.fromEntries(wrong.map((key) => [key, 'out_of_range' as const])),
+  }
+}
+
+/** Whether planned payments can be kept. */
+export function arePayments(payments: readonly PlannedPayment[]): boolean {
+  return payments.every(({ amountCents }) => isAmount(amountCents))
+}
+
+/** What is wrong with a partner as a person typed it; empty when it can be kept. */
+export function partnerProblems(
+  partner: PartnerRecord,
+): Problems<'name' | 'capitalCents' | 'preferredPct' | 'profitSharePct'> {
+  const { name, capitalCents, preferredPct, profitSharePct } = partner
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(isAmount(capitalCents) ? {} : { capitalCents: 'out_of_range' }),
+    ...(isUpTo(preferredPct, MOST_PREFERRED_PCT) ? {} : { preferredPct: 'out_of_range' }),
+    ...(isUpTo(profitSharePct, 100) ? {} : { profitSharePct: 'out_of_range' }),
+  }
+}
+
+/** Whether partners can be kept together: each is sound, and their shares of the profit are not more than the whole. */
+export function arePartners(partners: readonly PartnerRecord[]): boolean {
+  return partners.every((partner) => Object.keys(partnerProblems(partner)).length === 0) && shareAtMostAll(partners)
+}
+
+/** Whether the shares are not more than the whole. What is no percent counts nothing: it is refused at its own field. */
+export function shareAtMostAll(partners: readonly PartnerRecord[]): boolean {
+  const shares = partners.map(({ profitSharePct }) => profitSharePct).filter(isPercent)
+  return shares.reduce((sum, share) => sum + percentParts(share), 0n) <= PARTS_PER_WHOLE
+}
+
+function isDraw({ amountCents, feeCents }: PlannedDraw): boolean {
+  return isAmount(amountCents) && (feeCents === null || isAmount(feeCents))
+}
+
+function isAmount(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_TERM_CENTS
+}
+
+function isUpTo(percent: Percent, most: number): boolean {
+  const amount = Number(percent)
+  return amount >= 0 && amount <= most
+}

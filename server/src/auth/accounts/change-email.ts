@@ -1,0 +1,48 @@
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import { emailExists, takeEmail } from './take-address.ts'
+import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
+import * as addresses from '../users/addresses.ts'
+import * as users from '../users/store.ts'
+
+/**
+ * Begins the change of an address: the new one must confirm it, and with secure change the old one too, in any order.
+ * Only a person who has no name yet, where addresses need no confirmation, gets it at once.
+ */
+export async function changeEmail(
+  tx: Tx,
+  auth: Auth,
+  { user, newEmail, wish }: { user: users.UserRow; newEmail: string; wish: ProofWish },
+): Promise<void> {
+  const now = auth.clock()
+  if (user.is_anonymous && !auth.settings.confirmsEmail) {
+    await takeEmail(tx, auth, user, newEmail)
+    return
+  }
+  const awaits: users.EmailChangeProof[] = ['email_change_new']
+  if (auth.settings.secureEmailChange && user.email) awaits.unshift('email_change_current')
+  await addresses.beginEmailChange(tx, user.id, { newEmail, awaits, now })
+  await mailEmailChange(tx, auth, { ...user, new_email: newEmail, new_email_awaits: awaits }, wish)
+}
+
+/** Mails again whoever has not confirmed a change yet, if there is one. The answer is the same either way. */
+export async function resendEmailChange(auth: Auth, email: string, wish: ProofWish): Promise<void> {
+  await auth.limits.countMailWish('email_change', email)
+  await asAuth(auth.db, async (tx) => {
+    const user = await users.findUserByEmail(tx, email)
+    if (user?.new_email) await mailEmailChange(tx, auth, user, wish)
+  })
+}
+
+/** @throws email_exists when the address belongs to somebody else */
+export async function refuseTakenEmail(auth: Auth, email: string): Promise<void> {
+  if (await asAuth(auth.db, (tx) => users.findUserByEmail(tx, email))) throw emailExists()
+}
+
+async function mailEmailChange(tx: Tx, auth: Auth, user: users.UserRow, wish: ProofWish): Promise<void> {
+  await beginFlow(tx, auth, user.id, 'email_change', wish)
+  for (const mail of user.new_email_awaits) {
+    const to = mail === 'email_change_new' ? user.new_email : user.email
+    if (to) await mailProof(tx, auth, { user, mail, to, wish })
+  }
+}

@@ -1,0 +1,34 @@
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import { countWish } from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { phoneExists, takePhone } from './take-address.ts'
+import { textCode } from '../tokens/send-code.ts'
+import type { ProofWish } from '../tokens/send-proof.ts'
+import * as addresses from '../users/addresses.ts'
+import * as users from '../users/store.ts'
+
+/** Begins the change of a number, which a code must confirm; where numbers need no proof, it is theirs at once. */
+export async function changePhone(
+  tx: Tx,
+  auth: Auth,
+  { user, newPhone, wish }: { user: users.UserRow; newPhone: string; wish: ProofWish },
+): Promise<void> {
+  if (!auth.settings.confirmsPhone) return takePhone(tx, auth, user, newPhone)
+  await addresses.beginPhoneChange(tx, user.id, newPhone, auth.clock())
+  await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, wish })
+}
+
+/** Sends the code of a change again, if one is pending. The answer is the same either way. */
+export async function resendPhoneChange(auth: Auth, phone: string, wish: ProofWish): Promise<{ messageId?: string }> {
+  await countWish(auth, 'confirmation', { phone })
+  return asAuth(auth.db, async (tx) => {
+    const user = await users.findUserByPhone(tx, phone)
+    if (!user?.new_phone) return {}
+    return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: user.new_phone, wish }) }
+  })
+}
+
+/** @throws phone_exists when the number belongs to somebody else */
+export async function refuseTakenPhone(auth: Auth, phone: string): Promise<void> {
+  if (await asAuth(auth.db, (tx) => users.findUserByPhone(tx, phone))) throw phoneExists()
+}

@@ -1,0 +1,53 @@
+import { asAuth } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import type { ProviderTokens } from '../providers/consent.ts'
+import { isBanned, type SessionGrant, startSession } from '../sessions/start.ts'
+import type { Client } from '../sessions/store.ts'
+import { answersChallenge } from '../tokens/code-challenge.ts'
+import * as flows from '../tokens/flow-store.ts'
+import { hashLink } from '../tokens/one-time-token.ts'
+import * as users from '../users/store.ts'
+import { AuthError, userBanned } from '../wire/errors.ts'
+
+/** Counted from the moment the link was followed, however long the mail had waited. */
+const CODE_LIFETIME_MS = 300_000
+
+/** A session; after a sign-in at a provider with what it handed over. */
+export type Exchanged = { grant: SessionGrant; tokens: ProviderTokens | null }
+
+/**
+ * Exchanges the code of a followed link or a finished trip for a session; only whoever asked for it knows the verifier.
+ * A wrong verifier does not spend the code.
+ */
+export function exchangeCode(
+  auth: Auth,
+  { code, verifier, client }: { code: string; verifier: string; client: Client },
+): Promise<Exchanged> {
+  return asAuth(auth.db, async (tx) => {
+    const now = auth.clock()
+    const flow = await flows.lockFlowByCode(tx, hashLink(code))
+    const user = flow && (await users.findUser(tx, flow.user_id))
+    if (!flow?.auth_code_issued_at || !user)
+      throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state: no valid flow state was found')
+    if (flow.used_at !== null)
+      throw new AuthError(400, 'flow_state_already_used', 'Invalid flow state: it was used already')
+    if (now.getTime() - flow.auth_code_issued_at.getTime() > CODE_LIFETIME_MS)
+      throw new AuthError(422, 'flow_state_expired', 'Invalid flow state: it has expired')
+    if (!answersChallenge({ challenge: flow.code_challenge, method: flow.challenge_method }, verifier))
+      throw new AuthError(400, 'bad_code_verifier', 'The code verifier does not answer the code challenge')
+    if (isBanned(user, now)) throw userBanned(403)
+    await flows.useUpFlow(tx, flow.id, now)
+    const { provider, provider_tokens_sealed: sealed, session_not_after: notAfter } = flow
+    const method = flow.authentication_method
+    return {
+      grant: await startSession(tx, auth, {
+        userId: user.id,
+        method,
+        client,
+        provider: provider ?? undefined,
+        notAfter,
+      }),
+      tokens: sealed === null ? null : (JSON.parse(auth.secrets.open(sealed)) as ProviderTokens),
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { asAuth } from '../../platform/db/doors.ts'
+import { type Address, countWish, findByAddress, isConfirmed, sendConfirmation } from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
+import * as users from '../users/store.ts'
+
+/** Mails a link to choose a new password, if the address is somebody's. The answer is the same either way. */
+export async function recoverByEmail(auth: Auth, email: string, wish: ProofWish): Promise<void> {
+  await auth.limits.countMailWish('recovery', email)
+  await asAuth(auth.db, async (tx) => {
+    const user = await users.findUserByEmail(tx, email)
+    if (!user) return
+    await beginFlow(tx, auth, user.id, 'recovery', wish)
+    await mailProof(tx, auth, { user, mail: 'recovery', to: email, wish })
+    await users.recordSending(tx, user.id, 'recovery', auth.clock())
+  })
+}
+
+/** Sends the confirmation of a sign-up again, if one is still missing. The answer is the same either way. */
+export async function resendConfirmation(
+  auth: Auth,
+  address: Address,
+  wish: ProofWish,
+): Promise<{ messageId?: string }> {
+  await countWish(auth, 'confirmation', address)
+  return asAuth(auth.db, async (tx) => {
+    const user = await findByAddress(tx, address)
+    if (!user || isConfirmed(user, address)) return {}
+    const { messageId } = await sendConfirmation(tx, auth, { user, address, wish })
+    return messageId ? { messageId } : {}
+  })
+}

@@ -1,0 +1,52 @@
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import { addPerson } from '../accounts/add-person.ts'
+import {
+  type Address,
+  countWish,
+  findByAddress,
+  isConfirmed,
+  mustConfirm,
+  ownProvider,
+  sendConfirmation,
+} from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { textCode } from '../tokens/send-code.ts'
+import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
+import { confirmAddress } from '../users/addresses.ts'
+import * as users from '../users/store.ts'
+import { AuthError } from '../wire/errors.ts'
+
+export type OtpWish = { address: Address; createsUser: boolean; data: users.Metadata; wish: ProofWish }
+
+/**
+ * Sends a link and a code, or a code alone, that sign the person in; a new person is made on the way.
+ * @returns the id of a text message
+ * @throws otp_disabled, signup_disabled for an address that nobody has
+ */
+export async function sendOtp(auth: Auth, otp: OtpWish): Promise<{ messageId?: string }> {
+  const { address, wish } = otp
+  await countWish(auth, 'recovery', address)
+  return asAuth(auth.db, async (tx) => {
+    const user = (await findByAddress(tx, address)) ?? (await addStranger(tx, auth, otp))
+    if ('phone' in address) {
+      const to = address.phone
+      return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to, wish }) }
+    }
+    if (!isConfirmed(user, address)) return sendConfirmation(tx, auth, { user, address, wish })
+    await beginFlow(tx, auth, user.id, 'magiclink', wish)
+    await mailProof(tx, auth, { user, mail: 'magic_link', to: address.email, wish })
+    await users.recordSending(tx, user.id, 'recovery', auth.clock())
+    return {}
+  })
+}
+
+async function addStranger(tx: Tx, auth: Auth, { address, createsUser, data }: OtpWish): Promise<users.UserRow> {
+  if (!createsUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!auth.settings.signupsOpen) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const id = await addPerson(tx, auth, { ...address, passwordHash: null, data, describedBy: 'address' })
+  // Somebody else signed up with the address in this very moment: then it is theirs.
+  if (id && !mustConfirm(auth, address)) await confirmAddress(tx, id, ownProvider(address), auth.clock())
+  const user = await findByAddress(tx, address)
+  if (!user) throw new Error('a person who was just added is gone')
+  return user
+}

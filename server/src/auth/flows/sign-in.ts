@@ -1,0 +1,56 @@
+import { asAuth } from '../../platform/db/doors.ts'
+import { type Address, findByAddress, isConfirmed, ownProvider } from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash.ts'
+import { weaknessesOf } from '../passwords/strength.ts'
+import { presentSession, type SessionView } from '../sessions/presenter.ts'
+import { isBanned, startSession } from '../sessions/start.ts'
+import type { Client } from '../sessions/store.ts'
+import * as users from '../users/store.ts'
+import { AuthError, userBanned } from '../wire/errors.ts'
+import { weakPasswordText } from '../wire/fields.ts'
+
+/**
+ * Signs in with a password. An unknown address and a wrong password get one answer after the same work;
+ * whoever guesses on is refused for a while.
+ * @throws over_request_rate_limit, invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed
+ */
+export async function signInByPassword(
+  auth: Auth,
+  { address, password, client }: { address: Address; password: string; client: Client },
+): Promise<SessionView> {
+  const account = 'email' in address ? address.email : address.phone
+  await auth.limits.guesses.expectRoom(account, client.ip)
+  const user = await asAuth(auth.db, (tx) => findByAddress(tx, address))
+  const hash = user?.password_hash ?? null
+  if (user && hash && isBanned(user, auth.clock())) throw userBanned(400)
+  const isRight = await verifyPassword(password, hash)
+  if (!user || !hash || !isRight) {
+    await auth.limits.guesses.countWrong(account, client.ip)
+    throw invalidCredentials()
+  }
+  if (!isConfirmed(user, address)) throw notConfirmed(address)
+
+  const renewed = isOutdated(hash) ? await hashPassword(password) : null
+  const grant = await asAuth(auth.db, async (tx) => {
+    // A password that was changed while we looked at the old one ends sessions; this must not become a new one.
+    const current = await users.lockUser(tx, user.id)
+    if (current?.password_hash !== hash) throw invalidCredentials()
+    if (renewed) await users.setPassword(tx, user.id, renewed, auth.clock())
+    return startSession(tx, auth, { userId: user.id, method: 'password', client, provider: ownProvider(address) })
+  })
+  const session = await presentSession(auth, grant)
+  const { password: policy } = auth.settings
+  const reasons = await weaknessesOf(auth, password)
+  return reasons.length === 0 ? session : { ...session, weak_password: { message: weakPasswordText(policy), reasons } }
+}
+
+function notConfirmed(address: Address): AuthError {
+  return 'email' in address
+    ? new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+    : new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+}

@@ -1,0 +1,44 @@
+import { asAuth } from '../../platform/db/doors.ts'
+import { addPerson } from '../accounts/add-person.ts'
+import {
+  type Address,
+  countWish,
+  findByAddress,
+  isConfirmed,
+  mustConfirm,
+  ownProvider,
+  sendConfirmation,
+} from '../address.ts'
+import type { Auth } from '../auth.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { type SessionGrant, startSession } from '../sessions/start.ts'
+import type { Client } from '../sessions/store.ts'
+import type { ProofWish } from '../tokens/send-proof.ts'
+import { confirmAddress } from '../users/addresses.ts'
+import type * as users from '../users/store.ts'
+import { AuthError } from '../wire/errors.ts'
+
+export type SignUp = { address: Address; password: string; data: users.Metadata; wish: ProofWish; client: Client }
+
+/** A session where nobody has to confirm; else a person who must, or nobody: the address belongs to somebody already. */
+export type SignedUp = { grant: SessionGrant } | { user: users.UserRow } | { nobody: true }
+
+/** @throws user_already_exists, only where addresses need no confirmation and it cannot be hidden */
+export async function signUp(auth: Auth, { address, password, data, wish, client }: SignUp): Promise<SignedUp> {
+  const isProofNeeded = mustConfirm(auth, address)
+  if (isProofNeeded) await countWish(auth, 'confirmation', address)
+  const passwordHash = await hashPassword(password)
+  return asAuth(auth.db, async (tx) => {
+    const addedId = await addPerson(tx, auth, { ...address, passwordHash, data, describedBy: 'address' })
+    if (!isProofNeeded) {
+      if (!addedId) throw new AuthError(422, 'user_already_exists', 'User already registered')
+      const provider = ownProvider(address)
+      await confirmAddress(tx, addedId, provider, auth.clock())
+      return { grant: await startSession(tx, auth, { userId: addedId, method: 'password', client, provider }) }
+    }
+    const user = await findByAddress(tx, address)
+    if (!user || isConfirmed(user, address)) return { nobody: true }
+    const sent = await sendConfirmation(tx, auth, { user, address, wish })
+    return { user: sent.user }
+  })
+}

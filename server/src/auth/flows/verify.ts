@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { asAuth, type Tx } from '../../platform/db/doors.ts'
+import type { Auth } from '../auth.ts'
+import { type SessionGrant, startSession } from '../sessions/start.ts'
+import type { Client } from '../sessions/store.ts'
+import * as flows from '../tokens/flow-store.ts'
+import { hashLink, PKCE_PREFIX } from '../tokens/one-time-token.ts'
+import type { OneTimeTokenRow } from '../tokens/one-time-store.ts'
+import { findToken, type MailType, type Proof, redeemToken, type VerifyType } from '../tokens/redeem.ts'
+import { AuthError, otpExpired } from '../wire/errors.ts'
+
+/** A session; or a code that the asking client exchanges for one; or half of a change of address. */
+export type Verified = { grant: SessionGrant } | { authCode: string } | { halfChanged: true }
+
+/**
+ * Redeems a proof for a session.
+ * @throws otp_expired (one answer for every kind of bad proof), user_banned, email_exists
+ */
+export async function verifyProof(auth: Auth, type: VerifyType, proof: Proof, client: Client): Promise<Verified> {
+  return redeem(auth, type, proof, (tx, { user_id: userId }) =>
+    startSession(tx, auth, { userId, method: 'otp', client }).then((grant) => ({ grant })),
+  )
+}
+
+/** The same for a link that was followed: when it was asked for with a code challenge, it earns a code only. */
+export async function followLink(auth: Auth, type: MailType, link: string, client: Client): Promise<Verified> {
+  if (!isPkceLink(link)) return verifyProof(auth, type, { link }, client)
+  return redeem(auth, type, { link }, async (tx, token) => ({ authCode: await issueAuthCode(tx, auth, type, token) }))
+}
+
+export function isPkceLink(link: string): boolean {
+  return link.startsWith(PKCE_PREFIX)
+}
+
+async function redeem(
+  auth: Auth,
+  type: VerifyType,
+  proof: Proof,
+  reward: (tx: Tx, token: OneTimeTokenRow) => Promise<Verified>,
+): Promise<Verified> {
+  // A wrong guess is counted: the transaction commits although the answer is an error.
+  const verified = await asAuth(auth.db, async (tx) => {
+    const token = await findToken(tx, auth, type, proof)
+    if (!token) return null
+    const { outcome } = await redeemToken(tx, auth, token)
+    return outcome === 'half_changed' ? { halfChanged: true as const } : reward(tx, token)
+  })
+  if (!verified) throw otpExpired()
+  return verified
+}
+
+async function issueAuthCode(tx: Tx, auth: Auth, type: MailType, token: OneTimeTokenRow): Promise<string> {
+  const flow = await flows.newestFlow(tx, token.user_id, flowMethod(type, token))
+  if (!flow) throw new AuthError(400, 'flow_state_not_found', 'This link belongs to no sign-in that was begun')
+  const code = randomUUID()
+  await flows.issueCode(tx, flow.id, hashLink(code), auth.clock())
+  return code
+}
+
+function flowMethod(type: MailType, token: OneTimeTokenRow): flows.FlowMethod {
+  if (type === 'signup') return 'email/signup'
+  if (type !== 'email') return type
+  return token.kind === 'confirmation' ? 'email/signup' : 'magiclink'
+}

@@ -1,0 +1,127 @@
+import type { Estimate as EstimateView } from '@plumbline/contract/budgets/estimates'
+import { ApiError } from '@plumbline/contract/errors'
+import { type Estimate, estimateTotals } from '@plumbline/domain/budgets/estimates/estimate'
+import { isEstimable } from '@plumbline/domain/budgets/estimates/codes'
+import { estimateLineProblem } from '@plumbline/domain/budgets/estimates/line'
+import { learnablePrices } from '@plumbline/domain/budgets/estimates/prices'
+import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { roundedQuotient } from '@plumbline/domain/money'
+import { subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
+import { recordActivity } from '../../activity/record.ts'
+import { authorize, expectStatus } from '../../deals/guards.ts'
+import { readHeader } from '../../deals/header.ts'
+import { type DealRecord, lockDeal } from '../../deals/store.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { loggedChange } from './log.ts'
+import { presentCodes, presentEstimate, presentPrices, presentSizePrices } from './presenter.ts'
+import { learnedPrices, learnPrices, sizePrices } from './prices-store.ts'
+import { estimateOf, keepEstimate, replaceEstimateLines } from './store.ts'
+import { type CostCodeRow, costCodesQuery } from '../store.ts'
+
+/** What the work of a deal is estimated to cost. */
+export async function readEstimate(ctx: Context, dealId: string) {
+  authorize(figuresSeenBy(ctx.actor).financials)
+  const [deal, [row]] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, estimateOf(ctx.tenant.orgId, dealId))])
+  if (!row) throw new ApiError('not_found')
+  return { ...presentEstimate(row), abilities: { edit: dealPolicy.editEstimate(ctx.actor, deal) } }
+}
+
+/** What an estimate may be made of, with what the organization remembers of its prices. */
+export async function readPrices(ctx: Context, dealId: string) {
+  const { orgId } = ctx.tenant
+  authorize(figuresSeenBy(ctx.actor).financials)
+  const deal = await readHeader(ctx, dealId)
+  const [codes, prices, bySize] = await Promise.all([
+    readAs(ctx, costCodesQuery(orgId)),
+    readAs(ctx, learnedPrices(orgId, dealId)),
+    readAs(ctx, sizePrices(orgId, deal.dealType, dealId)),
+  ])
+  return {
+    codes: presentCodes(codes, deal.dealType),
+    prices: presentPrices(prices),
+    bySize: presentSizePrices(bySize),
+  }
+}
+
+/** Replaces the estimate of a deal, and learns its prices. Whoever saw an older one gets the present one instead. */
+export function saveEstimate(ctx: Context, input: Estimate & { id: string; version: number }): Promise<EstimateView> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForEstimate(tx, ctx, input.id)
+    const before = await tx.one(estimateOf(deal.orgId, deal.id))
+    if (before.version !== input.version)
+      throw new ApiError('edit_conflict', {
+        details: { currentVersion: before.version, current: presentEstimate(before) },
+      })
+    const codes = await tx.rows(costCodesQuery(deal.orgId))
+    refuseProblems(deal, input.lines, codes)
+    const { perSqftCents, contingencyPct, lines } = input
+    const { contingencyBaseCents } = estimateTotals(input, sqftOf(deal))
+    await keepEstimate(tx, {
+      orgId: deal.orgId,
+      dealId: deal.id,
+      perSqftCents,
+      contingencyPct,
+      workPerSqftCents: perSquareFoot(contingencyBaseCents, sqftOf(deal)),
+      updatedBy: ctx.actor.userId,
+      now: ctx.now,
+    })
+    await replaceEstimateLines(tx, deal.orgId, deal.id, lines)
+    await learnPrices(tx, deal.orgId, deal.id, learnablePrices(lines), ctx.now)
+    const after = await tx.one(estimateOf(deal.orgId, deal.id))
+    await recordActivity(tx, ctx, {
+      verb: 'estimate.saved',
+      object: { type: 'estimate', id: deal.id, label: deal.fields.name ?? deal.number },
+      dealId: deal.id,
+      ...loggedChange(before, after, sqftOf(deal), codes),
+    })
+    await announce(tx, ctx, [
+      ['deals', deal.id, 'estimate'],
+      ['deals', deal.id, 'activity'],
+    ])
+    return presentEstimate(after)
+  })
+}
+
+/** The deal, locked, once it is sure that the caller may estimate its work now. */
+export async function lockDealForEstimate(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
+  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (!deal) throw new ApiError('not_found')
+  expectStatus(deal, 'active')
+  authorize(dealPolicy.editEstimate(ctx.actor, deal) && figuresSeenBy(ctx.actor).financials)
+  return deal
+}
+
+/** @throws ApiError invalid_input that names each line that cannot be kept */
+function refuseProblems({ dealType }: DealRecord, lines: Estimate['lines'], codes: readonly CostCodeRow[]): void {
+  const known = new Set(codes.map(({ code }) => code).filter((code) => isEstimable(code, dealType)))
+  const keys = new Set<string>()
+  const wrong = lines.flatMap((line, index) => {
+    const isRepeated = keys.has(line.key)
+    keys.add(line.key)
+    const path = `lines.${index}`
+    if (isRepeated) return [{ path: `${path}.key`, rule: 'repeated', message: 'Two lines have this key.' }]
+    if (!known.has(line.code))
+      return [{ path: `${path}.code`, rule: 'unknown_code', message: 'No estimate of this deal has such a cost code.' }]
+    return estimateLineProblem(line) === null
+      ? []
+      : [
+          {
+            path: `${path}.unitCostCents`,
+            rule: 'amount_too_large',
+            message: 'This line comes to more than a deal keeps.',
+          },
+        ]
+  })
+  if (wrong.length > 0) throw new ApiError('invalid_input', { details: { fields: wrong } })
+}
+
+export function sqftOf({ dealType, fields: { sqft, homeSqft } }: DealRecord): number | null {
+  return subjectSqft({ dealType, sqft, homeSqft })
+}
+
+/** What the organization's other deals are offered; nothing is learned from nothing. */
+function perSquareFoot(workCents: number, sqft: number | null): number | null {
+  return sqft !== null && workCents > 0 ? roundedQuotient(BigInt(workCents), BigInt(sqft)) || null : null
+}

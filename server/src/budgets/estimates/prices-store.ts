@@ -1,0 +1,70 @@
+import { PRICES_REMEMBERED } from '@plumbline/domain/budgets/estimates/prices'
+import type { DealType } from '@plumbline/domain/deals/deal-types'
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../platform/db/doors.ts'
+
+export type LearnedPriceRow = {
+  code: string
+  unit: string
+  unitCostCents: number
+  dealId: string
+  dealName: string
+  at: Date
+}
+
+/** The latest prices of each code and unit in the organization's other deals, the newest of each first. */
+export function learnedPrices(orgId: string, exceptDealId: string): Query<LearnedPriceRow> {
+  return sql<LearnedPriceRow>`
+    select ranked.code, ranked.unit, ranked.unit_cost_cents as "unitCostCents", ranked.deal_id as "dealId", deal.name as "dealName", ranked.learned_at as at
+    from (
+      select
+        price.*,
+        row_number() over (partition by price.code, price.unit order by price.learned_at desc, price.deal_id desc) as rank
+      from learned_prices price
+      where price.org_id = ${orgId} and price.deal_id <> ${exceptDealId}
+    ) ranked
+    join deals deal on deal.org_id = ranked.org_id and deal.id = ranked.deal_id
+    where ranked.rank <= ${PRICES_REMEMBERED}
+    order by ranked.code, ranked.unit, ranked.rank`
+}
+
+export type SizePriceRow = { perSqftCents: number; dealId: string; dealName: string; at: Date }
+
+/** What the work of the organization's other deals of a type came to for each square foot, the newest first. */
+export function sizePrices(orgId: string, dealType: DealType, exceptDealId: string): Query<SizePriceRow> {
+  return sql<SizePriceRow>`
+    select estimate.work_per_sqft_cents as "perSqftCents", deal.id as "dealId", deal.name as "dealName", estimate.updated_at as at
+    from estimates estimate
+    join deals deal on deal.org_id = estimate.org_id and deal.id = estimate.deal_id
+    where estimate.org_id = ${orgId} and estimate.work_per_sqft_cents is not null and deal.deal_type = ${dealType} and deal.id <> ${exceptDealId}
+    order by estimate.updated_at desc, deal.id desc
+    limit ${PRICES_REMEMBERED}`
+}
+
+type Price = { code: string; unit: string; unitCostCents: number }
+
+/** Remembers what a deal's estimate says now. A price that stays keeps its day; one that is gone is forgotten. */
+export async function learnPrices(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+  prices: readonly Price[],
+  now: Date,
+): Promise<void> {
+  const said = JSON.stringify(
+    prices.map(({ code, unit, unitCostCents }) => ({ code, unit, unit_cost_cents: unitCostCents })),
+  )
+  await tx.run(sql`
+    delete from learned_prices price
+    where price.org_id = ${orgId} and price.deal_id = ${dealId}
+      and not exists (
+        select from jsonb_to_recordset(${said}::jsonb) as said (code text, unit text)
+        where said.code = price.code and said.unit = price.unit
+      )`)
+  await tx.run(sql`
+    insert into learned_prices (org_id, deal_id, learned_at, code, unit, unit_cost_cents)
+    select ${orgId}, ${dealId}, ${now}, said.*
+    from jsonb_to_recordset(${said}::jsonb) as said (code text, unit text, unit_cost_cents bigint)
+    on conflict (org_id, code, unit, deal_id) do update set unit_cost_cents = excluded.unit_cost_cents, learned_at = excluded.learned_at
+    where learned_prices.unit_cost_cents <> excluded.unit_cost_cents`)
+}

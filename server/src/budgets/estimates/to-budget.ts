@@ -1,0 +1,85 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Estimate } from '@plumbline/domain/budgets/estimates/estimate'
+import { type BudgetGrain, budgetPlan, type BudgetPlan } from '@plumbline/domain/budgets/estimates/to-budget'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { isRevision } from '@plumbline/domain/budgets/status'
+import { newId } from '@plumbline/domain/ids'
+import { beginningOf } from '@plumbline/domain/storable-text'
+import type { DealRecord } from '../../deals/store.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { presentEstimate } from './presenter.ts'
+import { estimateOf } from './store.ts'
+import { lockDealForEstimate, sqftOf } from './commands.ts'
+import { conflictOnBudget } from '../guards.ts'
+import { saveBudgetIn } from '../lines/save.ts'
+import { type BudgetRow, type CostCodeRow, costCodesQuery, listLines, listRevisionLines, lockBudget } from '../store.ts'
+
+type Input = {
+  id: string
+  /** of the estimate that the caller saw */
+  version: number
+  /** of the budget whose lines are replaced; 0 while there was none */
+  budgetVersion: number
+  grain: BudgetGrain
+}
+
+/** Makes the estimate of a deal the open plan of its budget, in place of the lines that are there, in one step. */
+export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: Input): Promise<Budget> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForEstimate(tx, ctx, id)
+    const estimate = await tx.one(estimateOf(deal.orgId, deal.id))
+    if (estimate.version !== version)
+      throw new ApiError('edit_conflict', {
+        details: { currentVersion: estimate.version, current: presentEstimate(estimate) },
+      })
+    const budget = await lockBudget(tx, deal.orgId, deal.id)
+    if (budget && budget.version !== budgetVersion) throw await conflictOnBudget(tx, ctx, deal, budget)
+    const added = await linesOf(tx, ctx, deal, estimate, grain)
+    if (added.length === 0) throw invalidField('lines', 'nothing_estimated', 'Estimate an amount first.')
+    return saveBudgetIn(tx, ctx, {
+      id,
+      contingencyPct: estimate.contingencyPct,
+      added,
+      changed: [],
+      removed: budget ? await openLines(tx, deal, budget) : [],
+    })
+  })
+}
+
+/** Contingency is left to the budget: it figures the same percent of the same lines. */
+async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimate, grain: BudgetGrain) {
+  const codes = new Map((await tx.rows(costCodesQuery(deal.orgId))).map((row) => [row.code, row]))
+  return budgetPlan(estimate, { dealType: deal.dealType, sqft: sqftOf(deal) }, grain)
+    .filter((line) => !line.isContingency)
+    .map((line) => {
+      const code = codes.get(line.code)
+      if (!code) throw invalidField('lines', 'unknown_code', 'The cost catalog has no such code any more.')
+      return {
+        id: newId(),
+        costCodeId: code.id,
+        description: describe(line, code, ctx),
+        qty: line.qty,
+        unit: line.unit,
+        unitCostCents: line.unitCostCents,
+        originalCents: line.amountCents,
+        contingencyApplies: line.contingencyApplies,
+        ...NO_PROGRESS,
+        note: line.note,
+      }
+    })
+}
+
+const LONGEST_DESCRIPTION = 200
+
+/** `Countertop, granite or quartz, Kitchen`. */
+function describe({ description, room }: BudgetPlan, code: CostCodeRow, ctx: Context): string {
+  const name = description || (ctx.locale === 'es' ? code.nameEs : code.nameEn)
+  return beginningOf([name, room].filter(Boolean).join(', '), LONGEST_DESCRIPTION)
+}
+
+async function openLines(tx: Tx, { orgId, id }: DealRecord, budget: BudgetRow) {
+  const lines = isRevision(budget.status) ? await listRevisionLines(tx, orgId, id) : await listLines(tx, orgId, id)
+  return lines.map((line) => ({ id: line.id, version: line.version }))
+}

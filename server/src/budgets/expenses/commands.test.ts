@@ -1,0 +1,250 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import type { Expense } from '@plumbline/contract/budgets/expenses'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BudgetTeam, budgetTeam, lineOf } from '../../../tests/budgets.ts'
+import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
+import { paperDesk } from '../../../tests/papers.ts'
+import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
+
+let t: TestApp
+let team: BudgetTeam
+let address: string
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-05-14T15:00:00Z' })
+  team = await budgetTeam(t)
+  address = await t.listen()
+})
+
+afterAll(() => t.close())
+
+async function planned(person = team.operator): Promise<Budget> {
+  const deal = await buildDeal(t, person, { askingPriceCents: 20_000_000, arvCents: 30_000_000, contingencyPct: '0' })
+  return team.desk.add(person, deal.id, [
+    ['07-010', 'Roof', 1_000_000],
+    ['19-010', 'Kitchen', 1_500_000],
+  ])
+}
+
+const RECEIPT = { vendorName: 'Hollis Supply', spentOn: '2026-05-11', paidBy: 'card' }
+
+const whole = (lineId: string, amountCents: number) => ({
+  ...RECEIPT,
+  amountCents,
+  split: { splitBy: 'amount', shares: [{ lineId, amountCents }] },
+})
+
+const enter = (person: Person, expense: object, post = true) =>
+  t.api(person.token).post<Expense>('/expenses', { expense, post })
+
+describe('a receipt', () => {
+  it('counts as actual at once when it is posted, in the budget and in the deal’s figures', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    const { status, body } = await enter(team.operator, whole(roof.id, 1_100_000))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'posted', shares: [{ lineDescription: 'Roof', code: '07-010' }] })
+    const after = await team.desk.of(team.operator, budget.dealId)
+    expect(lineOf(after, 'Roof').figures).toMatchObject({
+      actualCents: 1_100_000,
+      estimateToCompleteCents: 0,
+      forecastCents: 1_100_000,
+      varianceCents: -100_000,
+    })
+    const deal = (await t.api(team.admin.token).get<DealDetail>(`/deals/${budget.dealId}`)).body
+    expect(deal.budget).toMatchObject({ payments: [{ paidOn: '2026-05-11', amountCents: 1_100_000 }] })
+  })
+
+  it('kept as a draft counts nowhere until it is posted', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    const { body: draft } = await enter(team.operator, whole(roof.id, 50_000), false)
+    expect((await team.desk.of(team.operator, budget.dealId)).total.actualCents).toBe(0)
+    const path = `/expenses/${draft.id}`
+    const rewritten = { version: draft.version, expense: whole(roof.id, 60_000) }
+    const changed = await t.api(team.operator.token).put<Expense>(path, rewritten)
+    expect(changed).toMatchObject({ status: 200, body: { amountCents: 60_000, status: 'draft' } })
+    expect((await t.api(team.operator.token).put(path, rewritten)).status).toBe(409)
+    const posted = await t.api(team.operator.token).post<Expense>(`${path}/post`, { version: changed.body.version })
+    expect(posted.body.status).toBe('posted')
+    expect((await team.desk.of(team.operator, budget.dealId)).total.actualCents).toBe(60_000)
+    expect((await t.api(team.operator.token).put(path, { ...rewritten, version: posted.body.version })).status).toBe(
+      409,
+    )
+  })
+
+  it('is taken back with a reason and never deleted; a draft is deleted', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    const { body } = await enter(team.operator, whole(roof.id, 50_000))
+    const path = `/expenses/${body.id}`
+    expect((await t.api(team.operator.token).delete(path, { version: body.version })).status).toBe(409)
+    const taken = await t
+      .api(team.operator.token)
+      .post<Expense>(`${path}/void`, { version: body.version, reason: 'Twice' })
+    expect(taken.body).toMatchObject({ status: 'void', voided: { reason: 'Twice' } })
+    expect((await team.desk.of(team.operator, budget.dealId)).total.actualCents).toBe(0)
+    const again = await t
+      .api(team.operator.token)
+      .post<Expense>(`${path}/void`, { version: body.version, reason: 'Twice' })
+    expect(again).toMatchObject({ status: 200, body: { version: taken.body.version } })
+    const { body: draft } = await enter(team.operator, whole(roof.id, 1), false)
+    expect((await t.api(team.operator.token).delete(`/expenses/${draft.id}`, { version: draft.version })).status).toBe(
+      200,
+    )
+  })
+
+  it('is split over lines and deals by percent, to the cent', async () => {
+    const [one, other] = [await planned(), await planned()]
+    const shares = [
+      { lineId: lineOf(one, 'Roof').id, pct: '33.3333' },
+      { lineId: lineOf(one, 'Kitchen').id, pct: '33.3333' },
+      { lineId: lineOf(other, 'Kitchen').id, pct: '33.3334' },
+    ]
+    const { body } = await enter(team.operator, {
+      ...RECEIPT,
+      amountCents: 1_000,
+      split: { splitBy: 'percent', shares },
+    })
+    expect(body.shares.map(({ dealId, amountCents, pct }) => [dealId, amountCents, pct])).toEqual([
+      [one.dealId, 333, '33.3333'],
+      [one.dealId, 333, '33.3333'],
+      [other.dealId, 334, '33.3334'],
+    ])
+    expect((await team.desk.of(team.operator, one.dealId)).total.actualCents).toBe(666)
+    const { body: listed } = await t
+      .api(team.operator.token)
+      .get<{ items: Expense[] }>(`/deals/${other.dealId}/expenses`)
+    expect(listed.items.map(({ id }) => id)).toEqual([body.id])
+    const log = async (dealId: string) =>
+      (await t.api(team.admin.token).get<{ items: { verb: string }[] }>(`/activity?dealId=${dealId}`)).body.items[0]
+        ?.verb
+    expect([await log(one.dealId), await log(other.dealId)]).toEqual(['expense.posted', 'expense.posted'])
+  })
+
+  it('is summed for its deal and for each of its lines, as far as it is posted', async () => {
+    const [budget, other] = [await planned(), await planned()]
+    const [roof, kitchen] = [lineOf(budget, 'Roof').id, lineOf(budget, 'Kitchen').id]
+    await enter(team.operator, whole(roof, 50_000))
+    await enter(team.operator, whole(roof, -8_000))
+    await enter(team.operator, whole(kitchen, 700), false)
+    const elsewhere = { lineId: lineOf(other, 'Roof').id, amountCents: 900 }
+    const split = { splitBy: 'amount', shares: [{ lineId: kitchen, amountCents: 100 }, elsewhere] }
+    await enter(team.operator, { ...RECEIPT, amountCents: 1_000, split })
+    const posted = async (query = '') =>
+      (await t.api(team.operator.token).get<{ postedCents: number }>(`/deals/${budget.dealId}/expenses${query}`)).body
+        .postedCents
+    expect(await posted('?limit=1')).toBe(42_100)
+    expect(await posted(`?lineId=${kitchen}`)).toBe(100)
+  })
+
+  it('may be a refund', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    await enter(team.operator, whole(roof.id, 50_000))
+    expect((await enter(team.operator, whole(roof.id, -20_000))).status).toBe(201)
+    expect((await team.desk.of(team.operator, budget.dealId)).total.actualCents).toBe(30_000)
+  })
+
+  it('is of no day to come, which would leave the deal without figures', async () => {
+    const budget = await planned()
+    const later = { ...whole(lineOf(budget, 'Roof').id, 100), spentOn: '2206-05-11' }
+    const { status, body } = await enter(team.operator, later)
+    const fields = (body as unknown as { details: { fields: { path: string }[] } }).details.fields
+    expect({ status, path: fields[0]?.path }).toEqual({ status: 400, path: 'expense.spentOn' })
+  })
+
+  it('keeps its line in the budget', async () => {
+    const budget = await planned()
+    const roof = lineOf(budget, 'Roof')
+    await enter(team.operator, whole(roof.id, 50_000), false)
+    const removed = [{ id: roof.id, version: roof.version }]
+    const { status, body } = await t.api(team.operator.token).patch(`/deals/${budget.dealId}/budget`, { removed })
+    expect({ status, rule: body.details?.['fields']?.[0]?.['rule'] }).toEqual({ status: 400, rule: 'line_in_use' })
+  })
+
+  it.each([
+    ['shares that do not make the whole', 90, 'amounts_differ'],
+    ['a share of the other sign', -100, 'wrong_sign'],
+  ])('is refused with %s', async (_what, amountCents, rule) => {
+    const budget = await planned()
+    const split = { splitBy: 'amount', shares: [{ lineId: lineOf(budget, 'Roof').id, amountCents }] }
+    const { status, body } = await enter(team.operator, { ...RECEIPT, amountCents: 100, split })
+    const fields = (body as unknown as { details: { fields: { rule: string }[] } }).details.fields
+    expect({ status, rule: fields[0]?.rule }).toEqual({ status: 400, rule })
+  })
+})
+
+describe('who enters receipts', () => {
+  it('is whoever may on each of the deals, while they are open', async () => {
+    const budget = await planned(team.admin)
+    const roof = lineOf(budget, 'Roof')
+    expect((await enter(team.operator, whole(roof.id, 10))).status).toBe(201)
+    expect((await enter(team.coordinator, whole(roof.id, 10))).status).toBe(403)
+    expect((await enter(team.stranger, whole(roof.id, 10))).status).toBe(400)
+    expect((await t.api(team.coordinator.token).get(`/deals/${budget.dealId}/expenses`)).status).toBe(403)
+    await archiveDeal(t, team.admin, (await t.api(team.admin.token).get<DealDetail>(`/deals/${budget.dealId}`)).body)
+    expect((await enter(team.operator, whole(roof.id, 10))).status).toBe(409)
+  })
+
+  it('finds the lines of open deals to put a receipt on', async () => {
+    const budget = await planned()
+    const path = `/expense-places?dealId=${budget.dealId}`
+    await enter(team.operator, { ...whole(lineOf(budget, 'Kitchen').id, 1), vendorName: 'Alder Plumbing' }, false)
+    const { body } = await t
+      .api(team.operator.token)
+      .get<{ items: { dealId: string; lines: object[] }[]; vendors: string[] }>(path)
+    expect(body.vendors).toContain('Alder Plumbing')
+    expect((await t.api(team.stranger.token).get<{ vendors: string[] }>('/expense-places')).body.vendors).toEqual([])
+    expect(body.items).toMatchObject([
+      {
+        dealId: budget.dealId,
+        lines: [{ description: 'Roof', remainingCents: 1_000_000 }, { description: 'Kitchen' }],
+      },
+    ])
+  })
+})
+
+describe('the search for a place', () => {
+  it('takes every word from the deal or from its lines', async () => {
+    const budget = await planned()
+    const { body: deal } = await t.api(team.operator.token).get<DealDetail>(`/deals/${budget.dealId}`)
+    const found = async (search: string) => {
+      const path = `/expense-places?search=${encodeURIComponent(search)}`
+      const { body } = await t.api(team.operator.token).get<{ items: { dealId: string }[] }>(path)
+      return body.items.some(({ dealId }) => dealId === budget.dealId)
+    }
+    expect(await found(`${deal.number} roof`)).toBe(true)
+    expect(await found(`${deal.number} pool`)).toBe(false)
+    expect(await found('100%')).toBe(false)
+  })
+})
+
+describe('a deal that is closed', () => {
+  it('locks its budget and counts what was spent; reopened, it is open again', async () => {
+    const budget = await planned()
+    await team.desk.decide(team.admin, await team.desk.move(team.operator, budget, 'submit'), 'approve')
+    const roof = lineOf(budget, 'Roof')
+    await enter(team.admin, whole(roof.id, 900_000))
+    const path = `/deals/${budget.dealId}`
+    const deal = async () => (await t.api(team.admin.token).get<DealDetail>(path)).body
+    const sold = { salePriceCents: 30_000_000, saleDate: '2026-05-10' }
+    const bought = { purchasePriceCents: 20_000_000, purchaseDate: '2026-02-01' }
+    await t.api(team.admin.token).patch(path, { version: (await deal()).version, fields: { ...sold, ...bought } })
+    await paperDesk(t, address).bring(team.admin, budget.dealId, { type: 'final_settlement_statement' })
+    const { version, pipeline } = await deal()
+    const toStageId = pipeline.find((stage) => stage.key === 'closed')!.id
+    const closing = { version, toStageId, override: true, reason: 'Everything else is on paper' }
+    const closed = await t.api(team.admin.token).post<{ deal: DealDetail }>(`${path}/move`, closing)
+    expect(closed.status).toBe(200)
+    expect((await team.desk.of(team.admin, budget.dealId)).status).toBe('locked')
+    // bought for 200,000, sold for 300,000, and of 25,000 planned 9,000 spent: the rest is no cost
+    const { realized } = await deal()
+    expect(realized?.totalCostCents).toBeLessThan(21_600_000)
+    expect((await enter(team.admin, whole(roof.id, 10))).status).toBe(409)
+    await t.api(team.admin.token).post(`${path}/reopen`, { version: (await deal()).version, reason: 'A late receipt' })
+    expect((await team.desk.of(team.admin, budget.dealId)).status).toBe('approved')
+    expect((await enter(team.admin, whole(roof.id, 10))).status).toBe(201)
+  })
+})

@@ -1,0 +1,273 @@
+import type { Expense, ExpenseInput } from '@plumbline/contract/budgets/expenses'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import {
+  amountSplitProblem,
+  isOddDay,
+  mayExpenseBecome,
+  percentShares,
+  percentSplitProblem,
+  type SplitProblem,
+} from '@plumbline/domain/budgets/expenses/expense'
+import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { newIdAt } from '@plumbline/domain/ids'
+import type * as z from 'zod'
+import { recordActivities } from '../../activity/record.ts'
+import { authorize, expectStatus } from '../../deals/guards.ts'
+import { dealKeys } from '../../deals/live-keys.ts'
+import { type DealRecord, lockDeal } from '../../deals/store.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { refreshProjection } from '../../underwriting/projection.ts'
+import { presentExpense } from './presenter.ts'
+import {
+  deleteExpense,
+  dealsOfLines,
+  type ExpenseRow,
+  findExpense,
+  insertExpense,
+  isPaperOf,
+  lockExpense,
+  rewriteExpense,
+  type ShareFacts,
+  type ShareRow,
+  sharesOf,
+  writeStatus,
+} from './store.ts'
+
+type Input = z.output<typeof ExpenseInput>
+type Target = { expenseId: string; version: number }
+
+/** Keeps a receipt, split over the lines and deals that it was for; posted, it counts on them at once. */
+export function createExpense(ctx: Context, { expense, post }: { expense: Input; post: boolean }): Promise<Expense> {
+  return txAs(ctx, async (tx) => {
+    const { deals, shares } = await placed(tx, ctx, expense)
+    const id = newIdAt(ctx.now.getTime())
+    await insertExpense(tx, ctx, { id, expense, shares })
+    if (post) await writeStatus(tx, ctx, id, 'posted')
+    const row = await rowOf(tx, ctx, id)
+    await tell(tx, ctx, post ? 'expense.posted' : 'expense.created', {
+      deals,
+      after: row,
+      shares: await sharesNow(tx, ctx, id),
+    })
+    return settle(tx, ctx, deals, id)
+  })
+}
+
+/** Rewrites a draft; what was posted is voided and entered anew. */
+export function updateExpense(
+  ctx: Context,
+  { expense, post, ...target }: Target & { expense: Input; post: boolean },
+): Promise<Expense> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockForChange(tx, ctx, target)
+    if (before.row.status !== 'draft') throw wrongState(before.row)
+    const { deals, shares } = await placed(tx, ctx, expense, before.deals)
+    await rewriteExpense(tx, ctx, { id: before.row.id, expense, shares })
+    if (post) await writeStatus(tx, ctx, before.row.id, 'posted')
+    const after = await rowOf(tx, ctx, before.row.id)
+    const sharesAfter = await sharesNow(tx, ctx, after.id)
+    await tell(tx, ctx, 'expense.updated', {
+      deals,
+      before: before.row,
+      after,
+      shares: sharesAfter,
+      sharesBefore: before.shares,
+    })
+    return settle(tx, ctx, deals, after.id)
+  })
+}
+
+export function postExpense(ctx: Context, target: Target): Promise<Expense> {
+  return changeStatus(ctx, target, 'posted', null)
+}
+
+export function voidExpense(ctx: Context, { reason, ...target }: Target & { reason: string }): Promise<Expense> {
+  return changeStatus(ctx, target, 'void', reason)
+}
+
+function changeStatus(
+  ctx: Context,
+  target: Target,
+  status: 'posted' | 'void',
+  reason: string | null,
+): Promise<Expense> {
+  return txAs(ctx, async (tx) => {
+    const { row: seen } = await readExpense(tx, ctx, target.expenseId)
+    if (seen.status === status) return presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id))
+    const before = await lockForChange(tx, ctx, target)
+    if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row)
+    await writeStatus(tx, ctx, before.row.id, status, reason)
+    const after = await rowOf(tx, ctx, before.row.id)
+    const verb: Verb = status === 'void' ? 'expense.voided' : 'expense.posted'
+    await tell(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
+    return settle(tx, ctx, before.deals, after.id)
+  })
+}
+
+/** Only what never counted is deleted. */
+export function removeExpense(ctx: Context, target: Target): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const { row, shares, deals } = await lockForChange(tx, ctx, target)
+    if (row.status !== 'draft') throw wrongState(row)
+    await deleteExpense(tx, ctx.tenant.orgId, row.id)
+    await tell(tx, ctx, 'expense.deleted', { deals, before: row, shares })
+    for (const deal of deals) await announce(tx, ctx, dealKeys(deal.id))
+    return { removed: true }
+  })
+}
+
+function wrongState(row: ExpenseRow): ApiError<'wrong_state'> {
+  return new ApiError('wrong_state', { details: { current: row.status } })
+}
+
+async function rowOf(tx: Tx, ctx: Context, id: string): Promise<ExpenseRow> {
+  return (await readExpense(tx, ctx, id)).row
+}
+
+async function readExpense(tx: Tx, ctx: Context, id: string): Promise<{ row: ExpenseRow }> {
+  const row = await findExpense(tx, ctx.tenant.orgId, id)
+  if (!row) throw new ApiError('not_found')
+  return { row }
+}
+
+function sharesNow(tx: Tx, ctx: Context, id: string): Promise<ShareRow[]> {
+  return sharesOf(tx, ctx.tenant.orgId, [id])
+}
+
+type Locked = { row: ExpenseRow; shares: ShareRow[]; deals: DealRecord[] }
+
+/** The expense on the version that was seen, and the deals it lies on: first the deals, as everybody locks them. */
+async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }: Target): Promise<Locked> {
+  const { orgId } = ctx.tenant
+  await readExpense(tx, ctx, expenseId)
+  const shares = await sharesNow(tx, ctx, expenseId)
+  const deals = await lockDeals(tx, ctx, [...new Set(shares.map((share) => share.dealId))])
+  const row = await lockExpense(tx, orgId, expenseId)
+  if (!row) throw new ApiError('not_found')
+  if (row.version !== version) {
+    const current = presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
+    throw new ApiError('edit_conflict', { details: { currentVersion: row.version, current } })
+  }
+  return { row, shares, deals }
+}
+
+/** In one order everywhere, so that two receipts over the same deals do not wait for each other. */
+async function lockDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<DealRecord[]> {
+  const deals: DealRecord[] = []
+  for (const id of [...dealIds].sort()) {
+    const deal = await lockDeal(tx, ctx.tenant.orgId, id)
+    if (!deal) throw new ApiError('not_found')
+    authorize(budgetPolicy.enterExpense(ctx.actor, { ...deal, status: 'active' }))
+    expectStatus(deal, 'active')
+    deals.push(deal)
+  }
+  return deals
+}
+
+/** The shares with their amounts, on deals that are locked and open to the caller. */
+async function placed(
+  tx: Tx,
+  ctx: Context,
+  expense: Input,
+  held: readonly DealRecord[] = [],
+): Promise<{ deals: DealRecord[]; shares: ShareFacts[] }> {
+  const { split, amountCents, spentOn } = expense
+  if (isOddDay(spentOn, ctx.today))
+    throw invalidField('expense.spentOn', 'odd_day', 'A receipt is of today or a day before.')
+  const problem =
+    split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
+  if (problem) throw refusal(problem)
+  const lineIds = split.shares.map((share) => share.lineId)
+  const dealOf = await dealsOfLines(tx, ctx.tenant.orgId, lineIds)
+  const unknown = lineIds.findIndex((id) => !dealOf.has(id))
+  if (unknown >= 0)
+    throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a line of a budget.')
+  const wanted = [...new Set([...dealOf.values(), ...held.map((deal) => deal.id)])]
+  const deals = await lockDeals(tx, ctx, wanted)
+  if (expense.documentId !== null && !(await isPaperOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
+    throw invalidField('expense.documentId', 'unknown_document', 'Choose a document of one of these deals.')
+  const amounts =
+    split.splitBy === 'percent'
+      ? percentShares(amountCents, split.shares)
+      : split.shares.map((share) => share.amountCents)
+  if (amounts.includes(0))
+    throw invalidField('expense.split.shares', 'nothing_given', 'A share of this percent comes to less than a cent.')
+  const shares = split.shares.map((share, index) => ({
+    lineId: share.lineId,
+    dealId: dealOf.get(share.lineId)!,
+    amountCents: amounts[index]!,
+    pct: 'pct' in share ? share.pct : null,
+  }))
+  return { deals, shares }
+}
+
+function refusal(problem: SplitProblem): ApiError<'invalid_input'> {
+  const messages: Record<SplitProblem['reason'], string> = {
+    nothing_given: 'Give each line more than nothing.',
+    amounts_differ: 'The shares do not add up to the amount.',
+    percents_differ: 'The shares do not add up to 100 %.',
+    wrong_sign: 'The shares must be of the same sign as the amount.',
+    same_line_twice: 'A line takes one share of a receipt.',
+  }
+  return invalidField('expense.split.shares', problem.reason, messages[problem.reason])
+}
+
+async function settle(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {
+  for (const deal of deals) await refreshProjection(tx, ctx, deal)
+  await announce(
+    tx,
+    ctx,
+    deals.flatMap((deal) => dealKeys(deal.id)),
+  )
+  const row = await rowOf(tx, ctx, expenseId)
+  return presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
+}
+
+type Told = {
+  deals: readonly DealRecord[]
+  before?: ExpenseRow
+  after?: ExpenseRow
+  shares: readonly ShareRow[]
+  sharesBefore?: readonly ShareRow[]
+}
+
+/** One entry for each deal that the receipt is for, with what that deal bears. */
+async function tell(tx: Tx, ctx: Context, verb: Verb, told: Told): Promise<void> {
+  const { before, after, shares, sharesBefore = shares } = told
+  const subject = after ?? before
+  if (!subject) return
+  await recordActivities(
+    tx,
+    ctx,
+    told.deals.map((deal) => ({
+      verb,
+      object: { type: 'expense', id: subject.id, label: subject.vendorName },
+      dealId: deal.id,
+      ...(before ? { before: logged(before, sharesBefore, deal.id) } : {}),
+      ...(after ? { after: logged(after, shares, deal.id) } : {}),
+    })),
+  )
+}
+
+function logged(row: ExpenseRow, shares: readonly ShareRow[], dealId: string) {
+  const { vendorName, spentOn, amountCents, paidBy, note, status, voidReason } = row
+  return {
+    vendorName,
+    spentOn,
+    amountCents,
+    paidBy,
+    note: note || null,
+    expenseStatus: status,
+    ...(voidReason ? { reason: voidReason } : {}),
+    lines: shares
+      .filter((share) => share.dealId === dealId)
+      .map(({ code, lineDescription, amountCents: share }) => ({
+        code,
+        description: lineDescription,
+        amountCents: share,
+      })),
+  }
+}

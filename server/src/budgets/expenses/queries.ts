@@ -1,0 +1,67 @@
+import type { Expense } from '@plumbline/contract/budgets/expenses'
+import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { IS_VALUE_OF, readCursor, writeCursor } from '../../deals/list/cursor.ts'
+import { authorize } from '../../deals/guards.ts'
+import { readHeader } from '../../deals/header.ts'
+import { readAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { presentExpense } from './presenter.ts'
+import { expensesPage, placesQuery, postedQuery, sharesQuery, vendorsQuery, withShortPercent } from './store.ts'
+
+type ListInput = { id: string; lineId?: string | undefined; cursor?: string | undefined; limit: number }
+
+export async function listExpenses(
+  ctx: Context,
+  { id, lineId, cursor, limit }: ListInput,
+): Promise<{ items: Expense[]; nextCursor: string | null; postedCents: number }> {
+  await readHeader(ctx, id)
+  authorize(budgetPolicy.read(ctx.actor))
+  const { orgId } = ctx.tenant
+  const after = readCursor(cursor, IS_VALUE_OF.date)
+  const rows = await readAs(ctx, expensesPage(orgId, id, { lineId, after, limit: limit + 1 }))
+  const shown = rows.slice(0, limit)
+  const shares = await readAs(
+    ctx,
+    sharesQuery(
+      orgId,
+      shown.map((row) => row.id),
+    ),
+  )
+  const [posted] = await readAs(ctx, postedQuery(orgId, id, lineId))
+  const ofExpense = Map.groupBy(shares.map(withShortPercent), (share) => share.expenseId)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => presentExpense(ctx, row, ofExpense.get(row.id) ?? [])),
+    nextCursor: last ? writeCursor({ sortValue: last.spentOn, id: last.id }) : null,
+    postedCents: posted?.postedCents ?? 0,
+  }
+}
+
+type Place = {
+  dealId: string
+  dealName: string
+  lines: { id: string; code: string; description: string; remainingCents: number }[]
+}
+
+export async function listPlaces(
+  ctx: Context,
+  filter: { dealId?: string | undefined; search?: string | undefined },
+): Promise<{ items: Place[]; vendors: string[] }> {
+  authorize(budgetPolicy.read(ctx.actor))
+  const rows = await readAs(ctx, placesQuery(ctx.tenant.orgId, filter))
+  const open = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
+  const vendors = await readAs(ctx, vendorsQuery(ctx.tenant.orgId))
+  return {
+    items: [...Map.groupBy(open, (row) => row.dealId)].map(([dealId, lines]) => ({
+      dealId,
+      dealName: lines[0]!.dealName,
+      lines: lines.map(({ lineId, code, description, remainingCents }) => ({
+        id: lineId,
+        code,
+        description,
+        remainingCents,
+      })),
+    })),
+    vendors: vendors.map(({ vendorName }) => vendorName),
+  }
+}

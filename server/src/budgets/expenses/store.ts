@@ -1,0 +1,268 @@
+import type { ExpenseInput } from '@plumbline/contract/budgets/expenses'
+import type { PaidBy, Split } from '@plumbline/domain/budgets/expenses/expense'
+import type { ExpenseStatus } from '@plumbline/domain/budgets/ledger'
+import type { Day } from '@plumbline/domain/calendar'
+import type { DealStatus } from '@plumbline/domain/deals/status'
+import type { Percent } from '@plumbline/domain/money'
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import type { Cursor } from '../../deals/list/cursor.ts'
+import type { Query, Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { nameOf, shortPercent } from '../store.ts'
+
+export type ExpenseRow = {
+  id: string
+  status: ExpenseStatus
+  vendorName: string
+  spentOn: Day
+  amountCents: number
+  paidBy: PaidBy
+  splitBy: Split
+  note: string
+  documentId: string | null
+  documentDealId: string | null
+  documentTitle: string | null
+  createdBy: string
+  createdByName: string
+  createdAt: Date
+  voidedBy: string | null
+  voidedByName: string | null
+  voidedAt: Date | null
+  voidReason: string | null
+  version: number
+}
+
+const SELECTED = sql`
+  expense.id, expense.status, expense.vendor_name as "vendorName", expense.spent_on as "spentOn", expense.amount_cents as "amountCents",
+  expense.paid_by as "paidBy", expense.split_by as "splitBy", expense.note, document.id as "documentId", document.deal_id as "documentDealId",
+  document.title as "documentTitle", creator.id as "createdBy", ${nameOf('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
+  ${nameOf('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as "voidReason", expense.version`
+
+const JOINS = sql`
+  join profiles creator on creator.id = expense.created_by
+  left join profiles voider on voider.id = expense.voided_by
+  left join documents document
+    on document.org_id = expense.org_id and document.id = expense.document_id and document.deleted_at is null`
+
+export function findExpense(tx: Tx, orgId: string, id: string): Promise<ExpenseRow | undefined> {
+  return tx.first(sql<ExpenseRow>`
+    select ${SELECTED} from expenses expense ${JOINS} where expense.org_id = ${orgId} and expense.id = ${id}`)
+}
+
+export async function lockExpense(tx: Tx, orgId: string, id: string): Promise<ExpenseRow | undefined> {
+  await tx.run(sql`select from expenses where org_id = ${orgId} and id = ${id} for update`)
+  return findExpense(tx, orgId, id)
+}
+
+type Page = { lineId?: string | undefined; after: Cursor | null; limit: number }
+
+/** Expenses with a share in the deal, the latest day first. */
+export function expensesPage(orgId: string, dealId: string, { lineId, after, limit }: Page): Query<ExpenseRow> {
+  const ofLine: RawBuilder<unknown> = lineId ? sql`and share.budget_line_id = ${lineId}` : sql``
+  return sql<ExpenseRow>`
+    select ${SELECTED}
+    from expenses expense ${JOINS}
+    where expense.org_id = ${orgId}
+      and exists (
+        select from expense_shares share
+        where share.org_id = expense.org_id and share.expense_id = expense.id and share.deal_id = ${dealId} ${ofLine}
+      )
+      ${after ? sql`and (expense.spent_on, expense.id) < (${after.sortValue}::date, ${after.id}::uuid)` : sql``}
+    order by expense.spent_on desc, expense.id desc
+    limit ${limit}`
+}
+
+/** What posted expenses put on the deal, or on one line of it. */
+export function postedQuery(orgId: string, dealId: string, lineId: string | undefined): Query<{ postedCents: number }> {
+  return sql<{ postedCents: number }>`
+    select coalesce(sum(share.amount_cents), 0)::bigint as "postedCents"
+    from expense_shares share
+    join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
+    where share.org_id = ${orgId} and share.deal_id = ${dealId} and expense.status = 'posted'
+      ${lineId ? sql`and share.budget_line_id = ${lineId}` : sql``}`
+}
+
+export type ShareRow = {
+  expenseId: string
+  dealId: string
+  dealName: string
+  dealStatus: DealStatus
+  ownerId: string
+  teamIds: string[]
+  lineId: string
+  lineDescription: string
+  code: string
+  amountCents: number
+  pct: Percent | null
+}
+
+export function sharesQuery(orgId: string, expenseIds: readonly string[]): Query<ShareRow> {
+  return sql<ShareRow>`
+    select
+      share.expense_id as "expenseId", deal.id as "dealId", coalesce(nullif(deal.name, ''), deal.number) as "dealName",
+      deal.status as "dealStatus", deal.owner_id as "ownerId", deal.team_ids as "teamIds", line.id as "lineId",
+      line.description as "lineDescription", code.code, share.amount_cents as "amountCents", share.pct
+    from expense_shares share
+    join deals deal on deal.org_id = share.org_id and deal.id = share.deal_id
+    join budget_lines line on line.org_id = share.org_id and line.id = share.budget_line_id
+    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    where share.org_id = ${orgId} and share.expense_id = any(${[...expenseIds]}::uuid[])
+    order by share.expense_id, share.position`
+}
+
+export async function sharesOf(tx: Tx, orgId: string, expenseIds: readonly string[]): Promise<ShareRow[]> {
+  return (await tx.rows(sharesQuery(orgId, expenseIds))).map(withShortPercent)
+}
+
+export function withShortPercent(share: ShareRow): ShareRow {
+  return { ...share, pct: shortPercent(share.pct) }
+}
+
+/** The deal of each budget line that exists. */
+export async function dealsOfLines(tx: Tx, orgId: string, lineIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows(sql<{ id: string; dealId: string }>`
+    select line.id, line.deal_id as "dealId"
+    from budget_lines line
+    where line.org_id = ${orgId} and line.id = any(${[...lineIds]}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row.dealId]))
+}
+
+export async function isPaperOf(
+  tx: Tx,
+  orgId: string,
+  documentId: string,
+  dealIds: readonly string[],
+): Promise<boolean> {
+  const found = await tx.first(sql`
+    select 1
+    from documents document
+    where document.org_id = ${orgId} and document.id = ${documentId} and document.deal_id = any(${[...dealIds]}::uuid[])
+      and document.deleted_at is null`)
+  return found !== undefined
+}
+
+export type ShareFacts = { lineId: string; dealId: string; amountCents: number; pct: Percent | null }
+type Writing = { id: string; expense: z.output<typeof ExpenseInput>; shares: readonly ShareFacts[] }
+
+export async function insertExpense(tx: Tx, ctx: Context, { id, expense, shares }: Writing): Promise<void> {
+  await tx.run(sql`
+    insert into expenses
+      (org_id, id, vendor_name, spent_on, amount_cents, paid_by, split_by, note, document_id, created_by, created_at, updated_at)
+    values (${ctx.tenant.orgId}, ${id}, ${expense.vendorName}, ${expense.spentOn}, ${expense.amountCents}, ${expense.paidBy},
+      ${expense.split.splitBy}, ${expense.note}, ${expense.documentId}, ${ctx.actor.userId}, ${ctx.now}, ${ctx.now})`)
+  await insertShares(tx, ctx.tenant.orgId, id, shares)
+}
+
+export async function rewriteExpense(tx: Tx, ctx: Context, { id, expense, shares }: Writing): Promise<void> {
+  const { orgId } = ctx.tenant
+  await tx.run(sql`
+    update expenses set
+      vendor_name = ${expense.vendorName}, spent_on = ${expense.spentOn}, amount_cents = ${expense.amountCents}, paid_by = ${expense.paidBy},
+      split_by = ${expense.split.splitBy}, note = ${expense.note}, document_id = ${expense.documentId}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${orgId} and id = ${id}`)
+  await tx.run(sql`delete from expense_shares where org_id = ${orgId} and expense_id = ${id}`)
+  await insertShares(tx, orgId, id, shares)
+}
+
+async function insertShares(tx: Tx, orgId: string, expenseId: string, shares: readonly ShareFacts[]): Promise<void> {
+  const rows = shares.map(({ lineId, dealId, amountCents, pct }, index) => ({
+    position: index + 1,
+    deal_id: dealId,
+    budget_line_id: lineId,
+    amount_cents: amountCents,
+    pct,
+  }))
+  await tx.run(sql`
+    insert into expense_shares (org_id, expense_id, position, deal_id, budget_line_id, amount_cents, pct)
+    select ${orgId}, ${expenseId}, share.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as share (
+      position int, deal_id uuid, budget_line_id uuid, amount_cents bigint, pct numeric
+    )`)
+}
+
+export async function writeStatus(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  status: 'posted' | 'void',
+  reason: string | null = null,
+): Promise<void> {
+  const { userId } = ctx.actor
+  const stamp =
+    status === 'posted'
+      ? sql`posted_by = ${userId}, posted_at = ${ctx.now}`
+      : sql`voided_by = ${userId}, voided_at = ${ctx.now}, void_reason = ${reason}`
+  await tx.run(sql`
+    update expenses set status = ${status}, ${stamp}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${ctx.tenant.orgId} and id = ${id}`)
+}
+
+export async function deleteExpense(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx.run(sql`delete from expenses where org_id = ${orgId} and id = ${id}`)
+}
+
+export type PlaceRow = {
+  dealId: string
+  dealName: string
+  status: DealStatus
+  ownerId: string
+  teamIds: string[]
+  lineId: string
+  code: string
+  description: string
+  remainingCents: number
+}
+
+/** Lines of active deals: of one deal, or of those that have every word searched for in their name, number or lines. */
+export function placesQuery(
+  orgId: string,
+  { dealId, search }: { dealId?: string | undefined; search?: string | undefined },
+): Query<PlaceRow> {
+  const patterns = (search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  return sql<PlaceRow>`
+    with shown as (
+      select deal.id, deal.name, deal.number, deal.status, deal.owner_id, deal.team_ids
+      from deals deal
+      join budgets budget on budget.org_id = deal.org_id and budget.deal_id = deal.id
+      where deal.org_id = ${orgId} and deal.status = 'active'
+        ${dealId ? sql`and deal.id = ${dealId}` : sql``}
+        and not exists (
+          select from unnest(${patterns}::text[]) as word
+          where not (
+            deal.name ilike word or deal.number ilike word
+            or exists (select from budget_lines line where line.org_id = deal.org_id and line.deal_id = deal.id and line.description ilike word)
+          )
+        )
+      order by deal.updated_at desc, deal.id
+      limit ${MOST_DEALS}
+    )
+    select
+      shown.id as "dealId", coalesce(nullif(shown.name, ''), shown.number) as "dealName", shown.status, shown.owner_id as "ownerId",
+      shown.team_ids as "teamIds", line.id as "lineId", code.code, line.description,
+      (figures.revised_cents - figures.actual_cents) as "remainingCents"
+    from shown
+    join budget_lines line on line.org_id = ${orgId} and line.deal_id = shown.id
+    join budget_figures figures on figures.org_id = line.org_id and figures.line_id = line.id
+    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    order by "dealName", shown.id, line.is_contingency, code.code, line.position, line.id`
+}
+
+/** Names that receipts were entered under, the latest first. */
+export function vendorsQuery(orgId: string): Query<{ vendorName: string }> {
+  return sql<{ vendorName: string }>`
+    select expense.vendor_name as "vendorName"
+    from expenses expense
+    where expense.org_id = ${orgId}
+    group by expense.vendor_name
+    order by max(expense.spent_on) desc, expense.vendor_name
+    limit ${MOST_VENDORS}`
+}
+
+const MOST_VENDORS = 100
+
+/** So few deals that a picker shows them at once; further ones are found by typing. */
+const MOST_DEALS = 20

@@ -1,0 +1,229 @@
+import type { Budget, SaveBudget } from '@plumbline/contract/budgets/budget'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import {
+  type Codes,
+  CONTINGENCY_CODE,
+  differsIn,
+  editPlan,
+  type LineEdit,
+  PLAN_KEYS,
+  PROGRESS_KEYS,
+  type WorkingLine,
+} from '@plumbline/domain/budgets/lines/edit-plan'
+import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
+import { isLineTooLarge, type LinePlan, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
+import { newId } from '@plumbline/domain/ids'
+import type { Percent } from '@plumbline/domain/money'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { recordActivity } from '../../activity/record.ts'
+import { authorize } from '../../deals/guards.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { aboutBudget, conflictOnBudget, lockDealForBudget, settleBudget } from '../guards.ts'
+import { presentNow } from '../presenter.ts'
+import { type BudgetRow, costCodesQuery, linesInUse, listLines, listRevisionLines, lockBudget } from '../store.ts'
+import { deleteLines, insertLines, type PlanTable, takenIds, updateLines, updateProgress } from './write-lines.ts'
+
+type Input = z.output<typeof SaveBudget>
+type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }
+
+/**
+ * Adds, changes and removes lines in one step: what a grid, an import or an estimate sends. Two people who work on
+ * different lines do not meet; on the same line the later one gets a conflict with the budget as it is.
+ */
+export function saveBudget(ctx: Context, input: Input): Promise<Budget> {
+  return txAs(ctx, (tx) => saveBudgetIn(tx, ctx, input))
+}
+
+/** The same as a part of something larger. */
+export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<Budget> {
+  const deal = await lockDealForBudget(tx, ctx, input.id)
+  authorize(budgetPolicy.write(ctx.actor, deal))
+  const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await beginBudget(tx, ctx, deal))
+  expectOpen(budget, input)
+  const lines = await workingLines(tx, deal, budget)
+  await expectSeen(tx, ctx, { deal, budget, lines }, input)
+  const before: Plan = { lines, contingencyPct: budget.contingencyPct }
+  refuseDaysAround(lines, input)
+  refuseLarge([...input.added, ...input.changed.map(({ id, change }) => asEdited(lines, id, change))])
+  const after: Plan = editPlan(before, input, await codesFor(tx, ctx))
+  refuseLarge(after.lines)
+  if (after.lines.length > MAX_LINES)
+    throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
+  await refuseUsed(tx, deal, before, after)
+  await refuseTaken(tx, deal, budget, input.added)
+  if (!(await store(tx, ctx, budget, before, after))) return presentNow(tx, ctx, deal)
+  await recordActivity(tx, ctx, {
+    verb: 'budget.changed',
+    ...aboutBudget(deal),
+    before: logged(before, after),
+    after: logged(after, before),
+  })
+  await settleBudget(tx, ctx, deal)
+  return presentNow(tx, ctx, deal)
+}
+
+async function beginBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<BudgetRow> {
+  await tx.run(sql`
+    insert into budgets (org_id, deal_id, status, contingency_pct, created_by, created_at, updated_at)
+    values (${deal.orgId}, ${deal.id}, 'draft', ${deal.fields.contingencyPct ?? null}, ${ctx.actor.userId}, ${ctx.now}, ${ctx.now})`)
+  const budget = await lockBudget(tx, deal.orgId, deal.id)
+  if (!budget) throw new Error('a budget was begun and is not there')
+  return budget
+}
+
+/** A plan that is not open takes no new amounts; a revision takes nothing but those. */
+function expectOpen({ status }: BudgetRow, { added, changed, removed, contingencyPct }: Input): void {
+  const changes = changed.map(({ change }) => change)
+  const replans = added.length + removed.length > 0 || contingencyPct !== undefined || changes.some(namesPlan)
+  const takesProgress = status !== 'locked' && !isRevision(status)
+  if ((replans && !isPlanOpen(status)) || (changes.some(namesProgress) && !takesProgress))
+    throw new ApiError('wrong_state', { details: { current: status } })
+}
+
+const namesPlan = (change: LineEdit) => names(change, PLAN_KEYS)
+const namesProgress = (change: LineEdit) => names(change, PROGRESS_KEYS)
+
+function names(change: LineEdit, keys: readonly string[]): boolean {
+  return Object.entries(change).some(([key, value]) => value !== undefined && keys.includes(key))
+}
+
+function planTable({ status }: BudgetRow): PlanTable {
+  return isRevision(status) ? 'budget_revision_lines' : 'budget_lines'
+}
+
+type SeenLine = WorkingLine & { version: number }
+
+/** The lines of the open plan. Those of a revision have no progress of their own. */
+async function workingLines(tx: Tx, deal: DealRecord, budget: BudgetRow): Promise<SeenLine[]> {
+  if (planTable(budget) === 'budget_lines')
+    return (await listLines(tx, deal.orgId, deal.id)).map(({ figures: _figures, ...line }) => line)
+  const lines = await listRevisionLines(tx, deal.orgId, deal.id)
+  return lines.map((line) => ({ ...NO_PROGRESS, ...line }))
+}
+
+/** Every line named must be the one that the caller saw. A line that is gone already need not be removed again. */
+async function expectSeen(
+  tx: Tx,
+  ctx: Context,
+  { deal, budget, lines }: { deal: DealRecord; budget: BudgetRow; lines: readonly SeenLine[] },
+  { changed, removed }: Input,
+): Promise<void> {
+  const versions = new Map(lines.map((line) => [line.id, line.version]))
+  const stale =
+    changed.some(({ id, version }) => versions.get(id) !== version) ||
+    removed.some(({ id, version }) => versions.has(id) && versions.get(id) !== version)
+  if (stale) throw await conflictOnBudget(tx, ctx, deal, budget)
+}
+
+function refuseDaysAround(lines: readonly WorkingLine[], { added, changed }: Input): void {
+  const around =
+    added.find((line) => turnsDaysAround(NO_PROGRESS, line)) ??
+    changed.find(({ id, change }) =>
+      turnsDaysAround(
+        lines.find((line) => line.id === id)!,
+        change,
+      ),
+    )
+  if (around) throw invalidField(`lines.${around.id}.endsOn`, 'before_start', 'This line would end before it starts.')
+}
+
+type Priced = Pick<LinePlan, 'qty' | 'unitCostCents' | 'originalCents'> & { id: string }
+
+function asEdited(lines: readonly WorkingLine[], id: string, change: LineEdit): Priced {
+  const { qty, unitCostCents, originalCents } = lines.find((line) => line.id === id)!
+  return {
+    id,
+    qty: change.qty === undefined ? qty : change.qty,
+    unitCostCents: change.unitCostCents === undefined ? unitCostCents : change.unitCostCents,
+    originalCents: change.originalCents ?? originalCents,
+  }
+}
+
+function refuseLarge(lines: readonly Priced[]): void {
+  const large = lines.find(isLineTooLarge)
+  if (large)
+    throw invalidField(`lines.${large.id}.originalCents`, 'too_large', 'This amount is too large for one line.')
+}
+
+async function codesFor(tx: Tx, ctx: Context): Promise<Codes> {
+  const rows = await tx.rows(costCodesQuery(ctx.tenant.orgId))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    codeOf(id) {
+      const found = byId.get(id)
+      if (!found) throw invalidField('costCodeId', 'unknown_code', 'Choose a code of the cost catalog.')
+      return found.code
+    },
+    contingency() {
+      const found = rows.find((row) => row.code === CONTINGENCY_CODE)
+      if (!found) throw invalidField('contingencyPct', 'unknown_code', 'The cost catalog has no contingency.')
+      const description = ctx.locale === 'es' ? found.nameEs : found.nameEn
+      return { id: newId(), costCodeId: found.id, code: found.code, description }
+    },
+  }
+}
+
+/** What money was spent on or moved from cannot leave the plan. */
+async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): Promise<void> {
+  const kept = new Set(after.lines.map((line) => line.id))
+  const removed = before.lines.map((line) => line.id).filter((id) => !kept.has(id))
+  const [used] = await linesInUse(tx, deal.orgId, deal.id, removed)
+  if (used) throw invalidField(`lines.${used}`, 'line_in_use', 'Money was spent on this line: it cannot be removed.')
+}
+
+/** Ids of new lines are the caller's to make; one that a line bears already would be another line's. */
+async function refuseTaken(tx: Tx, deal: DealRecord, budget: BudgetRow, added: Input['added']): Promise<void> {
+  const ids = added.map((line) => line.id)
+  const taken = await takenIds(tx, planTable(budget), { orgId: deal.orgId, dealId: deal.id }, ids)
+  const index = ids.findIndex((id, at) => taken.has(id) || ids.indexOf(id) !== at)
+  if (index >= 0) throw invalidField(`added.${index}.id`, 'known_id', 'A line with this id exists.')
+}
+
+/** @returns whether anything changed */
+async function store(tx: Tx, ctx: Context, budget: BudgetRow, before: Plan, after: Plan): Promise<boolean> {
+  const table = planTable(budget)
+  const writing = { orgId: ctx.tenant.orgId, dealId: budget.dealId, userId: ctx.actor.userId, now: ctx.now }
+  const known = new Map(before.lines.map((line) => [line.id, line]))
+  const kept = new Set(after.lines.map((line) => line.id))
+  const removed = before.lines.map((line) => line.id).filter((id) => !kept.has(id))
+  const added = after.lines.filter((line) => !known.has(line.id))
+  const changed = (keys: readonly (keyof WorkingLine)[]) =>
+    after.lines.filter((line) => known.has(line.id) && differsIn(known.get(line.id)!, line, keys))
+  const [replanned, progressed] = [changed(PLAN_KEYS), changed(PROGRESS_KEYS)]
+  const untouched = [removed, added, replanned, progressed].every((part) => part.length === 0)
+  if (untouched && after.contingencyPct === before.contingencyPct) return false
+  await deleteLines(tx, table, writing, removed)
+  await updateLines(tx, table, writing, replanned)
+  await insertLines(tx, table, writing, added)
+  const raised = new Set(replanned.map((line) => line.id))
+  const noted = table === 'budget_lines' ? added.filter((line) => differsIn(NO_PROGRESS, line, PROGRESS_KEYS)) : []
+  await updateProgress(tx, writing, [
+    ...progressed.map((line) => ({ ...line, bump: !raised.has(line.id) })),
+    ...noted.map((line) => ({ ...line, bump: false })),
+  ])
+  await tx.run(sql`
+    update budgets set contingency_pct = ${after.contingencyPct}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${writing.orgId} and deal_id = ${writing.dealId}`)
+  return true
+}
+
+/** The lines of one side that the other side has not, or has otherwise. */
+function logged(side: Plan, other: Plan) {
+  const others = new Map(other.lines.map((line) => [line.id, line]))
+  const lines = side.lines.filter((line) => {
+    const counterpart = others.get(line.id)
+    return !counterpart || differsIn(counterpart, line, [...PLAN_KEYS, ...PROGRESS_KEYS])
+  })
+  return { contingencyPct: side.contingencyPct, lines: lines.map(loggedLine) }
+}
+
+function loggedLine(line: WorkingLine) {
+  const { code, description, qty, unit, unitCostCents, originalCents } = line
+  const progress = PROGRESS_KEYS.filter((key) => line[key] !== NO_PROGRESS[key]).map((key) => [key, line[key]])
+  return { code, description, qty, unit, unitCostCents, originalCents, ...Object.fromEntries(progress) }
+}

@@ -1,0 +1,122 @@
+import type { BulkOutcome } from '@plumbline/contract/deals/deals'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import type { ArchiveReason } from '@plumbline/domain/deals/status'
+import { sql } from 'kysely'
+import { readAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { moveDeal } from '../../moves/move.ts'
+import { type Changed, updateDeal } from '../edit.ts'
+import { archiveDeal } from '../status.ts'
+import { joinUndo } from '../undo/entries.ts'
+
+type Target = { id: string; version: number }
+
+/** What can sensibly be the same for many deals. */
+const BULK_FIELDS: readonly FieldKey[] = ['ownerId', 'market', 'priority', 'source']
+
+export async function bulkEdit(
+  ctx: Context,
+  input: { deals: Target[]; fields: Partial<DealFields>; addTags: string[]; removeTags: string[] },
+): Promise<BulkOutcome> {
+  const foreign = (Object.keys(input.fields) as FieldKey[]).find((key) => !BULK_FIELDS.includes(key))
+  if (foreign) throw invalidField(`fields.${foreign}`, 'not_in_bulk', 'This field is changed deal by deal.')
+  const tags = await tagsOf(ctx, input.deals)
+  return forEachDeal(ctx, input.deals, (target) => {
+    const kept = (tags.get(target.id) ?? []).filter((tag) => !input.removeTags.includes(tag))
+    const changed =
+      input.addTags.length > 0 || input.removeTags.length > 0 ? { tags: [...new Set([...kept, ...input.addTags])] } : {}
+    return updateDeal(ctx, { ...target, fields: { ...input.fields, ...changed } })
+  })
+}
+
+export function bulkArchive(ctx: Context, input: { deals: Target[]; reason: ArchiveReason }): Promise<BulkOutcome> {
+  return forEachDeal(ctx, input.deals, (target) => archiveDeal(ctx, { ...target, reason: input.reason }))
+}
+
+export function bulkMove(
+  ctx: Context,
+  input: { deals: Target[]; toStageId: string; reason?: string | null; override: boolean },
+): Promise<BulkOutcome> {
+  return forEachDeal(ctx, input.deals, (target) =>
+    moveDeal(ctx, { ...target, toStageId: input.toStageId, reason: input.reason ?? null, override: input.override }),
+  )
+}
+
+/**
+ * Each deal goes through the command of a single deal, in a transaction of its own: one deal's refusal stops no other.
+ * At most 200 by contract. The changes share one undo.
+ */
+async function forEachDeal(
+  ctx: Context,
+  targets: readonly Target[],
+  change: (target: Target) => Promise<Changed>,
+): Promise<BulkOutcome> {
+  const names = await namesOf(ctx, targets)
+  const results: BulkOutcome['results'] = []
+  const undoIds: string[] = []
+  for (const target of targets) {
+    const name = names.get(target.id) ?? ''
+    try {
+      const { undoId, same } = await change(target)
+      if (undoId) undoIds.push(undoId)
+      results.push({ id: target.id, name, outcome: same ? 'same' : 'done', unmetCount: 0 })
+    } catch (error) {
+      results.push({ id: target.id, name, ...outcomeOf(error) })
+    }
+  }
+  return {
+    changed: results.filter((result) => result.outcome === 'done').length,
+    undoId: await joinUndo(ctx, undoIds),
+    results,
+  }
+}
+
+/** Refusals of a deal are its result: what was done to others before it is told and can be taken back. */
+function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcome' | 'unmetCount'> {
+  if (!(error instanceof ApiError)) throw error
+  switch (error.code) {
+    case 'stage_blocked':
+      return {
+        outcome: 'blocked',
+        unmetCount:
+          (error as ApiError<'stage_blocked'>).details?.unmet.filter((item) => item.severity === 'block').length ?? 0,
+      }
+    case 'edit_conflict':
+      return { outcome: 'conflict', unmetCount: 0 }
+    case 'invalid_input':
+      return { outcome: lacksReason(error as ApiError<'invalid_input'>) ? 'needs_reason' : 'invalid', unmetCount: 0 }
+    case 'forbidden':
+    case 'not_found':
+    case 'wrong_state':
+      return { outcome: error.code, unmetCount: 0 }
+    default:
+      throw error
+  }
+}
+
+function lacksReason({ details }: ApiError<'invalid_input'>): boolean {
+  return details?.fields.some(({ path }) => path === 'reason') ?? false
+}
+
+async function namesOf(ctx: Context, targets: readonly Target[]): Promise<Map<string, string>> {
+  const rows = await readAs(
+    ctx,
+    sql<{
+      id: string
+      name: string
+    }>`select id, name from deals where org_id = ${ctx.tenant.orgId} and id = any(${targets.map((target) => target.id)}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+async function tagsOf(ctx: Context, targets: readonly Target[]): Promise<Map<string, string[]>> {
+  const rows = await readAs(
+    ctx,
+    sql<{
+      id: string
+      tags: string[]
+    }>`select id, tags from deals where org_id = ${ctx.tenant.orgId} and id = any(${targets.map((target) => target.id)}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.id, row.tags]))
+}

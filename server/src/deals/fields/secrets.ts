@@ -1,0 +1,21 @@
+import { type DealFields, type FieldKey, FIELD_KEYS, fieldSpec } from '@plumbline/domain/deals/fields'
+import type { Context } from '../../platform/http/context.ts'
+
+export const SECRET_KEYS: readonly FieldKey[] = FIELD_KEYS.filter((key) => fieldSpec(key).secret)
+
+/** An emptied field keeps no secret: it is stored empty. */
+const holdsSecret = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** A secret field leaves for the database sealed; every other value as it is. */
+export function sealField(ctx: Pick<Context, 'app'>, key: FieldKey, value: unknown): unknown {
+  return SECRET_KEYS.includes(key) && holdsSecret(value) ? ctx.app.secrets.seal(value) : value
+}
+
+export function openSecrets(ctx: Pick<Context, 'app'>, fields: DealFields): DealFields {
+  const opened: Record<string, unknown> = { ...fields }
+  for (const key of SECRET_KEYS) {
+    const sealed = fields[key]
+    if (holdsSecret(sealed)) opened[key] = ctx.app.secrets.open(sealed)
+  }
+  return opened as DealFields
+}

@@ -1,0 +1,65 @@
+import type { DealFields } from '@plumbline/domain/deals/fields'
+import { recordActivity } from '../../activity/record.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { applyFields, realChanges } from '../edit.ts'
+import { dealKeys } from '../live-keys.ts'
+import { openSecrets } from '../fields/secrets.ts'
+import { lockDeal, touchDeal } from '../store.ts'
+
+export type UpdatedDeal = { dealId: string; version: number; before: Partial<DealFields> }
+
+/**
+ * Writes what an imported row knows of a deal that is there already. Stage, status and owner stay; a closed or archived
+ * deal stays as it is.
+ * @returns null when nothing was to change
+ */
+export async function updateFromImport(
+  tx: Tx,
+  ctx: Context,
+  dealId: string,
+  wanted: Partial<DealFields>,
+): Promise<UpdatedDeal | null> {
+  const locked = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (locked?.status !== 'active') return null
+  const deal = { ...locked, fields: openSecrets(ctx, locked.fields) }
+  const { fields, before } = realChanges(deal, wanted)
+  if (Object.keys(fields).length === 0) return null
+  await applyFields(tx, ctx, deal, fields)
+  await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+  await recordActivity(tx, ctx, {
+    verb: 'deal.updated',
+    object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
+    dealId: deal.id,
+    before,
+    after: fields,
+  })
+  return { dealId: deal.id, version: deal.version + 1, before }
+}
+
+/**
+ * Takes an update by an import back where nobody touched the deal since.
+ * @returns false when somebody did
+ */
+export async function restoreFromImport(
+  tx: Tx,
+  ctx: Context,
+  { dealId, version, before }: UpdatedDeal,
+): Promise<boolean> {
+  const locked = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (locked?.version !== version || locked.status !== 'active') return false
+  const deal = { ...locked, fields: openSecrets(ctx, locked.fields) }
+  const changes = realChanges(deal, before)
+  await applyFields(tx, ctx, deal, changes.fields)
+  await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+  await recordActivity(tx, ctx, {
+    verb: 'deal.undone',
+    object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
+    dealId: deal.id,
+    before: changes.before,
+    after: changes.fields,
+  })
+  await announce(tx, ctx, dealKeys(deal.id))
+  return true
+}

@@ -1,0 +1,34 @@
+import type { DealFilter } from '@plumbline/contract/deals/deals'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The `where` of every list, count and board, over the alias `deal`. It starts with the organization.
+ * @param orgId the actor's organization
+ */
+export function dealFilterSql(orgId: string, filter: Partial<DealFilter>): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [sql`deal.org_id = ${orgId}`, sql`deal.status = ${filter.status ?? 'active'}`]
+  if (filter.dealType) parts.push(sql`deal.deal_type = ${filter.dealType}`)
+  if (filter.stageIds?.length) parts.push(sql`deal.stage_id = any(${filter.stageIds}::uuid[])`)
+  if (filter.ownerIds?.length) parts.push(sql`deal.owner_id = any(${filter.ownerIds}::uuid[])`)
+  if (filter.markets?.length) parts.push(sql`deal.market = any(${filter.markets}::text[])`)
+  if (filter.tags?.length) parts.push(sql`deal.tags && ${filter.tags}::text[]`)
+  if (filter.onHold !== undefined) parts.push(sql`deal.on_hold = ${filter.onHold}`)
+  if (filter.q)
+    for (const word of searchWords(filter.q)) parts.push(sql`deal.search_text like ${`%${escapeLike(word)}%`}`)
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+const MAX_WORDS = 8
+
+function searchWords(text: string): string[] {
+  return foldText(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+/** Lower case without accents, as `search_text` is kept. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,232 @@
+import type { DealFilter } from '@plumbline/contract/deals/deals'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import type { DealSort } from '@plumbline/domain/deals/sorts'
+import type { DealStatus } from '@plumbline/domain/deals/status'
+import { sql } from 'kysely'
+import { keepPlan, type Query } from '../../platform/db/doors.ts'
+import { IS_VALUE_OF } from './cursor.ts'
+import { dealFilterSql } from './filter.ts'
+
+export type ProjectionRow = {
+  profitCents: number | null
+  roi: number | null
+  cashNeededCents: number | null
+  margin: number | null
+  maoCents: number | null
+  targetOfferCents: number | null
+  totalCostCents: number | null
+}
+
+/** A deal as lists and cards show it. */
+export type CardRow = ProjectionRow & {
+  id: string
+  number: string
+  name: string
+  dealType: DealType
+  status: DealStatus
+  stageId: string
+  stageKey: string
+  stageEnteredAt: Date
+  onHold: boolean
+  onHoldReview: string | null
+  holdStartedAt: Date | null
+  heldSecondsInStage: number
+  slaDays: number | null
+  ownerId: string
+  teamIds: string[]
+  tags: string[]
+  market: string | null
+  city: string | null
+  state: string | null
+  arvCents: number | null
+  offerExpires: string | null
+  closingDate: string | null
+  purchaseDate: string | null
+  insurancePolicyEnd: string | null
+  checklistDone: number
+  checklistTotal: number
+  createdByName: string | null
+  version: number
+  updatedAt: Date
+}
+
+export const CARD_COLUMNS = sql.raw(`
+  deal.id, deal.number, deal.name, deal.deal_type as "dealType", deal.status, deal.stage_id as "stageId", stage.key as "stageKey",
+  deal.stage_entered_at as "stageEnteredAt", deal.on_hold as "onHold", deal.on_hold_review as "onHoldReview", deal.hold_started_at as "holdStartedAt",
+  deal.held_seconds_in_stage as "heldSecondsInStage", stage.sla_days as "slaDays", deal.owner_id as "ownerId", deal.team_ids as "teamIds", deal.tags, deal.market,
+  property.city, property.state, deal.arv_cents as "arvCents", deal.offer_expires as "offerExpires", deal.closing_date as "closingDate",
+  deal.purchase_date as "purchaseDate", deal.insurance_policy_end as "insurancePolicyEnd", deal.version, deal.updated_at as "updatedAt",
+  projection.profit_cents as "profitCents", projection.roi, projection.cash_needed_cents as "cashNeededCents", projection.margin,
+  projection.mao_cents as "maoCents", projection.target_offer_cents as "targetOfferCents", projection.total_cost_cents as "totalCostCents"`)
+
+const STAGE_JOIN = 'join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id'
+const PROJECTION_JOIN =
+  'left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id'
+
+export const CARD_JOINS = sql.raw(`
+  ${STAGE_JOIN}
+  left join properties property on property.org_id = deal.org_id and property.deal_id = deal.id
+  ${PROJECTION_JOIN}`)
+
+/** Progress of the current stage's checklist, asked only for the deals that are shown. */
+const CHECKLIST = sql.raw(`
+  left join lateral (
+    select
+      count(*) filter (where item.status in ('done', 'not_applicable'))::int as done,
+      count(*)::int as total
+    from checklist_items item
+    where item.org_id = deal.org_id and item.deal_id = deal.id and item.stage_id = deal.stage_id
+  ) checklist on true`)
+
+const CHECKLIST_COLUMNS = sql.raw(
+  `coalesce(checklist.done, 0) as "checklistDone", coalesce(checklist.total, 0) as "checklistTotal"`,
+)
+
+export function cardOf(orgId: string, dealId: string): Query<CardRow> {
+  return keepPlan(sql<CardRow>`
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, coalesce(nullif(author.full_name, ''), author.email) as "createdByName"
+    from deals deal
+    ${CARD_JOINS}
+    ${CHECKLIST}
+    left join profiles author on author.id = deal.created_by
+    where deal.org_id = ${orgId} and deal.id = ${dealId}`)
+}
+
+/** The first cards of every stage, oldest stay first: read through the stage index, stopping at the limit in each. */
+export function boardQuery(
+  orgId: string,
+  pipelineId: string,
+  filter: Partial<DealFilter>,
+  cards: number,
+): Query<CardRow & { rank: number }> {
+  const where = dealFilterSql(orgId, filter)
+  return sql<CardRow & { rank: number }>`
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as "createdByName", shown.rank
+    from stages column_stage
+    cross join lateral (
+      select deal.*, row_number() over (order by deal.stage_entered_at, deal.id)::int as rank
+      from deals deal
+      where ${where} and deal.stage_id = column_stage.id
+      order by deal.stage_entered_at, deal.id
+      limit ${cards + 1}
+    ) shown
+    join deals deal on deal.org_id = shown.org_id and deal.id = shown.id
+    ${CARD_JOINS}
+    ${CHECKLIST}
+    where column_stage.org_id = ${orgId} and column_stage.pipeline_id = ${pipelineId}
+    order by column_stage.position, shown.rank`
+}
+
+export type TotalsRow = {
+  stageId: string
+  count: number
+  arvCents: number
+  profitCents: number
+  cashNeededCents: number
+}
+
+/** Counts and sums per stage, by the database. */
+export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Query<TotalsRow> {
+  return sql<TotalsRow>`
+    select
+      deal.stage_id as "stageId", count(*)::int as count, coalesce(sum(deal.arv_cents), 0)::bigint as "arvCents",
+      coalesce(sum(projection.profit_cents), 0)::bigint as "profitCents", coalesce(sum(projection.cash_needed_cents), 0)::bigint as "cashNeededCents"
+    from deals deal
+    left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
+    where ${dealFilterSql(orgId, filter)}
+    group by deal.stage_id`
+}
+
+/** A page of cards: `sortValue` and the id make the next cursor. */
+export type ListRow = CardRow & { sortValue: string }
+
+type ListPage = {
+  sort: DealSort
+  order: 'asc' | 'desc'
+  after: { sortValue: string; id: string } | null
+  limit: number
+}
+
+type Sort = {
+  expression: string
+  type: keyof typeof IS_VALUE_OF
+  /** what a deal without the figure counts as */
+  last: { asc: string; desc: string } | null
+  /** where the expression is found, when not in the deal itself */
+  join?: string
+}
+
+/** What a list may be sorted by; a deal without the figure comes last in either order. */
+const SORTS: Readonly<Record<DealSort, Sort>> = {
+  updated: { expression: 'deal.updated_at', type: 'timestamptz', last: null },
+  created: { expression: 'deal.created_at', type: 'timestamptz', last: null },
+  name: { expression: 'lower(deal.name)', type: 'text', last: null },
+  stage: { expression: 'stage.position', type: 'int', last: null, join: STAGE_JOIN },
+  arv: { expression: 'deal.arv_cents', type: 'bigint', last: { asc: '9223372036854775807', desc: '-1' } },
+  profit: {
+    expression: 'projection.profit_cents',
+    type: 'bigint',
+    last: { asc: '9223372036854775807', desc: '-9223372036854775808' },
+    join: PROJECTION_JOIN,
+  },
+  roi: {
+    expression: 'projection.roi',
+    type: 'float8',
+    last: { asc: 'Infinity', desc: '-Infinity' },
+    join: PROJECTION_JOIN,
+  },
+  daysInStage: { expression: 'deal.stage_entered_at', type: 'timestamptz', last: null },
+  closing: { expression: 'deal.closing_date', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
+}
+
+/** Whether a cursor of a list in this order can hold the text. */
+export function isSortValueOf(sort: DealSort): (text: string) => boolean {
+  return IS_VALUE_OF[SORTS[sort].type]
+}
+
+/** The page sizes that our own screens and most programs ask for, and the row that tells whether there are more. */
+const USUAL_LIMITS: ReadonlySet<number> = new Set([51, 101])
+
+/**
+ * One page of cards in a stable order, by keyset. The page is cut before anything is joined to it, so that its plan is good for
+ * organizations of any size and can be kept. Its limit is said in the text: a plan for an unknown limit expects a tenth of all rows.
+ */
+export function listQuery(orgId: string, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
+  const { expression, type, last, join = '' } = SORTS[page.sort]
+  // The longest stay has the earliest entry.
+  const descending = (page.order === 'desc') !== (page.sort === 'daysInStage')
+  const value = sql.raw(
+    last === null ? expression : `coalesce(${expression}, '${last[descending ? 'desc' : 'asc']}'::${type})`,
+  )
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const after = page.after
+    ? sql`and (${value}, deal.id) ${sql.raw(descending ? '<' : '>')} (${page.after.sortValue}::${sql.raw(type)}, ${page.after.id}::uuid)`
+    : sql``
+  const isUsual = USUAL_LIMITS.has(page.limit) && !filter.q
+  const query = sql<ListRow>`
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as "createdByName", deal.sort_value as "sortValue"
+    from (
+      select deal.*, (${value})::text as sort_value, row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
+      from deals deal
+      ${sql.raw(join)}
+      where ${dealFilterSql(orgId, filter)} ${after}
+      order by ${value} ${direction}, deal.id ${direction}
+      limit ${isUsual ? sql.lit(page.limit) : page.limit}
+    ) deal
+    ${CARD_JOINS}
+    ${CHECKLIST}
+    order by deal.place`
+  return isUsual ? keepPlan(query) : query
+}
+
+export type StayRow = { stageId: string; enteredAt: Date; leftAt: Date | null; overridden: boolean; kind: string }
+
+/** The stays of a deal, one per stage entry, in order. */
+export function staysQuery(orgId: string, dealId: string): Query<StayRow> {
+  return keepPlan(sql<StayRow>`
+    select
+      to_stage_id as "stageId", moved_at as "enteredAt", lead(moved_at) over (order by id) as "leftAt", overridden, kind
+    from stage_history
+    where org_id = ${orgId} and deal_id = ${dealId}
+    order by id`)
+}

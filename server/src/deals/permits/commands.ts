@@ -1,0 +1,135 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Permit, PermitInput } from '@plumbline/contract/deals/permits'
+import { permitProblem } from '@plumbline/domain/deals/permits'
+import { dealPolicy } from '@plumbline/domain/deals/policy'
+import { newId } from '@plumbline/domain/ids'
+import { recordActivity } from '../../activity/record.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { authorize, expectStatus } from '../guards.ts'
+import { readHeader } from '../header.ts'
+import {
+  deletePermit,
+  insertPermit,
+  lockPermit,
+  type PermitFacts,
+  type PermitRow,
+  permitsOf,
+  updatePermit,
+} from './store.ts'
+import { type DealRecord, lockDeal } from '../store.ts'
+
+export async function listPermits(
+  ctx: Context,
+  dealId: string,
+): Promise<{ items: Permit[]; abilities: { manage: boolean } }> {
+  const [deal, rows] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, permitsOf(ctx.tenant.orgId, dealId))])
+  return { items: rows.map(presentPermit), abilities: { manage: dealPolicy.editDates(ctx.actor, deal) } }
+}
+
+export function createPermit(ctx: Context, input: { id: string; permit: PermitInput }): Promise<Permit> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForPermits(tx, ctx, input.id)
+    const facts: PermitFacts = { ...NOTHING_KNOWN, ...named(input.permit), kind: input.permit.kind }
+    refuseProblem(facts)
+    const row = await insertPermit(tx, { orgId: deal.orgId, id: newId(), dealId: deal.id, now: ctx.now, ...facts })
+    await recordActivity(tx, ctx, { verb: 'permit.created', ...aboutPermit(row), after: factsOf(row) })
+    await announcePermits(tx, ctx, deal.id)
+    return presentPermit(row)
+  })
+}
+
+type Target = { id: string; permitId: string; version: number }
+
+export function changePermit(ctx: Context, input: Target & { permit: Partial<PermitInput> }): Promise<Permit> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForPermits(tx, ctx, input.id)
+    const before = await lockForChange(tx, deal, input)
+    const facts = { ...factsOf(before), ...named(input.permit) }
+    refuseProblem(facts)
+    const row = await updatePermit(tx, deal.orgId, before.id, facts)
+    await recordActivity(tx, ctx, {
+      verb: 'permit.updated',
+      ...aboutPermit(row),
+      before: factsOf(before),
+      after: factsOf(row),
+    })
+    await announcePermits(tx, ctx, deal.id)
+    return presentPermit(row)
+  })
+}
+
+export function removePermit(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForPermits(tx, ctx, input.id)
+    const before = await lockForChange(tx, deal, input)
+    await deletePermit(tx, deal.orgId, before.id)
+    await recordActivity(tx, ctx, { verb: 'permit.deleted', ...aboutPermit(before), before: factsOf(before) })
+    await announcePermits(tx, ctx, deal.id)
+    return { removed: true }
+  })
+}
+
+/** A permit is a number and days: whoever keeps the deal's dates keeps its permits. */
+async function lockDealForPermits(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
+  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (!deal) throw new ApiError('not_found')
+  expectStatus(deal, 'active')
+  authorize(dealPolicy.editDates(ctx.actor, deal))
+  return deal
+}
+
+async function lockForChange(tx: Tx, deal: DealRecord, input: Target): Promise<PermitRow> {
+  const permit = await lockPermit(tx, deal.orgId, deal.id, input.permitId)
+  if (!permit) throw new ApiError('not_found')
+  if (permit.version === input.version) return permit
+  throw new ApiError('edit_conflict', {
+    details: { currentVersion: permit.version, current: presentPermit(permit) },
+  })
+}
+
+function refuseProblem(facts: PermitFacts): void {
+  const problem = permitProblem(facts)
+  if (problem) throw invalidField(`permit.${problem.field}`, problem.rule, 'This day is before the permit was issued.')
+}
+
+const NOTHING_KNOWN: Omit<PermitFacts, 'kind'> = { number: null, issued: null, expires: null, final: null }
+
+/** What the caller named; an empty number is none. */
+function named(input: Partial<PermitInput>): Partial<PermitFacts> {
+  const facts: Partial<PermitFacts> = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  )
+  return facts.number === '' ? { ...facts, number: null } : facts
+}
+
+function factsOf({ kind, number, issued, expires, final }: PermitRow): PermitFacts {
+  return { kind, number, issued, expires, final }
+}
+
+function presentPermit(row: PermitRow): Permit {
+  return {
+    id: row.id,
+    dealId: row.dealId,
+    kind: row.kind,
+    number: row.number,
+    issued: row.issued,
+    expires: row.expires,
+    final: row.final,
+    version: row.version,
+  }
+}
+
+function aboutPermit(row: PermitRow) {
+  return { object: { type: 'permit' as const, id: row.id, label: row.number ?? row.kind }, dealId: row.dealId }
+}
+
+/** The list, the log, and the gate that asks for an issued permit. */
+function announcePermits(tx: Tx, ctx: Context, dealId: string): Promise<void> {
+  return announce(tx, ctx, [
+    ['deals', dealId, 'permits'],
+    ['deals', dealId, 'gate'],
+    ['deals', dealId, 'activity'],
+  ])
+}

@@ -1,0 +1,133 @@
+import type { Values } from '@plumbline/domain/activity/changes'
+import { newId } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import { recordActivity } from '../../activity/record.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { appendHistory, listStages } from '../../pipelines/store.ts'
+import { takeBackArv } from '../../underwriting/valuations/manual.ts'
+import { applyFields } from '../edit.ts'
+import { requirePlaces } from '../guards.ts'
+import { dealKeys } from '../live-keys.ts'
+import { openSecrets } from '../fields/secrets.ts'
+import { type DealRecord, findDeal, lockDeal, touchDeal } from '../store.ts'
+import { putSourcesBack } from '../../underwriting/terms/sources.ts'
+import { putTermsBack } from '../../underwriting/terms/commands.ts'
+import { termsOf } from '../../underwriting/terms/store.ts'
+import { takeUndo, type UndoChange } from './entries.ts'
+
+/**
+ * Takes back one's own recent change. A deal that somebody changed meanwhile is left as it is and counted as skipped:
+ * undo never overwrites.
+ */
+export function undoChange(ctx: Context, undoId: string): Promise<{ restored: number; skipped: number }> {
+  return txAs(ctx, async (tx) => {
+    const changes = await takeUndo(tx, ctx, undoId)
+    let restored = 0
+    for (const change of changes) {
+      const deal = await lockDeal(tx, ctx.tenant.orgId, change.dealId)
+      if (!deal || deal.version !== change.version) continue
+      const before = await standingOf(tx, deal, change.kind)
+      await takeBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
+      const restoredDeal = await findDeal(tx, deal.orgId, deal.id)
+      if (!restoredDeal) throw new Error('the deal was lost while a change of it was taken back')
+      await recordActivity(tx, ctx, {
+        verb: 'deal.undone',
+        object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
+        dealId: deal.id,
+        before,
+        after: { ...(await standingOf(tx, restoredDeal, change.kind)), undone: change.kind },
+      })
+      await announce(tx, ctx, dealKeys(deal.id))
+      restored++
+    }
+    return { restored, skipped: changes.length - restored }
+  })
+}
+
+/** What a kind of change concerns, by the names under which the change itself was logged. */
+async function standingOf(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
+  switch (kind) {
+    case 'edit':
+      return { ...deal.fields, teamIds: deal.teamIds }
+    case 'terms':
+      return { ...deal.fields, ...(await termsOf(tx, deal)) }
+    case 'move': {
+      const stages = await listStages(tx, deal.orgId, deal.pipelineId)
+      return { stage: stages.find((stage) => stage.id === deal.stageId)?.key ?? null }
+    }
+    case 'status':
+      return { status: deal.status, archiveReason: deal.archiveReason }
+    case 'hold':
+      return { onHold: deal.onHold, reason: deal.onHoldReason, reviewOn: deal.onHoldReview }
+  }
+}
+
+async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChange): Promise<void> {
+  switch (change.kind) {
+    case 'edit': {
+      const before = openSecrets(ctx, { ...deal.fields, ...change.before })
+      const keys = Object.keys(change.before) as (keyof typeof before)[]
+      if (keys.includes('arvCents')) await takeBackArv(tx, deal.orgId, deal.id, before.arvCents)
+      await applyFields(tx, ctx, deal, Object.fromEntries(keys.map((key) => [key, before[key]])))
+      if (change.teamIds)
+        await tx.run(
+          sql`update deals set team_ids = ${change.teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`,
+        )
+      await putSourcesBack(tx, deal, change.sources)
+      return touchDeal(tx, deal.orgId, deal.id, ctx.now)
+    }
+    case 'terms':
+      await putTermsBack(tx, ctx, deal, change)
+      await putSourcesBack(tx, deal, change.sources)
+      return touchDeal(tx, deal.orgId, deal.id, ctx.now)
+    case 'move':
+      return moveBack(tx, ctx, deal, change)
+    case 'status': {
+      if (change.to === 'active' && deal.status !== 'active') await requirePlaces(tx, deal.orgId, 1)
+      await tx.run(sql`
+        update deals set status = ${change.to}, archive_reason = ${change.archiveReason}, archived_from = ${change.archivedFrom},
+          archived_at = case when ${change.to} = 'archived' then ${ctx.now}::timestamptz end, version = version + 1, updated_at = ${ctx.now}
+        where org_id = ${deal.orgId} and id = ${deal.id}`)
+      return
+    }
+    case 'hold':
+      await tx.run(sql`
+        update deals set on_hold = ${change.onHold}, on_hold_reason = ${change.reason}, on_hold_review = ${change.reviewOn},
+          hold_started_at = ${change.holdStartedAt}, held_seconds_in_stage = ${change.heldSeconds}, version = version + 1, updated_at = ${ctx.now}
+        where org_id = ${deal.orgId} and id = ${deal.id}`)
+      return
+  }
+}
+
+/** Back to the former stage and its day count; what entering made and nobody touched goes; history keeps both (4.1 rule 8). */
+async function moveBack(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  change: Extract<UndoChange, { kind: 'move' }>,
+): Promise<void> {
+  await tx.run(sql`
+    update deals set stage_id = ${change.fromStageId}, stage_entered_at = ${change.enteredAt}, held_seconds_in_stage = ${change.heldSeconds},
+      hold_started_at = ${change.holdStartedAt}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+  await tx.run(sql`
+    delete from checklist_items where org_id = ${deal.orgId} and deal_id = ${deal.id} and made_by_move = ${change.moveId} and status = 'open'`)
+  await tx.run(sql`
+    delete from tasks
+    where org_id = ${deal.orgId} and deal_id = ${deal.id} and made_by_move = ${change.moveId} and status = 'open' and version = 1`)
+  await appendHistory(tx, deal.orgId, {
+    id: newId(),
+    dealId: deal.id,
+    fromStageId: deal.stageId,
+    toStageId: change.fromStageId,
+    kind: 'undo',
+    movedBy: ctx.actor.userId,
+    movedAt: ctx.now,
+    overridden: false,
+    reason: null,
+    unmet: [],
+    secondsInFromStage: Math.round((ctx.now.getTime() - deal.stageEnteredAt.getTime()) / 1_000),
+  })
+}

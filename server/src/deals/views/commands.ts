@@ -1,0 +1,132 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
+import type { SavedView } from '@plumbline/contract/deals/views'
+import { may } from '@plumbline/domain/access/matrix'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import { newId } from '@plumbline/domain/ids'
+import { type RawBuilder, sql } from 'kysely'
+import { recordActivity } from '../../activity/record.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { dealFilterSql } from '../list/filter.ts'
+import { authorize } from '../guards.ts'
+
+type ViewBody = { name: string; shared: boolean; query: string }
+type ViewRow = ViewBody & { id: string; ownerId: string }
+
+const SELECTED = sql.raw('view.id, view.owner_id as "ownerId", view.name, view.shared, view.query')
+const MOST_SHOWN = 200
+
+/** The caller's own views and those that others share, with how many deals each shows now. */
+export async function listViews(ctx: Context): Promise<SavedView[]> {
+  const rows = await readAs(
+    ctx,
+    sql<ViewRow>`
+      select ${SELECTED}
+      from saved_views view
+      where view.org_id = ${ctx.tenant.orgId} and (view.owner_id = ${ctx.actor.userId} or view.shared)
+      order by view.position, lower(view.name), view.id
+      limit ${MOST_SHOWN}`,
+  )
+  if (rows.length === 0) return []
+  const [counts] = await readAs(ctx, countsOf(ctx.tenant.orgId, rows))
+  return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
+}
+
+export function createView(ctx: Context, input: ViewBody): Promise<SavedView> {
+  return txAs(ctx, async (tx) => {
+    if (input.shared) authorize(may(ctx.actor, 'view.share'))
+    const row = await tx.one(sql<ViewRow>`
+      insert into saved_views as view (org_id, id, owner_id, name, shared, query, created_at)
+      values (${ctx.tenant.orgId}, ${newId()}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
+      returning ${SELECTED}`)
+    await tell(tx, ctx, 'view.created', null, row)
+    return counted(tx, ctx, row)
+  })
+}
+
+export function changeView(ctx: Context, { id, ...input }: { id: string } & Partial<ViewBody>): Promise<SavedView> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockOwn(tx, ctx, id)
+    const { name, shared, query } = { ...before, ...named(input) }
+    if (shared && !before.shared) authorize(may(ctx.actor, 'view.share'))
+    const row = await tx.one(sql<ViewRow>`
+      update saved_views as view
+      set name = ${name}, shared = ${shared}, query = ${query}
+      where view.org_id = ${ctx.tenant.orgId} and view.id = ${id}
+      returning ${SELECTED}`)
+    await tell(tx, ctx, 'view.updated', before, row)
+    return counted(tx, ctx, row)
+  })
+}
+
+export function removeView(ctx: Context, id: string): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockOwn(tx, ctx, id)
+    await tx.run(sql`delete from saved_views where org_id = ${ctx.tenant.orgId} and id = ${id}`)
+    await tell(tx, ctx, 'view.deleted', before, null)
+    return { removed: true }
+  })
+}
+
+/** A view that others share is seen but not theirs to change; their private ones are not found. */
+async function lockOwn(tx: Tx, ctx: Context, id: string): Promise<ViewRow> {
+  const view = await tx.first(sql<ViewRow>`
+    select ${SELECTED}
+    from saved_views view
+    where view.org_id = ${ctx.tenant.orgId} and view.id = ${id}
+    for update`)
+  const isOwn = view?.ownerId === ctx.actor.userId
+  if (!view || !(isOwn || view.shared)) throw new ApiError('not_found')
+  authorize(isOwn)
+  return view
+}
+
+function named(input: Partial<ViewBody>): Partial<ViewBody> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}
+
+/** Only what others see is of interest to the log. */
+async function tell(tx: Tx, ctx: Context, verb: Verb, before: ViewRow | null, after: ViewRow | null): Promise<void> {
+  const view = after ?? before
+  if (!view) return
+  if (before?.shared || after?.shared) {
+    await recordActivity(tx, ctx, {
+      verb,
+      object: { type: 'saved_view', id: view.id, label: view.name },
+      ...(before ? { before: bodyOf(before) } : {}),
+      ...(after ? { after: bodyOf(after) } : {}),
+    })
+  }
+  await announce(tx, ctx, [['deals', 'lists', 'views']])
+}
+
+function bodyOf({ name, shared, query }: ViewRow): ViewBody {
+  return { name, shared, query }
+}
+
+async function counted(tx: Tx, ctx: Context, row: ViewRow): Promise<SavedView> {
+  const counts = await tx.one(countsOf(ctx.tenant.orgId, [row]))
+  return presentView(ctx, row, counts[row.id] ?? 0)
+}
+
+/** One row with a count for each view, by the filter of every list. */
+function countsOf(orgId: string, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
+  const columns = views.map((view) => {
+    const filter = filterOfAddress(new URLSearchParams(view.query))
+    return sql`(select count(*)::int from deals deal where ${dealFilterSql(orgId, filter)}) as ${sql.ref(view.id)}`
+  })
+  return sql<Record<string, number>>`select ${sql.join(columns)}`
+}
+
+function presentView(ctx: Context, row: ViewRow, count: number): SavedView {
+  return {
+    id: row.id,
+    name: row.name,
+    shared: row.shared,
+    mine: row.ownerId === ctx.actor.userId,
+    query: row.query,
+    count,
+  }
+}

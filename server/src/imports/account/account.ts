@@ -1,0 +1,198 @@
+import { PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
+import { dayParts } from '@plumbline/domain/calendar'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { addressKey, parcelKey } from '@plumbline/domain/addresses/address-key'
+import { type Account, ownerFinder } from '@plumbline/domain/imports/rows/dry-run'
+import { type DuplicateIndex, duplicateIndex, type Identity } from '@plumbline/domain/imports/records/duplicates'
+import type { PipelineStages } from '@plumbline/domain/imports/records/stage-match'
+import { sql } from 'kysely'
+import { readAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { listPipelines, type PipelineRow } from '../../pipelines/store.ts'
+import type { ImportRecord } from '../store.ts'
+
+/** What rows are judged against: the organization, and what it holds already. */
+export type LoadedAccount = { account: Account; known: DuplicateIndex; pipelines: readonly PipelineRow[] }
+
+/** @param rowsBefore rows of the file above record 1 */
+export async function loadAccount(ctx: Context, job: ImportRecord, rowsBefore: number): Promise<LoadedAccount> {
+  const [pipelines, members, room, madeBefore, existing] = await Promise.all([
+    readAs(ctx, listPipelines(job.orgId)),
+    readAs(ctx, membersOf(job.orgId)),
+    job.kind === 'deals' ? roomForActive(ctx) : null,
+    madeByEarlierImports(ctx, job, rowsBefore),
+    job.kind === 'deals' ? existingDeals(ctx, job) : existingComps(ctx, job),
+  ])
+  const known = duplicateIndex(job.kind)
+  for (const { id, identity } of existing) known.add(identity, { id })
+  return {
+    pipelines,
+    known,
+    account: {
+      timeZone: ctx.timeZone,
+      nextYear: dayParts(ctx.today).year + 1,
+      pipelines: stagesOf(pipelines),
+      ownerOf: ownerFinder(members),
+      roomForActive: room,
+      madeBefore,
+    },
+  }
+}
+
+export function stagesOf(pipelines: readonly PipelineRow[]): PipelineStages {
+  const of = (type: DealType) => pipelines.find((pipeline) => pipeline.dealType === type)?.stages ?? []
+  return { fix_and_flip: of('fix_and_flip'), land_home: of('land_home') }
+}
+
+const membersOf = (orgId: string) => sql<{ id: string; email: string; name: string }>`
+  select distinct profile.id, profile.email, profile.full_name as name
+  from user_roles role
+  join profiles profile on profile.id = role.user_id
+  where role.org_id = ${orgId} and role.role <> 'vendor' and profile.status = 'active'`
+
+/** Limit of the plan and how many deals are active now; null = unlimited. */
+export async function planPlaces(ctx: Context): Promise<{ limit: number; active: number } | null> {
+  const [row] = await readAs(
+    ctx,
+    sql<{ plan_tier: PlanTier; active: number }>`
+      select organization.plan_tier, (select count(*)::int from deals deal where deal.org_id = organization.id and deal.status = 'active') as active
+      from organizations organization
+      where organization.id = ${ctx.actor.orgId}`,
+  )
+  const limit = row ? PLANS[row.plan_tier].activeDeals : null
+  return row && limit !== null ? { limit, active: row.active } : null
+}
+
+async function roomForActive(ctx: Context): Promise<number | null> {
+  const places = await planPlaces(ctx)
+  return places && Math.max(0, places.limit - places.active)
+}
+
+/** What earlier imports of the same file made of each record and is still there. */
+async function madeByEarlierImports(ctx: Context, job: ImportRecord, rowsBefore: number): Promise<Map<number, string>> {
+  const made = await readAs(
+    ctx,
+    sql<{ position: number; id: string }>`
+      select result.position, result.object_id as id
+      from import_jobs earlier
+      join import_results result on result.org_id = earlier.org_id and result.job_id = earlier.id
+      where earlier.org_id = ${job.orgId} and earlier.file_sha256 = ${job.fileSha256} and earlier.kind = ${job.kind} and earlier.id <> ${job.id}
+        and earlier.deal_id is not distinct from ${job.dealId}::uuid
+        and coalesce((earlier.table_shape ->> 'sheet')::int, 0) = ${job.tableShape?.sheet ?? 0}`,
+  )
+  if (made.length === 0) return new Map()
+  const ids = [...new Set(made.map(({ id }) => id))]
+  const table = sql.table(job.kind === 'deals' ? 'deals' : 'comps')
+  const there = await readAs(
+    ctx,
+    sql<{ id: string }>`select id from ${table} where org_id = ${job.orgId} and id = any(${ids}::uuid[])`,
+  )
+  const isThere = new Set(there.map(({ id }) => id))
+  return new Map(made.flatMap(({ position, id }) => (isThere.has(id) ? [[position - rowsBefore, id] as const] : [])))
+}
+
+type Existing = { id: string; identity: Identity }
+
+type DealRow = { id: string; external_id: string | null; address_key: string | null; purchase_date: string | null }
+type PlaceRow = {
+  deal_id: string
+  parcel_number: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  postal_code: string | null
+}
+
+const NOBODY: Omit<Identity, 'externalId' | 'parcel' | 'addresses'> = {
+  email: null,
+  phone: null,
+  whole: null,
+  purchaseDate: null,
+  saleDate: null,
+  amountCents: null,
+}
+
+/**
+ * Deals of the account but those that this very import made before it was interrupted. The tables are read one by one and
+ * put together here: they may just have been filled by another import, of which the query planner knows nothing yet.
+ */
+async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[]> {
+  const { orgId } = job
+  const [deals, places, sales] = await Promise.all([
+    readAs(
+      ctx,
+      sql<DealRow>`
+        select deal.id, deal.external_id, deal.address_key, deal.purchase_date
+        from deals deal
+        where deal.org_id = ${orgId} and deal.import_job_id is distinct from ${job.id}::uuid
+        order by deal.id`,
+    ),
+    readAs(
+      ctx,
+      sql<PlaceRow>`
+        select deal_id, parcel_number, address_line1, address_line2, city, state, postal_code
+        from properties
+        where org_id = ${orgId} and (parcel_number is not null or address_line1 is not null)`,
+    ),
+    readAs(
+      ctx,
+      sql<{ deal_id: string; sale_date: string }>`
+        select deal_id, sale_date from sales where org_id = ${orgId} and sale_date is not null`,
+    ),
+  ])
+  const placeOf = new Map(places.map((place) => [place.deal_id, place]))
+  const saleDateOf = new Map(sales.map((sale) => [sale.deal_id, sale.sale_date]))
+  const prefix = `${job.source ?? ''}:`
+  return deals.map((deal) => {
+    const place = placeOf.get(deal.id)
+    return {
+      id: deal.id,
+      identity: {
+        ...NOBODY,
+        externalId: deal.external_id?.startsWith(prefix) ? deal.external_id.slice(prefix.length) : null,
+        parcel: place?.parcel_number ? parcelKey(place.parcel_number) : null,
+        addresses: place ? writtenForms(place, deal.address_key) : [],
+        purchaseDate: deal.purchase_date,
+        saleDate: saleDateOf.get(deal.id) ?? null,
+      },
+    }
+  })
+}
+
+/** The keys under which a file may write a deal's address: with zip, with city and state, or all in one cell. */
+function writtenForms(place: PlaceRow, ownKey: string | null): string[] {
+  const { address_line1: address, address_line2: unit, city, state, postal_code: zip } = place
+  if (address === null) return []
+  const line = [address, unit && `# ${unit.replace(/^#\s*/, '')}`, city, state, zip].filter(Boolean).join(' ')
+  const keys = [
+    ownKey,
+    addressKey({ address, unit, city, state }),
+    addressKey({ address: line }),
+    addressKey({ address: `${line} USA` }),
+  ]
+  return [...new Set(keys.filter((key) => key !== null))]
+}
+
+/** Comps of the deal but those that this very import made before it was interrupted. */
+async function existingComps(ctx: Context, job: ImportRecord): Promise<Existing[]> {
+  const rows = await readAs(
+    ctx,
+    sql<{ id: string; address: string; address_key: string | null; sale_date: string; sale_price_cents: number }>`
+      select comp.id, comp.address, comp.address_key, comp.sale_date, comp.sale_price_cents
+      from comps comp
+      where comp.org_id = ${job.orgId} and comp.deal_id = ${job.dealId} and comp.import_job_id is distinct from ${job.id}::uuid
+      order by comp.id`,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    identity: {
+      ...NOBODY,
+      externalId: null,
+      parcel: null,
+      addresses: [...new Set([row.address_key, addressKey({ address: row.address })].filter((key) => key !== null))],
+      saleDate: row.sale_date,
+      amountCents: row.sale_price_cents,
+    },
+  }))
+}

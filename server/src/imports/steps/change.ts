@@ -1,0 +1,143 @@
+import type { ImportChoices } from '@plumbline/contract/imports/imports'
+import { invalidField } from '@plumbline/contract/errors'
+import { isImportField } from '@plumbline/domain/imports/columns/fields'
+import type { HeaderChoice } from '@plumbline/domain/imports/files/scan'
+import { CURRENCY_FIELD, type GivenMapping } from '@plumbline/domain/imports/columns/mapping'
+import { typedCell } from '@plumbline/domain/imports/cells/typed-cell'
+import { txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { readFields } from '../account/columns.ts'
+import { lockForStep } from '../guards.ts'
+import { planOf } from '../reading/judged-file.ts'
+import { announceImport } from '../live.ts'
+import { type CellFix, fixCells } from '../rows-store.ts'
+import { type ImportRecord, updateImport } from '../store.ts'
+import { checkTask, readTask } from '../tasks.ts'
+
+export type ChangeInput = {
+  id: string
+  version: number
+  sheet?: number | undefined
+  header?: HeaderChoice | undefined
+  mapping?: { column: number; field: string | null }[] | undefined
+  options?: Partial<ImportChoices> | undefined
+}
+
+/**
+ * Changes what the person chose. Another sheet or header row reads the file again; another mapping or option makes an
+ * earlier check void.
+ * @throws ApiError not_found, wrong_state, edit_conflict, invalid_input
+ */
+export function changeImport(ctx: Context, input: ChangeInput): Promise<void> {
+  return txAs(ctx, async (tx) => {
+    const isReading = input.sheet !== undefined || input.header !== undefined
+    const job = await lockForStep(tx, ctx, isReading ? 'read' : 'map', input)
+    const options = { ...job.options, ...input.options }
+    const mapping = input.mapping === undefined ? job.mapping : mappingWith(job, input.mapping)
+    const changeNo = job.changeNo + 1
+    if (!isReading) {
+      const changes = { status: 'mapping', summary: null, mapping, options, changeNo } as const
+      await updateImport(tx, job.orgId, job.id, ctx.now, changes)
+    } else {
+      await updateImport(tx, job.orgId, job.id, ctx.now, {
+        status: 'parsing',
+        summary: null,
+        mapping,
+        options,
+        changeNo,
+        sheet: sheetOf(job, input.sheet),
+        header: input.header === undefined ? job.header : input.header,
+        rowDone: 0,
+        rowTotal: 0,
+      })
+      await ctx.app.jobs.send(tx, readTask, { orgId: job.orgId, jobId: job.id, userId: ctx.actor.userId })
+    }
+    await announceImport(tx, ctx, job.id)
+  })
+}
+
+function sheetOf(job: ImportRecord, sheet: number | undefined): number | null {
+  if (sheet === undefined) return job.sheet
+  if (sheet >= Math.max(1, job.tableShape?.sheets.length ?? 1))
+    throw invalidField('sheet', 'unknown', 'The file has no such sheet.')
+  return sheet
+}
+
+/** Every column of the file with its meaning: what a person looked at and changed is not guessed again. */
+function mappingWith(job: ImportRecord, changes: readonly { column: number; field: string | null }[]): GivenMapping {
+  if (!job.tableShape) return job.mapping
+  const { names } = job.tableShape.scan
+  const fields = readFields(planOf(job, job.tableShape).mapping, names.length)
+  for (const { column, field } of changes) {
+    if (names[column] === undefined) throw invalidField('mapping', 'unknown_column', 'The file has no such column.')
+    if (field !== null && field !== CURRENCY_FIELD && !isImportField(job.kind, field))
+      throw invalidField('mapping', 'unknown_field', `There is no field ${field}.`)
+    fields[column] = field
+  }
+  const single = fields.filter((field) => field !== null && field !== CURRENCY_FIELD)
+  if (new Set(single).size !== single.length)
+    throw invalidField('mapping', 'field_used_twice', 'Two columns cannot fill one field.')
+  return Object.fromEntries(names.map((name, column) => [name, fields[column] ?? null]))
+}
+
+/**
+ * Dry-runs the rows, perhaps with other options: a job gives each its verdict.
+ * @throws ApiError not_found, wrong_state, edit_conflict, invalid_input when a needed field has no column
+ */
+export function requestCheck(
+  ctx: Context,
+  input: { id: string; version: number; options?: Partial<ImportChoices> | undefined },
+): Promise<void> {
+  return txAs(ctx, async (tx) => {
+    const found = await lockForStep(tx, ctx, 'check', input)
+    const job = { ...found, options: { ...found.options, ...input.options } }
+    const plan = job.tableShape && planOf(job, job.tableShape)
+    if (!plan || plan.error !== null) {
+      const fields = plan?.missing[0]?.join(', ') ?? ''
+      throw invalidField('mapping', plan?.error ?? 'no_header', `No column holds what is needed. ${fields}`.trim())
+    }
+    await beginCheck(tx, ctx, job)
+  })
+}
+
+async function beginCheck(tx: Parameters<typeof updateImport>[0], ctx: Context, job: ImportRecord): Promise<void> {
+  const rowTotal = job.tableShape?.scan.survey.lastRecord ?? 0
+  await updateImport(tx, job.orgId, job.id, ctx.now, {
+    status: 'validating',
+    options: job.options,
+    changeNo: job.changeNo + 1,
+    rowDone: 0,
+    rowTotal,
+  })
+  await announceImport(tx, ctx, job.id)
+  await ctx.app.jobs.send(tx, checkTask, { orgId: job.orgId, jobId: job.id, userId: ctx.actor.userId })
+}
+
+/**
+ * Puts cells right and has the rows checked again; while that runs, more may be put right.
+ * @throws ApiError not_found, wrong_state, invalid_input
+ */
+export function fixRows(ctx: Context, input: { id: string; cells: readonly CellFix[] }): Promise<void> {
+  return txAs(ctx, async (tx) => {
+    const job = await lockForStep(tx, ctx, 'fix', input)
+    const width = job.tableShape?.scan.names.length ?? 0
+    // Beyond the header a cell can only be emptied.
+    if (input.cells.some(({ column, value }) => column >= width && value !== ''))
+      throw invalidField('cells', 'unknown_column', 'The file has no such column.')
+    const cells = typedCells(job, input.cells)
+    const records = new Set(cells.map(({ record }) => record))
+    if ((await fixCells(tx, job.orgId, job.id, cells)) !== records.size)
+      throw invalidField('cells', 'unknown_record', 'The file has no such row.')
+    await beginCheck(tx, ctx, job)
+  })
+}
+
+function typedCells(job: ImportRecord, cells: readonly CellFix[]): CellFix[] {
+  if (!job.tableShape) return []
+  const { mapping, reading } = planOf(job, job.tableShape)
+  const fields = readFields(mapping, job.tableShape.scan.names.length)
+  return cells.map((cell) => {
+    const text = cell.value.replaceAll('\0', '').toWellFormed()
+    return { ...cell, value: typedCell(job.kind, fields[cell.column] ?? null, text, reading) }
+  })
+}

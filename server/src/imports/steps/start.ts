@@ -1,0 +1,71 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { MAX_IMPORT_BYTES } from '@plumbline/domain/imports/kinds'
+import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
+import { newId } from '@plumbline/domain/ids'
+import { endingOf } from '@plumbline/domain/storable-text'
+import { recordActivity } from '../../activity/record.ts'
+import { authorize, expectStatus } from '../../deals/guards.ts'
+import { findDeal } from '../../deals/store.ts'
+import { keepContent } from '../../platform/files/intake.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { defaultChoices } from '../account/choices.ts'
+import { announceImport } from '../live.ts'
+import { memoryOf, memoryQuery } from '../memory-store.ts'
+import { insertImport } from '../store.ts'
+import { readTask } from '../tasks.ts'
+
+const LONGEST_NAME = 255
+
+/**
+ * Begins to import a finished upload; a job reads it. The name of the file is only shown, its kind is told by its content.
+ * @throws ApiError not_found, forbidden, too_large, invalid_input, wrong_state (comps of a deal that is not active)
+ */
+export async function startImport(
+  ctx: Context,
+  input: { uploadId: string; kind: WritableKind; dealId?: string | null | undefined },
+): Promise<string> {
+  const dealId = input.kind === 'comps' ? (input.dealId ?? null) : null
+  if (input.kind === 'comps' && dealId === null)
+    throw invalidField('dealId', 'required', 'Say which deal the comps belong to.')
+  if (input.kind === 'deals') authorize(importPolicy.startDeals(ctx.actor))
+  const upload = await ctx.app.uploads.claim(ctx, input.uploadId)
+  if (upload.bytes > MAX_IMPORT_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_IMPORT_BYTES } })
+  if (upload.bytes === 0) throw invalidField('uploadId', 'empty', 'The file is empty. Choose one with something in it.')
+  const stored = await keepContent(ctx, () => upload.open(), MAX_IMPORT_BYTES)
+  return txAs(ctx, async (tx) => {
+    if (dealId !== null) await requireDealForComps(tx, ctx, dealId)
+    const { orgId } = ctx.tenant
+    const memory = memoryOf(await tx.rows(memoryQuery(orgId, input.kind)))
+    const job = {
+      id: newId(),
+      kind: input.kind,
+      dealId,
+      fileName: endingOf(upload.name, LONGEST_NAME),
+      fileSha256: stored.sha256,
+      fileBytes: stored.bytes,
+      mapping: memory.columns,
+      options: { ...defaultChoices(), stageChoices: memory.stages },
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.now,
+    }
+    await insertImport(tx, orgId, job)
+    await ctx.app.uploads.release(tx, ctx, input.uploadId)
+    await recordActivity(tx, ctx, {
+      verb: 'import.started',
+      object: { type: 'import_job', id: job.id, label: job.fileName },
+      dealId,
+      after: { kind: job.kind },
+    })
+    await announceImport(tx, ctx, job.id)
+    await ctx.app.jobs.send(tx, readTask, { orgId, jobId: job.id, userId: ctx.actor.userId })
+    return job.id
+  })
+}
+
+async function requireDealForComps(tx: Tx, ctx: Context, dealId: string): Promise<void> {
+  const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
+  if (!deal) throw new ApiError('not_found')
+  expectStatus(deal, 'active')
+  authorize(importPolicy.startComps(ctx.actor, deal))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { recordActivity } from '../../activity/record.ts'
+import { removeUntouchedDeals } from '../../deals/imported/undo.ts'
+import { restoreFromImport } from '../../deals/imported/update.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { importedCompKeys, removeUntouchedComps, restoreImportedComp } from '../../underwriting/comps/imported.ts'
+import { announceImport } from '../live.ts'
+import { currentImport, Overtaken } from '../reading/read.ts'
+import { type MadeObject, madeObjects } from '../writing/results-store.ts'
+import { type ImportRecord, lockImport, reportProgress, type UndoProgress, updateImport } from '../store.ts'
+
+const UNDO_OBJECTS = 200
+/** Names of kept objects that the report lists; the rest is counted. */
+const LISTED = 100
+
+const NOTHING_YET: UndoProgress = { removed: 0, restored: 0, kept: [], keptCount: 0, after: null }
+
+/**
+ * Takes an import back: removes what it created and nobody worked on since, restores what it updated where untouched, and
+ * lists the rest. Goes on where it stopped after a restart.
+ */
+export async function undoRows(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
+  const job = await currentImport(ctx, jobId)
+  if (!job?.undoStartedAt || job.status === 'undone') return
+  for (let after = job.undo?.after ?? null; ;) {
+    const objects = await readAs(ctx, madeObjects(job.orgId, job.id, after, UNDO_OBJECTS))
+    const last = objects.at(-1)
+    if (!last) break
+    if (signal?.aborted) throw new Error('the process stops')
+    await txAs(ctx, (tx) => undoBatch(tx, ctx, job, objects))
+    after = last.id
+  }
+  await txAs(ctx, (tx) => finish(tx, ctx, job))
+}
+
+async function undoBatch(tx: Tx, ctx: Context, job: ImportRecord, objects: readonly MadeObject[]): Promise<void> {
+  const current = await lockImport(tx, job.orgId, job.id)
+  if (!current?.undoStartedAt || current.status === 'undone') throw new Overtaken()
+  const created = objects.filter(({ wasCreated }) => wasCreated)
+  const removed = await (job.kind === 'deals' ? removeUntouchedDeals : removeUntouchedComps)(tx, ctx, job.id, created)
+  const kept = created.filter(({ id }) => !removed.has(id)).map(({ id }) => id)
+  let restored = 0
+  for (const object of objects) {
+    if (object.wasCreated) continue
+    if (await restore(tx, ctx, job, object)) restored++
+    else kept.push(object.id)
+  }
+  const report = current.undo ?? NOTHING_YET
+  const listed = await labelsOf(tx, job, kept.slice(0, Math.max(0, LISTED - report.kept.length)))
+  await updateImport(tx, job.orgId, job.id, ctx.now, {
+    undo: {
+      removed: report.removed + removed.size,
+      restored: report.restored + restored,
+      kept: [...report.kept, ...listed],
+      keptCount: report.keptCount + kept.length,
+      after: objects.at(-1)?.id ?? null,
+    },
+  })
+  await reportProgress(tx, job.orgId, job.id, current.rowDone + objects.length, current.rowTotal)
+  await announceImport(tx, ctx, job.id)
+}
+
+function restore(tx: Tx, ctx: Context, job: ImportRecord, { id, version, before }: MadeObject): Promise<boolean> {
+  return job.kind === 'deals'
+    ? restoreFromImport(tx, ctx, { dealId: id, version, before })
+    : restoreImportedComp(tx, ctx, { id, version, before })
+}
+
+/** Names of what stays; what somebody deleted since has none and is not listed. */
+async function labelsOf(tx: Tx, job: ImportRecord, ids: readonly string[]): Promise<{ id: string; label: string }[]> {
+  if (ids.length === 0) return []
+  const source =
+    job.kind === 'deals' ? sql`select id, name as label from deals` : sql`select id, address as label from comps`
+  return tx.rows(sql<{ id: string; label: string }>`
+    ${source} where org_id = ${job.orgId} and id = any(${[...ids]}::uuid[]) order by id`)
+}
+
+async function finish(tx: Tx, ctx: Context, job: ImportRecord): Promise<void> {
+  const current = await lockImport(tx, job.orgId, job.id)
+  if (!current || current.status === 'undone') return
+  const report = current.undo ?? NOTHING_YET
+  await updateImport(tx, job.orgId, job.id, ctx.now, {
+    status: 'undone',
+    undoneAt: ctx.app.clock(),
+    undo: report,
+    rowDone: 0,
+    rowTotal: 0,
+  })
+  await recordActivity(tx, ctx, {
+    verb: 'import.undone',
+    object: { type: 'import_job', id: job.id, label: job.fileName },
+    dealId: job.dealId,
+    after: { kind: job.kind, removed: report.removed, restored: report.restored, kept: report.keptCount },
+  })
+  await announceImport(tx, ctx, job.id)
+  await announce(tx, ctx, job.dealId === null ? [['deals'], ['portfolio'], ['activity']] : importedCompKeys(job.dealId))
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../platform/db/doors.ts'
+
+export type NewResult = {
+  record: number
+  position: number
+  action: 'created' | 'updated'
+  objectId: string
+  objectVersion: number
+  before: Record<string, unknown> | null
+}
+
+export async function insertResults(
+  tx: Tx,
+  orgId: string,
+  jobId: string,
+  results: readonly NewResult[],
+): Promise<void> {
+  if (results.length === 0) return
+  const rows = results.map(({ record, position, action, objectId, objectVersion, before }) => ({
+    record,
+    position,
+    action,
+    object_id: objectId,
+    object_version: objectVersion,
+    before,
+  }))
+  await tx.run(sql`
+    insert into import_results (org_id, job_id, record, position, action, object_id, object_version, before)
+    select ${orgId}, ${jobId}, row.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      record int, position int, action text, object_id uuid, object_version int, before jsonb
+    )`)
+}
+
+/** What earlier records of the same import became. */
+export async function resultsOf(
+  tx: Tx,
+  orgId: string,
+  jobId: string,
+  records: readonly number[],
+): Promise<Map<number, string>> {
+  if (records.length === 0) return new Map()
+  const rows = await tx.rows(sql<{ record: number; object_id: string }>`
+    select result.record, result.object_id
+    from import_results result
+    where result.org_id = ${orgId} and result.job_id = ${jobId} and result.record = any(${[...records]}::int[])`)
+  return new Map(rows.map((row) => [row.record, row.object_id]))
+}
+
+/**
+ * One deal or comp that an import made or changed: the version that it had afterwards, and for a changed one what it was
+ * before, the earliest word for each fact.
+ */
+export type MadeObject = { id: string; version: number; wasCreated: boolean; before: Record<string, unknown> }
+
+/** The next objects of an import by id. */
+export function madeObjects(orgId: string, jobId: string, after: string | null, limit: number): Query<MadeObject> {
+  return sql<MadeObject>`
+    select
+      result.object_id as id, max(result.object_version) as version, bool_or(result.action = 'created') as "wasCreated",
+      coalesce(
+        (
+          select jsonb_object_agg(fact.key, fact.value order by earlier.record desc)
+          from import_results earlier, jsonb_each(earlier.before) fact
+          where earlier.org_id = result.org_id and earlier.job_id = result.job_id and earlier.object_id = result.object_id
+        ),
+        '{}'
+      ) as before
+    from import_results result
+    where result.org_id = ${orgId} and result.job_id = ${jobId}
+      ${after === null ? sql`` : sql`and result.object_id > ${after}`}
+    group by result.org_id, result.job_id, result.object_id
+    order by result.object_id
+    limit ${limit}`
+}

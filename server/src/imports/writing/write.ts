@@ -1,0 +1,147 @@
+import { isWorking } from '@plumbline/domain/imports/status'
+import { recordActivity } from '../../activity/record.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import { tellPlanner } from '../../platform/db/statistics.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { importedCompKeys } from '../../underwriting/comps/imported.ts'
+import { judgeRows } from '../steps/check.ts'
+import { announceImport } from '../live.ts'
+import { currentImport, Overtaken } from '../reading/read.ts'
+import { insertResults } from './results-store.ts'
+import { waitingRows, type WaitingRow } from '../rows-store.ts'
+import { type ImportRecord, lockImport, reportProgress, updateImport } from '../store.ts'
+import { writeComps } from './comps.ts'
+import { dealWriter } from './deals.ts'
+import type { WriteBatch } from './written.ts'
+
+/** Rows written in one transaction: what is lost when the process dies in the middle is done again, nothing twice. */
+const WRITE_ROWS = 500
+
+/**
+ * Writes what a confirmed import brings, batch after batch. The rows are checked again first, because the account may have
+ * changed since the dry run; after a restart it goes on behind the last batch that was committed.
+ */
+export async function writeRows(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
+  const job = await recheck(ctx, jobId, signal)
+  if (!job) return
+  const write = job.kind === 'deals' ? await dealWriter(ctx, job) : writeComps
+  const withDuplicates = job.options.duplicatePolicy === 'update'
+  for (let record = job.writtenTo; ;) {
+    const rows = await readAs(ctx, waitingRows(job.orgId, job.id, record, withDuplicates, WRITE_ROWS))
+    const last = rows.at(-1)
+    if (!last) break
+    if (signal?.aborted) throw new Error('the process stops')
+    await txAs(ctx, (tx) => writeBatch(tx, ctx, job, rows, write))
+    record = last.record
+  }
+  await tellPlanner(ctx.db, ctx.app.log, FILLED[job.kind], job.summary?.accepted ?? 0)
+  await txAs(ctx, (tx) => finish(tx, ctx, job.id))
+}
+
+const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
+  deals: [
+    'deals',
+    'properties',
+    'deal_projection',
+    'cost_items',
+    'checklist_items',
+    'stage_history',
+    'activity_events',
+  ],
+  comps: ['comps'],
+}
+
+async function writeBatch(
+  tx: Tx,
+  ctx: Context,
+  job: ImportRecord,
+  rows: readonly WaitingRow[],
+  write: WriteBatch,
+): Promise<void> {
+  const current = await lockImport(tx, job.orgId, job.id)
+  if (current?.status !== 'importing') throw new Overtaken()
+  const { results, skipped, rejected } = await write(tx, ctx, job, rows)
+  await insertResults(tx, job.orgId, job.id, results)
+  const created = results.filter(({ action }) => action === 'created').length
+  await updateImport(tx, job.orgId, job.id, ctx.now, {
+    createdCount: current.createdCount + created,
+    updatedCount: current.updatedCount + results.length - created,
+    skippedCount: current.skippedCount + skipped,
+    rejectedCount: current.rejectedCount + rejected,
+    writtenTo: rows.at(-1)?.record ?? current.writtenTo,
+  })
+  await reportProgress(tx, job.orgId, job.id, current.rowDone + rows.length, current.rowTotal)
+  await announceImport(tx, ctx, job.id)
+}
+
+/** @returns null when there is nothing to write, or not yet */
+async function recheck(ctx: Context, jobId: string, signal?: AbortSignal): Promise<ImportRecord | null> {
+  const job = await currentImport(ctx, jobId)
+  if (job?.status !== 'importing') return null
+  if (job.rechecked) return job
+  const summary = await judgeRows(ctx, job, signal)
+  const isUpdating = job.options.duplicatePolicy === 'update'
+  const writable = summary.accepted + (isUpdating ? summary.duplicates : 0)
+  const isRefused = job.rowsChoice === 'all' && summary.rejected > 0
+  return txAs(ctx, async (tx) => {
+    const current = await lockImport(tx, job.orgId, job.id)
+    if (current?.status !== 'importing') return null
+    await updateImport(tx, job.orgId, job.id, ctx.now, {
+      summary,
+      ...(isRefused
+        ? { status: 'ready', rowDone: 0, rowTotal: 0 }
+        : {
+            rechecked: true,
+            writtenTo: 0,
+            rowDone: 0,
+            rowTotal: writable,
+            rejectedCount: summary.rejected,
+            skippedCount: isUpdating ? 0 : summary.duplicates,
+          }),
+    })
+    await announceImport(tx, ctx, job.id)
+    return isRefused ? null : { ...job, summary, rechecked: true, writtenTo: 0 }
+  })
+}
+
+async function finish(tx: Tx, ctx: Context, jobId: string): Promise<void> {
+  const job = await lockImport(tx, ctx.tenant.orgId, jobId)
+  if (job?.status !== 'importing') return
+  await updateImport(tx, job.orgId, job.id, ctx.now, {
+    status: job.rejectedCount > 0 ? 'completed_with_errors' : 'completed',
+    finishedAt: ctx.app.clock(),
+    rowDone: 0,
+    rowTotal: 0,
+  })
+  await recordActivity(tx, ctx, {
+    verb: 'import.completed',
+    object: { type: 'import_job', id: job.id, label: job.fileName },
+    dealId: job.dealId,
+    after: {
+      kind: job.kind,
+      created: job.createdCount,
+      updated: job.updatedCount,
+      skipped: job.skippedCount,
+      rejected: job.rejectedCount,
+    },
+  })
+  await announceImport(tx, ctx, job.id)
+  await announce(tx, ctx, job.dealId === null ? [['deals'], ['portfolio'], ['activity']] : importedCompKeys(job.dealId))
+}
+
+/** Ends an import that cannot go on; what was written stays and can be taken back. */
+export function failImport(ctx: Context, jobId: string): Promise<void> {
+  return txAs(ctx, async (tx) => {
+    const job = await lockImport(tx, ctx.tenant.orgId, jobId)
+    if (!job || !isWorking(job.status)) return
+    const hasWritten = job.createdCount + job.updatedCount > 0
+    await updateImport(tx, job.orgId, job.id, ctx.now, {
+      status: hasWritten ? 'completed_with_errors' : 'failed',
+      finishedAt: ctx.app.clock(),
+      rowDone: 0,
+      rowTotal: 0,
+    })
+    await announceImport(tx, ctx, job.id)
+  })
+}

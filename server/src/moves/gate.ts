@@ -1,0 +1,55 @@
+import type { Gaps, Gate } from '@plumbline/contract/pipelines'
+import { ApiError } from '@plumbline/contract/errors'
+import type { Actor } from '@plumbline/domain/access/actor'
+import { dayInZone } from '@plumbline/domain/calendar'
+import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { checkGate, checkRecord, type UnmetRequirement, unpassable } from '@plumbline/domain/moves/gate'
+import { type DealRecord, findDeal } from '../deals/store.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { dealFacts } from './facts.ts'
+import { type GatedStage, listGatedStages, stageOf } from '../pipelines/store.ts'
+
+/** What stands before a stage; the next one unless named. null for a deal that moves no more. */
+export function readGate(ctx: Context, input: { id: string; toStageId?: string | undefined }): Promise<Gate | null> {
+  return withStages(ctx, input.id, async (tx, deal, stages) => {
+    const from = stageOf(stages, deal.stageId)
+    const target = input.toStageId
+      ? stages.find((stage) => stage.id === input.toStageId)
+      : stages.find((stage) => stage.position === from.position + 1)
+    if (!target || deal.status !== 'active') return null
+    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+    const mayOverride = dealPolicy.override(ctx.actor, deal) && unpassable(unmet).length === 0
+    return { toStageId: target.id, unmet: seenBy(ctx.actor, unmet), met, metCount: met.length, mayOverride }
+  })
+}
+
+/**
+ * What the record of a closed deal lacks that its gates ask for, judged as of the day it closed; of a deal that is not
+ * closed, what all its gates together still ask.
+ */
+export function readGaps(ctx: Context, id: string): Promise<Gaps> {
+  return withStages(ctx, id, async (tx, deal, stages) => {
+    const asOf = deal.closedAt ? dayInZone(deal.closedAt, ctx.timeZone) : ctx.today
+    const { unmet, met } = checkRecord(stages, await dealFacts(tx, deal, asOf))
+    return { unmet: seenBy(ctx.actor, unmet), metCount: met.length }
+  })
+}
+
+function withStages<T>(
+  ctx: Context,
+  id: string,
+  work: (tx: Tx, deal: DealRecord, stages: GatedStage[]) => Promise<T>,
+): Promise<T> {
+  return txAs(ctx, async (tx) => {
+    const deal = await findDeal(tx, ctx.tenant.orgId, id)
+    if (!deal) throw new ApiError('not_found')
+    return work(tx, deal, await listGatedStages(tx, deal.orgId, deal.pipelineId))
+  })
+}
+
+/** A gate is the same for everybody; the figure beside it is for those who see figures. */
+export function seenBy(actor: Actor, unmet: readonly UnmetRequirement[]): UnmetRequirement[] {
+  if (figuresSeenBy(actor).financials) return [...unmet]
+  return unmet.map((item) => (item.fix.kind === 'over_mao' ? { ...item, fix: { ...item.fix, maoCents: null } } : item))
+}

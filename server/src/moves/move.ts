@@ -1,0 +1,169 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { saysWhy, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/moves/exception-reason'
+import { dealPolicy } from '@plumbline/domain/deals/policy'
+import { newId } from '@plumbline/domain/ids'
+import { blocking, checkGate, type GateReport, unpassable } from '@plumbline/domain/moves/gate'
+import { sql } from 'kysely'
+import { recordActivity } from '../activity/record.ts'
+import { lockWithDeal } from '../budgets/revision.ts'
+import type { Changed } from '../deals/edit.ts'
+import { authorize, expectStatus, lockForChange } from '../deals/guards.ts'
+import { dealKeys } from '../deals/live-keys.ts'
+import type { DealRecord } from '../deals/store.ts'
+import { rememberUndo } from '../deals/undo/entries.ts'
+import { tellOrgAdmins } from '../notifications/tell.ts'
+import { keepPlan, type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { announce } from '../platform/live/announce.ts'
+import { freezeRealized } from '../underwriting/projection.ts'
+import { enterStage } from './entry.ts'
+import { dealFacts } from './facts.ts'
+import { seenBy } from './gate.ts'
+import { appendHistory, type HistoryEntry, listGatedStages, type Stage, stageOf } from '../pipelines/store.ts'
+
+export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
+
+/** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (domain reference 4.1). */
+export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockForChange(tx, ctx, input.id, input.version)
+    const stages = await listGatedStages(tx, deal.orgId, deal.pipelineId)
+    const from = stageOf(stages, deal.stageId)
+    const target = stages.find((stage) => stage.id === input.toStageId)
+    if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage is not in the deal’s pipeline.')
+    if (target.id === from.id) return { dealId: deal.id, undoId: null, same: true }
+    expectStatus(deal, 'active')
+    const reason = input.reason?.trim() || null
+    if (target.position < from.position) {
+      authorize(dealPolicy.moveBack(ctx.actor, deal))
+      if (!reason) throw invalidField('reason', 'required', 'Say why the deal goes back.')
+      return settle(tx, ctx, { deal, from, target, reason, overridden: false, unmet: [] })
+    }
+    authorize(dealPolicy.moveStage(ctx.actor, deal))
+    if (target.kind === 'terminal') authorize(dealPolicy.close(ctx.actor, deal))
+    const report = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+    const overridden = passGate(ctx, deal, report, input.override, reason)
+    return settle(tx, ctx, {
+      deal,
+      from,
+      target,
+      reason: overridden ? reason : null,
+      overridden,
+      unmet: overridden ? report.unmet : [],
+    })
+  })
+}
+
+/** @returns whether the move needs, and may use, the override. @throws ApiError stage_blocked with the list */
+function passGate(
+  ctx: Context,
+  deal: DealRecord,
+  report: GateReport,
+  wantsOverride: boolean,
+  reason: string | null,
+): boolean {
+  if (blocking(report.unmet).length === 0) return false
+  const mayOverride = dealPolicy.override(ctx.actor, deal) && unpassable(report.unmet).length === 0
+  if (!wantsOverride || unpassable(report.unmet).length > 0) {
+    throw new ApiError('stage_blocked', {
+      details: { unmet: seenBy(ctx.actor, report.unmet), met: report.met, metCount: report.met.length, mayOverride },
+    })
+  }
+  authorize(mayOverride)
+  if (!saysWhy(reason)) {
+    throw invalidField('reason', 'too_short', `Give a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
+  }
+  return true
+}
+
+type Settlement = {
+  deal: DealRecord
+  from: Stage
+  target: Stage
+  reason: string | null
+  overridden: boolean
+  unmet: GateReport['unmet']
+}
+
+async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> {
+  const { deal, from, target } = move
+  const closes = target.kind === 'terminal'
+  await putInStage(tx, ctx, deal, target.id, closes)
+  const entry = historyOf(ctx, move)
+  await appendHistory(tx, deal.orgId, entry)
+  await enterStage(tx, ctx, deal, target.id, entry.id)
+  if (closes) await freezeRealized(tx, ctx, deal)
+  if (closes) await lockWithDeal(tx, deal.orgId, deal.id, true)
+  await recordActivity(tx, ctx, {
+    verb: closes ? 'deal.closed' : 'deal.stage_changed',
+    object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
+    dealId: deal.id,
+    before: { stage: from.key },
+    after: {
+      stage: target.key,
+      ...(move.reason ? { reason: move.reason } : {}),
+      ...(move.overridden ? { overridden: move.unmet.map((item) => item.label) } : {}),
+    },
+  })
+  if (move.overridden) await tellAboutOverride(tx, ctx, move)
+  await announce(tx, ctx, dealKeys(deal.id))
+  return { dealId: deal.id, undoId: closes ? null : await rememberUndo(tx, ctx, [undoOf(deal, entry.id)]) }
+}
+
+async function putInStage(tx: Tx, ctx: Context, deal: DealRecord, stageId: string, closes: boolean): Promise<void> {
+  await tx.run(
+    keepPlan(sql`
+    update deals set
+      stage_id = ${stageId}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
+      hold_started_at = case when on_hold and not ${closes} then ${ctx.now}::timestamptz end,
+      on_hold = on_hold and not ${closes},
+      status = case when ${closes} then 'closed' else status end,
+      closed_at = case when ${closes} then ${ctx.now}::timestamptz else closed_at end,
+      version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`),
+  )
+}
+
+function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): HistoryEntry {
+  return {
+    id: newId(),
+    dealId: deal.id,
+    fromStageId: from.id,
+    toStageId: target.id,
+    kind: 'move',
+    movedBy: ctx.actor.userId,
+    movedAt: ctx.now,
+    overridden,
+    reason,
+    unmet,
+    secondsInFromStage: Math.max(0, Math.round((ctx.now.getTime() - deal.stageEnteredAt.getTime()) / 1_000)),
+  }
+}
+
+function undoOf(deal: DealRecord, moveId: string) {
+  return {
+    kind: 'move' as const,
+    dealId: deal.id,
+    version: deal.version + 1,
+    moveId,
+    fromStageId: deal.stageId,
+    enteredAt: deal.stageEnteredAt.toISOString(),
+    heldSeconds: deal.heldSecondsInStage,
+    holdStartedAt: deal.holdStartedAt?.toISOString() ?? null,
+  }
+}
+
+function tellAboutOverride(tx: Tx, ctx: Context, { deal, from, target, reason, unmet }: Settlement): Promise<void> {
+  return tellOrgAdmins(tx, ctx, {
+    type: 'stage_overridden',
+    link: `/app/deals/${deal.id}`,
+    params: {
+      deal: deal.fields.name ?? deal.number,
+      by: ctx.actor.fullName || ctx.actor.email,
+      reason: reason ?? '',
+      from: { en: from.nameEn, es: from.nameEs },
+      to: { en: target.nameEn, es: target.nameEs },
+      open: unmet.map((item) => item.label),
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { archiveDeal, buildDeal } from '../../tests/deals.ts'
+import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { mailsTo, noticesOf } from '../../tests/notices.ts'
+import { asPlatform } from '../platform/db/doors.ts'
+import { tellOwnersOfRedDeals } from './jobs.ts'
+
+const DAY_MS = 86_400_000
+const SOON = { timeout: 10_000 }
+/** The lead stage of both pipelines. */
+const SLA_DAYS = 7
+
+let t: TestApp
+let admin: Person
+let owner: Person
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-05-14T15:00:00Z' })
+  admin = await t.signUp()
+  owner = await t.member(admin.orgId, 'operator')
+})
+
+afterAll(() => t.close())
+
+/** As if the deal had come into its stage so many days ago; the test's people stay signed in. */
+async function age(deal: DealDetail, days: number): Promise<void> {
+  const enteredAt = new Date(t.time.now().getTime() - days * DAY_MS)
+  await asPlatform(t.db, 'a test lets time pass', (tx) =>
+    tx.run(sql`update deals set stage_entered_at = ${enteredAt} where id = ${deal.id}`),
+  )
+}
+
+async function aged(person: Person, days: number, name?: string): Promise<DealDetail> {
+  const deal = await buildDeal(t, person, name ? { name } : {})
+  await age(deal, days)
+  return deal
+}
+
+const run = () => tellOwnersOfRedDeals(t.parts)
+
+it('tells the owner of a deal that passes its stage’s time, once', async () => {
+  const amber = await aged(owner, SLA_DAYS - 0.01)
+  const red = await aged(owner, SLA_DAYS, 'Elm House')
+  expect(await run()).toBe(1)
+  expect(await noticesOf(t, owner)).toMatchObject([
+    {
+      type: 'stage_sla_red',
+      link: `/app/deals/${red.id}`,
+      params: { deal: 'Elm House', stage: { en: 'Lead', es: 'Prospecto' }, days: 7, limitDays: 7 },
+    },
+  ])
+  await expect.poll(() => mailsTo(t, owner), SOON).toHaveLength(1)
+  expect((await mailsTo(t, owner))[0]?.subject).toBe('Elm House has been in Lead for 7 days')
+  expect(await run()).toBe(0)
+  await age(amber, SLA_DAYS)
+  expect(await run()).toBe(1)
+  expect(await noticesOf(t, owner)).toHaveLength(2)
+})
+
+it('tells of several deals in one mail', async () => {
+  const busy = await t.member(admin.orgId, 'operator')
+  await aged(busy, 8, 'One')
+  await aged(busy, 20, 'Two')
+  expect(await run()).toBe(2)
+  expect(await noticesOf(t, busy)).toHaveLength(2)
+  await expect.poll(() => mailsTo(t, busy), SOON).toHaveLength(1)
+  const [mail] = await mailsTo(t, busy)
+  expect(mail?.subject).toBe('2 deals are past their stage’s time')
+  expect(mail?.text).toMatch(/Two: 20 days in Lead, which is meant to take 7\.\s+One: 8 days/)
+})
+
+it('waits for deals on hold, and counts the days they were held to nobody', async () => {
+  const patient = await t.member(admin.orgId, 'operator')
+  const deal = await aged(patient, 30)
+  const hold = (version: number, onHold: boolean) =>
+    t.api(patient.token).post<DealChange>(`/deals/${deal.id}/hold`, { version, onHold, reason: 'Probate' })
+  await hold(1, true)
+  expect(await run()).toBe(0)
+  await asPlatform(t.db, 'a test lets a hold begin earlier', (tx) =>
+    tx.run(
+      sql`update deals set hold_started_at = ${new Date(t.time.now().getTime() - 25 * DAY_MS)} where id = ${deal.id}`,
+    ),
+  )
+  await hold(2, false)
+  expect(await run()).toBe(0)
+  await age(deal, SLA_DAYS + 25)
+  expect(await run()).toBe(1)
+})
+
+it('tells again in the next stage, and not again when the move into it is taken back', async () => {
+  const mover = await t.member(admin.orgId, 'operator_admin')
+  const deal = await aged(mover, SLA_DAYS)
+  expect(await run()).toBe(1)
+  const move = { version: deal.version, toStageId: deal.pipeline[1]?.id, override: true, reason: 'Numbers tomorrow' }
+  const { undoId } = (await t.api(mover.token).post<DealChange>(`/deals/${deal.id}/move`, move)).body
+  expect(await run()).toBe(0)
+  await t.api(mover.token).post(`/deals/undo/${undoId}`)
+  expect(await run()).toBe(0)
+  const again = (await t.api(mover.token).post<DealChange>(`/deals/${deal.id}/move`, { ...move, version: 3 })).body.deal
+  await age(again, 5)
+  expect(await run()).toBe(1)
+  expect((await noticesOf(t, mover)).map(({ params }) => params)).toMatchObject([
+    { stage: { en: 'Lead' } },
+    { stage: { en: 'Analysis' } },
+  ])
+})
+
+it('says nothing of deals that are put away, nor to owners who left', async () => {
+  const gone = await t.member(admin.orgId, 'operator')
+  await archiveDeal(t, gone, await aged(gone, 30))
+  await aged(gone, 30)
+  await asPlatform(t.db, 'a test lets somebody leave', (tx) =>
+    tx.run(sql`delete from user_roles where user_id = ${gone.userId}`),
+  )
+  await run()
+  expect(await noticesOf(t, gone)).toEqual([])
+})

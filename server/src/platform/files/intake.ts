@@ -1,0 +1,102 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { judgeContent, type Verdict } from '@plumbline/domain/files/content'
+import { cleanFileName } from '@plumbline/domain/files/file-name'
+import { FILE_KINDS, type FileKind } from '@plumbline/domain/files/kinds'
+import { MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
+import type { StoredVerdict } from '@plumbline/domain/documents/status'
+import { fileTypeFromBuffer } from 'file-type'
+import { Readable } from 'node:stream'
+import { readAs, statement, type Tx, txAs } from '../db/doors.ts'
+import type { StoredFile } from './files.ts'
+import type { ClaimedUpload } from './uploads.ts'
+import type { Context } from '../http/context.ts'
+import { readContent } from './read-content.ts'
+import { refuseWhenFull, storageOf } from '../../documents/storage.ts'
+
+/** A file that was read, judged and stored, ready to become a version. */
+export type Arrival = StoredFile & {
+  fileName: string
+  verdict: StoredVerdict
+  kind: FileKind | null
+  mime: string | null
+}
+
+/** Where a file comes from, and what ends there once a version holds it. */
+export type Source = ClaimedUpload & { release(tx: Tx): Promise<void> }
+
+/**
+ * A finished upload of the caller's. It stays until the command that uses it commits, so that a refusal or a crash
+ * loses nothing.
+ * @throws ApiError not_found
+ */
+export async function uploadedSource(ctx: Context, uploadId: string): Promise<Source> {
+  const upload = await ctx.app.uploads.claim(ctx, uploadId)
+  return { ...upload, release: (tx) => ctx.app.uploads.release(tx, ctx, uploadId) }
+}
+
+/** A file that the product made itself. */
+export async function madeSource(name: string, content: Uint8Array): Promise<Source> {
+  const found = await fileTypeFromBuffer(content)
+  return {
+    name,
+    bytes: content.byteLength,
+    sniffedType: found?.mime ?? null,
+    open: () => Readable.from([Buffer.from(content)]),
+    release: async () => undefined,
+  }
+}
+
+/**
+ * Takes a file in: reads what it is, refuses what is no kind of ours, stores the rest.
+ * @throws ApiError too_large, plan_limit_storage, unsupported_type, invalid_input
+ */
+export async function takeIn(ctx: Context, source: Source): Promise<Arrival> {
+  if (source.bytes > MAX_DOCUMENT_BYTES)
+    throw new ApiError('too_large', { details: { limitBytes: MAX_DOCUMENT_BYTES } })
+  const [storage] = await readAs(ctx, storageOf(ctx.actor.orgId))
+  if (storage) refuseWhenFull(storage, source.bytes)
+  const fileName = cleanFileName(source.name)
+  const judged = acceptable(judgeContent(fileName, await readContent(source)))
+  return { ...(await keepContent(ctx, () => source.open(), MAX_DOCUMENT_BYTES)), fileName, ...judged }
+}
+
+function acceptable(verdict: Verdict): Pick<Arrival, 'verdict' | 'kind' | 'mime'> {
+  switch (verdict.outcome) {
+    case 'fine':
+      return { verdict: 'fine', kind: verdict.kind, mime: FILE_KINDS[verdict.kind].mime }
+    case 'lies':
+      return { verdict: 'lies', kind: null, mime: verdict.found }
+    case 'not_allowed':
+      throw new ApiError('unsupported_type', { details: { found: verdict.found } })
+    case 'empty':
+      throw invalidField('uploadId', 'empty', 'The file is empty. Choose one with something in it.')
+  }
+}
+
+const register = statement(
+  'documents.register-content',
+  `insert into stored_files (org_id, sha256, bytes, stored_at) values ($1, $2, $3, $4)
+   on conflict (org_id, sha256) do update set stored_at = excluded.stored_at`,
+)
+
+const ATTEMPTS = 3
+
+/**
+ * Stores the bytes and says so in the database, in this order. A sweep that removes the same unused content at this very
+ * moment holds the row until the bytes are gone; then they are stored again. What nothing holds is swept after a day.
+ * @throws ApiError too_large
+ */
+export async function keepContent(ctx: Context, open: () => Readable, limitBytes: number): Promise<StoredFile> {
+  const { orgId } = ctx.tenant
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const stored = await ctx.app.files.put(orgId, open(), { limitBytes })
+    await txAs(contentOnly(ctx), (tx) => tx.run(register(orgId, stored.sha256, stored.bytes, ctx.now)))
+    if ((await ctx.app.files.size(orgId, stored.sha256)) !== null) return stored
+  }
+  throw new ApiError('busy')
+}
+
+/** Registering content is not the request's change yet: an idempotency key is claimed by the command that follows. */
+function contentOnly({ db, tenant }: Context) {
+  return { db, tenant }
+}

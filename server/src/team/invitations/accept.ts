@@ -1,0 +1,120 @@
+import { ApiError } from '@plumbline/contract/errors'
+import type { InvitationSeen, Joined } from '@plumbline/contract/team/invitations'
+import type { Actor } from '@plumbline/domain/access/actor'
+import { normalizeEmail } from '@plumbline/domain/email-address'
+import { statusNow } from '@plumbline/domain/team/invitation'
+import { memberRolesOf } from '@plumbline/domain/team/policy'
+import { sql } from 'kysely'
+import { recordActivity } from '../../activity/record.ts'
+import { tellOrgAdmins } from '../../notifications/tell.ts'
+import { asPlatform, type Tx } from '../../platform/db/doors.ts'
+import { type App, contextOf, type Locale } from '../../platform/http/context.ts'
+import { announceAccess } from '../../platform/live/access.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { findByToken, type InvitationRow, lockByToken, settleInvitation } from './store.ts'
+import { joinOrganization } from '../join.ts'
+import { TEAM_KEYS } from '../live-keys.ts'
+import { hashToken } from './token.ts'
+
+type Organization = { name: string; timeZone: string; locale: Locale }
+type Found = { invitation: InvitationRow; organization: Organization }
+
+/** What the link of a mail leads to. @throws ApiError invitation_over */
+export async function seeInvitation(app: App, token: string): Promise<InvitationSeen> {
+  const { invitation, organization } = await asPlatform(app.db, 'somebody who was invited looks at it', (tx) =>
+    findOpen(tx, app, findByToken(tx, hashToken(token))),
+  )
+  return {
+    organization: organization.name,
+    invitedBy: invitation.inviterName,
+    email: invitation.email,
+    fullName: invitation.fullName,
+    roles: memberRolesOf(invitation.roles),
+    expiresAt: invitation.expiresAt.toISOString(),
+    hasAccount: await app.people.hasAccount(invitation.email),
+  }
+}
+
+/** Where the request that joins came from. */
+export type Origin = { requestId: string; ip: string | null }
+
+/**
+ * Joins with the account that is signed in. Said twice by the same person it is done once.
+ * @throws ApiError invitation_over, invited_elsewhere
+ */
+export async function acceptInvitation(app: App, userId: string, token: string, origin: Origin): Promise<Joined> {
+  const person = await app.people.find(userId)
+  const email = normalizeEmail(person?.email ?? '')
+  const { fullName = '', language = null } = person ?? {}
+  return asPlatform(app.db, 'somebody joins an organization', async (tx) => {
+    const invitation = await lockByToken(tx, hashToken(token))
+    if (invitation && invitation.email !== email) throw new ApiError('invited_elsewhere')
+    if (invitation?.status === 'accepted' && invitation.acceptedBy === userId)
+      return joinedOf(invitation, await organizationOf(tx, invitation.orgId))
+    const found = await findOpen(tx, app, Promise.resolve(invitation))
+    return join(tx, app, { ...found, userId, fullName, language, origin })
+  })
+}
+
+type NewPerson = { fullName: string; password: string; language: Locale }
+
+/** Joins with a new account. @throws ApiError invitation_over, account_exists, invalid_input that names the password */
+export async function joinAsNew(app: App, token: string, person: NewPerson, origin: Origin): Promise<Joined> {
+  const { email } = await seeInvitation(app, token)
+  const userId = await app.people.add({ email, ...person })
+  if (userId === null) throw new ApiError('account_exists')
+  return acceptInvitation(app, userId, token, origin)
+}
+
+async function findOpen(tx: Tx, app: App, lookedUp: Promise<InvitationRow | undefined>): Promise<Found> {
+  const invitation = await lookedUp
+  if (!invitation) throw new ApiError('invitation_over', { details: { state: 'unknown' } })
+  const state = statusNow(invitation, app.clock())
+  if (state !== 'pending') throw new ApiError('invitation_over', { details: { state } })
+  return { invitation, organization: await organizationOf(tx, invitation.orgId) }
+}
+
+/** @throws ApiError invitation_over for an organization that nobody may work in */
+async function organizationOf(tx: Tx, orgId: string): Promise<Organization> {
+  const organization = await tx.first(sql<Organization>`
+    select organization.name, organization.time_zone as "timeZone", organization.default_locale as locale
+    from organizations organization
+    where organization.id = ${orgId} and organization.status = 'active'`)
+  if (!organization) throw new ApiError('invitation_over', { details: { state: 'revoked' } })
+  return organization
+}
+
+type JoiningNow = Found & { userId: string; fullName: string; language: Locale | null; origin: Origin }
+
+async function join(tx: Tx, app: App, joining: JoiningNow): Promise<Joined> {
+  const { invitation, organization, userId, language, origin } = joining
+  const { orgId, id, email, inviterName } = invitation
+  const now = app.clock()
+  const roles = memberRolesOf(invitation.roles)
+  const fullName = joining.fullName || invitation.fullName
+  await joinOrganization(tx, { orgId, userId, email, fullName, locale: language ?? invitation.locale, roles, now })
+  await settleInvitation(tx, { orgId, id, now }, { status: 'accepted', acceptedBy: userId })
+  const [role] = roles
+  if (!role) throw new Error('an invitation offers no role')
+  const actor: Actor = { userId, orgId, email, fullName, role, roles, operatorsSeeProfit: true }
+  const ctx = contextOf({ app, workplace: { actor, ...organization }, ...origin })
+  const member = fullName || email
+  await recordActivity(tx, ctx, {
+    verb: 'member.joined',
+    object: { type: 'member', id: userId, label: member },
+    after: { roles },
+  })
+  await tellOrgAdmins(tx, ctx, {
+    type: 'member_joined',
+    link: '/app/team',
+    params: { member, email, roles, invitedBy: inviterName },
+  })
+  await announce(tx, ctx, TEAM_KEYS)
+  await announceAccess(tx, { userId })
+  app.sessions.forget({ userId })
+  return joinedOf(invitation, organization)
+}
+
+function joinedOf({ orgId, email }: InvitationRow, { name }: Organization): Joined {
+  return { orgId, organization: name, email }
+}

@@ -1,0 +1,130 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Invitation, InvitePerson } from '@plumbline/contract/team/team'
+import { normalizeEmail } from '@plumbline/domain/email-address'
+import { newId } from '@plumbline/domain/ids'
+import { invitationEnd } from '@plumbline/domain/team/invitation'
+import { type MemberRole, memberRolesOf, teamPolicy } from '@plumbline/domain/team/policy'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import { sql } from 'kysely'
+import { recordActivity } from '../../activity/record.ts'
+import { authorize } from '../../deals/guards.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context, Locale } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { invitationLetter, type Sender } from './letter.ts'
+import * as store from './store.ts'
+import { TEAM_KEYS } from '../live-keys.ts'
+import { presentInvitation } from '../presenter.ts'
+import { makeToken } from './token.ts'
+
+export type Invitee = { email: string; fullName: string; roles: readonly MemberRole[]; locale: Locale }
+
+/** @throws ApiError forbidden, invalid_input for an address that is known already, rate_limited */
+export async function invitePerson(ctx: Context, input: InvitePerson): Promise<Invitation> {
+  const email = normalizeEmail(input.email)
+  if (email === null) throw invalidField('email', 'bad_email', 'This is no e-mail address.')
+  const roles = memberRolesOf(input.roles)
+  authorize(teamPolicy.invite(ctx.actor, roles))
+  await ctx.app.limits.countInvitations(ctx.tenant.orgId, [email])
+  return txAs(ctx, async (tx) => {
+    await store.endExpired(tx, ctx.tenant.orgId, ctx.now)
+    const [known] = await store.knownAddresses(tx, ctx.tenant.orgId, [email], ctx.now)
+    if (known) throw invalidField('email', known.standing, 'This address is on the team or invited already.')
+    const organization = await organizationOf(tx, ctx)
+    const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? organization.locale }
+    const id = await addInvitation(tx, ctx, invitee, organization)
+    await announce(tx, ctx, TEAM_KEYS)
+    return presentInvitation(ctx, await lockKnown(tx, ctx, id))
+  })
+}
+
+/** Stores an invitation and mails it; what may be asked of the address was asked. @returns its id */
+export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, organization: Sender): Promise<string> {
+  const { email, fullName, roles, locale } = invitee
+  const by = { orgId: ctx.tenant.orgId, userId: ctx.actor.userId, now: ctx.now }
+  const id = newId()
+  const { token, tokenHash } = makeToken()
+  const expiresAt = invitationEnd(ctx.now)
+  await store.insertInvitation(tx, by, { id, email, fullName, roles: [...roles], locale, tokenHash, expiresAt })
+  await record(tx, ctx, 'member.invited', { id, email, roles })
+  await mail(tx, ctx, { ...invitee, token, organization })
+  return id
+}
+
+/** A new link; the one of the mail before no longer works. */
+export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
+  const [before] = await readAs(ctx, store.invitationQuery(ctx.tenant.orgId, id))
+  if (!before) throw new ApiError('not_found')
+  authorize(teamPolicy.invite(ctx.actor, before.roles))
+  await ctx.app.limits.countInvitations(ctx.tenant.orgId, [before.email])
+  return txAs(ctx, async (tx) => {
+    const invitation = await lockPending(tx, ctx, id)
+    const { token, tokenHash } = makeToken()
+    await store.renewInvitation(
+      tx,
+      { orgId: ctx.tenant.orgId, now: ctx.now },
+      { id, tokenHash, expiresAt: invitationEnd(ctx.now) },
+    )
+    await record(tx, ctx, 'member.invitation_resent', invitation)
+    await mail(tx, ctx, { ...invitation, token, organization: await organizationOf(tx, ctx) })
+    await announce(tx, ctx, TEAM_KEYS)
+    return presentInvitation(ctx, await lockKnown(tx, ctx, id))
+  })
+}
+
+/** Taken back twice it is taken back once. */
+export function revokeInvitation(ctx: Context, id: string): Promise<Invitation> {
+  return txAs(ctx, async (tx) => {
+    const invitation = await lockKnown(tx, ctx, id)
+    authorize(teamPolicy.invite(ctx.actor, invitation.roles))
+    if (invitation.status === 'revoked') return presentInvitation(ctx, invitation)
+    if (invitation.status !== 'pending') throw new ApiError('wrong_state', { details: { current: invitation.status } })
+    await store.settleInvitation(tx, { orgId: ctx.tenant.orgId, id, now: ctx.now }, { status: 'revoked' })
+    await record(tx, ctx, 'member.invitation_revoked', invitation)
+    await announce(tx, ctx, TEAM_KEYS)
+    return presentInvitation(ctx, await lockKnown(tx, ctx, id))
+  })
+}
+
+async function lockKnown(tx: Tx, ctx: Context, id: string): Promise<store.InvitationRow> {
+  const invitation = await store.lockInvitation(tx, ctx.tenant.orgId, id)
+  if (!invitation) throw new ApiError('not_found')
+  return invitation
+}
+
+async function lockPending(tx: Tx, ctx: Context, id: string): Promise<store.InvitationRow> {
+  const invitation = await lockKnown(tx, ctx, id)
+  authorize(teamPolicy.invite(ctx.actor, invitation.roles))
+  if (invitation.status !== 'pending') throw new ApiError('wrong_state', { details: { current: invitation.status } })
+  return invitation
+}
+
+/** The organization as its mails name it, and the language it speaks. */
+export function organizationOf(tx: Tx, ctx: Context): Promise<Sender & { locale: Locale }> {
+  return tx.one(sql<Sender & { locale: Locale }>`
+    select organization.name, organization.legal_name as "legalName", organization.address, organization.phone,
+      organization.default_locale as locale
+    from organizations organization
+    where organization.id = ${ctx.tenant.orgId}`)
+}
+
+type Invited = { id: string; email: string; roles: readonly MemberRole[] }
+
+async function record(tx: Tx, ctx: Context, verb: Verb, { id, email, roles }: Invited): Promise<void> {
+  const isNew = verb === 'member.invited'
+  await recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'member', id, label: email },
+    ...(isNew ? { after: { roles } } : { before: { roles } }),
+  })
+}
+
+async function mail(
+  tx: Tx,
+  ctx: Context,
+  { email, fullName, roles, locale, token, organization }: Invitee & { token: string; organization: Sender },
+): Promise<void> {
+  const url = new URL(`/auth?invite=${token}`, ctx.app.config.publicUrl).href
+  const invitedBy = ctx.actor.fullName || ctx.actor.email
+  await ctx.app.mail.send(tx, invitationLetter({ to: email, fullName, organization, invitedBy, roles, locale, url }))
+}

@@ -1,0 +1,175 @@
+import type { Comp, CompInput } from '@plumbline/contract/underwriting/comps'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { isDay } from '@plumbline/domain/calendar'
+import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { newId } from '@plumbline/domain/ids'
+import { arvFromComps } from '@plumbline/domain/underwriting/comps/arv'
+import { compProblem, subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
+import { recordActivity } from '../../activity/record.ts'
+import { readCursor, writeCursor } from '../../deals/list/cursor.ts'
+import { authorize, expectStatus } from '../../deals/guards.ts'
+import { readHeader } from '../../deals/header.ts'
+import { type DealRecord, lockDeal } from '../../deals/store.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { presentComp, presentEstimate } from './presenter.ts'
+import {
+  comparedOf,
+  type CompFacts,
+  type CompRow,
+  compsPage,
+  deleteComp,
+  includedComps,
+  insertComp,
+  lockComp,
+  subjectQuery,
+  updateComp,
+} from './store.ts'
+
+/** The comps of a deal page by page, and the value that all included ones make now. */
+export async function listComps(ctx: Context, input: { id: string; cursor?: string; limit: number }) {
+  const { orgId } = ctx.tenant
+  const after = readCursor(input.cursor, isDay)
+  const audience = figuresSeenBy(ctx.actor)
+  const [deal, rows, included, [subject]] = await Promise.all([
+    readHeader(ctx, input.id),
+    readAs(ctx, compsPage(orgId, input.id, after, input.limit + 1)),
+    audience.financials ? readAs(ctx, includedComps(orgId, input.id)) : [],
+    readAs(ctx, subjectQuery(orgId, input.id)),
+  ])
+  if (!subject) throw new ApiError('not_found')
+  const estimate = arvFromComps(included.map(comparedOf), { sqft: subjectSqft(subject) }, ctx.today)
+  const shown = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => presentComp(audience, row)),
+    nextCursor: last ? writeCursor({ sortValue: last.saleDate, id: last.id }) : null,
+    estimate: estimate.ok ? presentEstimate(estimate.value) : null,
+    total: subject.compTotal,
+    abilities: { manage: dealPolicy.manageComps(ctx.actor, deal) },
+  }
+}
+
+export function createComp(ctx: Context, input: { id: string; comp: CompInput }): Promise<Comp> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForComps(tx, ctx, input.id)
+    const facts = factsOf(input.comp)
+    refuseProblem(facts)
+    const row = await insertComp(tx, {
+      ...facts,
+      orgId: deal.orgId,
+      id: newId(),
+      dealId: deal.id,
+      createdBy: ctx.actor.userId,
+      now: ctx.now,
+    })
+    await recordActivity(tx, ctx, { verb: 'comp.created', ...aboutComp(row), after: loggedOf(row) })
+    await announceComps(tx, ctx, deal.id)
+    return presentComp(figuresSeenBy(ctx.actor), row)
+  })
+}
+
+type Target = { id: string; compId: string; version: number }
+
+export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInput> }): Promise<Comp> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForComps(tx, ctx, input.id)
+    const before = await lockCompForChange(tx, ctx, deal, input)
+    const changes = definedFacts(input.comp)
+    refuseProblem({ ...before, ...changes })
+    const row = await updateComp(tx, deal.orgId, before.id, changes, ctx.now)
+    await recordActivity(tx, ctx, {
+      verb: 'comp.updated',
+      ...aboutComp(row),
+      before: loggedOf(before),
+      after: loggedOf(row),
+    })
+    await announceComps(tx, ctx, deal.id)
+    return presentComp(figuresSeenBy(ctx.actor), row)
+  })
+}
+
+export function removeComp(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForComps(tx, ctx, input.id)
+    const before = await lockCompForChange(tx, ctx, deal, input)
+    await deleteComp(tx, deal.orgId, before.id)
+    await recordActivity(tx, ctx, { verb: 'comp.deleted', ...aboutComp(before), before: loggedOf(before) })
+    await announceComps(tx, ctx, deal.id)
+    return { removed: true }
+  })
+}
+
+/** The deal, locked, once it is sure that the caller may work on its comps and values now. */
+export async function lockDealForComps(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
+  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (!deal) throw new ApiError('not_found')
+  expectStatus(deal, 'active')
+  authorize(dealPolicy.manageComps(ctx.actor, deal))
+  return deal
+}
+
+async function lockCompForChange(tx: Tx, ctx: Context, deal: DealRecord, input: Target): Promise<CompRow> {
+  const comp = await lockComp(tx, deal.orgId, deal.id, input.compId)
+  if (!comp) throw new ApiError('not_found')
+  if (comp.version === input.version) return comp
+  const current = presentComp(figuresSeenBy(ctx.actor), comp)
+  throw new ApiError('edit_conflict', { details: { currentVersion: comp.version, current } })
+}
+
+const NOTHING_KNOWN = {
+  beds: null,
+  baths: null,
+  sqft: null,
+  lotSqft: null,
+  yearBuilt: null,
+  distanceMi: null,
+  condition: null,
+  source: null,
+  adjustments: [],
+  weight: 1,
+  include: true,
+} satisfies Partial<CompFacts>
+
+function factsOf(input: CompInput): CompFacts {
+  const { address, salePriceCents, saleDate } = input
+  return { ...NOTHING_KNOWN, address, salePriceCents, saleDate, ...definedFacts(input) }
+}
+
+/** What the caller named; an empty source is none. */
+function definedFacts(input: Partial<CompInput>): Partial<CompFacts> {
+  const named = Object.entries(input).filter(([, value]) => value !== undefined)
+  const facts: Partial<CompFacts> = Object.fromEntries(named)
+  return facts.source === '' ? { ...facts, source: null } : facts
+}
+
+function refuseProblem(facts: CompFacts): void {
+  if (compProblem(facts) === null) return
+  const message = 'The adjustments leave less than nothing, or more than a price can be.'
+  throw invalidField('comp.adjustments', 'adjusted_out_of_range', message)
+}
+
+function aboutComp(row: CompRow) {
+  return { object: { type: 'comp' as const, id: row.id, label: row.address }, dealId: row.dealId }
+}
+
+/** The comp as the activity log shows it. */
+function loggedOf({
+  id: _id,
+  dealId: _dealId,
+  version: _version,
+  updatedAt: _updatedAt,
+  ...facts
+}: CompRow): CompFacts {
+  return facts
+}
+
+/** The list, the log, and the gate that counts comps. */
+function announceComps(tx: Tx, ctx: Context, dealId: string): Promise<void> {
+  return announce(tx, ctx, [
+    ['deals', dealId, 'comps'],
+    ['deals', dealId, 'gate'],
+    ['deals', dealId, 'activity'],
+  ])
+}

@@ -1,0 +1,170 @@
+import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
+import { MOST_SCENARIOS } from '@plumbline/domain/underwriting/terms/scenario'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
+import { type Client, type Person, type TestApp, testApp } from '../../../tests/harness.ts'
+import { asPlatform } from '../../platform/db/doors.ts'
+
+let t: TestApp
+let owner: Person
+let client: Client
+let deal: DealDetail
+
+beforeAll(async () => {
+  t = await testApp()
+  owner = await t.signUp()
+  client = t.api(owner.token)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  deal = await buildDeal(t, owner, {
+    arvCents: 300_000_00,
+    askingPriceCents: 200_000_00,
+    rehabEstimateCents: 40_000_00,
+  })
+})
+
+const at = (path = '') => `/deals/${deal.id}/scenarios${path}`
+const keep = async (name: string, changes: object, more: object = {}) =>
+  (await client.post<Scenario>(at(), { name, changes, ...more })).body
+const list = async () => (await client.get<{ items: Scenario[]; abilities: object }>(at())).body
+const now = async () => (await client.get<DealDetail>(`/deals/${deal.id}`)).body
+const payments = [{ paidOn: '2026-05-01', amountCents: 1_000_00 }]
+
+describe('scenarios', () => {
+  it('keep only what they change, what the deal said of it, and who made them; the deal stays as it is', async () => {
+    await keep('Slow market', { fields: { arvCents: 270_000_00, holdMonths: 9 }, payments })
+    expect(await list()).toMatchObject({
+      items: [
+        {
+          name: 'Slow market',
+          changes: { fields: { arvCents: 270_000_00, holdMonths: 9 }, payments },
+          base: { fields: { arvCents: 300_000_00, holdMonths: 6 }, payments: [] },
+          author: { id: owner.userId },
+          version: 1,
+        },
+      ],
+      abilities: { edit: true },
+    })
+    expect(await now()).toMatchObject({ version: deal.version, fields: { arvCents: 300_000_00 }, payments: [] })
+  })
+
+  it('note anew what the deal says when their inputs change, and only then', async () => {
+    const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: 310_000_00 } })
+    const renamed = await client.patch<Scenario>(at(`/${id}`), { version: 1, name: 'Slower' })
+    expect(renamed.body).toMatchObject({ name: 'Slower', base: { fields: { arvCents: 300_000_00 } }, version: 2 })
+    const seen = await client.patch<Scenario>(at(`/${id}`), { version: 2, changes: renamed.body.changes })
+    expect(seen.body).toMatchObject({ base: { fields: { arvCents: 310_000_00 } }, version: 3 })
+  })
+
+  it('changed by somebody else meanwhile are a conflict that shows them as they are', async () => {
+    const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    await client.patch(at(`/${id}`), { version: 1, changes: { fields: { arvCents: 260_000_00 } } })
+    const stale = { version: 1, name: 'Mine', dealVersion: deal.version }
+    const replies = await Promise.all([
+      client.patch(at(`/${id}`), stale),
+      client.post(at(`/${id}/adopt`), stale),
+      client.delete(at(`/${id}`), stale),
+    ])
+    for (const reply of replies)
+      expect([reply.status, reply.body]).toMatchObject([
+        409,
+        {
+          code: 'edit_conflict',
+          details: { currentVersion: 2, current: { changes: { fields: { arvCents: 260_000_00 } } } },
+        },
+      ])
+  })
+
+  it('become the plan as one change, which is logged with both values and can be taken back', async () => {
+    const { id } = await keep('Partner money', { fields: { arvCents: 270_000_00, contingencyPct: '15' }, payments })
+    const adopted = await client.post<DealChange>(at(`/${id}/adopt`), { version: 1, dealVersion: deal.version })
+    expect(adopted.body.deal).toMatchObject({
+      version: deal.version + 1,
+      fields: { arvCents: 270_000_00, contingencyPct: '15' },
+      payments,
+    })
+    expect(adopted.body.deal.projection.profitCents).toBeLessThan(deal.projection.profitCents!)
+    const { body: log } = await client.get<{ items: ActivityEvent[] }>(`/activity?dealId=${deal.id}&limit=5`)
+    const entry = log.items.find(({ verb }) => verb === 'deal.scenario_adopted')
+    expect(entry?.changes).toContainEqual(
+      expect.objectContaining({ name: 'arvCents', before: 300_000_00, after: 270_000_00 }),
+    )
+    expect(entry?.changes).toContainEqual(expect.objectContaining({ name: 'scenario', after: 'Partner money' }))
+    expect((await client.post(`/deals/undo/${adopted.body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    expect(await now()).toMatchObject({
+      fields: { arvCents: 300_000_00, contingencyPct: '10' },
+      payments: [],
+      projection: deal.projection,
+    })
+  })
+
+  it('do not overwrite a deal that somebody changed after it was seen', async () => {
+    const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { holdMonths: 7 } })
+    const reply = await client.post(at(`/${id}/adopt`), { version: 1, dealVersion: deal.version })
+    expect([reply.status, reply.body.code]).toEqual([409, 'edit_conflict'])
+    expect((await now()).fields.arvCents).toBe(300_000_00)
+  })
+
+  it('come back with what they had seen after being deleted', async () => {
+    const kept = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: 310_000_00 } })
+    await client.delete(at(`/${kept.id}`), { version: 1 })
+    expect((await list()).items).toEqual([])
+    const again = await keep(kept.name, kept.changes, { base: kept.base })
+    expect(again).toMatchObject({ changes: kept.changes, base: { fields: { arvCents: 300_000_00 } } })
+  })
+
+  it('are a handful with a name each, and change nothing but what figures are made of', async () => {
+    await keep('One', {})
+    const replies = [
+      await client.post(at(), { name: 'One', changes: {} }),
+      await client.post(at(), { name: ' ', changes: {} }),
+      await client.post(at(), { name: 'Two', changes: { fields: { name: 'Elsewhere' } } }),
+      await client.post(at(), { name: 'Two', changes: { fields: { septicCents: 1 } } }),
+      await client.post(at(), { name: 'Two', changes: { fields: { contingencyPct: '51' } } }),
+      await client.post(at(), { name: 'Two', changes: { loans: [{ name: 'Half a loan' }] } }),
+    ]
+    for (let count = 1; count < MOST_SCENARIOS; count++) await keep(`Way ${count}`, {})
+    replies.push(await client.post(at(), { name: 'One too many', changes: {} }))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [400, 'invalid_input']))
+    expect((await list()).items).toHaveLength(MOST_SCENARIOS)
+  })
+
+  it('of a deal that is put away are read and not changed', async () => {
+    const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    await archiveDeal(t, owner, deal)
+    expect(await list()).toMatchObject({ items: [{ id }], abilities: { edit: false } })
+    const reply = await client.patch(at(`/${id}`), { version: 1, name: 'Other' })
+    expect([reply.status, reply.body.code]).toEqual([409, 'wrong_state'])
+  })
+
+  it('are nothing that a role without profit sees or makes', async () => {
+    const person = await t.signUp()
+    const operator = await t.signIn(await t.member(person.orgId, 'operator'))
+    const own = await buildDeal(t, operator)
+    const asked = t.api(operator.token)
+    const path = `/deals/${own.id}/scenarios`
+    const made = await asked.post<Scenario>(path, { name: 'Mine', changes: {} })
+    expect(made.status).toBe(201)
+    await asPlatform(t.db, 'a test hides profit from operators', (tx) =>
+      tx.run(
+        sql`update organizations set settings = settings || '{"operatorsSeeProfit": false}' where id = ${person.orgId}`,
+      ),
+    )
+    const blind = t.api((await t.signIn(operator)).token)
+    const replies = await Promise.all([
+      blind.get(path),
+      blind.post(path, { name: 'Other', changes: {} }),
+      blind.patch(`${path}/${made.body.id}`, { version: 1, name: 'Other' }),
+      blind.post(`${path}/${made.body.id}/adopt`, { version: 1, dealVersion: own.version }),
+      blind.delete(`${path}/${made.body.id}`, { version: 1 }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  })
+})

@@ -1,0 +1,183 @@
+import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { newId } from '@plumbline/domain/ids'
+import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { recordActivity } from '../../activity/record.ts'
+import { type Changed, checkFields } from '../../deals/edit.ts'
+import { authorize, expectStatus } from '../../deals/guards.ts'
+import { readHeader } from '../../deals/header.ts'
+import { type DealRecord, lockDeal } from '../../deals/store.ts'
+import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../terms/commands.ts'
+import { termsOf } from '../terms/store.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import {
+  deleteScenario,
+  insertScenario,
+  lockScenario,
+  type ScenarioFacts,
+  type ScenarioRow,
+  scenariosOf,
+  updateScenario,
+} from './store.ts'
+
+/** The other ways that a deal may go, for whoever sees its profit. */
+export async function listScenarios(ctx: Context, dealId: string) {
+  authorize(figuresSeenBy(ctx.actor).profit)
+  const [deal, rows] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, scenariosOf(ctx.tenant.orgId, dealId))])
+  return { items: rows.map(presentScenario), abilities: { edit: dealPolicy.edit(ctx.actor, deal) } }
+}
+
+type Creating = { id: string; name: string; changes: TermsInput; base?: TermsInput | undefined }
+
+export function createScenario(ctx: Context, input: Creating): Promise<Scenario> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForScenarios(tx, ctx, input.id)
+    const others = await tx.rows(scenariosOf(deal.orgId, deal.id))
+    if (others.length >= MOST_SCENARIOS)
+      throw invalidField('name', 'too_many', `A deal keeps up to ${MOST_SCENARIOS} scenarios.`)
+    refuseTakenName(input.name, others)
+    const changes = soundPart(deal, input.changes)
+    const base = input.base ? pickTerms(soundPart(deal, input.base), keysOf(changes)) : await baseOf(tx, deal, changes)
+    const id = newId()
+    const { orgId } = deal
+    const facts = { name: input.name, changes, base }
+    await insertScenario(tx, { ...facts, orgId, id, dealId: deal.id, createdBy: ctx.actor.userId, now: ctx.now })
+    return told(tx, ctx, deal, id, 'scenario.created', null)
+  })
+}
+
+type Target = { id: string; scenarioId: string; version: number }
+
+/** Its inputs are replaced whole; what the deal says of them is noted anew. */
+export function changeScenario(
+  ctx: Context,
+  input: Target & { name?: string | undefined; changes?: TermsInput | undefined },
+): Promise<Scenario> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForScenarios(tx, ctx, input.id)
+    const before = await lockForChange(tx, deal, input)
+    const name = input.name ?? before.name
+    const others = await tx.rows(scenariosOf(deal.orgId, deal.id))
+    refuseTakenName(
+      name,
+      others.filter(({ id }) => id !== before.id),
+    )
+    const changes = input.changes ? soundPart(deal, input.changes) : before.changes
+    const base = input.changes ? await baseOf(tx, deal, changes) : before.base
+    await updateScenario(tx, deal.orgId, before.id, { name, changes, base }, ctx.now)
+    return told(tx, ctx, deal, before.id, 'scenario.updated', before)
+  })
+}
+
+export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForScenarios(tx, ctx, input.id)
+    const before = await lockForChange(tx, deal, input)
+    await deleteScenario(tx, deal.orgId, before.id)
+    await record(tx, ctx, 'scenario.deleted', before, { before: loggedOf(before) })
+    return { removed: true }
+  })
+}
+
+/** Writes a scenario's inputs into the deal, as one change that can be taken back. The scenario stays. */
+export function adoptScenario(ctx: Context, input: Target & { dealVersion: number }): Promise<Changed> {
+  return txAs(ctx, async (tx) => {
+    const { deal, terms } = await lockTerms(tx, ctx, { id: input.id, version: input.dealVersion })
+    const scenario = await lockForChange(tx, deal, input)
+    checkFields(scenario.changes.fields ?? {}, deal.dealType)
+    const change = realTermsChange(deal, terms, scenario.changes as TermsChange)
+    if (!change) return { dealId: deal.id, undoId: null, same: true }
+    return changeTerms(tx, ctx, deal, {
+      verb: 'deal.scenario_adopted',
+      ...change,
+      about: { scenario: scenario.name },
+    })
+  })
+}
+
+async function lockDealForScenarios(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
+  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
+  if (!deal) throw new ApiError('not_found')
+  expectStatus(deal, 'active')
+  authorize(dealPolicy.edit(ctx.actor, deal) && figuresSeenBy(ctx.actor).profit)
+  return deal
+}
+
+async function lockForChange(tx: Tx, deal: DealRecord, { scenarioId, version }: Target): Promise<ScenarioRow> {
+  const scenario = await lockScenario(tx, deal.orgId, deal.id, scenarioId)
+  if (!scenario) throw new ApiError('not_found')
+  if (scenario.version === version) return scenario
+  throw new ApiError('edit_conflict', {
+    details: { currentVersion: scenario.version, current: presentScenario(scenario) },
+  })
+}
+
+function refuseTakenName(name: string, others: readonly ScenarioRow[]): void {
+  if (others.some((other) => other.name === name))
+    throw invalidField('name', 'taken', 'Another scenario of this deal has this name.')
+}
+
+/** @throws ApiError invalid_input for a field that a deal of this type cannot have */
+function soundPart(deal: DealRecord, part: TermsInput): TermsPart {
+  checkFields(part.fields ?? {}, deal.dealType)
+  return pickTerms(part as TermsPart, keysOf(part as TermsPart))
+}
+
+/** What the deal says now of the inputs that a scenario changes. */
+async function baseOf(tx: Tx, deal: DealRecord, changes: TermsPart): Promise<TermsPart> {
+  return pickTerms({ fields: deal.fields, ...(await termsOf(tx, deal)) }, keysOf(changes))
+}
+
+async function told(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  scenarioId: string,
+  verb: Verb,
+  before: ScenarioRow | null,
+): Promise<Scenario> {
+  const after = await lockScenario(tx, deal.orgId, deal.id, scenarioId)
+  if (!after) throw new Error('the scenario just written is not there')
+  await record(tx, ctx, verb, after, {
+    ...(before ? { before: loggedOf(before) } : {}),
+    after: loggedOf(after),
+  })
+  return presentScenario(after)
+}
+
+async function record(
+  tx: Tx,
+  ctx: Context,
+  verb: Verb,
+  { id, name, dealId }: ScenarioRow,
+  values: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  await recordActivity(tx, ctx, { verb, object: { type: 'scenario', id, label: name }, dealId, ...values })
+  await announce(tx, ctx, [
+    ['deals', dealId, 'scenarios'],
+    ['deals', dealId, 'activity'],
+  ])
+}
+
+/** The scenario as the activity log shows it: its inputs by the names that the deal's own have. */
+function loggedOf({ name, changes: { fields, ...lists } }: ScenarioFacts): Record<string, unknown> {
+  return { scenario: name, ...fields, ...lists }
+}
+
+function presentScenario(row: ScenarioRow): Scenario {
+  return {
+    id: row.id,
+    dealId: row.dealId,
+    name: row.name,
+    changes: pickTerms(row.changes, keysOf(row.changes)),
+    base: pickTerms(row.base, keysOf(row.base)),
+    author: row.authorName === null ? null : { id: row.authorId, name: row.authorName },
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,143 @@
+import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { may } from '@plumbline/domain/access/matrix'
+import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { newId } from '@plumbline/domain/ids'
+import { keysOf, pickTerms, realKeys, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { MOST_TEMPLATES } from '@plumbline/domain/underwriting/terms/template'
+import { recordActivity } from '../../activity/record.ts'
+import { checkFields } from '../../deals/edit.ts'
+import { authorize } from '../../deals/guards.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import {
+  deleteTemplate,
+  insertTemplate,
+  lockTemplate,
+  type TemplateFacts,
+  type TemplateRow,
+  templatesOf,
+  updateTemplate,
+} from './store.ts'
+
+/** For whoever sees profit: a template says what deals cost. */
+export async function listTemplates(ctx: Context, { dealType }: { dealType: DealType }) {
+  authorize(figuresSeenBy(ctx.actor).profit)
+  const rows = await readAs(ctx, templatesOf(ctx.tenant.orgId, dealType))
+  return { items: rows.map(presentTemplate), abilities: { manage: mayManage(ctx) } }
+}
+
+type Creating = { name: string; dealType: DealType; terms: TermsInput }
+
+export function createTemplate(ctx: Context, { name, dealType, terms }: Creating): Promise<DealTemplate> {
+  return txAs(ctx, async (tx) => {
+    const { orgId } = ctx.tenant
+    authorize(mayManage(ctx))
+    const others = await tx.rows(templatesOf(orgId, dealType))
+    if (others.length >= MOST_TEMPLATES)
+      throw invalidField('name', 'too_many', `There are up to ${MOST_TEMPLATES} templates for a type of deal.`)
+    const id = newId()
+    const facts = { name, terms: soundTerms(dealType, terms) }
+    await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy: ctx.actor.userId, now: ctx.now })
+    return told(tx, ctx, id, 'template.created', null)
+  })
+}
+
+type Target = { templateId: string; version: number }
+
+/** Another name, other terms, or both; terms are replaced whole. Deals that were started from it stay as they are. */
+export function changeTemplate(
+  ctx: Context,
+  input: Target & { name?: string | undefined; terms?: TermsInput | undefined },
+): Promise<DealTemplate> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockForChange(tx, ctx, input)
+    const name = input.name ?? before.name
+    const terms = input.terms ? soundTerms(before.dealType, input.terms) : before.terms
+    if (name === before.name && saysTheSame(before.terms, terms)) return presentTemplate(before)
+    await updateTemplate(tx, ctx.tenant.orgId, before.id, { name, terms }, ctx.now)
+    return told(tx, ctx, before.id, 'template.updated', before)
+  })
+}
+
+export function removeTemplate(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+  return txAs(ctx, async (tx) => {
+    const before = await lockForChange(tx, ctx, input)
+    await deleteTemplate(tx, ctx.tenant.orgId, before.id)
+    await record(tx, ctx, 'template.deleted', before, { before: loggedOf(before) })
+    return { removed: true }
+  })
+}
+
+function mayManage(ctx: Context): boolean {
+  return may(ctx.actor, 'settings.manage') && figuresSeenBy(ctx.actor).profit
+}
+
+/** @throws ApiError edit_conflict with the template as it is, for whoever saw an older version */
+async function lockForChange(tx: Tx, ctx: Context, { templateId, version }: Target): Promise<TemplateRow> {
+  authorize(mayManage(ctx))
+  const template = await lockTemplate(tx, ctx.tenant.orgId, templateId)
+  if (!template) throw new ApiError('not_found')
+  if (template.version === version) return template
+  throw new ApiError('edit_conflict', {
+    details: { currentVersion: template.version, current: presentTemplate(template) },
+  })
+}
+
+/** @throws ApiError invalid_input for a field that a deal of this type cannot have */
+function soundTerms(dealType: DealType, terms: TermsInput): TermsPart {
+  checkFields(terms.fields ?? {}, dealType)
+  return pickTerms(terms as TermsPart, keysOf(terms as TermsPart))
+}
+
+function saysTheSame(before: TermsPart, after: TermsPart): boolean {
+  return keysOf(before).join() === keysOf(after).join() && realKeys(before, after).length === 0
+}
+
+async function told(
+  tx: Tx,
+  ctx: Context,
+  templateId: string,
+  verb: Verb,
+  before: TemplateRow | null,
+): Promise<DealTemplate> {
+  const after = await lockTemplate(tx, ctx.tenant.orgId, templateId)
+  if (!after) throw new Error('the template just written is not there')
+  await record(tx, ctx, verb, after, {
+    ...(before ? { before: loggedOf(before) } : {}),
+    after: loggedOf(after),
+  })
+  return presentTemplate(after)
+}
+
+async function record(
+  tx: Tx,
+  ctx: Context,
+  verb: Verb,
+  { id, name }: TemplateRow,
+  values: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  await recordActivity(tx, ctx, { verb, object: { type: 'deal_template', id, label: name }, ...values })
+  await announce(tx, ctx, [['templates']])
+}
+
+/** The template as the activity log shows it: its inputs by the names that a deal's own have. */
+function loggedOf({ name, terms: { fields, ...lists } }: TemplateFacts): Record<string, unknown> {
+  return { template: name, ...fields, ...lists }
+}
+
+function presentTemplate(row: TemplateRow): DealTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    dealType: row.dealType,
+    terms: pickTerms(row.terms, keysOf(row.terms)),
+    author: row.authorName === null ? null : { id: row.authorId, name: row.authorName },
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

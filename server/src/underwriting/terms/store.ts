@@ -1,0 +1,142 @@
+import { newId } from '@plumbline/domain/ids'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/terms/deal-terms'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/doors.ts'
+import { type DealRecord, listCostItems, listLoans } from '../../deals/store.ts'
+
+/** What is kept of a deal's costs, financing, payments and partners; each is written whole. */
+export type Terms = {
+  costItems: CostItemRecord[]
+  loans: LoanRecord[]
+  payments: PlannedPayment[]
+  partners: PartnerRecord[]
+}
+
+/** The terms of a deal as they are, by what they say alone. */
+export async function termsOf(
+  tx: Tx,
+  deal: Pick<DealRecord, 'orgId' | 'id' | 'payments' | 'partners'>,
+): Promise<Terms> {
+  const { orgId, id, payments, partners } = deal
+  const [costItems, loans] = [await listCostItems(tx, orgId, id), await listLoans(tx, orgId, id)]
+  return { costItems: costItems.map(withoutId), loans: loans.map(withoutId), payments, partners }
+}
+
+function withoutId<Row extends { id: string }>({ id: _id, ...record }: Row): Omit<Row, 'id'> {
+  return record
+}
+
+/** Writes those terms that are given. */
+export async function replaceTerms(tx: Tx, orgId: string, dealId: string, terms: Partial<Terms>): Promise<void> {
+  if (terms.costItems) await replaceCostItems(tx, orgId, dealId, terms.costItems)
+  if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
+  if (terms.payments) await replacePayments(tx, orgId, dealId, terms.payments)
+  if (terms.partners) await replacePartners(tx, orgId, dealId, terms.partners)
+}
+
+export async function replaceCostItems(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+  items: readonly CostItemRecord[],
+): Promise<void> {
+  await tx.run(sql`delete from cost_items where org_id = ${orgId} and deal_id = ${dealId}`)
+  await insertCostItems(tx, orgId, [{ id: dealId, costItems: items }])
+}
+
+/** Of deals that have none yet, in the order given. */
+export async function insertCostItems(
+  tx: Tx,
+  orgId: string,
+  deals: readonly { id: string; costItems: readonly CostItemRecord[] }[],
+): Promise<void> {
+  const rows = deals.flatMap(({ id, costItems }) =>
+    costItems.map((item, index) => ({
+      id: newId(),
+      deal_id: id,
+      bucket: item.bucket,
+      name: item.name,
+      amount_cents: item.amountCents,
+      pct_of: item.pctOf,
+      pct: item.pct,
+      per: item.per,
+      from_day: item.from,
+      to_day: item.to,
+      position: index + 1,
+    })),
+  )
+  if (rows.length === 0) return
+  await tx.run(sql`
+    insert into cost_items (org_id, id, deal_id, bucket, name, amount_cents, pct_of, pct, per, from_day, to_day, position)
+    select ${orgId}, item.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (
+      id uuid, deal_id uuid, bucket text, name text, amount_cents bigint, pct_of text, pct numeric, per text, from_day date, to_day date, position int
+    )`)
+}
+
+/** In the order given: their positions are counted from 1. */
+export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans: readonly LoanRecord[]): Promise<void> {
+  await tx.run(sql`delete from loans where org_id = ${orgId} and deal_id = ${dealId}`)
+  const rows = loans.map((loan, index) => ({
+    id: newId(),
+    name: loan.name,
+    loan_type: loan.loanType,
+    position: index + 1,
+    initial_advance_cents: loan.initialAdvanceCents,
+    holdback_cents: loan.holdbackCents,
+    rate_pct: loan.ratePct,
+    points_pct: loan.pointsPct,
+    fees_cents: loan.feesCents,
+    exit_fee_pct: loan.exitFeePct,
+    day_count: loan.dayCount,
+    interest_on: loan.interestOn,
+    payment: loan.payment,
+    start_date: loan.startDate,
+    payoff_date: loan.payoffDate,
+    maturity_date: loan.maturityDate,
+    extension_fee_pct: loan.extensionFeePct,
+    draw_fee_cents: loan.drawFeeCents,
+    draw_retainage_pct: loan.drawRetainagePct,
+    planned_draws: loan.draws,
+    status: loan.status,
+  }))
+  if (rows.length === 0) return
+  await tx.run(sql`
+    insert into loans (org_id, deal_id, id, name, loan_type, position, initial_advance_cents, holdback_cents, rate_pct, points_pct, fees_cents,
+      exit_fee_pct, day_count, interest_on, payment, start_date, payoff_date, maturity_date, extension_fee_pct, draw_fee_cents,
+      draw_retainage_pct, planned_draws, status)
+    select ${orgId}, ${dealId}, loan.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as loan (
+      id uuid, name text, loan_type text, position int, initial_advance_cents bigint, holdback_cents bigint, rate_pct numeric,
+      points_pct numeric, fees_cents bigint, exit_fee_pct numeric, day_count text, interest_on text, payment text, start_date date,
+      payoff_date date, maturity_date date, extension_fee_pct numeric, draw_fee_cents bigint, draw_retainage_pct numeric,
+      planned_draws jsonb, status text
+    )`)
+}
+
+async function replacePayments(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+  payments: readonly PlannedPayment[],
+): Promise<void> {
+  await tx.run(
+    sql`update deals set planned_payments = ${JSON.stringify(payments)}::jsonb where org_id = ${orgId} and id = ${dealId}`,
+  )
+}
+
+async function replacePartners(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+  partners: readonly PartnerRecord[],
+): Promise<void> {
+  await tx.run(
+    sql`update deals set partners = ${JSON.stringify(partners)}::jsonb where org_id = ${orgId} and id = ${dealId}`,
+  )
+}

@@ -1,0 +1,74 @@
+import type { FrozenComp } from '@plumbline/contract/underwriting/valuations'
+import type { Day } from '@plumbline/domain/calendar'
+import { newId } from '@plumbline/domain/ids'
+import type { ComparedHouse } from '@plumbline/domain/underwriting/comps/adjustments'
+import type { Confidence } from '@plumbline/domain/underwriting/comps/arv'
+import type { ValuationKind, ValuationMethod } from '@plumbline/domain/underwriting/comps/valuations'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+
+export type NewValuation = {
+  dealId: string
+  kind: ValuationKind
+  method: ValuationMethod
+  valueCents: number
+  lowCents?: number | null
+  highCents?: number | null
+  comps?: readonly FrozenComp[]
+  subject?: ComparedHouse
+  note?: string | null
+  asOf: Day
+  confidence?: Confidence | null
+}
+
+/** Keeps a value of a deal as the current one of its kind; the former one stays as history. The caller has locked the deal. */
+export async function insertValuation(tx: Tx, ctx: Context, valuation: NewValuation): Promise<string> {
+  const { orgId } = ctx.tenant
+  const id = newId()
+  await retireCurrent(tx, orgId, valuation.dealId, valuation.kind)
+  await tx.run(sql`
+    insert into valuations (org_id, id, deal_id, kind, value_cents, low_cents, high_cents, method, comps, subject, note, as_of, confidence, author_id, created_at)
+    values (
+      ${orgId}, ${id}, ${valuation.dealId}, ${valuation.kind}, ${valuation.valueCents}, ${valuation.lowCents ?? null}, ${valuation.highCents ?? null},
+      ${valuation.method}, ${JSON.stringify(valuation.comps ?? [])}, ${valuation.subject ? JSON.stringify(valuation.subject) : null}::jsonb, ${valuation.note ?? null}, ${valuation.asOf}, ${valuation.confidence ?? null}, ${ctx.actor.userId}, ${ctx.now}
+    )`)
+  return id
+}
+
+/**
+ * Follows a typed ARV: it becomes the current valuation, made by hand today; an emptied one leaves none. An ARV that is
+ * the current valuation's value already (it was just frozen from comps) changes nothing.
+ */
+export async function recordManualArv(tx: Tx, ctx: Context, dealId: string, arvCents: number | null): Promise<void> {
+  const { orgId } = ctx.tenant
+  if (arvCents === null) return retireCurrent(tx, orgId, dealId, 'arv')
+  const current = await tx.first(sql<{ value_cents: number }>`
+    select valuation.value_cents
+    from valuations valuation
+    where valuation.org_id = ${orgId} and valuation.deal_id = ${dealId} and valuation.kind = 'arv' and valuation.is_current`)
+  if (current?.value_cents === arvCents) return
+  await insertValuation(tx, ctx, { dealId, kind: 'arv', method: 'manual', valueCents: arvCents, asOf: ctx.today })
+}
+
+/** Undoing an edit of the ARV: the latest valuation of the former amount is the current one again, with its comps and author. */
+export async function takeBackArv(tx: Tx, orgId: string, dealId: string, formerCents: number | null): Promise<void> {
+  await retireCurrent(tx, orgId, dealId, 'arv')
+  await tx.run(sql`
+    update valuations
+    set is_current = true
+    where org_id = ${orgId} and id = (
+      select former.id
+      from valuations former
+      where former.org_id = ${orgId} and former.deal_id = ${dealId} and former.kind = 'arv' and former.value_cents = ${formerCents}
+      order by former.id desc
+      limit 1
+    )`)
+}
+
+async function retireCurrent(tx: Tx, orgId: string, dealId: string, kind: ValuationKind): Promise<void> {
+  await tx.run(sql`
+    update valuations
+    set is_current = false
+    where org_id = ${orgId} and deal_id = ${dealId} and kind = ${kind} and is_current`)
+}

@@ -1,0 +1,114 @@
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Valuation } from '@plumbline/contract/underwriting/valuations'
+import type { Day } from '@plumbline/domain/calendar'
+import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { comparedSubject } from '@plumbline/domain/underwriting/comps/adjustments'
+import { arvFromComps, type Confidence } from '@plumbline/domain/underwriting/comps/arv'
+import { rangeProblem, type TYPED_METHODS, type ValuationKind } from '@plumbline/domain/underwriting/comps/valuations'
+import { recordActivity } from '../../activity/record.ts'
+import { applyFields } from '../../deals/edit.ts'
+import { dealKeys } from '../../deals/live-keys.ts'
+import { type DealRecord, touchDeal } from '../../deals/store.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { lockDealForComps } from '../comps/commands.ts'
+import { frozenComp, presentEstimate } from '../comps/presenter.ts'
+import { comparedOf, includedComps } from '../comps/store.ts'
+import { presentValuation, valuationById } from './list.ts'
+import { insertValuation, type NewValuation } from './manual.ts'
+
+type Recorded = { valuation: Valuation; dealVersion: number }
+
+/**
+ * Makes the value of the included comps the deal's ARV and keeps the comps as they stand.
+ * @param input.expectedCents the value that the person looked at; when it is another one by now, they look again
+ */
+export function freezeArv(
+  ctx: Context,
+  input: { id: string; expectedCents: number; note?: string | null },
+): Promise<Recorded> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForComps(tx, ctx, input.id)
+    const rows = (await tx.rows(includedComps(deal.orgId, deal.id))).filter((comp) => comp.weight > 0)
+    const subject = comparedSubject({ dealType: deal.dealType, ...deal.fields }, ctx.today)
+    const estimate = arvFromComps(rows.map(comparedOf), subject, ctx.today)
+    if (!estimate.ok) throw invalidField('comps', estimate.refusal.reason, 'Include at least one comp first.')
+    const { valueCents, lowCents, highCents, confidence } = estimate.value
+    if (valueCents !== input.expectedCents)
+      throw new ApiError('edit_conflict', {
+        details: { currentVersion: deal.version, current: presentEstimate(estimate.value) },
+      })
+    return keep(tx, ctx, deal, {
+      dealId: deal.id,
+      kind: 'arv',
+      method: 'comps',
+      valueCents,
+      lowCents,
+      highCents,
+      comps: rows.map(frozenComp),
+      subject,
+      note: input.note || null,
+      asOf: ctx.today,
+      confidence,
+    })
+  })
+}
+
+export type TypedValuation = {
+  id: string
+  kind: ValuationKind
+  method: (typeof TYPED_METHODS)[number]
+  valueCents: number
+  lowCents?: number | null
+  highCents?: number | null
+  asOf?: Day
+  confidence?: Confidence | null
+}
+
+/** Keeps a value that a person typed. An ARV becomes the deal's, and is checked anew even when the amount stays. */
+export function recordValuation(ctx: Context, { id, asOf = ctx.today, ...value }: TypedValuation): Promise<Recorded> {
+  return txAs(ctx, async (tx) => {
+    const deal = await lockDealForComps(tx, ctx, id)
+    if (asOf > ctx.today) throw invalidField('asOf', 'in_future', 'A value cannot be of a day to come.')
+    const problem = rangeProblem(value)
+    if (problem === 'low_above_value') throw invalidField('lowCents', problem, 'The low end is above the value.')
+    if (problem === 'high_below_value') throw invalidField('highCents', problem, 'The high end is below the value.')
+    return keep(tx, ctx, deal, { dealId: deal.id, asOf, ...value })
+  })
+}
+
+async function keep(tx: Tx, ctx: Context, deal: DealRecord, valuation: NewValuation): Promise<Recorded> {
+  const isArv = valuation.kind === 'arv'
+  const changesArv = isArv && valuation.valueCents !== deal.fields.arvCents
+  const { kind, method, valueCents, asOf, confidence } = valuation
+  const id = await insertValuation(tx, ctx, valuation)
+  if (isArv) {
+    await applyFields(tx, ctx, deal, { arvCents: valueCents })
+    await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+  }
+  const object = { type: 'valuation' as const, id, label: deal.fields.name ?? deal.number }
+  const after = { kind, method, asOf, confidence, compCount: valuation.comps?.length ?? null }
+  await recordActivity(tx, ctx, {
+    verb: 'valuation.recorded',
+    object,
+    dealId: deal.id,
+    before: changesArv ? { arvCents: deal.fields.arvCents } : {},
+    after: changesArv ? { arvCents: valueCents, ...after } : { valueCents, ...after },
+  })
+  await announce(
+    tx,
+    ctx,
+    isArv
+      ? dealKeys(deal.id)
+      : [
+          ['deals', deal.id, 'valuations'],
+          ['deals', deal.id, 'activity'],
+        ],
+  )
+  const row = await tx.one(valuationById(deal.orgId, deal.id, id))
+  return {
+    valuation: presentValuation(figuresSeenBy(ctx.actor), row),
+    dealVersion: isArv ? deal.version + 1 : deal.version,
+  }
+}

@@ -1,0 +1,16 @@
+import { MAX_FACTOR_NAME_LENGTH } from '@plumbline/domain/auth/factors/factors'
+import { m } from '../../messages/generated/messages.js'
+
+export type AddFactorProps = {
+  /** Names of the factors there are: each has one of its own. */
+  taken: readonly string[]
+  onClose: () => void
+  onAdded: () => Promise<void>
+}
+
+/** @returns true, or what is wrong with the name of a new factor */
+export function judgeFactorName(name: string, taken: readonly string[]): true | string {
+  if (name.trim() === '') return m.account_factor_name_missing()
+  if (name.trim().length > MAX_FACTOR_NAME_LENGTH) return m.auth_name_long({ count: MAX_FACTOR_NAME_LENGTH })
+  return taken.includes(name.trim()) ? m.auth_error_factor_name() : true
+}

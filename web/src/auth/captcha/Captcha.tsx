@@ -1,0 +1,141 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
+import { usePaintedTheme } from '../../shell/choices/theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldNote } from '../../ui/fields/Field.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
+import { type CaptchaWish, type Puzzle, showPuzzle } from './services.ts'
+
+export const UNSOLVED = Symbol('the puzzle is not solved')
+
+/** What a form hands in with what it asks for; undefined where no puzzle is set. */
+export type Captcha = {
+  /** Runs a request with a token of its own. @returns UNSOLVED when there is none yet: the puzzle says so by itself */
+  spend<Reply>(request: (captchaToken: string | undefined) => Promise<Reply>): Promise<Reply | typeof UNSOLVED>
+}
+
+type Shown = Pick<Puzzle, 'solution' | 'reset'> & { demand(): void }
+
+/** The puzzle that stands on the page now, if one does. */
+type Place = { shown(): Shown | null; show(next: Shown | null): void }
+
+function createPlace(): Place {
+  let current: Shown | null = null
+  return {
+    shown: () => current,
+    show: (next) => {
+      current = next
+    },
+  }
+}
+
+const CaptchaContext = createContext<{ wish: CaptchaWish | null; place: Place }>({ wish: null, place: createPlace() })
+
+/** For the forms of the sign-in page: what they ask for needs a puzzle solved, where whoever runs the server has set one. */
+export function CaptchaProvider({ wish, children }: { wish: CaptchaWish | null; children: ReactNode }) {
+  const [place] = useState(createPlace)
+  const value = useMemo(() => ({ wish, place }), [wish, place])
+  return <CaptchaContext value={value}>{children}</CaptchaContext>
+}
+
+export function useCaptcha(): Captcha {
+  const { wish, place } = useContext(CaptchaContext)
+  return {
+    spend: async (request) => {
+      if (wish === null) return request(undefined)
+      const token = (await place.shown()?.solution()) ?? null
+      if (token === null) {
+        place.shown()?.demand()
+        return UNSOLVED
+      }
+      try {
+        return await request(token)
+      } finally {
+        place.shown()?.reset()
+      }
+    },
+  }
+}
+
+/** Stands above the button that sends the form; nothing where no puzzle is set. */
+export function CaptchaField() {
+  const { wish } = useContext(CaptchaContext)
+  const theme = usePaintedTheme()
+  const [retries, setRetries] = useState(0)
+  if (wish === null) return null
+  const onRetry = () => setRetries(retries + 1)
+  return <CaptchaPuzzle key={`${theme} ${retries}`} wish={wish} theme={theme} isRetry={retries > 0} onRetry={onRetry} />
+}
+
+function CaptchaPuzzle({
+  wish,
+  theme,
+  isRetry,
+  onRetry,
+}: {
+  wish: CaptchaWish
+  theme: 'light' | 'dark'
+  /** Takes over the keyboard's place from the button that asked for it. */
+  isRetry: boolean
+  onRetry: () => void
+}) {
+  const { place } = useContext(CaptchaContext)
+  const noteId = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+
+  useEffect(() => {
+    let isGone = false
+    const news = { onSolved: () => setMissing(false), onFailed: () => setFailed(true) }
+    const arriving = showPuzzle(box.current!, wish, { theme, language: getLocale() }, news).catch(() => {
+      if (!isGone) setFailed(true)
+      return null
+    })
+    place.show({
+      solution: async () => (await arriving)?.solution() ?? null,
+      reset: () => void arriving.then((puzzle) => puzzle?.reset()),
+      demand: () => {
+        setMissing(true)
+        group.current?.focus()
+      },
+    })
+    return () => {
+      isGone = true
+      place.show(null)
+      void arriving.then((puzzle) => puzzle?.remove())
+    }
+  }, [wish, theme, place])
+
+  useEffect(() => {
+    if (isRetry) group.current?.focus()
+  }, [isRetry])
+
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label={m.auth_captcha()}
+      aria-describedby={isMissing ? noteId : undefined}
+      tabIndex={-1}
+      className="rounded-6"
+    >
+      {hasFailed && (
+        <div role="alert" className="space-y-2 text-13">
+          <Status tone="watch">{m.auth_captcha_not_loaded()}</Status>
+          <Button size="small" onClick={onRetry}>
+            {m.ui_try_again()}
+          </Button>
+        </div>
+      )}
+      <div ref={box} hidden={hasFailed} className="min-h-16.5" />
+      {isMissing && !hasFailed && (
+        <div role="alert">
+          <FieldNote id={noteId} error={m.auth_captcha_missing()} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { m } from '../../messages/generated/messages.js'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx'
+
+/** Fields that several sign-in forms ask for; `{...register('email')}` fills them in. */
+type Props = UseFormRegisterReturn & Pick<TextFieldProps, 'error' | 'help' | 'autoComplete'>
+
+/** The address that somebody signs in with, unless told otherwise. */
+export function EmailField({ autoComplete = 'username', ...props }: Props) {
+  return <TextField {...props} label={m.auth_email()} type="email" autoComplete={autoComplete} required />
+}
+
+export function FullNameField(props: Props) {
+  return <TextField {...props} label={m.auth_full_name()} autoComplete="name" required />
+}
+
+export function NewPasswordField({ label = m.auth_password(), ...props }: Props & { label?: string }) {
+  return <PasswordField {...props} label={label} autoComplete="new-password" required />
+}

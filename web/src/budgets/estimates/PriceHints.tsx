@@ -1,0 +1,33 @@
+import type { RememberedPrice } from '@plumbline/contract/budgets/estimates'
+import { m } from '../../messages/generated/messages.js'
+import { formatMoney } from '../../ui/figures/format.ts'
+
+/** What the organization's other deals say a unit costs, each with where it is from: one tap takes it. */
+export function PriceHints({ price, onTake }: { price: RememberedPrice | null; onTake: (cents: number) => void }) {
+  if (!price) return null
+  const { last, typicalCents, count } = price
+  return (
+    <span className="flex flex-col items-end text-12">
+      <Hint cents={last.unitCostCents} onTake={onTake}>
+        {m.estimate_last_price({ price: formatMoney(last.unitCostCents), deal: last.deal.name })}
+      </Hint>
+      {count > 1 && (
+        <Hint cents={typicalCents} onTake={onTake}>
+          {m.estimate_typical_price({ price: formatMoney(typicalCents), count })}
+        </Hint>
+      )}
+    </span>
+  )
+}
+
+function Hint({ cents, onTake, children }: { cents: number; onTake: (cents: number) => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onTake(cents)}
+      className="touch-target min-h-6 text-right text-blueprint figures hover:text-blueprint-hover hover:underline"
+    >
+      {children}
+    </button>
+  )
+}

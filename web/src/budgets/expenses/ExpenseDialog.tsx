@@ -1,0 +1,99 @@
+import type { Expense } from '@plumbline/contract/budgets/expenses'
+import { useRef } from 'react'
+import { ConflictChoices } from '../../shell/drafts/ConflictChoices.tsx'
+import { m } from '../../messages/generated/messages.js'
+import { changedFacts } from '../../shell/drafts/edit-clash.ts'
+import { factFailures } from '../../shell/failures/field-failures.ts'
+import { useMe } from '../../shell/session/me.ts'
+import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
+import { draftOf, emptyDraft, type ExpenseDraft, type ExpenseFacts, factsOf, type NamedLine } from './draft.ts'
+import { EXPENSE_FACTS, expenseFactWords } from './words.ts'
+import { ExpenseForm } from './ExpenseForm.tsx'
+import { useEnterExpense, useRewriteExpense } from './use-expense-changes.ts'
+
+type NewProps = {
+  dealId: string
+  /** the line that the list is narrowed to */
+  line: NamedLine | null
+  /** what stands already, to tell what is entered twice */
+  entered: readonly Expense[]
+  onClose: () => void
+}
+
+/** Enters a receipt. */
+export function NewExpenseDialog({ dealId, line, entered, onClose }: NewProps) {
+  const { today } = useMe().organization
+  const initial = emptyDraft(today, line)
+  const kept = useKeptDraft(`expense:${dealId}:new`, initial)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const enter = useEnterExpense(dealId, leave)
+  return (
+    <ExpenseForm
+      title={m.budgets_expense_new()}
+      {...{ dealId, entered, onClose }}
+      id={null}
+      draft={kept.draft}
+      onChange={kept.change}
+      onStartOver={kept.restored ? () => kept.startOver(initial) : null}
+      working={enter.isPending}
+      errors={enter.error ? factFailures(enter.error, 'expense.') : {}}
+      onKeep={(facts, post) => enter.mutate({ facts, post })}
+      onCancel={leave}
+    />
+  )
+}
+
+/** What is typed, and what it is a change of. */
+type EditedDraft = ExpenseDraft & { version: number; seen: ExpenseFacts }
+
+type EditProps = { dealId: string; expense: Expense; entered: readonly Expense[]; onClose: () => void }
+
+/** Rewrites a draft, from the version that was on screen when the change was begun; it may be posted at once. */
+export function EditExpenseDialog({ dealId, expense, entered, onClose }: EditProps) {
+  const saved = draftOf(expense)
+  const initial: EditedDraft = { ...saved, version: expense.version, seen: factsOf(saved) }
+  const kept = useKeptDraft(`expense:${expense.id}`, initial)
+  const posts = useRef(false)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const edit = useRewriteExpense(dealId, expense.id, () => posts.current, leave)
+  const { version, seen, ...draft } = kept.draft
+  const { conflict } = edit
+  return (
+    <>
+      <ExpenseForm
+        title={m.budgets_expense_edit()}
+        {...{ dealId, entered, draft, onClose }}
+        id={expense.id}
+        onChange={kept.change}
+        onStartOver={kept.restored ? () => kept.startOver(initial) : null}
+        working={edit.saving}
+        errors={edit.errors}
+        onKeep={(facts, post) => {
+          posts.current = post
+          const changed = changedFacts(seen, facts)
+          if (post || Object.keys(changed).length > 0) edit.save(version, seen, changed)
+          else leave()
+        }}
+        onCancel={leave}
+      />
+      {conflict && (
+        <ConflictChoices
+          choices={conflict.clashes.map((key) => ({
+            key,
+            label: EXPENSE_FACTS[key](),
+            mine: expenseFactWords(key, conflict.mine),
+            theirs: expenseFactWords(key, conflict.theirs),
+          }))}
+          onResolve={edit.resolve}
+          onDismiss={edit.dismiss}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  amountLeft,
+  equalAmounts,
+  equalPercents,
+  percentLeft,
+  percentShares,
+  type Split,
+} from '@plumbline/domain/budgets/expenses/expense'
+import {
+  PARTS_PER_WHOLE,
+  type Percent,
+  percentFromParts,
+  percentOf,
+  percentParts,
+  splitCents,
+} from '@plumbline/domain/money'
+import type { ExpenseDraft } from './draft.ts'
+
+/** What each share comes to as far as it is known; a single line bears the whole. */
+export function shareAmounts({ amountCents, splitBy, shares }: ExpenseDraft): (number | null)[] {
+  if (shares.length === 1) return [amountCents]
+  if (splitBy === 'amount') return shares.map((share) => share.amountCents)
+  const given = shares.map(({ pct }) => pct)
+  if (amountCents === null || given.includes(null)) return given.map((pct) => percentOrNull(amountCents, pct))
+  return percentShares(
+    amountCents,
+    given.map((pct, index) => ({ lineId: String(index), pct: pct ?? '0' })),
+  )
+}
+
+function percentOrNull(amountCents: number | null, pct: Percent | null): number | null {
+  return amountCents === null || pct === null ? null : percentOf(amountCents, pct)
+}
+
+/** What is still to be given out, in cents or in percent; null when everything is. */
+export function restOf({ amountCents, splitBy, shares }: ExpenseDraft): { cents: number } | { pct: Percent } | null {
+  if (splitBy === 'percent') {
+    const pct = percentLeft(shares.map((share) => share.pct ?? '0'))
+    return pct === '0' ? null : { pct }
+  }
+  const left = amountLeft(
+    amountCents ?? 0,
+    shares.map((share) => share.amountCents ?? 0),
+  )
+  return left === 0 ? null : { cents: left }
+}
+
+/** One share takes on what is left, or gives back what is too much. */
+export function withRest(draft: ExpenseDraft, key: string): ExpenseDraft['shares'] {
+  const rest = restOf(draft)
+  return draft.shares.map((share) => {
+    if (share.key !== key || rest === null) return share
+    if ('cents' in rest) return { ...share, amountCents: (share.amountCents ?? 0) + rest.cents }
+    return { ...share, pct: percentFromParts(percentParts(share.pct ?? '0') + percentParts(rest.pct)) }
+  })
+}
+
+export function splitEqually({ amountCents, splitBy, shares }: ExpenseDraft): ExpenseDraft['shares'] {
+  const amounts = equalAmounts(amountCents ?? 0, shares.length)
+  const percents = equalPercents(shares.length)
+  return shares.map((share, index) =>
+    splitBy === 'amount' ? { ...share, amountCents: amounts[index]! } : { ...share, pct: percents[index]! },
+  )
+}
+
+/** The same shares in the other measure, as far as they can be told. */
+export function splitAs(draft: ExpenseDraft, splitBy: Split): Pick<ExpenseDraft, 'splitBy' | 'shares'> {
+  if (splitBy === draft.splitBy) return draft
+  const amounts = shareAmounts(draft)
+  if (restOf(draft) !== null || amounts.some((amount) => !amount)) return { splitBy, shares: draft.shares }
+  const parts = splitCents(
+    Number(PARTS_PER_WHOLE),
+    amounts.map((amount) => BigInt(Math.abs(amount ?? 0))),
+  )
+  const shares = draft.shares.map((share, index) =>
+    splitBy === 'amount'
+      ? { ...share, amountCents: amounts[index]! }
+      : { ...share, pct: percentFromParts(BigInt(parts[index]!)) },
+  )
+  return { splitBy, shares }
+}

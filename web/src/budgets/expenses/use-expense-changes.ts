@@ -1,0 +1,127 @@
+import type { Expense } from '@plumbline/contract/budgets/expenses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { failureDetails } from '../../shell/failures/failure.ts'
+import { factFailures } from '../../shell/failures/field-failures.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { draftOf, type ExpenseFacts, factsOf, inputOf } from './draft.ts'
+
+/** Everything of each deal that bears a part: its list, its budget, its figures, its log. */
+function useRefresh(dealId: string) {
+  const queryClient = useQueryClient()
+  return (expense?: Pick<Expense, 'shares'>) => {
+    const deals = new Set([dealId, ...(expense?.shares.map((share) => share.dealId) ?? [])])
+    return Promise.all([...deals].map((id) => queryClient.invalidateQueries({ queryKey: ['deals', id] })))
+  }
+}
+
+/** What somebody else made of the draft meanwhile stands in the message: it is looked at before it is tried again. */
+function sayRefused(error: unknown): void {
+  const current = failureDetails(error, 'edit_conflict')?.current as Expense | undefined
+  if (!current) return toastFailure(error)
+  const { vendorName, amountCents } = current
+  toast.warning(m.budgets_expense_overtaken({ vendor: vendorName, amount: formatMoney(amountCents) }))
+}
+
+export function useVoidExpense(dealId: string) {
+  const refresh = useRefresh(dealId)
+  return useMutation({
+    mutationFn: ({ expense, reason }: { expense: Expense; reason: string }) =>
+      api.expenses.void({ expenseId: expense.id, version: expense.version, reason }),
+    onError: sayRefused,
+    onSettled: refresh,
+  })
+}
+
+export function usePostExpense(dealId: string) {
+  const refresh = useRefresh(dealId)
+  const tell = useTellKept(dealId)
+  return useMutation({
+    mutationFn: ({ id, version }: Expense) => api.expenses.post({ expenseId: id, version }),
+    onSuccess: tell,
+    onError: sayRefused,
+    onSettled: refresh,
+  })
+}
+
+/** Deletes a draft; taking that back enters it again. */
+export function useRemoveExpense(dealId: string, onRemoved: () => void) {
+  const refresh = useRefresh(dealId)
+  const restore = useMutation({
+    mutationFn: (facts: ExpenseFacts) => api.expenses.create({ expense: inputOf(facts), post: false }),
+    onError: toastFailure,
+    onSettled: refresh,
+  })
+  return useMutation({
+    mutationFn: ({ id, version }: Expense) => api.expenses.remove({ expenseId: id, version }),
+    onSuccess: (_, expense) => {
+      toast.undo(m.budgets_expense_removed({ vendor: expense.vendorName }), () =>
+        restore.mutate(factsOf(draftOf(expense))),
+      )
+      onRemoved()
+    },
+    onError: sayRefused,
+    onSettled: (_, __, expense) => refresh(expense),
+  })
+}
+
+/** Says what was kept, with eight seconds to take it back: what was posted is voided, a draft is deleted. */
+function useTellKept(dealId: string) {
+  const refresh = useRefresh(dealId)
+  const takeBack = useMutation({
+    mutationFn: async ({ id, version, status }: Expense) => {
+      if (status === 'draft') await api.expenses.remove({ expenseId: id, version })
+      else await api.expenses.void({ expenseId: id, version, reason: m.budgets_expense_undone_reason() })
+    },
+    onError: sayRefused,
+    onSettled: (_, __, expense) => refresh(expense),
+  })
+  return (expense: Expense) => {
+    const words = { vendor: expense.vendorName, amount: formatMoney(expense.amountCents) }
+    const message =
+      expense.status === 'draft' ? m.budgets_expense_kept_draft(words) : m.budgets_expense_kept_posted(words)
+    toast.undo(message, () => takeBack.mutate(expense))
+  }
+}
+
+export type Keeping = { facts: ExpenseFacts; post: boolean }
+
+export function useEnterExpense(dealId: string, onEntered: () => void) {
+  const refresh = useRefresh(dealId)
+  const tell = useTellKept(dealId)
+  return useMutation({
+    mutationFn: ({ facts, post }: Keeping) => api.expenses.create({ expense: inputOf(facts), post }),
+    onSuccess: (expense) => {
+      onEntered()
+      tell(expense)
+    },
+    onError: (error) => {
+      if (Object.keys(factFailures(error, 'expense.')).length === 0) toastFailure(error)
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Rewrites a draft on the version that was seen, and may post it in the same step. */
+export function useRewriteExpense(dealId: string, id: string, posts: () => boolean, onDone: () => void) {
+  const refresh = useRefresh(dealId)
+  const tell = useTellKept(dealId)
+  return useVersionedEdit<ExpenseFacts, Expense>({
+    update: (version, facts, seen) =>
+      api.expenses.update({ expenseId: id, version, expense: inputOf({ ...seen, ...facts }), post: posts() }),
+    read: (current) => factsOf(draftOf(current as Expense)),
+    prefix: 'expense.',
+    onSaved: (expense) => {
+      if (expense.status === 'posted') tell(expense)
+      else toast.success(m.budgets_expense_saved())
+      onDone()
+      void refresh(expense)
+    },
+    onRefused: () => void refresh(),
+    onKeptTheirs: onDone,
+  })
+}

@@ -1,0 +1,93 @@
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { words } from '../../shell/words.ts'
+import { Day } from '../../ui/figures/Day.tsx'
+import { Explain } from '../../ui/figures/Explain.tsx'
+import { formatMoney } from '../../ui/figures/format.ts'
+import type { ExplainProps } from '../../ui/figures/Ledger.tsx'
+import { Money } from '../../ui/figures/Money.tsx'
+import { Percent } from '../../ui/figures/Percent.tsx'
+import type { CodeBook } from './codes.ts'
+import { type ExplainedColumn, explainOf } from '../explain-budget.ts'
+import { unitWords } from '../estimates/units.ts'
+
+type Props = {
+  line: BudgetLine
+  codes: CodeBook
+  /** also what is noted while the work goes on: the reader cannot type it */
+  progress: boolean
+}
+
+/** What a line says that cannot be typed now. */
+export function LineFacts({ line, codes, progress }: Props) {
+  const rows = [...planRows(line, codes), ...figureRows(line), ...(progress ? progressRows(line) : [])]
+  return (
+    <dl className="text-14">
+      {rows.map(([label, value, how]) => (
+        <div key={label} data-figure className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
+          <dt className="flex items-baseline gap-2 text-ink-soft">
+            {label}
+            {how && <Explain align="start" {...how} />}
+          </dt>
+          <dd className="text-right whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Fact = [string, ReactNode, ExplainProps?]
+
+function planRows(
+  { costCodeId, code, qty, unit, unitCostCents, contingencyApplies, isContingency }: BudgetLine,
+  codes: CodeBook,
+) {
+  const known = codes.byId(costCodeId)
+  const rows: Fact[] = [[m.budgets_column_code(), known ? `${code} ${words(known.name)}` : code]]
+  if (qty !== null)
+    rows.push([
+      m.budgets_column_qty(),
+      [qty, unit && unitWords(unit), unitCostCents !== null && `× ${formatMoney(unitCostCents)}`]
+        .filter(Boolean)
+        .join(' '),
+    ])
+  if (!isContingency)
+    rows.push([m.budgets_carries_contingency(), contingencyApplies ? m.budgets_yes() : m.budgets_no()])
+  return rows
+}
+
+function figureRows({ figures, etcOverrideCents }: BudgetLine): Fact[] {
+  if (!figures) return []
+  const how = (column: ExplainedColumn) => explainOf(column, figures, etcOverrideCents)
+  const amounts: [string, number, ExplainProps?][] = [
+    ...(figures.transfersCents === 0
+      ? []
+      : ([
+          [m.budgets_column_original(), figures.originalCents],
+          [m.budgets_column_transfers(), figures.transfersCents],
+        ] satisfies [string, number][])),
+    [m.budgets_column_planned(), figures.revisedCents, how('planned')],
+    [m.budgets_column_actual(), figures.actualCents],
+    [m.budgets_column_to_complete(), figures.estimateToCompleteCents, how('toComplete')],
+    [m.budgets_column_forecast(), figures.forecastCents, how('forecast')],
+  ]
+  return [
+    ...amounts.map(([label, cents, made]): Fact => [label, <Money key={label} cents={cents} column cost />, made]),
+    [
+      m.budgets_column_variance(),
+      <Money key="variance" cents={figures.varianceCents} column className="font-medium" />,
+      how('variance'),
+    ],
+  ]
+}
+
+function progressRows({ percentComplete, startsOn, endsOn, photosRequired, note }: BudgetLine): Fact[] {
+  return [
+    [m.budgets_column_done(), <Percent key="done" percent={String(percentComplete)} />],
+    ...(startsOn ? [[m.budgets_starts(), <Day key="starts" day={startsOn} />] satisfies Fact] : []),
+    ...(endsOn ? [[m.budgets_ends(), <Day key="ends" day={endsOn} />] satisfies Fact] : []),
+    [m.budgets_photos_required(), photosRequired ? m.budgets_yes() : m.budgets_no()],
+    ...(note ? [[m.budgets_column_note(), note] satisfies Fact] : []),
+  ]
+}

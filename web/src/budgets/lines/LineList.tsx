@@ -1,0 +1,150 @@
+import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { Money } from '../../ui/figures/Money.tsx'
+import { Segment } from '../../ui/fields/Segment.tsx'
+import { categoriesOf, type Category } from './categories.ts'
+import type { CodeBook } from './codes.ts'
+import { unitWords } from '../estimates/units.ts'
+import { FoldAll } from './FoldAll.tsx'
+import { LineBar } from './LineBar.tsx'
+import type { Folds } from './use-folds.ts'
+
+type Order = 'worst' | 'code'
+type Props = { budget: Budget; codes: CodeBook; folds: Folds; onOpen: (line: BudgetLine) => void }
+
+/** The lines on a phone: two rows and a bar each, those over their plan first, or under their categories. */
+export function LineList({ budget, codes, folds, onOpen }: Props) {
+  const plans = budget.abilities.editPlan
+  const [order, setOrder] = useState<Order>('worst')
+  const categories = plans || order === 'code' ? categoriesOf(budget.lines, codes) : null
+  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} plans={plans} onOpen={onOpen} />
+  return (
+    <div>
+      <div className="-mr-2 mb-2 flex min-h-(--control-small) flex-wrap items-center justify-between gap-x-1 gap-y-2">
+        {!plans && (
+          <Segment
+            label={m.budgets_order()}
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: 'worst', label: m.budgets_order_worst() },
+              { value: 'code', label: m.budgets_order_category() },
+            ]}
+          />
+        )}
+        {categories && <FoldAll {...{ categories, folds }} />}
+      </div>
+      <ul aria-label={m.budgets_grid_label()}>
+        {categories
+          ? categories.map((category) => {
+              const isOpen = !folds.closed.has(category.code)
+              return (
+                <li key={category.code}>
+                  <CategoryHead {...{ category, plans, isOpen }} onToggle={() => folds.toggle(category.code)} />
+                  {isOpen && <ul>{category.lines.map(line)}</ul>}
+                </li>
+              )
+            })
+          : budget.lines.toSorted(byVariance).map(line)}
+      </ul>
+      <p className="sum-rule result-rule flex items-baseline justify-between py-3 text-15 font-semibold">
+        {m.budgets_total()}
+        <Money cents={plans ? budget.plannedCents : budget.total.forecastCents} column cost />
+      </p>
+    </div>
+  )
+}
+
+function byVariance(one: BudgetLine, other: BudgetLine): number {
+  return (one.figures?.varianceCents ?? 0) - (other.figures?.varianceCents ?? 0)
+}
+
+/** What a category comes to; pressed, it shows its lines or puts them away. */
+function CategoryHead({
+  category: { code, name, sums },
+  plans,
+  isOpen,
+  onToggle,
+}: {
+  category: Category
+  plans: boolean
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className="-mx-2 flex w-[calc(100%+16px)] flex-col gap-1 border-b border-line bg-sunken px-2 py-2.5 text-left"
+      onClick={onToggle}
+    >
+      <span className="flex w-full items-baseline justify-between gap-3 text-14 font-semibold">
+        <span className="flex min-w-0 items-baseline gap-1">
+          <Chevron aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 self-start text-ink-soft" />
+          <span>
+            <span className="mr-2 font-normal text-ink-soft figures">{code}</span>
+            {name}
+          </span>
+        </span>
+        <Money cents={plans ? sums.plannedCents : sums.figures.forecastCents} column cost />
+      </span>
+      {!plans && <Standing figures={sums.figures} />}
+    </button>
+  )
+}
+
+function LineItem({ line, plans, onOpen }: { line: BudgetLine; plans: boolean; onOpen: (line: BudgetLine) => void }) {
+  return (
+    <li
+      className={cx(
+        'border-b border-line [content-visibility:auto] [contain-intrinsic-height:76px]',
+        !line.inPlan && 'text-ink-faint line-through',
+      )}
+    >
+      <button type="button" className="flex w-full flex-col gap-1 py-3 text-left" onClick={() => onOpen(line)}>
+        <span className="flex w-full items-baseline justify-between gap-3 text-15">
+          <span className="min-w-0 font-medium">
+            <span className="mr-2 font-normal text-ink-soft figures">{line.code}</span>
+            {line.description}
+          </span>
+          <Money cents={plans ? line.originalCents : (line.figures?.forecastCents ?? 0)} column cost />
+        </span>
+        {plans ? (
+          <span className="text-13 text-ink-soft">{priceWords(line)}</span>
+        ) : (
+          line.figures && <Standing figures={line.figures} />
+        )}
+      </button>
+    </li>
+  )
+}
+
+function priceWords({ qty, unit, unitCostCents, note }: BudgetLine): string {
+  if (qty === null || unitCostCents === null) return note
+  return `${[qty, unit && unitWords(unit)].filter(Boolean).join(' ')} × ${formatMoney(unitCostCents)}`
+}
+
+function Standing({ figures }: { figures: BudgetFigures }) {
+  const { revisedCents, varianceCents, actualCents } = figures
+  const left = revisedCents - actualCents
+  return (
+    <>
+      <span className="flex w-full justify-between gap-3 text-13 font-normal text-ink-soft">
+        <span>{m.budgets_planned_of({ amount: formatMoney(revisedCents) })}</span>
+        <span className={cx(varianceCents < 0 && 'text-bad')}>
+          {varianceCents < 0
+            ? m.budgets_over_by({ amount: formatMoney(-varianceCents) })
+            : left > 0
+              ? m.budgets_free({ amount: formatMoney(left) })
+              : m.budgets_all_spent()}
+        </span>
+      </span>
+      <LineBar figures={figures} tall />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { isQuantity, type Quantity } from '@plumbline/domain/budgets/lines/amount'
+import type { ReactNode } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { FigureField, type FigureProps } from '../../ui/fields/FigureField.tsx'
+import { type Typed, typedNumber } from '../../ui/fields/typed.ts'
+
+/** How many of something, to three decimals; the value is a decimal text such as "12.5". */
+export function QuantityField({ unit, ...props }: FigureProps<Quantity> & { unit?: ReactNode }) {
+  return (
+    <FigureField
+      {...props}
+      kind={{ read: typedQuantity, show: formatQuantity, unclear: m.estimate_quantity_unclear, after: unit }}
+    />
+  )
+}
+
+function typedQuantity(text: string): Typed<Quantity> {
+  const typed = typedNumber(text)
+  if (typed === null || typed === 'unclear') return typed
+  return isQuantity(String(typed)) ? String(typed) : 'unclear'
+}
+
+/** `1,480.5`. */
+export function formatQuantity(quantity: Quantity): string {
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(Number(quantity))
+}

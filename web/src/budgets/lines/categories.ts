@@ -1,0 +1,40 @@
+import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
+import { categoryOf } from '@plumbline/domain/budgets/estimates/codes'
+import { planTotal } from '@plumbline/domain/budgets/lines/plan'
+import { totalOf } from '../budget-edits.ts'
+import type { CodeBook } from './codes.ts'
+
+/** What several lines come to: a category, or the whole budget. */
+export type Sums = { figures: BudgetFigures; plannedCents: number }
+
+export type Category = { code: string; name: string; lines: readonly BudgetLine[]; sums: Sums }
+
+/** The lines under their categories, in the order of the lines; the one with the contingency is last. */
+export function categoriesOf(lines: readonly BudgetLine[], codes: Pick<CodeBook, 'categoryName'>): Category[] {
+  const groups = [...Map.groupBy(lines, (line) => categoryOf(line.code))]
+  return groups
+    .toSorted(([, one], [, other]) => Number(holdsContingency(one)) - Number(holdsContingency(other)))
+    .map(([code, members]) => ({ code, name: codes.categoryName(code), lines: members, sums: sumsOf(members) }))
+}
+
+function holdsContingency(lines: readonly BudgetLine[]): boolean {
+  return lines.some((line) => line.isContingency)
+}
+
+function sumsOf(lines: readonly BudgetLine[]): Sums {
+  return { figures: totalOf(lines), plannedCents: planTotal(lines.filter((line) => line.inPlan)) }
+}
+
+/** The categories in which edits change something, or to which they bring a line. */
+export function categoriesTouched(edits: PlanEdits, lines: readonly BudgetLine[], codes: CodeBook): string[] {
+  const known = new Map(lines.map((line) => [line.id, line.code]))
+  const touched = [
+    ...edits.changed.flatMap(({ id, change }) => [
+      known.get(id),
+      change.costCodeId === undefined ? undefined : codes.codeOf(change.costCodeId),
+    ]),
+    ...edits.added.map((line) => codes.codeOf(line.costCodeId)),
+  ]
+  return [...new Set(touched.filter((code) => code !== undefined).map(categoryOf))]
+}

@@ -1,0 +1,48 @@
+import type { CostCode } from '@plumbline/contract/budgets/budget'
+import { type Codes, CONTINGENCY_CODE } from '@plumbline/domain/budgets/lines/edit-plan'
+import { newId } from '@plumbline/domain/ids'
+import { words } from '../../shell/words.ts'
+
+/** The cost catalog as a budget's screen asks it. */
+export type CodeBook = Codes & {
+  all: readonly CostCode[]
+  byId: (id: string) => CostCode | undefined
+  /** by its code, else by its name in either language, whole or as the only one that begins so */
+  find: (text: string) => CostCode | undefined
+  categoryName: (code: string) => string
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+export function codeBookOf(codes: readonly CostCode[]): CodeBook {
+  const byId = new Map(codes.map((code) => [code.id, code]))
+  const byCode = new Map(codes.map((code) => [code.code, code]))
+  return {
+    all: codes,
+    byId: (id) => byId.get(id),
+    codeOf: (id) => byId.get(id)?.code ?? '',
+    contingency() {
+      const found = byCode.get(CONTINGENCY_CODE)
+      return {
+        id: newId(),
+        costCodeId: found?.id ?? '',
+        code: CONTINGENCY_CODE,
+        description: found ? words(found.name) : '',
+      }
+    },
+    find(text) {
+      const wanted = plain(text)
+      if (wanted === '') return undefined
+      const exact = byCode.get(wanted) ?? codes.find(({ name }) => [name.en, name.es].map(plain).includes(wanted))
+      if (exact) return exact
+      const beginning = codes.filter(({ name }) =>
+        [name.en, name.es].some((candidate) => plain(candidate).startsWith(wanted)),
+      )
+      return beginning.length === 1 ? beginning[0] : undefined
+    },
+    categoryName(code) {
+      const category = byCode.get(code.slice(0, 2))
+      return category ? words(category.name) : code.slice(0, 2)
+    },
+  }
+}

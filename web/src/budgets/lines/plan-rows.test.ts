@@ -1,0 +1,80 @@
+import type { CostCode } from '@plumbline/contract/budgets/budget'
+import { COST_CATALOGUE } from '@plumbline/domain/budgets/estimates/catalogue'
+import { describe, expect, it } from 'vitest'
+import { codeBookOf } from './codes.ts'
+import { planRows } from './plan-rows.ts'
+
+const CODES = codeBookOf(
+  COST_CATALOGUE.map(({ code, nameEn, nameEs, unit }): CostCode => ({
+    id: code,
+    code,
+    name: { en: nameEn, es: nameEs },
+    unit,
+  })),
+)
+const read = (rows: string[][]) => planRows(rows, CODES, '01')
+const told = (rows: string[][]) =>
+  read(rows)?.lines.map(({ costCodeId, description, qty, unitCostCents, originalCents }) => [
+    costCodeId,
+    description,
+    qty,
+    unitCostCents,
+    originalCents,
+  ])
+
+describe('the lines of a budget in a sheet', () => {
+  it('stand below a header in either language; titles, empty rows and totals stay out', () => {
+    expect(
+      told([
+        ['418 Linden Ave', ''],
+        ['', ''],
+        ['Partida', 'Importe'],
+        ['Gabinetes', '$5,200.00'],
+        ['', ''],
+        ['TOTAL', '5200'],
+      ]),
+    ).toEqual([['19-010', 'Gabinetes', null, null, 520_000]])
+  })
+
+  it('are priced by quantity and unit cost where no amount stands, or where they make it', () => {
+    const header = ['Code', 'Description', 'Qty', 'Unit', 'Unit cost', 'Amount']
+    expect(
+      told([
+        header,
+        ['19-020', 'Quartz', '62', 'SF', '88', ''],
+        ['19-020', 'Quartz', '62', 'SF', '88', '5456'],
+        ['19-020', 'Quartz, agreed', '62', 'SF', '88', '5000'],
+      ]),
+    ).toEqual([
+      ['19-020', 'Quartz', '62', 8_800, 0],
+      ['19-020', 'Quartz', '62', 8_800, 545_600],
+      ['19-020', 'Quartz, agreed', '62', null, 500_000],
+    ])
+  })
+
+  it('go under the code that was given for them where the catalog knows neither code nor name', () => {
+    const { lines, unplaced } = read([
+      ['Line', 'Budget'],
+      ['Mystery', '100'],
+      ['Toilet', '310'],
+    ])!
+    expect({ codes: lines.map(({ costCodeId }) => costCodeId), unplaced }).toEqual({
+      codes: ['01', '10-060'],
+      unplaced: 1,
+    })
+  })
+
+  it('are named by their rows where they cannot be read', () => {
+    const { lines, skipped } = read([
+      ['Line', 'Budget'],
+      ['Roof', 'soon'],
+      ['Paint', '-5'],
+      ['Tile', ''],
+    ])!
+    expect({ lines, skipped }).toEqual({ lines: [], skipped: [2, 3, 4] })
+  })
+
+  it('need a header that names a line and what it costs', () => {
+    expect(read([['Roof', '100']])).toBeNull()
+  })
+})

@@ -1,0 +1,146 @@
+import type { NewLine } from '@plumbline/domain/budgets/lines/edit-plan'
+import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
+import { MAX_LINE_CENTS, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { newId } from '@plumbline/domain/ids'
+import { typedMoney, typedNumber } from '../../ui/fields/typed.ts'
+import type { CodeBook } from './codes.ts'
+
+type Field = 'code' | 'description' | 'qty' | 'unit' | 'unitCost' | 'amount' | 'note'
+
+/** What budgets of other tools and of people's own sheets call their columns, in both languages. */
+const NAMES: Readonly<Record<Field, readonly string[]>> = {
+  code: ['code', 'cost code', 'costcode', 'código', 'codigo', 'clave', 'no', '#'],
+  description: [
+    'description',
+    'item',
+    'line',
+    'line item',
+    'task',
+    'scope',
+    'category',
+    'name',
+    'descripción',
+    'descripcion',
+    'partida',
+    'concepto',
+    'categoría',
+    'categoria',
+    'nombre',
+  ],
+  qty: ['qty', 'quantity', 'cantidad', 'cant', 'cant.'],
+  unit: ['unit', 'uom', 'units', 'unidad', 'unidades'],
+  unitCost: [
+    'unit cost',
+    'unit price',
+    'rate',
+    'price',
+    'cost per unit',
+    'costo unitario',
+    'precio unitario',
+    'precio',
+  ],
+  amount: [
+    'amount',
+    'total',
+    'budget',
+    'budgeted',
+    'budget amount',
+    'cost',
+    'total cost',
+    'original',
+    'original budget',
+    'planned',
+    'estimate',
+    'importe',
+    'presupuesto',
+    'monto',
+    'costo',
+    'costo total',
+  ],
+  note: ['note', 'notes', 'comment', 'comments', 'nota', 'notas', 'comentario', 'comentarios'],
+}
+const FIELDS = Object.keys(NAMES) as Field[]
+
+const HEADER_WITHIN = 30
+const TOTAL = /^(grand )?(sub-?)?total(es)?s?\b/i
+
+export type PlanRows = {
+  lines: NewLine[]
+  /** lines whose code and name the catalog does not know; they stand under the code that was given for them */
+  unplaced: number
+  /** rows that were no line: their numbers in the sheet, from 1 */
+  skipped: number[]
+}
+
+/**
+ * The lines of a budget in a sheet. Rows above the header, empty rows and totals are left out.
+ * @returns null when no row names a line and what it costs
+ */
+export function planRows(rows: readonly (readonly string[])[], codes: CodeBook, fallbackId: string): PlanRows | null {
+  const found = headerOf(rows)
+  if (!found) return null
+  const read: PlanRows = { lines: [], unplaced: 0, skipped: [] }
+  for (const [index, row] of rows.entries()) {
+    if (index <= found.index || row.every((cell) => cell.trim() === '')) continue
+    const cell = (field: Field) => row[found.places[field] ?? -1]?.trim() ?? ''
+    if (TOTAL.test(row.find((text) => text.trim() !== '')?.trim() ?? '')) continue
+    const code = codes.find(cell('code')) ?? codes.find(cell('description'))
+    const line = lineOf(cell, code?.id ?? fallbackId, code ? nameOf(codes, code.id) : '')
+    if (line === null) read.skipped.push(index + 1)
+    else {
+      read.lines.push(line)
+      if (!code) read.unplaced++
+    }
+  }
+  return read
+}
+
+function nameOf(codes: CodeBook, id: string): string {
+  return codes.byId(id)?.name.en ?? ''
+}
+
+function headerOf(
+  rows: readonly (readonly string[])[],
+): { index: number; places: Partial<Record<Field, number>> } | null {
+  for (const [index, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const places: Partial<Record<Field, number>> = {}
+    for (const [place, text] of row.entries()) {
+      const field = FIELDS.find((candidate) => NAMES[candidate].includes(text.trim().toLowerCase()))
+      if (field && places[field] === undefined) places[field] = place
+    }
+    const namesLine = places.description !== undefined || places.code !== undefined
+    if (namesLine && (places.amount !== undefined || places.unitCost !== undefined)) return { index, places }
+  }
+  return null
+}
+
+function lineOf(cell: (field: Field) => string, costCodeId: string, codeName: string): NewLine | null {
+  const amount = typedMoney(cell('amount'))
+  const unitCost = typedMoney(cell('unitCost'))
+  const typedQty = typedNumber(cell('qty'))
+  const description = (cell('description') || codeName).slice(0, 200)
+  if (description === '' || [amount, unitCost, typedQty].includes('unclear')) return null
+  const qty = typedQty === null ? null : String(typedQty)
+  if (qty !== null && !isQuantity(qty)) return null
+  const cents = (value: typeof amount) => (typeof value === 'number' ? value : null)
+  const [amountCents, unitCostCents] = [cents(amount), cents(unitCost)]
+  if ((amountCents ?? 0) < 0 || (unitCostCents ?? 0) < 0 || (amountCents ?? 0) > MAX_LINE_CENTS) return null
+  if (amountCents === null && (unitCostCents === null || qty === null)) return null
+  return {
+    id: newId(),
+    costCodeId,
+    description,
+    qty,
+    unit: cell('unit').slice(0, 20) || null,
+    // An amount that quantity × unit cost does not make is what was agreed.
+    unitCostCents: amountCents === null || isMade(qty, unitCostCents, amountCents) ? unitCostCents : null,
+    originalCents: amountCents ?? 0,
+    contingencyApplies: true,
+    ...NO_PROGRESS,
+    note: cell('note').slice(0, 2_000),
+  }
+}
+
+function isMade(qty: string | null, unitCostCents: number | null, amountCents: number): boolean {
+  return qty !== null && unitCostCents !== null && Math.abs(Number(qty) * unitCostCents - amountCents) < 1
+}

@@ -1,0 +1,21 @@
+import { useKeptSet } from '../../shell/drafts/use-kept-set.ts'
+
+/** Which categories of a deal's budget somebody has closed, kept in this browser. */
+export function useFolds(dealId: string) {
+  const { chosen, choose } = useKeptSet(`budget-closed:${dealId}`)
+  return {
+    closed: chosen,
+    toggle: (code: string) => choose(chosen.has(code) ? without(chosen, [code]) : new Set([...chosen, code])),
+    close: (codes: readonly string[]) => choose(new Set(codes)),
+    /** Nothing is written out of sight. */
+    open(codes: readonly string[]) {
+      if (codes.some((code) => chosen.has(code))) choose(without(chosen, codes))
+    },
+  }
+}
+
+export type Folds = ReturnType<typeof useFolds>
+
+function without(all: ReadonlySet<string>, some: readonly string[]): Set<string> {
+  return new Set([...all].filter((code) => !some.includes(code)))
+}

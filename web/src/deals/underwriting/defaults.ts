@@ -1,8 +1,0 @@
-import type { UnderwritingSettings } from '@plumbline/contract/underwriting/defaults'
-import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/flat-defaults'
-import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/defaults'
-
-/** The organization's settings as the engine takes them. */
-export function underwritingDefaults(settings: UnderwritingSettings): UnderwritingDefaults {
-  return nestedDefaults(flatDefaults(settings as UnderwritingDefaults))
-}

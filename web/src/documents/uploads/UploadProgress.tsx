@@ -1,0 +1,44 @@
+import { RotateCw, X } from 'lucide-react'
+import { IconButton } from '../../ui/Button.tsx'
+import { FileProgress } from '../../ui/fields/FileDrop.tsx'
+import { mayRetry, problemWords } from '../../shell/files/upload-problem.ts'
+import type { SentFile } from '../../shell/files/use-sent-file.ts'
+import { m } from '../../messages/generated/messages.js'
+
+/** One file on its way, in the place that it is for: its progress on the edge, and what can be done when it fails. */
+export function UploadProgress({ upload: { state, retry, dismiss } }: { upload: SentFile }) {
+  if (state.stage === 'idle') return null
+  const { name } = state.file
+  if (state.stage === 'saving')
+    return <FileProgress name={name} action={<span className="text-12">{m.documents_pending_saving()}</span>} />
+  const remove = (
+    <IconButton
+      kind="quiet"
+      size="small"
+      label={m.documents_pending_remove({ file: name })}
+      icon={<X aria-hidden size={16} strokeWidth={1.6} />}
+      onClick={dismiss}
+    />
+  )
+  if (state.stage === 'sending') return <FileProgress name={name} progress={state.progress} action={remove} />
+  return (
+    <FileProgress
+      name={name}
+      rejected={problemWords(state.problem)}
+      action={
+        <span className="flex">
+          {mayRetry(state.problem) && (
+            <IconButton
+              kind="quiet"
+              size="small"
+              label={m.documents_pending_retry()}
+              icon={<RotateCw aria-hidden size={16} strokeWidth={1.6} />}
+              onClick={retry}
+            />
+          )}
+          {remove}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { DocumentView } from '@plumbline/contract/documents'
+import { refreshDeal } from '../mutations.ts'
+import { problemOfFile } from '../../shell/files/upload-problem.ts'
+import { type SentFile, useSentFile } from '../../shell/files/use-sent-file.ts'
+
+type Upload = {
+  dealId: string
+  /** the document or the requirement that it is for */
+  place: string
+  save: (uploadId: string) => Promise<DocumentView>
+  onDone: (document: DocumentView, file: File) => void
+}
+
+/** A file that becomes a paper of the deal, or a paper's next version. */
+export function useUpload({ dealId, place, save, onDone }: Upload): SentFile {
+  return useSentFile({
+    place,
+    check: problemOfFile,
+    save,
+    onDone: (document, file) => {
+      onDone(document, file)
+      void refreshDeal(dealId)
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { later, partOf } from '../ui/later.tsx'
+
+/** The panels of a move: the board is light without them. */
+export const BlockedMovePanel = partOf(
+  later(() => import('./BlockedMovePanel.tsx')),
+  'BlockedMovePanel',
+)
+export const StageChooser = partOf(
+  later(() => import('./StageChooser.tsx')),
+  'StageChooser',
+)
+export const ConfirmClosing = partOf(
+  later(() => import('./ConfirmClosing.tsx')),
+  'ConfirmClosing',
+)

@@ -1,0 +1,50 @@
+import type { DealCard, StageView } from '@plumbline/contract/deals/deals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api/api.ts'
+import { failureDetails } from '../shell/failures/failure.ts'
+import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { words } from '../shell/words.ts'
+import { announce } from '../ui/feedback/announce.ts'
+import { toast } from '../ui/feedback/toast.tsx'
+import { takeBack } from '../deals/take-back.ts'
+
+export type AskedMove<Deal extends Moved = Moved> = { deal: Deal; toStageId: string; reason?: string }
+export type Moved = Pick<DealCard, 'id' | 'name' | 'version'>
+
+/** Asks the server for a move: says what happened, offers undo, and hands over to the panel when something is missing. */
+export function useMoveDeal<Deal extends Moved>(
+  stages: readonly StageView[],
+  onBlocked: (asked: AskedMove<Deal>) => void,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ deal, toStageId, reason }: AskedMove<Deal>) =>
+      api.pipelines.move({ id: deal.id, version: deal.version, toStageId, reason: reason ?? null }),
+    onSuccess: async ({ undoId }, { deal, toStageId }) => {
+      sayMoved(deal.name, stages, toStageId, undoId ? () => takeBack(queryClient, undoId) : null)
+      await queryClient.invalidateQueries({ queryKey: ['deals'] })
+    },
+    onError: async (error, asked) => {
+      if (failureDetails(error, 'stage_blocked')) return onBlocked(asked)
+      toastFailure(error)
+      await queryClient.invalidateQueries({ queryKey: ['deals'] })
+    },
+  })
+}
+
+export function sayMoved(
+  dealName: string,
+  stages: readonly StageView[],
+  toStageId: string,
+  undo: (() => void) | null,
+): void {
+  const stage = stages.find((candidate) => candidate.id === toStageId)
+  const said =
+    stage?.kind === 'terminal'
+      ? m.deals_closing_done({ deal: dealName })
+      : m.deals_moved({ deal: dealName, stage: stage ? words(stage.name) : '' })
+  announce(said)
+  if (undo) toast.undo(said, undo)
+  else toast.success(said)
+}

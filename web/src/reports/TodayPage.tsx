@@ -1,0 +1,118 @@
+import type { Home } from '@plumbline/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { EventLine } from '../activity/EventLine.tsx'
+import { useReader } from '../activity/reader.ts'
+import { m } from '../messages/generated/messages.js'
+import { FailureState } from '../shell/failures/FailureState.tsx'
+import { useMe } from '../shell/session/me.ts'
+import { PageHead } from '../shell/frame/PageHead.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { formatLongDay } from '../ui/figures/format.ts'
+import { Section } from '../ui/layout/Section.tsx'
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { LateDeals } from './LateDeals.tsx'
+import { MyTasks } from './MyTasks.tsx'
+import { DEALS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
+import { homeQuery } from './queries.ts'
+import { StageCounts } from './StageCounts.tsx'
+
+/** Where the day begins: what needs me, how the deals stand, what happened. */
+export default function TodayPage() {
+  const { organization } = useMe()
+  const query = useQuery(homeQuery())
+  return (
+    <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
+      <PageHead title={m.home_title()} />
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-20 font-semibold">{m.home_title()}</h1>
+        <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
+      </header>
+      {query.data ? (
+        <Today home={query.data} />
+      ) : query.isError ? (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} label={m.home_loading()} />
+      )}
+    </div>
+  )
+}
+
+function Today({ home }: { home: Home }) {
+  const hasDeals = home.pipelines.some((pipeline) => pipeline.active > 0)
+  const hasTasks = Object.values(home.tasks.counts).some((count) => count > 0)
+  return (
+    <>
+      {(hasDeals || hasTasks) && <NeedsYou home={home} />}
+      {!hasDeals && <NoDeals />}
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <div id={TASKS_PLACE} className="scroll-mt-4">
+          <MyTasks tasks={home.tasks} />
+        </div>
+        <div className="flex flex-col gap-8">
+          {hasDeals && (
+            <div id={DEALS_PLACE} className="scroll-mt-4">
+              <LateDeals pastSla={home.pastSla} />
+            </div>
+          )}
+          <Recent events={home.recentActivity} />
+        </div>
+      </div>
+      {home.pipelines
+        .filter((pipeline) => pipeline.active > 0)
+        .map((pipeline) => (
+          <StageCounts key={pipeline.id} pipeline={pipeline} />
+        ))}
+    </>
+  )
+}
+
+const RECENT = 6
+
+function Recent({ events }: { events: Home['recentActivity'] }) {
+  const { abilities } = useMe()
+  const reader = useReader()
+  if (events.length === 0) return null
+  return (
+    <Section
+      title={m.activity_title()}
+      action={
+        abilities.seeActivity && (
+          <Link to="/app/activity" className="text-13 link">
+            {m.activity_all()}
+          </Link>
+        )
+      }
+    >
+      <ol>
+        {events.slice(0, RECENT).map((event) => (
+          <li key={event.id}>
+            <EventLine event={event} reader={reader} withDeal />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Teaches what to begin with, for those who may. */
+function NoDeals() {
+  const { abilities } = useMe()
+  const mayBegin = abilities.createDeal || abilities.importDeals
+  return (
+    <EmptyState title={m.home_no_deals()} text={mayBegin ? m.home_no_deals_text() : m.home_no_deals_reader()}>
+      {abilities.createDeal && (
+        <ButtonLink kind="brass" to="/app/deals/new">
+          {m.deals_new()}
+        </ButtonLink>
+      )}
+      {abilities.importDeals && (
+        <ButtonLink kind="plain" to="/app/deals/import">
+          {m.deals_import()}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

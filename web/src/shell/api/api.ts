@@ -1,0 +1,52 @@
+import { createORPCClient } from '@orpc/client'
+import { type ContractRouterClient, isContractProcedure } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { contract } from '@plumbline/contract/router'
+import { newId } from '@plumbline/domain/ids'
+import routes from 'virtual:contract-routes'
+import { getLocale } from '../../messages/generated/runtime.js'
+import { decodeErrorBody } from '../failures/failure.ts'
+import { accessToken } from '../session/session.ts'
+
+/** What a caller may say about one call besides its input. */
+export type CallContext = {
+  /** Names one intention, so that repeating the call acts once. Made anew per call unless given. */
+  idempotencyKey?: string
+}
+
+/** Every endpoint under /api/v1, typed by the contract: `api.deals.move({ ... })`. Failures are read by `failureOf`. */
+export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient(
+  new OpenAPILink<CallContext>(routes, {
+    url: () => `${location.origin}/api/v1`,
+    headers: async ({ context }, path) => ({
+      ...(await authorization()),
+      'accept-language': getLocale(),
+      ...(isWrite(path) ? { 'idempotency-key': context.idempotencyKey ?? newId() } : {}),
+    }),
+    customErrorResponseBodyDecoder: decodeErrorBody,
+    fetch: sendWithNewestToken,
+  }),
+)
+
+/** For the few calls outside the contract: event stream, uploads, sign-up. */
+export async function authorization(): Promise<{ authorization?: string }> {
+  const token = await accessToken()
+  return token === null ? {} : { authorization: `Bearer ${token}` }
+}
+
+/** What left in the moment in which a second factor was shown carries the token from before it: refused, it goes once more. */
+async function sendWithNewestToken(request: Request, init: RequestInit): Promise<Response> {
+  const again = request.clone()
+  const response = await fetch(request, init)
+  if (response.status !== 403) return response
+  const { authorization: newest } = await authorization()
+  if (newest === undefined || newest === request.headers.get('authorization')) return response
+  again.headers.set('authorization', newest)
+  return fetch(again, init)
+}
+
+function isWrite(path: readonly string[]): boolean {
+  let place: unknown = routes
+  for (const step of path) place = (place as Record<string, unknown>)[step]
+  return isContractProcedure(place) && place['~orpc'].route.method !== 'GET'
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
+
+export type ConflictChoice = { key: string; label: string; mine: ReactNode; theirs: ReactNode }
+
+type Props = {
+  choices: readonly ConflictChoice[]
+  /** the keys whose value of the other person stays */
+  onResolve: (keepTheirs: readonly string[]) => void
+  onDismiss: () => void
+}
+
+/** Two people changed the same facts: both values stand side by side, and the second one chooses, fact by fact. */
+export function ConflictChoices({ choices, onResolve, onDismiss }: Props) {
+  const [keepTheirs, setKeepTheirs] = useState<readonly string[]>([])
+  const choose = (key: string, choice: 'mine' | 'theirs') => {
+    const others = keepTheirs.filter((other) => other !== key)
+    setKeepTheirs(choice === 'theirs' ? [...others, key] : others)
+  }
+  return (
+    <FormDialog
+      width="medium"
+      title={m.deals_conflict_title()}
+      lede={m.deals_conflict_lede()}
+      cancelLabel={m.deals_conflict_keep_all()}
+      submitLabel={m.deals_conflict_save()}
+      onSubmit={() => onResolve(keepTheirs)}
+      onCancel={() => onResolve(choices.map((choice) => choice.key))}
+      onClose={onDismiss}
+    >
+      {choices.map(({ key, label, mine, theirs }) => (
+        <RadioList
+          key={key}
+          label={label}
+          value={keepTheirs.includes(key) ? 'theirs' : 'mine'}
+          onChange={(choice) => choose(key, choice)}
+          options={[
+            { value: 'mine', label: m.deals_conflict_mine(), figure: mine },
+            { value: 'theirs', label: m.deals_conflict_theirs(), figure: theirs },
+          ]}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { changedFacts } from './edit-clash.ts'
+import { draftKey, readDraft, writeDraft } from './kept-draft.ts'
+import { useMe } from '../session/me.ts'
+
+/** Facts that somebody began to change, and the version of the record that they saw when they began. */
+type VersionedDraft<Facts> = { version: number; seen: Facts; facts: Facts }
+
+/**
+ * What was typed of a versioned record and not saved yet; it outlives the tab. Goes with `useVersionedEdit`.
+ * @param name what the draft is of
+ */
+export function useVersionedDraft<Facts extends object>(name: string, saved: { version: number; facts: Facts }) {
+  const key = draftKey(useMe().userId, name)
+  const [draft, setDraft] = useState(() => soundDraft(readDraft<VersionedDraft<Facts>>(key), saved.facts))
+  const [restored, setRestored] = useState(draft !== null)
+  const keep = (next: VersionedDraft<Facts> | null) => {
+    setDraft(next)
+    writeDraft(key, next)
+    if (next === null) setRestored(false)
+  }
+  return {
+    facts: draft?.facts ?? saved.facts,
+    /** The draft is from before. */
+    restored,
+    seen: draft ?? { version: saved.version, seen: saved.facts },
+    changes: draft ? changedFacts(draft.seen, draft.facts) : {},
+    change: (change: Partial<Facts>) => {
+      const begun = draft ?? { version: saved.version, seen: saved.facts, facts: saved.facts }
+      const next = { ...begun, facts: { ...begun.facts, ...change } }
+      keep(Object.keys(changedFacts(next.seen, next.facts)).length > 0 ? next : null)
+    },
+    discard: () => keep(null),
+  }
+}
+
+/** A draft of an older version of the product may be of other facts. */
+function soundDraft<Facts extends object>(draft: VersionedDraft<Facts> | null, facts: Facts) {
+  const hasAll = (part: object | undefined) => part !== undefined && Object.keys(facts).every((key) => key in part)
+  return draft && hasAll(draft.facts) && hasAll(draft.seen) ? draft : null
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { loadNewVersion, mayLoadNewVersion, NewVersion } from '../../ui/new-version.ts'
+import { BareMain } from '../frame/BareMain.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { failureOf } from './failure.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useOnline } from '../api/use-online.ts'
+
+/** The error screen inside the application's frame, with the request to quote when a call of ours failed. */
+export function AppErrorScreen() {
+  const error = useRouteError()
+  const failure = failureOf(error)
+  const [wasOffline] = useState(() => !navigator.onLine)
+  if (error instanceof NewVersion) return <NewVersionScreen version={error} />
+  return wasOffline ? <OfflineScreen /> : <ErrorScreen requestId={failure.requestId} />
+}
+
+/** A page whose parts were not here yet when the connection went: it comes by itself when the connection is back. */
+function OfflineScreen() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const online = useOnline()
+  const retry = () => void navigate(location, { replace: true })
+  useEffect(() => {
+    if (online) void navigate(location, { replace: true })
+  }, [online, navigate, location])
+  return (
+    <>
+      <PageHead title={m.shell_error_offline()} />
+      <ErrorState title={m.shell_error_offline()} text={m.shell_error_page_offline_text()} onRetry={retry} />
+    </>
+  )
+}
+
+/** A page whose script went with the version before: its address is loaded anew, in the version of now. */
+function NewVersionScreen({ version }: { version: NewVersion }) {
+  const [mayLoad] = useState(() => mayLoadNewVersion(version))
+  useEffect(() => {
+    if (mayLoad) loadNewVersion(version)
+  }, [mayLoad, version])
+  if (!mayLoad) return <ErrorScreen />
+  return (
+    <>
+      <PageHead title={m.shell_new_version()} />
+      <ErrorState title={m.shell_new_version()} text={m.shell_new_version_text()} onRetry={() => location.reload()} />
+    </>
+  )
+}
+
+/** The same where no frame could be drawn; or the not-found page, when that is what the guard found. */
+export function BareErrorScreen() {
+  const error = useRouteError()
+  const nowhere = isRouteErrorResponse(error) && error.status === 404
+  return <BareMain>{nowhere ? <NotFoundPage /> : <AppErrorScreen />}</BareMain>
+}

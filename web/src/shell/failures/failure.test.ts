@@ -1,0 +1,81 @@
+import { ORPCError } from '@orpc/client'
+import { ERRORS, type ErrorCode } from '@plumbline/contract/errors'
+import { afterEach, describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../messages/generated/runtime.js'
+import { decodeErrorBody, failureDetails, failureOf } from './failure.ts'
+import { failureWords } from './words.ts'
+import { fieldFailures } from './field-failures.ts'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
+
+/** What the client throws when the server answers with this body. */
+function answered(code: ErrorCode, details?: unknown): unknown {
+  const body = {
+    code,
+    message: ERRORS[code].message,
+    requestId: 'req-1',
+    ...(details === undefined ? {} : { details }),
+  }
+  return decodeErrorBody(body, { status: ERRORS[code].status })
+}
+
+describe('a failed call', () => {
+  it('keeps code, status, request id and details', () => {
+    const error = answered('wrong_state', { current: 'closed' })
+    expect(failureOf(error)).toEqual({
+      code: 'wrong_state',
+      message: ERRORS.wrong_state.message,
+      requestId: 'req-1',
+      status: 409,
+      details: { current: 'closed' },
+    })
+    expect(failureDetails(error, 'wrong_state')).toEqual({ current: 'closed' })
+    expect(failureDetails(error, 'stage_blocked')).toBeUndefined()
+  })
+
+  it('without an answer is taken for a lost connection', () => {
+    expect(failureOf(new TypeError('Failed to fetch')).code).toBe('offline')
+  })
+
+  it('with an answer of another shape, as from a proxy, is internal and keeps its status', () => {
+    expect(decodeErrorBody('<html>', { status: 502 })).toBeNull()
+    expect(failureOf(new ORPCError('BAD_GATEWAY', { status: 502 }))).toMatchObject({
+      code: 'internal',
+      status: 502,
+      requestId: null,
+    })
+  })
+})
+
+describe('its words', () => {
+  const DETAILS: Partial<Record<ErrorCode, unknown>> = {
+    plan_limit_active_deals: { current: 3, limit: 3, requested: 1 },
+    plan_limit_storage: { usedBytes: 2 ** 30, limitBytes: 5 * 2 ** 30, fileBytes: 1 },
+    too_large: { limitBytes: 100 * 2 ** 20 },
+  }
+
+  it.each(['en', 'es'] as const)('exist for every code in %s, and say what to do', (locale) => {
+    overwriteGetLocale(() => locale)
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+      const { title, text } = failureWords(failureOf(answered(code, DETAILS[code])))
+      expect([title, text].map((sentence) => sentence.length > 10)).toEqual([true, true])
+    }
+  })
+
+  it('name the numbers of a limit', () => {
+    const { title } = failureWords(failureOf(answered('plan_limit_active_deals', DETAILS.plan_limit_active_deals)))
+    expect(title).toBe('Your plan has 3 active deals, and 3 are in use.')
+  })
+
+  it('for single fields are found by path', () => {
+    const fields = [
+      { path: 'property.city', rule: 'too_big', message: 'Too big' },
+      { path: 'arvCents', rule: 'unheard_of', message: '?' },
+    ]
+    expect(fieldFailures(answered('invalid_input', { fields }))).toEqual({
+      'property.city': 'This is too long or too large.',
+      arvCents: 'Choose another value.',
+    })
+    expect(fieldFailures(answered('forbidden'))).toEqual({})
+  })
+})

@@ -1,0 +1,55 @@
+import { MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
+import { failureOf, type Failure } from '../failures/failure.ts'
+import { failureWords } from '../failures/words.ts'
+import { formatBytes } from '../../ui/figures/format.ts'
+import { m } from '../../messages/generated/messages.js'
+
+/** Why a file did not become a paper. What was interrupted goes on from where it stopped; a refusal stays one. */
+export type UploadProblem =
+  | { kind: 'too_large' }
+  | { kind: 'empty' }
+  | { kind: 'interrupted' }
+  | { kind: 'refused'; failure: Failure }
+
+/** An upload that could not be finished. */
+export class SendingFailed extends Error {
+  readonly problem: UploadProblem
+
+  constructor(problem: UploadProblem, options?: ErrorOptions) {
+    super('the file could not be sent', options)
+    this.problem = problem
+  }
+}
+
+export function problemOf(error: unknown): UploadProblem {
+  return error instanceof SendingFailed ? error.problem : { kind: 'refused', failure: failureOf(error) }
+}
+
+/** What can be told before anything is sent. */
+export function problemOfFile(file: File): UploadProblem | null {
+  if (file.size > MAX_DOCUMENT_BYTES) return { kind: 'too_large' }
+  return file.size === 0 ? { kind: 'empty' } : null
+}
+
+export function problemWords(problem: UploadProblem): string {
+  switch (problem.kind) {
+    case 'too_large':
+      return m.documents_pending_too_large({ limit: formatBytes(MAX_DOCUMENT_BYTES) })
+    case 'empty':
+      return m.documents_pending_empty()
+    case 'interrupted':
+      return m.documents_pending_interrupted()
+    case 'refused': {
+      const { title, text } = failureWords(problem.failure)
+      return `${title} ${text}`
+    }
+  }
+}
+
+/** Whether trying again can help: not with a file that will never do. */
+export function mayRetry(problem: UploadProblem): boolean {
+  if (problem.kind === 'interrupted') return true
+  return problem.kind === 'refused' && !FINAL.has(problem.failure.code)
+}
+
+const FINAL: ReadonlySet<Failure['code']> = new Set(['unsupported_type', 'invalid_input', 'too_large', 'forbidden'])

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { queryClient, whenSentAway } from '../api/query-client.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { followChanges } from '../api/live.ts'
+import { meQuery, useMe } from '../session/me.ts'
+import { navigationOf, useRooms } from './navigation.ts'
+import { NewVersionBanner } from './NewVersionBanner.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PagePlace } from './PagePlace.tsx'
+import { Rail } from './Rail.tsx'
+import { whenSignedOut } from '../session/session.ts'
+import { signInAddress } from '../session/sign-in-address.ts'
+import { SkipLink } from './SkipLink.tsx'
+import { useOneOrganization } from '../session/work-in.ts'
+
+/** Rail at the left, page beside it; on a phone a bar at the bottom. Holds the stream of changes while somebody is signed in. */
+export function AppFrame() {
+  const navigation = navigationOf(useRooms(), useMe())
+  const navigate = useNavigate()
+  useOneOrganization()
+
+  useEffect(() => followChanges(queryClient), [])
+  useEffect(
+    () =>
+      whenSignedOut(() => {
+        queryClient.clear()
+        void navigate('/auth', { replace: true })
+      }),
+    [navigate],
+  )
+
+  useEffect(
+    () =>
+      whenSentAway(queryClient, async () => {
+        // Another query may have heard of it first.
+        await queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: 'none' })
+        await navigate(signInAddress(location.href), { replace: true })
+      }),
+    [navigate],
+  )
+
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        <Rail navigation={navigation} />
+        <div className="flex min-w-0 flex-1 flex-col has-data-offline:[--page-top:2.25rem] has-[[data-window-high]]:h-dvh max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
+          <OfflineBanner />
+          <NewVersionBanner />
+          <PagePlace>
+            <Outlet />
+          </PagePlace>
+        </div>
+      </div>
+      <BottomBar navigation={navigation} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { LoadingIndicator } from '../../ui/feedback/LoadingIndicator.tsx'
+import { RoomsContext } from './navigation.ts'
+import { Providers } from './Providers.tsx'
+import type { Room } from '../room.ts'
+
+/** Around sign-in and application: providers, toasts, the list of rooms. */
+export function AppRoot({ rooms }: { rooms: readonly Room[] }) {
+  return (
+    <RoomsContext value={rooms}>
+      <Providers>
+        <Outlet />
+        <ScrollRestoration />
+      </Providers>
+    </RoomsContext>
+  )
+}
+
+/** While the very first page is on its way. */
+export function FirstLoad() {
+  return <LoadingIndicator fullScreen message={m.shell_loading_page()} />
+}

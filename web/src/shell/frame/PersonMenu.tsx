@@ -1,0 +1,53 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { initialsOf } from '../../ui/Avatar.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLink, MenuRule } from '../../ui/overlays/Menu.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { m } from '../../messages/generated/messages.js'
+import { LanguageChoices } from '../choices/LanguageChoices.tsx'
+import { useMe } from '../session/me.ts'
+import { OrganizationChoices } from './OrganizationChoices.tsx'
+import { signOut } from '../session/sign-out.ts'
+import { chooseTheme, THEMES, useTheme } from '../choices/theme.ts'
+import { themeName } from '../choices/theme-name.ts'
+
+/** Who is signed in, how it looks, in which language, and the way out. */
+export function PersonMenu() {
+  const me = useMe()
+  const theme = useTheme()
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="touch-target flex size-9 items-center justify-center rounded-full border border-line bg-sunken text-12 font-semibold text-ink-soft hover:border-line-strong"
+        >
+          {initialsOf(me.fullName)} <VisuallyHidden>{m.shell_person_menu({ name: me.fullName })}</VisuallyHidden>
+        </button>
+      }
+    >
+      <div className="px-2.5 py-2">
+        <p className="text-14 font-semibold">{me.fullName}</p>
+        <p className="text-12 text-ink-soft">{me.email}</p>
+        <p className="text-12 text-ink-soft">{me.organization.name}</p>
+      </div>
+      <OrganizationChoices />
+      <MenuRule />
+      <MenuChoices
+        label={m.shell_theme()}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: themeName(value) }))}
+        onChange={chooseTheme}
+      />
+      <MenuRule />
+      <LanguageChoices />
+      <MenuRule />
+      <MenuLink to="/app/account" icon={<UserRound aria-hidden size={16} strokeWidth={1.6} />}>
+        {m.account_title()}
+      </MenuLink>
+      <MenuItem icon={<LogOut aria-hidden size={16} strokeWidth={1.6} />} onSelect={() => void signOut()}>
+        {m.shell_sign_out()}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,8 @@
+import { queryClient } from '../api/query-client.ts'
+import { auth } from './session.ts'
+
+/** Ends the session here and forgets what was loaded for it; the frame then leaves for the sign-in screen. */
+export async function signOut(): Promise<void> {
+  await auth.signOut({ scope: 'local' })
+  queryClient.clear()
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { formatMoney, formatMultiple, formatRatio } from './format.ts'
+
+export type ShownFigure = { cents: number } | { ratio: number } | { multiple: number } | { text: string }
+
+export type ExplainRow = {
+  /** How the term enters: added, taken away, divided by, multiplied with; the first term has none. */
+  sign?: '+' | '−' | '÷' | '×'
+  name: string
+  /** To the rows that the term sums. */
+  to?: string
+  /** What the term is made of: "2.5% + 1%, $595.00". */
+  made?: ReactNode
+  value: ShownFigure
+}
+
+/** The rows of a ledger and what they come to. */
+export function LedgerTable({
+  rows,
+  result,
+  renderLink,
+}: {
+  rows: readonly ExplainRow[]
+  result: { name: string; value: ShownFigure }
+  /** Draws the name of a row that leads somewhere; without it names are words alone. */
+  renderLink?: (row: ExplainRow, to: string) => ReactNode
+}) {
+  return (
+    <table className="w-full text-13">
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${index}-${row.name}`} className="align-top">
+            <td className="w-5 pb-2.5 text-ink-soft">{row.sign}</td>
+            <th scope="row" className="pb-2.5 text-left font-normal">
+              {row.to && renderLink ? renderLink(row, row.to) : <span className="text-14">{row.name}</span>}
+              {row.made && <span className="block text-12 text-ink-soft">{row.made}</span>}
+            </th>
+            <td className="pb-2.5 pl-3 text-right figures">{formatFigure(row.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold sum-rule">
+          <td className="pt-2 text-ink-soft">=</td>
+          <th scope="row" className="pt-2 text-left">
+            {result.name}
+          </th>
+          <td className={cx('pt-2 pl-3 text-right figures', isNegative(result.value) && 'text-bad')}>
+            {formatFigure(result.value)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+export function formatFigure(figure: ShownFigure): string {
+  if ('cents' in figure) return formatMoney(figure.cents, { currency: false })
+  if ('ratio' in figure) return formatRatio(figure.ratio)
+  if ('multiple' in figure) return formatMultiple(figure.multiple)
+  return figure.text
+}
+
+function isNegative(figure: ShownFigure): boolean {
+  return ('cents' in figure && figure.cents < 0) || ('ratio' in figure && figure.ratio < 0)
+}

@@ -1,0 +1,193 @@
+import { dayOf, dayParts, type Day } from '@plumbline/domain/calendar'
+import { percentFromParts, percentParts, type Percent } from '@plumbline/domain/money'
+import { getLocale } from '../../messages/generated/runtime.js'
+
+/** U+2212, as wide as a figure; a hyphen is not a minus. */
+export const MINUS = '−'
+const NO_BREAK_SPACE = '\u00a0'
+
+const INTL_LOCALE = { en: 'en-US', es: 'es-MX' } as const
+
+function intlLocale(): string {
+  return INTL_LOCALE[getLocale()]
+}
+
+function memoized<Made>(make: (locale: string) => Made): () => Made {
+  const made = new Map<string, Made>()
+  return () => {
+    const locale = intlLocale()
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+
+const exactNumber = memoized(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+const wholeNumber = memoized((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+const dayWithYear = memoized(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+const dayWithoutYear = memoized(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+const monthWithYear = memoized(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+const longDay = memoized(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+const listOfAll = memoized((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const listOfChoices = memoized((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+
+export type MoneyStyle = {
+  /** `exact` has two decimals; `whole` rounds half away from zero to dollars (cards, heat map). */
+  digits?: 'exact' | 'whole'
+  /** Off inside a column of figures. */
+  currency?: boolean
+  /** `always` puts a plus before a gain: for differences. */
+  sign?: 'auto' | 'always'
+}
+
+/** `−$1,250.00`: the minus is U+2212 and stands before the dollar sign. Zero has no sign. */
+export function formatMoney(
+  cents: number,
+  { digits = 'exact', currency = true, sign = 'auto' }: MoneyStyle = {},
+): string {
+  const magnitude = Math.abs(cents)
+  const whole = Math.floor((magnitude + 50) / 100)
+  const shown = digits === 'whole' ? whole : magnitude
+  const text = digits === 'whole' ? wholeNumber().format(whole) : exactNumber().format(decimalOf(magnitude))
+  return `${signOf(shown === 0 ? 0 : cents, sign)}${currency ? '$' : ''}${text}`
+}
+
+/** Cents as an exact decimal text, so that no binary float touches money. */
+function decimalOf(magnitude: number): Intl.StringNumericLiteral {
+  return `${Math.floor(magnitude / 100)}.${String(magnitude % 100).padStart(2, '0')}` as Intl.StringNumericLiteral
+}
+
+function signOf(amount: number, sign: 'auto' | 'always'): string {
+  if (amount < 0) return MINUS
+  return sign === 'always' && amount > 0 ? '+' : ''
+}
+
+function percentSign(): string {
+  return getLocale() === 'es' ? `${NO_BREAK_SPACE}%` : '%'
+}
+
+/** A computed fraction with one decimal: 0.082 is `8.2%` in English, `8.2 %` in Spanish. */
+export function formatRatio(fraction: number, sign: 'auto' | 'always' = 'auto'): string {
+  const tenths = Math.round(Math.abs(fraction) * 1_000)
+  const text = `${wholeNumber().format(Math.floor(tenths / 10))}.${tenths % 10}`
+  return `${signOf(tenths === 0 ? 0 : fraction, sign)}${text}${percentSign()}`
+}
+
+/** A percent as it was entered, without trailing zeros: "2.50" is `2.5%`. */
+export function formatPercent(percent: Percent, sign: 'auto' | 'always' = 'auto'): string {
+  const plain = percentFromParts(percentParts(percent))
+  const plus = sign === 'always' && plain !== '0' && !plain.startsWith('-') ? '+' : ''
+  return `${plus}${plain.replace('-', MINUS)}${percentSign()}`
+}
+
+/** A multiple with two decimals: 1.25 is `1.25x`. */
+export function formatMultiple(multiple: number): string {
+  return `${multiple < 0 ? MINUS : ''}${exactNumber().format(Math.abs(multiple))}x`
+}
+
+export function formatCount(count: number): string {
+  return `${count < 0 ? MINUS : ''}${wholeNumber().format(Math.abs(count))}`
+}
+
+function utcMidnight(day: Day): Date {
+  const { year, month, day: dayOfMonth } = dayParts(day)
+  const midnight = new Date(0)
+  midnight.setUTCFullYear(year, month - 1, dayOfMonth)
+  return midnight
+}
+
+/** `May 15, 2026`, `15 may 2026`. */
+export function formatDay(day: Day): string {
+  return dayWithYear().format(utcMidnight(day))
+}
+
+/** `May 15`, `15 may`: where the year is plain from the context. */
+export function formatShortDay(day: Day): string {
+  return dayWithoutYear().format(utcMidnight(day))
+}
+
+/** `Friday, May 15, 2026`: for people who hear the page. */
+export function formatLongDay(day: Day): string {
+  return longDay().format(utcMidnight(day))
+}
+
+/** `May 2026`, `mayo de 2026`. @param month 1 to 12 */
+export function formatMonth(year: number, month: number): string {
+  return monthWithYear().format(utcMidnight(dayOf(year, month, 1)))
+}
+
+/** Monday first in no language we serve: the letters of the week from Sunday. */
+export function weekdayNames(style: 'narrow' | 'long'): string[] {
+  const name = new Intl.DateTimeFormat(intlLocale(), { weekday: style, timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => name.format(Date.UTC(2023, 0, 1 + index)))
+}
+
+/** An instant on the reader's clock: `May 15, 2026, 9:12 AM`. */
+export function formatInstant(instant: string | Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return format.format(new Date(instant))
+}
+
+/** The time of day of an instant: `9:12 AM`. */
+export function formatTime(instant: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone }).format(new Date(instant))
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** `2 minutes ago`, `hace 2 minutos`; under a minute it is `now`. @param now milliseconds since the epoch */
+export function formatAgo(instant: string | Date, now: number): string {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1_000)
+  const relative = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+  }
+  return relative.format(0, 'second')
+}
+
+/** `Roof, Kitchen and Baths`. */
+export function formatList(items: readonly string[]): string {
+  return listOfAll().format(items)
+}
+
+/** `Name, Address, or Parcel number`: one of them. */
+export function formatChoices(items: readonly string[]): string {
+  return listOfChoices().format(items)
+}
+
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** `4.2 MB`, in steps of 1,024 as plan limits count them. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const amount = bytes / 1_024 ** step
+  const digits = amount < 10 && step > 0 ? 1 : 0
+  const text = new Intl.NumberFormat(intlLocale(), { maximumFractionDigits: digits }).format(amount)
+  return `${text}${NO_BREAK_SPACE}${BYTE_UNITS[step]}`
+}
+
+/** How far something is, in whole percent: 0.62 is `62%`. */
+export function formatPercentDone(fraction: number): string {
+  return `${Math.floor(fraction * 100)}${percentSign()}`
+}

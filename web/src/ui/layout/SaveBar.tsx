@@ -1,0 +1,34 @@
+import { m } from '../../messages/generated/messages.js'
+import { Button } from '../Button.tsx'
+import { cx } from '../cx.ts'
+
+/** While something is not saved, the way to save it stays on the screen. */
+const IN_REACH =
+  'sticky bottom-0 border-t border-line bg-paper py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]'
+
+type Props = { hasChanges: boolean; saving: boolean; onDiscard: () => void }
+
+/** At the end of a long form: saves it, or goes back to what is saved. */
+export function SaveBar({ hasChanges, saving, onDiscard }: Props) {
+  return (
+    <div
+      data-action-bar={hasChanges || undefined}
+      className={cx('flex flex-wrap items-center gap-2', hasChanges && IN_REACH)}
+    >
+      <Button
+        kind={hasChanges ? 'brass' : 'plain'}
+        type="submit"
+        working={saving}
+        disabled={!hasChanges}
+        disabledReason={m.ui_nothing_changed()}
+      >
+        {m.ui_save()}
+      </Button>
+      {hasChanges && (
+        <Button kind="quiet" onClick={onDiscard}>
+          {m.ui_discard_changes()}
+        </Button>
+      )}
+    </div>
+  )
+}

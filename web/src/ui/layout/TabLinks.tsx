@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, type To } from 'react-router'
+import { cx } from '../cx.ts'
+import { CURRENT, STRIP, TAB, TabFace } from './tab-look.tsx'
+
+export type TabLinkSpec = {
+  to: To
+  end?: boolean
+  label: ReactNode
+  count?: number
+  changed?: boolean
+  current?: boolean
+}
+
+/** Tabs that are addresses: sections of a deal, saved views. `current` decides when the address alone cannot. */
+export function TabLinks({
+  label,
+  links,
+  after,
+  className,
+}: {
+  label: string
+  links: readonly TabLinkSpec[]
+  after?: ReactNode
+  className?: string
+}) {
+  const strip = useRef<HTMLElement>(null)
+  const place = links.findIndex((link) => link.current)
+  useEffect(() => {
+    // To the middle, where its neighbours are seen too and nothing is pale. Only the strip moves: scrolling the page to
+    // its tabs would take the reader from where they are.
+    const tab = strip.current?.children[place]
+    if (!strip.current || !(tab instanceof HTMLElement)) return
+    strip.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.current.clientWidth) / 2
+  }, [place])
+  return (
+    <nav ref={strip} aria-label={label} className={cx(STRIP, 'relative', className)}>
+      {links.map(({ to, end, current, ...face }) => (
+        <NavLink
+          key={typeof to === 'string' ? to : `${to.pathname}${to.search}`}
+          {...{ to, end }}
+          aria-current={current === undefined ? undefined : current ? 'page' : 'false'}
+          className={({ isActive }) => cx(TAB, (current ?? isActive) && CURRENT)}
+        >
+          <TabFace {...face} />
+        </NavLink>
+      ))}
+      {after}
+    </nav>
+  )
+}

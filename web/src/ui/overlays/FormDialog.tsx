@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../Button.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+import { focusFirstError, useFirstErrorAfterWork } from '../fields/focus-first-error.ts'
+import { hasUnclearText } from '../fields/use-typed.ts'
+import { m } from '../../messages/generated/messages.js'
+
+type Props = Pick<DialogProps, 'title' | 'lede' | 'width' | 'alert'> & {
+  /** By Escape, the cross, or the button beside the main one. */
+  onClose: () => void
+  /** What that button does when it gives up something that Escape keeps, such as a draft. */
+  onCancel?: () => void
+  onSubmit: () => void
+  submitLabel?: string
+  cancelLabel?: string
+  /** Nothing is there yet that could be submitted. */
+  disabled?: boolean
+  /** What was submitted is on its way; it cannot be submitted again. */
+  working?: boolean
+  /** Something is missing or wrong: submitting shows it, and puts the keyboard there, instead. */
+  wrong?: boolean
+  /** At the left of the buttons. */
+  aside?: ReactNode
+  /** The fields, one below the other; as a function they are told whether submitting was tried. */
+  children?: ReactNode | ((asked: boolean) => ReactNode)
+}
+
+/** A `Dialog` around one form: Enter submits, Escape leaves, and the keyboard goes to the first field with an error. */
+export function FormDialog(props: Props) {
+  const { onClose, onCancel = onClose, onSubmit, submitLabel = m.ui_save(), cancelLabel = m.ui_cancel() } = props
+  const { disabled = false, working = false, wrong = false, aside, children, width = 'narrow', ...panel } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(false)
+  useFirstErrorAfterWork(form, working)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A form behind this dialog may be React's parent of it, and would be submitted too.
+    event.stopPropagation()
+    if (disabled || working) return
+    flushSync(() => setAsked(true))
+    if (wrong || hasUnclearText(event.currentTarget)) focusFirstError(event.currentTarget)
+    else onSubmit()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      {...{ width, ...panel }}
+      footer={
+        <>
+          {aside}
+          <Button kind="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button kind="brass" type="submit" form={id} {...{ disabled, working }}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {typeof children === 'function' ? children(asked) : children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { useSearchParams } from 'react-router'
+import { later, partOf } from '../ui/later.tsx'
+import { TabBody } from './TabBody.tsx'
+import { useTermsDraft } from './terms/use-terms-draft.ts'
+
+const ConflictDialog = partOf(
+  later(() => import('../deals/ConflictDialog.tsx')),
+  'ConflictDialog',
+)
+const TermsConflict = partOf(
+  later(() => import('./terms/TermsConflict.tsx')),
+  'TermsConflict',
+)
+const ScenarioTab = partOf(
+  later(() => import('./scenarios/ScenarioTab.tsx')),
+  'ScenarioTab',
+)
+const Comparison = partOf(
+  later(() => import('./scenarios/Comparison.tsx')),
+  'Comparison',
+)
+const ScenarioBar = partOf(
+  later(() => import('./scenarios/ScenarioBar.tsx')),
+  'ScenarioBar',
+)
+
+/** The deal's own terms, one of its scenarios, or all of them side by side. */
+export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
+  const [search] = useSearchParams()
+  const scenarioId = search.get('scenario')
+  if (!deal.abilities.seeProfit) return <PlanTab deal={deal} />
+  if (search.get('compare') !== null) return <Comparison deal={deal} />
+  return scenarioId === null ? <PlanTab deal={deal} /> : <ScenarioTab key={scenarioId} {...{ deal, scenarioId }} />
+}
+
+function PlanTab({ deal }: { deal: DealDetail }) {
+  const draft = useTermsDraft(deal)
+  return (
+    <>
+      {deal.abilities.seeProfit && <ScenarioBar deal={deal} typed={draft.terms} />}
+      <TabBody deal={deal} draft={draft} />
+      {draft.edit.conflict && <ConflictDialog edit={draft.edit} />}
+      {draft.termsEdit.conflict && <TermsConflict draft={draft} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps/comps'
+import { m } from '../../messages/generated/messages.js'
+import { changedFacts } from '../../shell/drafts/edit-clash.ts'
+import { factFailures } from '../../shell/failures/field-failures.ts'
+import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
+import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { Money } from '../../ui/figures/Money.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
+import { type CompDraft, type CompFacts, draftOf, draftProblems, EMPTY_COMP, factsOf, pricesOf } from './comp-draft.ts'
+import { problemWords } from './comp-words.tsx'
+import { CompConflict } from './CompConflict.tsx'
+import { CompForm } from './CompForm.tsx'
+import type { PricedComp } from './priced.ts'
+import { compFacts, useAddComp, useCompEdit } from './use-comp-changes.ts'
+
+/** Adds a comp. */
+export function AddCompDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+  const kept = useKeptDraft<CompDraft>(`comp:${deal.id}:new`, EMPTY_COMP)
+  const add = useAddComp(deal.id, () => {
+    kept.drop()
+    onClose()
+  })
+  const failures = add.error ? factFailures(add.error, 'comp.') : {}
+  return (
+    <CompPanel
+      deal={deal}
+      title={m.comps_add()}
+      kept={kept}
+      initial={EMPTY_COMP}
+      working={add.isPending}
+      refused={(key) => failures[key]}
+      onClose={onClose}
+      onSave={(facts) => add.mutate(facts)}
+    />
+  )
+}
+
+type EditProps = {
+  deal: DealDetail
+  /** as it was when the person began */
+  comp: PricedComp
+  /** a teammate deleted it meanwhile */
+  gone: boolean
+  onClose: () => void
+}
+
+/** Changes a comp, from the version that was on screen when the change was begun. */
+export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
+  const initial: EditDraft = { ...draftOf(comp), version: comp.version, seen: compFacts(comp) }
+  const kept = useKeptDraft<EditDraft>(`comp:${comp.id}`, initial)
+  const leave = () => {
+    kept.drop()
+    onClose()
+  }
+  const edit = useCompEdit(comp, { onSaved: leave, onKeptTheirs: leave })
+  const add = useAddComp(deal.id, leave)
+  const { version, seen } = kept.draft
+  return (
+    <>
+      <CompPanel
+        deal={deal}
+        title={m.comps_edit_title()}
+        kept={kept}
+        initial={initial}
+        working={edit.saving || add.isPending}
+        warning={gone ? m.comps_gone() : undefined}
+        refused={(key) => edit.errors[key]}
+        onClose={onClose}
+        onSave={(facts) => {
+          const changed = changedFacts(seen, facts)
+          if (gone) add.mutate(facts)
+          else if (Object.keys(changed).length === 0) leave()
+          else edit.save(version, seen, changed)
+        }}
+      />
+      <CompConflict edit={edit} />
+    </>
+  )
+}
+
+/** What is typed, and what it is a change of. */
+type EditDraft = CompDraft & { version: number; seen: CompFacts }
+
+type PanelProps<Draft extends CompDraft> = {
+  deal: DealDetail
+  title: string
+  kept: ReturnType<typeof useKeptDraft<Draft>>
+  initial: Draft
+  working: boolean
+  warning?: string
+  refused: (key: keyof CompDraft) => string | undefined
+  onClose: () => void
+  onSave: (facts: CompFacts) => void
+}
+
+function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
+  const { deal, title, kept, initial, working, warning, refused, onClose, onSave } = props
+  const { draft } = kept
+  const problems = draftProblems(draft)
+  return (
+    <FormDialog
+      width="medium"
+      title={title}
+      aside={<AdjustedPrice draft={draft} />}
+      wrong={Object.keys(problems).length > 0}
+      working={working}
+      onSubmit={() => onSave(factsOf(draft))}
+      onCancel={() => {
+        kept.drop()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(asked) => (
+        <>
+          {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+          {warning && (
+            <p role="alert">
+              <Status tone="watch">{warning}</Status>
+            </p>
+          )}
+          <CompForm
+            deal={deal}
+            draft={draft}
+            onChange={(part) => kept.change(part as Partial<Draft>)}
+            errorOf={(key) => (asked ? problemWords(problems[key]) : undefined) ?? refused(key)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What the comp comes to while it is typed. */
+function AdjustedPrice({ draft }: { draft: CompDraft }) {
+  const prices = pricesOf(draft)
+  if (draft.salePriceCents === null) return <span className="flex-1" />
+  const perSqft = adjustedPerSqft({ ...prices, sqft: draft.sqft })
+  return (
+    <p className="flex-1 text-13 text-ink-soft">
+      {m.comps_adjusted()} <Money cents={adjustedPrice(prices)} className="text-16 font-semibold text-ink" />
+      {perSqft !== null && (
+        <span className="block figures">{m.comps_per_sqft_of({ price: formatMoney(perSqft) })}</span>
+      )}
+    </p>
+  )
+}

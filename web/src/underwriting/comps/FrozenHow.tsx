@@ -1,0 +1,19 @@
+import type { Valuation } from '@plumbline/contract/underwriting/valuations'
+import { Explain } from '../../ui/figures/Explain.tsx'
+import { compAddress } from './comp-places.ts'
+import { explainFrozen } from './explain-arv.ts'
+import type { PricedComp } from './priced.ts'
+
+type Props = { dealId: string; value: Valuation; comps: readonly PricedComp[] }
+
+/** How a value came about that was frozen from comps; each leads to the comp while that is there. */
+export function FrozenHow({ dealId, value, comps }: Props) {
+  const frozen = value.comps ?? []
+  if (frozen.length === 0 || typeof value.valueCents !== 'number') return null
+  const known = new Set(comps.map(({ id }) => id))
+  const linked = frozen.map((comp) => ({
+    ...comp,
+    to: known.has(comp.compId) ? compAddress(dealId, comp.compId) : undefined,
+  }))
+  return <Explain align="start" {...explainFrozen(value, linked, value.valueCents)} />
+}

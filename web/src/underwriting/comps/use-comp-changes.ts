@@ -1,0 +1,95 @@
+import type { Comp } from '@plumbline/contract/underwriting/comps'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { factFailures } from '../../shell/failures/field-failures.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { type CompFacts, draftOf, factsOf } from './comp-draft.ts'
+import type { PricedComp } from './priced.ts'
+import { compsQuery } from './queries.ts'
+
+/** The list, the gate that counts comps, and the log. */
+export async function refreshComps(queryClient: QueryClient, dealId: string): Promise<void> {
+  const parts = ['comps', 'gate', 'activity']
+  await Promise.all(parts.map((part) => queryClient.invalidateQueries({ queryKey: ['deals', dealId, part] })))
+}
+
+export function compFacts(comp: Comp): CompFacts {
+  return factsOf(draftOf(comp))
+}
+
+export function useAddComp(dealId: string, onAdded: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (comp: CompFacts) =>
+      api.comps.create({ id: dealId, comp: { ...comp, adjustments: [...comp.adjustments] } }),
+    onSuccess: async ({ address }) => {
+      toast.success(m.comps_added({ address }))
+      onAdded()
+      await refreshComps(queryClient, dealId)
+    },
+    onError: (error) => {
+      if (Object.keys(factFailures(error)).length === 0) toastFailure(error)
+    },
+  })
+}
+
+type Handlers = { onSaved?: (comp: Comp) => void; onKeptTheirs?: () => void }
+
+/** Changes of one comp; they show at once, and what a teammate wrote meanwhile is never overwritten. */
+export function useCompEdit({ dealId, id }: Pick<Comp, 'dealId' | 'id'>, { onSaved, onKeptTheirs }: Handlers = {}) {
+  const queryClient = useQueryClient()
+  const edit = useVersionedEdit<CompFacts, Comp>({
+    update: (version, facts) => api.comps.update({ id: dealId, compId: id, version, comp: facts }),
+    read: (current) => compFacts(current as Comp),
+    prefix: 'comp.',
+    onSaved: (comp) => {
+      keep(queryClient, dealId, comp)
+      announce(m.ui_saved())
+      onSaved?.(comp)
+      void refreshComps(queryClient, dealId)
+    },
+    onRefused: () => void refreshComps(queryClient, dealId),
+    onKeptTheirs,
+  })
+  return {
+    ...edit,
+    /** For a single switch or figure: on screen at once, put right if the server says otherwise. */
+    set: (comp: PricedComp, facts: Partial<CompFacts>) => {
+      keep(queryClient, dealId, { ...comp, ...facts })
+      edit.save(comp.version, compFacts(comp), facts)
+    },
+  }
+}
+
+export type CompEdit = ReturnType<typeof useCompEdit>
+
+function keep(queryClient: QueryClient, dealId: string, comp: Comp): void {
+  queryClient.setQueryData(
+    compsQuery(dealId).queryKey,
+    (list) => list && { ...list, items: list.items.map((other) => (other.id === comp.id ? comp : other)) },
+  )
+}
+
+/** Deletes a comp; taking that back enters it again. */
+export function useRemoveComp(dealId: string, onRemoved: () => void) {
+  const queryClient = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (comp: Comp) => api.comps.create({ id: dealId, comp: compFacts(comp) }),
+    onSuccess: ({ address }) => toast.success(m.comps_restored({ address })),
+    onError: toastFailure,
+    onSettled: () => refreshComps(queryClient, dealId),
+  })
+  return useMutation({
+    mutationFn: (comp: Comp) => api.comps.remove({ id: dealId, compId: comp.id, version: comp.version }),
+    onSuccess: (_, comp) => {
+      toast.undo(m.comps_removed({ address: comp.address }), () => restore.mutate(comp))
+      onRemoved()
+    },
+    onError: toastFailure,
+    onSettled: () => refreshComps(queryClient, dealId),
+  })
+}

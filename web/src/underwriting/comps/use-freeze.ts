@@ -1,0 +1,66 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { ArvEstimate } from '@plumbline/contract/underwriting/comps'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { failureDetails } from '../../shell/failures/failure.ts'
+import { factFailures } from '../../shell/failures/field-failures.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+
+type TypedValue = Omit<Parameters<typeof api.valuations.record>[0], 'id' | 'kind'>
+
+/**
+ * Makes the value that is on screen the deal's ARV. When teammates changed the comps meanwhile nothing is frozen:
+ * `overtaken` tells both values, and the person freezes what they have seen.
+ */
+export function useFreeze(deal: DealDetail) {
+  const refresh = useRefreshDeal(deal.id)
+  const [overtaken, setOvertaken] = useState<{ fromCents: number; toCents: number } | null>(null)
+  const freeze = useMutation({
+    mutationFn: (frozen: { expectedCents: number; note: string }) =>
+      api.valuations.freezeArv({ id: deal.id, ...frozen }),
+    onSuccess: (_, { expectedCents: valueCents }) => {
+      setOvertaken(null)
+      toast.success(m.comps_frozen({ value: formatMoney(valueCents) }))
+    },
+    onError: (error, { expectedCents: fromCents }) => {
+      const details = failureDetails(error, 'edit_conflict')
+      if (details) setOvertaken({ fromCents, toCents: (details.current as ArvEstimate).valueCents })
+      else toastFailure(error)
+    },
+    onSettled: refresh,
+  })
+  return { freeze: freeze.mutate, working: freeze.isPending, overtaken }
+}
+
+/** Keeps an ARV that a person typed, with how they came to it. */
+export function useTypeArv(deal: DealDetail, onDone: () => void) {
+  const refresh = useRefreshDeal(deal.id)
+  return useMutation({
+    mutationFn: (value: TypedValue) => api.valuations.record({ id: deal.id, kind: 'arv', ...value }),
+    onSuccess: (_, { valueCents }) => {
+      toast.success(m.comps_arv_saved({ value: formatMoney(valueCents) }))
+      onDone()
+    },
+    onError: (error) => {
+      if (Object.keys(factFailures(error)).length === 0) toastFailure(error)
+    },
+    onSettled: refresh,
+  })
+}
+
+/** A new ARV changes the deal, its figures and its place in lists. */
+function useRefreshDeal(dealId: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [
+        ['deals', dealId],
+        ['deals', 'lists'],
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  }
+}

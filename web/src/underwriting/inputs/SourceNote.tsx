@@ -1,0 +1,67 @@
+import type { TermGiver } from '@plumbline/domain/underwriting/terms/template'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/session/me.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import type { InputSource } from './input-source.ts'
+
+type Place = {
+  source: InputSource | undefined
+  /** What the input says of itself besides. */
+  help?: ReactNode
+  /** What is set back, by name. */
+  label: string
+  onBack: (value: InputSource['value']) => void
+}
+
+/** What a field needs to say where its value comes from, and to go back there in one press. */
+export function sourceProps({ source, help, label, onBack }: Place): { help?: ReactNode; aside?: ReactNode } {
+  if (!source) return help === undefined ? {} : { help }
+  return {
+    help: (
+      <>
+        {help} <SourceWords source={source} />
+      </>
+    ),
+    ...(source.kind === 'default' || source.kind === 'given'
+      ? {}
+      : { aside: <SetBack {...{ source, label, onBack }} /> }),
+  }
+}
+
+export function SourceWords({ source }: { source: InputSource }) {
+  const { manageSettings } = useMe().abilities
+  if (source.kind === 'scenario')
+    return <span className="text-watch">{m.scenarios_plan_says({ value: source.shown })}</span>
+  if (source.from !== undefined) return <span>{giverWords(source, source.from)}</span>
+  const words =
+    source.kind === 'default' ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
+  return manageSettings ? (
+    <Link to="/app/settings" className="hover:text-ink hover:underline">
+      {words}
+    </Link>
+  ) : (
+    <span>{words}</span>
+  )
+}
+
+function giverWords({ kind, shown }: InputSource, from: TermGiver): string {
+  if (from.kind === 'estimate')
+    return kind === 'given' ? m.underwriting_source_estimate() : m.underwriting_source_over_estimate({ value: shown })
+  const { name } = from
+  return kind === 'given' ? m.underwriting_source_from({ name }) : m.underwriting_source_over({ name, value: shown })
+}
+
+export function SetBack({ source, label, onBack }: Pick<Place, 'label' | 'onBack'> & { source: InputSource }) {
+  return (
+    <IconButton
+      kind="quiet"
+      size="small"
+      label={m.underwriting_set_back({ input: label, value: source.shown })}
+      icon={<RotateCcw size={14} strokeWidth={1.6} />}
+      onClick={() => onBack(source.value)}
+    />
+  )
+}

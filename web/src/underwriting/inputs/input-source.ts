@@ -1,0 +1,105 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import type { Cents } from '@plumbline/domain/money'
+import {
+  isDefaultField,
+  loanDefaults,
+  type LoanDefaults,
+  saysDefault,
+  settingOfCost,
+} from '@plumbline/domain/underwriting/terms/default-source'
+import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
+import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { isSame } from '@plumbline/domain/underwriting/terms/scenario'
+import type { TermGiver } from '@plumbline/domain/underwriting/terms/template'
+import { shownValue } from '../returns/shown-value.ts'
+import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
+
+/** Where an input's value comes from: the organization's setting, one's own typing over it, or a scenario over the plan. */
+export type InputSource = {
+  kind: 'default' | 'own' | 'given' | 'scenario'
+  /** the template, the deal, the calculator or the estimate that gave it */
+  from?: TermGiver
+  /** the setting's or the plan's value, as it is written */
+  shown: string
+  /** what the input would be set back to */
+  value: DealFields[FieldKey]
+}
+
+type Sources = NonNullable<DealDetail['termSources']>
+
+/** Of a field that new deals take from the organization's settings; undefined for any other. */
+export function sourceOfField(
+  field: FieldKey,
+  value: unknown,
+  defaults: UnderwritingDefaults,
+  sources: Sources = {},
+): InputSource | undefined {
+  const given = sources[field]
+  if (given) {
+    const before = given.value as DealFields[FieldKey]
+    const kind = isSame(value, before) ? 'given' : 'own'
+    return { kind, from: given, shown: shownValue(field, before), value: before }
+  }
+  return isDefaultField(field) ? sourceOf(value, defaults[field]) : undefined
+}
+
+/** Of a cost by its name, which is how the list that was given knows it; one that was added since has no source. */
+export function sourceOfCost(
+  item: CostItemRecord,
+  defaults: UnderwritingDefaults,
+  { costItems }: Sources = {},
+): InputSource | undefined {
+  if (costItems) {
+    const before = (costItems.value as CostItemRecord[]).find(
+      ({ bucket, name }) => bucket === item.bucket && name === item.name,
+    )
+    if (!before) return undefined
+    return item.pct === null
+      ? givenSource(costItems, item.amountCents, before.amountCents)
+      : givenSource(costItems, item.pct, before.pct)
+  }
+  const setting = settingOfCost(item)
+  if (setting === null) return undefined
+  return sourceOf(setting === 'purchaseCostsPct' ? item.pct : item.amountCents, defaults[setting])
+}
+
+/** Of a loan by its name, in the list that was given. */
+export function sourcesOfGivenLoan(loan: LoanRecord, given: Sources[string]): LoanSources {
+  const before = (given.value as LoanRecord[]).find(({ name }) => name === loan.name)
+  if (!before) return {}
+  return Object.fromEntries(LOAN_INPUTS.map((key) => [key, givenSource(given, loan[key], before[key])]))
+}
+
+const LOAN_INPUTS = ['initialAdvanceCents', 'holdbackCents', 'ratePct', 'pointsPct', 'feesCents'] as const
+
+export type LoanSources = Partial<Record<keyof LoanDefaults, InputSource>>
+
+/** Of the first loan, which starts from the organization's template. */
+export function sourcesOfLoan(
+  loan: LoanRecord,
+  defaults: UnderwritingDefaults,
+  deal: { purchasePriceCents: Cents; improvementTotalCents: Cents },
+): LoanSources {
+  const template = loanDefaults(defaults.loan, deal)
+  const keys = Object.keys(template) as (keyof LoanDefaults)[]
+  return Object.fromEntries(keys.map((key) => [key, sourceOf(loan[key], template[key])]))
+}
+
+function sourceOf(value: unknown, setting: string | number): InputSource {
+  return {
+    kind: saysDefault(value as string | number | null, setting) ? 'default' : 'own',
+    shown: typeof setting === 'string' ? formatPercent(setting) : formatMoney(setting),
+    value: setting,
+  }
+}
+
+/** Nothing where the list said it in another way: a percent that is an amount now. */
+function givenSource(
+  from: TermGiver,
+  value: string | number | null,
+  before: string | number | null,
+): InputSource | undefined {
+  if (before === null) return undefined
+  return { ...sourceOf(value, before), kind: saysDefault(value, before) ? 'given' : 'own', from }
+}

@@ -1,0 +1,88 @@
+import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { explainLoan } from '@plumbline/domain/underwriting/explain/loans'
+import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
+import { useId } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { MenuItem } from '../../ui/overlays/Menu.tsx'
+import { Money } from '../../ui/figures/Money.tsx'
+import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
+import { LedgerHow } from '../returns/FigureHow.tsx'
+import type { Figures } from '../../figures/figures.ts'
+import { LoanInputs } from './LoanInputs.tsx'
+import type { TermsDraft } from '../terms/use-terms-draft.ts'
+
+type Props = { draft: TermsDraft; figures: Figures; loan: LoanRecord; index: number }
+
+/** One loan with what it costs, and what can be done with it as a whole. */
+export function LoanBlock({ draft, figures, loan, index }: Props) {
+  const titleId = useId()
+  const { loans, mayEdit, saveLoans } = draft
+  const counted = placeOf(loans, index)
+  const { underwriting } = figures
+  const cost = counted === null ? undefined : underwriting?.financing.loans[counted]
+  const place = `loan-${counted ?? `cancelled-${index}`}`
+  const how = (figure: LoanFigure) =>
+    underwriting &&
+    counted !== null &&
+    cost && <LedgerHow ledger={explainLoan(underwriting, counted, figure)} dealId={draft.deal.id} />
+  const put = (next: LoanRecord) => loans.map((other, at) => (at === index ? next : other))
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-place={place}
+      tabIndex={-1}
+      className="flex flex-col gap-1.5 outline-none not-first:border-t not-first:border-line not-first:pt-2"
+    >
+      <header data-figure className="flex items-center justify-between gap-2">
+        <h3 id={titleId} className="min-w-0 truncate text-13 font-semibold">
+          {loan.name}
+        </h3>
+        <span className="flex items-center gap-1">
+          {cost && loans.length > 1 && (
+            <>
+              {how('loan_cost')}
+              <Money column cost cents={cost.costCents} className="text-13 font-semibold" />
+            </>
+          )}
+          {mayEdit && (
+            <MoreMenu label={m.underwriting_more_for_loan({ loan: loan.name })}>
+              {index > 0 && (
+                <MenuItem onSelect={() => saveLoans(turned(loans, index - 1))}>{m.underwriting_loan_up()}</MenuItem>
+              )}
+              {index < loans.length - 1 && (
+                <MenuItem onSelect={() => saveLoans(turned(loans, index))}>{m.underwriting_loan_down()}</MenuItem>
+              )}
+              <MenuItem danger onSelect={() => saveLoans(loans.filter((_, at) => at !== index))}>
+                {m.underwriting_remove_loan()}
+              </MenuItem>
+            </MoreMenu>
+          )}
+        </span>
+      </header>
+      {loan.status === 'cancelled' && <p className="text-12 text-ink-soft">{m.underwriting_not_counted()}</p>}
+      <LoanInputs
+        loan={loan}
+        sources={draft.loanSources(loan, index)}
+        cost={cost}
+        place={place}
+        how={how}
+        mayEdit={mayEdit}
+        onChange={(next) => draft.changeLoans(put(next))}
+        onSave={(next) => saveLoans(put(next))}
+      />
+    </section>
+  )
+}
+
+/** Its place among the loans that are figured; null for one that is cancelled. */
+function placeOf(loans: readonly LoanRecord[], index: number): number | null {
+  if (loans[index]?.status === 'cancelled') return null
+  return loans.slice(0, index).filter((loan) => loan.status !== 'cancelled').length
+}
+
+/** The loan at a place and the one after it, the other way round. */
+function turned(loans: readonly LoanRecord[], place: number): LoanRecord[] {
+  const next = [...loans]
+  next.splice(place, 2, loans[place + 1]!, loans[place]!)
+  return next
+}

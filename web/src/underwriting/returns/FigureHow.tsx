@@ -1,0 +1,32 @@
+import { explain } from '@plumbline/domain/underwriting/explain/explain'
+import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
+import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
+import { HowPopover } from '../../ui/figures/HowPopover.tsx'
+import { later, partOf } from '../../ui/later.tsx'
+import { HOW_TITLES } from '../../figures/ledger-words.ts'
+
+/** Terms, words and links of a ledger are fetched after the page: the figure itself stands without them. */
+const LedgerBody = partOf(
+  later(() => import('./LedgerBody.tsx')),
+  'LedgerBody',
+)
+
+type Place = {
+  /** Links each term to its rows; left out where the deal is not saved yet. */
+  dealId?: string
+  scenarioId?: string | null
+  align?: 'start' | 'center' | 'end'
+}
+
+/** The "how" of a figure: the ledger of the engine, with this deal's values. */
+export function FigureHow({ underwriting, figure, ...place }: Place & { underwriting: Underwriting; figure: Figure }) {
+  return <LedgerHow ledger={explain(underwriting, figure)} {...place} />
+}
+
+export function LedgerHow({ ledger, dealId, scenarioId, align }: Place & { ledger: Ledger }) {
+  return (
+    <HowPopover title={HOW_TITLES[ledger.figure]()} align={align}>
+      {(close) => <LedgerBody ledger={ledger} {...{ dealId, scenarioId }} onFollow={close} />}
+    </HowPopover>
+  )
+}

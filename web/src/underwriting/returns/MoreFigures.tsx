@@ -1,0 +1,37 @@
+import { m } from '../../messages/generated/messages.js'
+import { Section } from '../../ui/layout/Section.tsx'
+import { FigureCell } from './FigureCell.tsx'
+import type { Figures } from '../../figures/figures.ts'
+
+const FIGURES = [
+  'total_project_cost',
+  'profit_margin',
+  'annualized_roi',
+  'equity_multiple',
+  'cash_invested',
+  'cash_on_cash',
+  'xirr',
+  'loan_to_cost',
+  'loan_to_arv',
+  'break_even',
+] as const
+
+/** Every other figure of the deal, each with its how. */
+export function MoreFigures({ figures, dealId }: { figures: Figures; dealId: string }) {
+  return (
+    <Section title={m.underwriting_more_figures()}>
+      <dl className="grid gap-x-8 md:grid-cols-2">
+        {FIGURES.map((figure) => (
+          <FigureCell
+            key={figure}
+            look="row"
+            figures={figures}
+            figure={figure}
+            dealId={dealId}
+            className="min-h-10 items-center border-b border-line py-1.5"
+          />
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,198 @@
+import { cents } from '@plumbline/domain/money'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { termsOn } from '@plumbline/domain/underwriting/model/basis'
+import { explainLoan } from '@plumbline/domain/underwriting/explain/loans'
+import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
+import { type Figure, FIGURES, type Ledger, LOAN_FIGURES } from '@plumbline/domain/underwriting/ledger'
+import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/model/quick-deal'
+import { afterEach, describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../messages/generated/runtime.js'
+import { figuresOf, ledgerOf, missingWords } from '../../figures/figures.ts'
+import { explainProps } from '../../figures/ledger-props.ts'
+import { rateWords } from '../../figures/ledger-words.ts'
+import type { DealPlace } from './ledger-places.ts'
+import { placeOf } from '../terms/term-places.ts'
+
+const speak = (locale: 'en' | 'es') => overwriteGetLocale(() => locale)
+afterEach(() => speak('en'))
+
+const flip: QuickDeal = {
+  dealType: 'fix_and_flip',
+  arvCents: cents(30_000_000),
+  priceCents: cents(18_000_000),
+  rehabCents: cents(4_000_000),
+  months: 6,
+  exitType: 'retail_sale',
+}
+const terms = (quick: Partial<QuickDeal> = {}, allCash = true): DealTerms =>
+  quickDealTerms({ ...flip, ...quick } as QuickDeal, { ...UNDERWRITING_DEFAULTS, allCash }, '2026-11-20', 'en')
+
+const props = (figure: Figure, deal: DealTerms, dealId?: string) =>
+  propsAt(ledgerOf(figuresOf(deal), figure)!, dealId === undefined ? undefined : { dealId })
+
+/** As the application shows it: each term leads to its place in the deal. */
+const propsAt = (ledger: Ledger, place?: DealPlace) =>
+  explainProps(ledger, place && ((term) => placeOf(term, ledger, place)))
+
+/** Where the terms of a figure lead, without the deal's own address. */
+const leadsTo = (figure: Figure, allCash = true) =>
+  props(figure, terms({}, allCash), 'd1').rows.map((row) => String(row.to).replace('/app/deals/d1/underwriting#', ''))
+
+describe('the how of a figure', () => {
+  it('subtracts term by term, with what each is made of', () => {
+    const { title, rows, result } = props('net_profit', terms())
+    expect(title).toBe('How net profit is made')
+    expect(rows.map(({ sign, name, made }) => [sign, name, made])).toEqual([
+      [undefined, 'Sale price', 'ARV 300,000.00'],
+      ['−', 'Selling costs', 'Listing commission 2.5% · Buyer commission 2.5% · Seller closing costs 1%'],
+      ['−', 'Purchase and costs', 'Purchase price 180,000.00 · Purchase costs 3,600.00'],
+      ['−', 'Improvement total', 'Improvement 40,000.00 · Contingency 4,000.00'],
+      ['−', 'Financing', undefined],
+      ['−', 'Holding', '182 days · Dec 20, 2026 – Jun 20, 2027'],
+    ])
+    expect(result).toEqual({ name: 'Net profit', value: { cents: 5_051_068 } })
+  })
+
+  it('links each term to its rows once the deal is saved', () => {
+    expect(props('net_profit', terms()).rows.every((row) => row.to === undefined)).toBe(true)
+    expect(props('net_profit', terms(), 'd1').rows.map((row) => row.to)).toEqual([
+      '/app/deals/d1/underwriting#value.price',
+      '/app/deals/d1/underwriting#selling',
+      '/app/deals/d1/underwriting#purchase',
+      '/app/deals/d1/underwriting#improvement',
+      '/app/deals/d1/underwriting#financing',
+      '/app/deals/d1/underwriting#holding',
+    ])
+    expect(props('rule_offer', terms(), 'd1').rows[0]!.to).toBe('/app/deals/d1/comps')
+  })
+
+  it('leads each term to the one field it names, and to its rows where it sums several', () => {
+    expect(leadsTo('purchase')).toEqual(['purchase.price', 'purchase.item-0'])
+    expect(leadsTo('improvement')).toEqual(['improvement.rehabEstimateCents', 'improvement.contingencyPct'])
+    expect(leadsTo('holding')[0]).toBe('holding.item-0')
+    expect(leadsTo('holding_days')).toEqual(['holding.saleDay', 'holding.purchaseDay'])
+    expect(leadsTo('selling').slice(0, 2)).toEqual(['selling.listingCommissionPct', 'selling.buyerCommissionPct'])
+    expect(leadsTo('financing', false)).toEqual(['financing.loan-0'])
+    expect(leadsTo('cash_to_close', false).at(-1)).toBe('financing.loan-0')
+    expect(leadsTo('target_offer').at(-1)).toBe('offers.targetProfitCents')
+  })
+
+  it('stays in the scenario that is open', () => {
+    const ledger = ledgerOf(figuresOf(terms()), 'net_profit')!
+    const [first] = propsAt(ledger, { dealId: 'd1', scenarioId: 's1' }).rows
+    expect(first!.to).toBe('/app/deals/d1/underwriting?scenario=s1#value.price')
+  })
+
+  it('leads a line of the budget to the budget, with what was spent of it', () => {
+    const budgeted: DealTerms = {
+      ...terms(),
+      budget: {
+        payments: [],
+        lines: [
+          { name: 'Roof', amountCents: 1_200_000, plannedCents: 1_000_000, spentCents: 500_000, isContingency: false },
+          { name: 'Contingency', amountCents: 0, plannedCents: 100_000, spentCents: 0, isContingency: true },
+        ],
+      },
+    }
+    const current = props('improvement', budgeted, 'd1').rows
+    expect(current.map(({ name, to, made }) => [name, to, made])).toEqual([
+      ['Roof', '/app/deals/d1/budget', 'Spent 5,000.00 · Still to come 7,000.00'],
+      ['Contingency', '/app/deals/d1/budget', undefined],
+    ])
+    const projected = props('improvement', termsOn('projected', budgeted), 'd1').rows
+    expect(projected.map(({ value, made }) => [value, made])).toEqual([
+      [{ cents: 1_000_000 }, undefined],
+      [{ cents: 100_000 }, undefined],
+    ])
+  })
+
+  it('calls costs and loans by the name that a person gave them', () => {
+    expect(props('financing', terms({}, false)).rows.map((row) => row.name)).toEqual(['Hard money loan'])
+    expect(props('purchase_costs', terms()).rows).toMatchObject([
+      { name: 'Closing costs', made: '2% · Purchase price 180,000.00' },
+    ])
+  })
+
+  it('writes amounts, shares and multiples each in their way', () => {
+    expect(props('equity_multiple', terms()).result.value).toMatchObject({ multiple: expect.closeTo(1.22, 2) })
+    expect(props('roi', terms()).result.value).toMatchObject({ ratio: expect.closeTo(0.2182, 4) })
+  })
+
+  it('tells interest by balance, rate, days and the days of the year, and links to the field of each', () => {
+    const { lede, rows } = propsAt(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
+      dealId: 'd1',
+    })
+    expect(lede).toContain('Days counted as Actual/360.')
+    expect(rows[0]!.name).toBe('Advance')
+    expect(rows[0]!.made).toMatch(/^Balance [\d,.]+ · [\d.]+% · 182 days of 360 · Dec 20, 2026 – Jun 20, 2027$/)
+    expect(rows[0]!.to).toBe('/app/deals/d1/underwriting#financing.loan-0.initialAdvanceCents')
+  })
+
+  it.each([
+    ['en', 'Draws 1 and 2', 'Draw 3'],
+    ['es', 'Desembolsos 1 y 2', 'Desembolso 3'],
+  ] as const)('names all draws of one day, in %s', (locale, together, alone) => {
+    speak(locale)
+    const deal = terms({}, false)
+    const drawn = { amountCents: cents(500_000), feeCents: null, isFinal: false }
+    const draws = ['2027-02-01', '2027-02-01', '2027-03-01'].map((fundedOn) => ({ ...drawn, fundedOn }))
+    const borrowed = { ...deal, loans: [{ ...deal.loans[0]!, interestOn: 'drawn' as const, draws }] }
+    const { rows } = propsAt(explainLoan(figuresOf(borrowed).underwriting!, 0, 'loan_interest'), { dealId: 'd1' })
+    expect(rows.slice(1).map(({ name, to }) => [name, to])).toEqual([
+      [together, '/app/deals/d1/underwriting#financing.loan-0.draw-0'],
+      [alone, '/app/deals/d1/underwriting#financing.loan-0.draw-2'],
+    ])
+  })
+
+  it('says what a cost comes to again and again', () => {
+    expect(props('holding', terms()).rows[0]!.made).toMatch(/^[\d,.]+ per month · 182 days · /)
+  })
+
+  it('says why there is no result', () => {
+    const withoutOwnCash = terms({ priceCents: cents(0), rehabCents: cents(0), months: 1 })
+    expect(props('equity_multiple', withoutOwnCash)).toMatchObject({
+      lede: 'None of your own cash is in when the sale closes.',
+      result: { value: { text: 'n/a' } },
+    })
+  })
+
+  it('warns of an offer that does not work', () => {
+    expect(props('rule_offer', terms({ rehabCents: cents(25_000_000) })).lede).toBe('No offer works at these numbers.')
+  })
+
+  it('can be told of every figure, in both languages', () => {
+    for (const locale of ['en', 'es'] as const) {
+      speak(locale)
+      const { underwriting } = figuresOf(terms({}, false))
+      const told = [
+        ...FIGURES.map((figure) => props(figure, terms({}, false), 'd1')),
+        ...LOAN_FIGURES.map((figure) => propsAt(explainLoan(underwriting!, 0, figure), { dealId: 'd1' })),
+      ]
+      for (const { title, rows, result } of told)
+        expect([title, result.name, ...rows.map((row) => row.name)].every((words) => words.length > 0)).toBe(true)
+    }
+    expect(props('holding', terms()).rows[0]!.made).toContain('182 días')
+  })
+
+  it('writes a rate beyond meaning as more than 1,000 %', () => {
+    expect(rateWords(1.16)).toBe('116.0%')
+    expect(rateWords(10.01)).toBe('> 1,000%')
+  })
+})
+
+describe('a deal of which little is known', () => {
+  it('has an offer by rule and its how before a price', () => {
+    const figures = figuresOf(terms({ priceCents: null }))
+    expect(ledgerOf(figures, 'rule_offer')?.result).toEqual({ amountCents: 16_600_000 })
+    expect(ledgerOf(figures, 'net_profit')).toBeNull()
+    expect(missingWords(figures, 'net_profit')).toBe('Enter a price to see what the deal makes.')
+  })
+
+  it('has no offer for a target profit without a value, also where a sale price is known', () => {
+    const deal = terms({ arvCents: null })
+    const figures = figuresOf({ ...deal, fields: { ...deal.fields, projectedSalePriceCents: 29_000_000 } })
+    expect(ledgerOf(figures, 'net_profit')).not.toBeNull()
+    expect(ledgerOf(figures, 'target_offer')).toBeNull()
+    expect(missingWords(figures, 'target_offer')).toBe('Enter the ARV to see what you can offer.')
+  })
+})

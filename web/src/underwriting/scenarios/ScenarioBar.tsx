@@ -1,0 +1,121 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { differingKeys, MOST_SCENARIOS, pickTerms } from '@plumbline/domain/underwriting/terms/scenario'
+import { useQuery } from '@tanstack/react-query'
+import { Columns3, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/session/me.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { later, partOf } from '../../ui/later.tsx'
+import { termsOfDeal } from '../terms/terms-of-deal.ts'
+import { NameDialog } from './NameDialog.tsx'
+import { scenariosQuery } from './queries.ts'
+import { useScenarioChanges } from './use-scenario-changes.ts'
+
+const StartFrom = partOf(
+  later(() => import('../templates/StartFrom.tsx')),
+  'StartFrom',
+)
+
+type Props = {
+  deal: DealDetail
+  /** the plan as it is typed now; what is not saved yet goes into a new scenario */
+  typed?: DealTerms
+}
+
+/** The plan and its scenarios, each a press away; a deal without any shows how to keep one. */
+export function ScenarioBar({ deal, typed }: Props) {
+  const { timeZone } = useMe().organization
+  const { data } = useQuery(scenariosQuery(deal.id))
+  const { keep } = useScenarioChanges(deal.id)
+  const [naming, setNaming] = useState(false)
+  const [starting, setStarting] = useState(false)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  if (!data || (data.items.length === 0 && !data.abilities.edit)) return null
+  const { items } = data
+  const plan = termsOfDeal(deal, timeZone)
+  const changes = typed ? pickTerms(typed, differingKeys(plan, typed)) : {}
+  const current = search.get('scenario')
+  const comparing = search.get('compare') !== null
+  const places = [{ id: null, name: m.scenarios_plan() }, ...items]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5 md:px-5">
+      {items.length > 0 && (
+        <nav aria-label={m.scenarios_title()} className="-mx-1 flex min-w-0 overflow-x-auto px-1">
+          {places.map(({ id, name }) => {
+            const isHere = !comparing && id === current
+            return (
+              <Link
+                key={id ?? 'plan'}
+                to={id === null ? '?' : `?scenario=${id}`}
+                aria-current={isHere ? 'page' : undefined}
+                preventScrollReset
+                className={cx(
+                  'flex min-h-control shrink-0 items-center border-b-2 px-3 text-13 whitespace-nowrap',
+                  isHere ? 'border-brass font-semibold' : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {name}
+              </Link>
+            )
+          })}
+        </nav>
+      )}
+      <span className="ml-auto flex flex-wrap items-center gap-1">
+        {typed && data.abilities.edit && (
+          <Button kind="quiet" size="small" onClick={() => setStarting(true)}>
+            {m.templates_start_from()}
+          </Button>
+        )}
+        {data.abilities.edit && items.length < MOST_SCENARIOS && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
+            onClick={() => setNaming(true)}
+          >
+            {m.scenarios_keep()}
+          </Button>
+        )}
+        {items.length > 0 && (
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            icon={<Columns3 aria-hidden size={16} strokeWidth={1.6} />}
+            to="?compare="
+            aria-current={comparing ? 'page' : undefined}
+            className={comparing ? 'font-semibold text-ink' : ''}
+            preventScrollReset
+          >
+            {m.scenarios_compare()}
+          </ButtonLink>
+        )}
+      </span>
+      {starting && <StartFrom deal={deal} onClose={() => setStarting(false)} />}
+      {naming && (
+        <NameDialog
+          title={m.scenarios_keep()}
+          lede={m.scenarios_keep_lede()}
+          taken={items.map(({ name }) => name)}
+          working={keep.isPending}
+          onClose={() => setNaming(false)}
+          onSave={(name) =>
+            keep.mutate(
+              { name, changes },
+              {
+                onSuccess: (made) => {
+                  setNaming(false)
+                  void navigate(`?scenario=${made.id}`, { preventScrollReset: true })
+                },
+              },
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

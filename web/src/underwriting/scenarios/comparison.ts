@@ -1,0 +1,110 @@
+import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
+import {
+  realKeys,
+  staleKeys,
+  type TermKey,
+  type TermsPart,
+  withTerms,
+} from '@plumbline/domain/underwriting/terms/scenario'
+import { m } from '../../messages/generated/messages.js'
+import { type Figures, figuresOf, ledgerOf } from '../../figures/figures.ts'
+
+/** One way the deal may go, figured by the same functions as the plan. */
+export type Column = {
+  /** null = the plan */
+  id: string | null
+  name: string
+  terms: DealTerms
+  changes: TermsPart
+  base: TermsPart
+  /** the inputs that differ from the plan, and those of them that the plan has changed since */
+  keys: readonly TermKey[]
+  stale: readonly TermKey[]
+  figures: Figures
+}
+
+/** The plan first, then its scenarios. */
+export function columnsOf(plan: DealTerms, scenarios: readonly Scenario[]): Column[] {
+  const none = { changes: {}, base: {}, keys: [], stale: [] }
+  return [
+    { id: null, name: m.scenarios_plan(), terms: plan, ...none, figures: figuresOf(plan) },
+    ...scenarios.map((scenario): Column => {
+      const { id, name, changes, base } = scenario
+      const terms = withTerms(plan, changes)
+      const keys = realKeys(plan, changes)
+      return { id, name, terms, changes, base, keys, stale: staleKeys(plan, scenario), figures: figuresOf(terms) }
+    }),
+  ]
+}
+
+/** In the order of the tab. */
+export function differingInputs(columns: readonly Column[]): TermKey[] {
+  return [...new Set(columns.flatMap(({ keys }) => keys))]
+}
+
+export const COMPARED = [
+  'net_profit',
+  'roi',
+  'annualized_roi',
+  'profit_margin',
+  'total_project_cost',
+  'improvement',
+  'financing',
+  'holding',
+  'selling',
+  'cash_to_close',
+  'cash_needed',
+  'cash_on_cash',
+  'equity_multiple',
+  'xirr',
+  'break_even',
+  'rule_offer',
+  'target_offer',
+] as const satisfies readonly Figure[]
+
+const ledgers = new WeakMap<Column, Record<(typeof COMPARED)[number], Ledger | null>>()
+
+export function ledgersOf(column: Column): Record<(typeof COMPARED)[number], Ledger | null> {
+  const known = ledgers.get(column)
+  if (known) return known
+  const made = Object.fromEntries(COMPARED.map((figure) => [figure, ledgerOf(column.figures, figure)])) as Record<
+    (typeof COMPARED)[number],
+    Ledger | null
+  >
+  ledgers.set(column, made)
+  return made
+}
+
+/** How far a figure is from the plan's; null when they are the same, or one of them is none. */
+export type Delta = { amountCents: number } | { ratio: number; multiple: boolean }
+
+export function deltaOf(plan: Ledger | null, other: Ledger | null): Delta | null {
+  if (!plan || !other) return null
+  const [from, to] = [plan.result, other.result]
+  if ('amountCents' in from && 'amountCents' in to)
+    return to.amountCents === from.amountCents ? null : { amountCents: to.amountCents - from.amountCents }
+  if ('ratio' in from && 'ratio' in to)
+    return to.ratio === from.ratio
+      ? null
+      : { ratio: to.ratio - from.ratio, multiple: plan.figure === 'equity_multiple' }
+  return null
+}
+
+/** Costs, and cash that has to be there, are better when they are less. */
+const LESS_IS_BETTER = new Set<Figure>([
+  'total_project_cost',
+  'improvement',
+  'financing',
+  'holding',
+  'selling',
+  'cash_to_close',
+  'cash_needed',
+  'break_even',
+])
+
+export function isBetter(figure: Figure, delta: Delta): boolean {
+  const amount = 'amountCents' in delta ? delta.amountCents : delta.ratio
+  return LESS_IS_BETTER.has(figure) ? amount < 0 : amount > 0
+}

@@ -1,0 +1,14 @@
+import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { loanInput } from '../terms/use-terms-edit.ts'
+
+/** Inputs as they are sent. */
+export function termsInput({ fields, costItems, loans, payments, partners }: TermsPart): TermsInput {
+  return {
+    ...(fields ? { fields } : {}),
+    ...(costItems ? { costItems: [...costItems] } : {}),
+    ...(loans ? { loans: loans.map(loanInput) } : {}),
+    ...(payments ? { payments: [...payments] } : {}),
+    ...(partners ? { partners: [...partners] } : {}),
+  }
+}

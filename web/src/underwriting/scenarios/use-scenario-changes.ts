@@ -1,0 +1,65 @@
+import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { adoptChange } from '../../deals/adopt-change.ts'
+import { dealQuery } from '../../deals/queries.ts'
+import { scenariosQuery } from './queries.ts'
+import { termsInput } from './terms-input.ts'
+
+type Kept = Pick<Scenario, 'name' | 'changes'> & Partial<Pick<Scenario, 'base'>>
+
+/** Keeps, deletes and adopts the scenarios of a deal; a deleted one comes back for eight seconds. */
+export function useScenarioChanges(dealId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = scenariosQuery(dealId)
+  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const onError = (error: Error) => {
+    toastFailure(error)
+    void refresh()
+  }
+  const keep = useMutation({
+    mutationFn: ({ name, changes, base }: Kept) =>
+      api.scenarios.create({
+        id: dealId,
+        name,
+        changes: termsInput(changes),
+        ...(base ? { base: termsInput(base) } : {}),
+      }),
+    onSuccess: refresh,
+    onError,
+  })
+  const rename = useMutation({
+    mutationFn: ({ scenario: { id, version }, name }: { scenario: Scenario; name: string }) =>
+      api.scenarios.update({ id: dealId, scenarioId: id, version, name }),
+    onSuccess: refresh,
+    onError,
+  })
+  /** What the plan says now is taken notice of. */
+  const notice = useMutation({
+    mutationFn: ({ id, version, changes }: Scenario) =>
+      api.scenarios.update({ id: dealId, scenarioId: id, version, changes: termsInput(changes) }),
+    onSuccess: refresh,
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Scenario) => api.scenarios.remove({ id: dealId, scenarioId: id, version }),
+    onSuccess: async (_, { name, changes, base }) => {
+      toast.undo(m.scenarios_deleted({ name }), () => keep.mutate({ name, changes, base }))
+      await refresh()
+    },
+    onError,
+  })
+  const adopt = useMutation({
+    mutationFn: ({ scenario: { id, version }, dealVersion }: { scenario: Scenario; dealVersion: number }) =>
+      api.scenarios.adopt({ id: dealId, scenarioId: id, version, dealVersion }),
+    onSuccess: (change, { scenario }) => adoptChange(queryClient, change, m.scenarios_adopted({ name: scenario.name })),
+    onError: (error) => {
+      onError(error)
+      void queryClient.invalidateQueries({ queryKey: dealQuery(dealId).queryKey, exact: true })
+    },
+  })
+  return { keep, rename, notice, remove, adopt }
+}

@@ -1,0 +1,187 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import { ZERO } from '@plumbline/domain/money'
+import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/model/deal-to-model'
+import { improvementCost } from '@plumbline/domain/underwriting/costs/improvement'
+import {
+  ESTIMATE_FIELDS,
+  estimateLikeBudget,
+  isSame,
+  pickTerms,
+  realKeys,
+  type TermsPart,
+  withTerms,
+} from '@plumbline/domain/underwriting/terms/scenario'
+import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
+import { arePartners, arePayments } from '@plumbline/domain/underwriting/terms/term-problems'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
+import { api } from '../../shell/api/api.ts'
+import { useMe } from '../../shell/session/me.ts'
+import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
+import { underwritingDefaults } from '../terms/defaults.ts'
+import { termsOfDeal } from '../terms/terms-of-deal.ts'
+import { type InputSource, sourceOfCost } from '../inputs/input-source.ts'
+import { areSound, isSound, problemsOf, type TermsDraft } from '../terms/use-terms-draft.ts'
+import { shownValue } from '../returns/shown-value.ts'
+import { scenariosQuery } from './queries.ts'
+import { termsInput } from './terms-input.ts'
+
+type Facts = Pick<Scenario, 'changes'>
+
+/**
+ * The inputs of a scenario while somebody works on them: the plan's, and over them what differs. Nothing reaches the deal.
+ * What is typed is figured at once and kept when its field is left, one save after the other.
+ */
+export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
+  const { organization } = useMe()
+  const queryClient = useQueryClient()
+  const { queryKey } = scenariosQuery(deal.id)
+  const [typed, setTyped] = useState<TermsPart | null>(null)
+  const latest = useRef(typed)
+  const own = useRef<TermsPart | null>(null)
+  const plan = useMemo(() => termsOfDeal(deal, organization.timeZone), [deal, organization.timeZone])
+  const defaults = useMemo(() => underwritingDefaults(organization.underwriting), [organization.underwriting])
+  const part = typed ?? scenario.changes
+
+  const edit = useVersionedEdit<Facts, Scenario>({
+    scope: `scenario/${scenario.id}`,
+    update: (version, { changes = {} }, seen) => {
+      const now = queryClient.getQueryData(queryKey)?.items.find(({ id }) => id === scenario.id)
+      const ours = now && (isSame(now.changes, seen.changes) || isSame(now.changes, own.current))
+      const at = { id: deal.id, scenarioId: scenario.id, version: ours ? now.version : version }
+      return api.scenarios.update({ ...at, changes: termsInput(changes) })
+    },
+    read: (current) => current as Facts,
+    onSaved: (saved, { changes }) => {
+      own.current = saved.changes
+      queryClient.setQueryData(
+        queryKey,
+        (list) => list && { ...list, items: list.items.map((item) => (item.id === saved.id ? saved : item)) },
+      )
+      if (isSame(latest.current, changes)) keepTyping(null)
+    },
+    onRefused: () => void queryClient.invalidateQueries({ queryKey }),
+    onKeptTheirs: () => keepTyping(null),
+  })
+  function keepTyping(next: TermsPart | null) {
+    latest.current = next
+    setTyped(next)
+  }
+  const change = (next: TermsPart) => keepTyping(over(part, next))
+  /** What says the same as the plan is no part of the scenario. */
+  function save(next: TermsPart) {
+    const whole = over(part, next)
+    const changes = pickTerms(whole, realKeys(plan, whole))
+    keepTyping(changes)
+    edit.save(scenario.version, scenario, { changes })
+  }
+  const problems = problemsOf(part.fields ?? {}, deal)
+  // Estimated at just what the plan says, the work would be the budget's again.
+  const [isEstimating, setIsEstimating] = useState(false)
+  const figured = useMemo(() => (isEstimating ? { ...plan, budget: null } : plan), [plan, isEstimating])
+  const terms = useMemo(() => withTerms(figured, soundPart(part, deal)), [figured, part, deal])
+  const whole = withTerms(figured, part)
+  const { costItems, loans } = whole
+  const isBudgeted = (plan.budget?.lines.length ?? 0) > 0
+  const lentOn = () => ({
+    purchasePriceCents: bestPrice(terms.fields) ?? ZERO,
+    improvementTotalCents: improvementCost(improvementOf(terms)).totalCents,
+  })
+  const newLoan = (): LoanRecord => templateLoan(defaults.loan, getLocale(), lentOn())
+
+  function estimateWork() {
+    setIsEstimating(true)
+    save({ fields: estimateLikeBudget(plan) })
+  }
+  function useBudget() {
+    setIsEstimating(false)
+    save(pickTerms(plan, ESTIMATE_FIELDS))
+  }
+
+  const draft: TermsDraft = {
+    deal,
+    mayEdit: deal.abilities.edit,
+    fields: whole.fields,
+    costItems: [...costItems],
+    loans: [...loans],
+    payments: [...(whole.payments ?? [])],
+    partners: [...(whole.partners ?? [])],
+    terms,
+    defaults,
+    costSource: (item) => sourceOfCost(item, defaults),
+    loanSources: () => ({}),
+    sourceOf: (field) => planSource(field, whole.fields[field] ?? null, plan.fields[field] ?? null),
+    errorOf: (field) => problems[field],
+    changeField: (field, value) => change(withField(field, value)),
+    saveField: (field, value) => {
+      const next = withField(field, value)
+      if (!(field in problemsOf({ [field]: value }, deal))) save(next)
+    },
+    changeCosts: (items) => change({ costItems: items }),
+    saveCosts: (items) => areSound(items) && save({ costItems: items }),
+    changeLoans: (next) => change({ loans: next }),
+    saveLoans: (next) => next.every(isSound) && save({ loans: next, fields: { allCash: next.length === 0 } }),
+    changePayments: (next) => change({ payments: next }),
+    savePayments: (next) => arePayments(next) && save({ payments: next }),
+    changePartners: (next) => change({ partners: next }),
+    savePartners: (next) => arePartners(next) && save({ partners: next }),
+    ...(isBudgeted && whole.budget ? { estimateWork } : {}),
+    ...(isBudgeted && !whole.budget ? { useBudget } : {}),
+    borrow: () =>
+      save({
+        ...(loans.length > 0 ? {} : { loans: [newLoan()] }),
+        fields: { allCash: false },
+      }),
+    addLoan: () =>
+      save({
+        loans: [
+          ...loans,
+          {
+            ...newLoan(),
+            name: m.underwriting_new_loan(),
+            loanType: 'private_money',
+            initialAdvanceCents: 0,
+            holdbackCents: 0,
+            pointsPct: '0',
+            feesCents: 0,
+          },
+        ],
+      }),
+  }
+  return { draft, plan, part, edit, setBack: (keys: Parameters<typeof pickTerms>[1]) => save(pickTerms(plan, keys)) }
+}
+
+function withField(field: FieldKey, value: DealFields[FieldKey]): TermsPart {
+  return { fields: { [field]: value } }
+}
+
+/** Inputs with others over them, field by field. */
+function over(part: TermsPart, next: TermsPart): TermsPart {
+  return { ...part, ...next, fields: { ...part.fields, ...next.fields } }
+}
+
+/** What cannot be kept stays in its field; the figures go on from the plan. */
+function soundPart({ fields = {}, costItems, loans, payments, partners }: TermsPart, deal: DealDetail): TermsPart {
+  const wrong = problemsOf(fields, deal)
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in wrong))),
+    ...(costItems && areSound(costItems) ? { costItems } : {}),
+    ...(loans?.every(isSound) ? { loans } : {}),
+    ...(payments && arePayments(payments) ? { payments } : {}),
+    ...(partners && arePartners(partners) ? { partners } : {}),
+  }
+}
+
+function planSource(
+  field: FieldKey,
+  value: DealFields[FieldKey],
+  planned: DealFields[FieldKey],
+): InputSource | undefined {
+  if (isSame(value, planned)) return undefined
+  return { kind: 'scenario', shown: shownValue(field, planned), value: planned }
+}

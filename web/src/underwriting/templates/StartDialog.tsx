@@ -1,0 +1,180 @@
+import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { pickTerms, realKeys, type TermKey, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { startingTerms } from '@plumbline/domain/underwriting/terms/starting-terms'
+import { type Starter, templateOf } from '@plumbline/domain/underwriting/terms/template'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
+import { useMe } from '../../shell/session/me.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { Segment } from '../../ui/fields/Segment.tsx'
+import { dealQuery } from '../../deals/queries.ts'
+import { underwritingDefaults } from '../terms/defaults.ts'
+import { termsOfDeal } from '../terms/terms-of-deal.ts'
+import { NameDialog } from '../scenarios/NameDialog.tsx'
+import { similarDealsQuery, templatesQuery } from './queries.ts'
+import { TermPreview } from './TermPreview.tsx'
+import { useTemplateChanges } from './use-template-changes.ts'
+
+type Origin = 'defaults' | 'template' | 'deal'
+const NONE: readonly TermKey[] = []
+
+const whole = (terms: TermsPart): TermsPart => terms
+
+type Props = {
+  /** the deal as it stands */
+  plan: DealTerms
+  /** that deal, which is nothing to copy from */
+  dealId?: string
+  /** inputs that a person typed: taken over only where they say so */
+  typed?: readonly TermKey[]
+  /** what the deal can take of given terms; all of them when left out */
+  shaped?: (terms: TermsPart) => TermsPart
+  working?: boolean
+  /** without a source the terms are the organization's defaults */
+  onTake: (terms: TermsPart, source?: Starter) => void
+  onClose: () => void
+}
+
+/** Takes terms over from the organization, a template or another deal; what would change is shown first, input by input. */
+export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, working = false, onTake, onClose }: Props) {
+  const { organization } = useMe()
+  const { dealType } = plan
+  const [origin, setOrigin] = useState<Origin>('template')
+  const [chosen, setChosen] = useState('')
+  const [left, setLeft] = useState(typed)
+  const [naming, setNaming] = useState<DealTemplate | 'new' | null>(null)
+  const { data: templates } = useQuery(templatesQuery(dealType))
+  const { data: deals } = useQuery(similarDealsQuery(dealType))
+  const others = (deals?.items ?? []).filter(({ id }) => id !== dealId)
+  const { data: other } = useQuery({ ...dealQuery(chosen), enabled: origin === 'deal' && chosen !== '' })
+  const changes = useTemplateChanges(dealType)
+  const template = templates?.items.find(({ id }) => id === chosen)
+  const offered = givenTerms()
+  const given = offered && shaped(offered)
+  const keys = given ? realKeys(plan, given) : []
+  const taken = keys.filter((key) => !left.includes(key))
+
+  function givenTerms(): TermsPart | null {
+    if (origin === 'defaults') return startingTerms(underwritingDefaults(organization.underwriting), getLocale())
+    if (origin === 'template') return template?.terms ?? null
+    return other && other.id === chosen ? templateOf(termsOfDeal(other, organization.timeZone)) : null
+  }
+
+  const choose = (next: { origin?: Origin; chosen?: string }) => {
+    setOrigin(next.origin ?? origin)
+    setChosen(next.chosen ?? '')
+    setLeft(typed)
+  }
+  const name = origin === 'template' ? template?.name : others.find(({ id }) => id === chosen)?.name
+  const manages = templates?.abilities.manage === true
+  if (naming) {
+    const isNew = naming === 'new'
+    const done = { onSuccess: () => setNaming(null) }
+    return (
+      <NameDialog
+        title={isNew ? m.templates_keep() : m.templates_rename()}
+        {...(isNew ? { lede: m.templates_keep_lede() } : { name: naming.name })}
+        taken={(templates?.items ?? []).filter((known) => isNew || known.id !== naming.id).map((known) => known.name)}
+        working={changes.keep.isPending || changes.rename.isPending}
+        onClose={() => setNaming(null)}
+        onSave={(as) =>
+          isNew
+            ? changes.keep.mutate({ name: as, terms: templateOf(plan) }, done)
+            : changes.rename.mutate({ template: template ?? naming, name: as }, done)
+        }
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={m.templates_start_from()}
+      lede={m.templates_start_lede()}
+      width="medium"
+      submitLabel={taken.length === 0 ? m.templates_take_nothing() : m.templates_take({ count: taken.length })}
+      disabled={!given || taken.length === 0}
+      working={working}
+      onSubmit={() =>
+        given &&
+        onTake(
+          pickTerms(given, taken),
+          origin === 'defaults' || name === undefined ? undefined : { kind: origin, name },
+        )
+      }
+      onClose={onClose}
+    >
+      <Segment
+        label={m.templates_start_from()}
+        wide
+        value={origin}
+        options={[
+          { value: 'template', label: m.templates_template() },
+          { value: 'deal', label: m.templates_deal() },
+          { value: 'defaults', label: m.templates_defaults() },
+        ]}
+        onChange={(next) => choose({ origin: next })}
+      />
+      {origin !== 'defaults' && (
+        <ChoiceField
+          label={origin === 'template' ? m.templates_template() : m.templates_deal()}
+          value={chosen}
+          placeholder={m.deals_choose()}
+          help={
+            origin === 'template' && templates?.items.length === 0
+              ? manages
+                ? m.templates_none_yours()
+                : m.templates_none()
+              : undefined
+          }
+          choices={(origin === 'template' ? (templates?.items ?? []) : others).map(({ id, name: label }) => ({
+            value: id,
+            label,
+          }))}
+          onChange={(event) => choose({ chosen: event.target.value })}
+        />
+      )}
+      {origin === 'template' && manages && (
+        <div className="-mx-2 -mt-2 flex flex-wrap gap-x-1">
+          <Button kind="quiet" size="small" onClick={() => setNaming('new')}>
+            {m.templates_keep()}
+          </Button>
+          {template && (
+            <>
+              <Button kind="quiet" size="small" onClick={() => setNaming(template)}>
+                {m.templates_rename()}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={keys.length === 0}
+                disabledReason={m.templates_same()}
+                working={changes.replace.isPending}
+                onClick={() => changes.replace.mutate({ template, terms: templateOf(plan) })}
+              >
+                {m.templates_replace()}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                working={changes.remove.isPending}
+                onClick={() => changes.remove.mutate(template, { onSuccess: () => choose({}) })}
+              >
+                {m.templates_delete()}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {given && (
+        <TermPreview
+          {...{ plan, given, keys, left, typed }}
+          onLeave={(key, isLeft) => setLeft(isLeft ? [...left, key] : left.filter((kept) => kept !== key))}
+        />
+      )}
+    </FormDialog>
+  )
+}

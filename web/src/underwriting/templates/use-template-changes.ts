@@ -1,0 +1,60 @@
+import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
+import type { DealType } from '@plumbline/domain/deals/fields'
+import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { failureDetails } from '../../shell/failures/failure.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { termsInput } from '../scenarios/terms-input.ts'
+import { templatesQuery } from './queries.ts'
+
+/** Keeps, renames, replaces and deletes templates; the latter two are taken back for eight seconds. */
+export function useTemplateChanges(dealType: DealType) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: templatesQuery(dealType).queryKey })
+  const onError = (error: Error) => {
+    if (failureDetails(error, 'edit_conflict')) toast.warning(m.templates_conflict())
+    else toastFailure(error)
+    void refresh()
+  }
+  const keep = useMutation({
+    mutationFn: ({ name, terms }: { name: string; terms: TermsPart }) =>
+      api.templates.create({ name, dealType, terms: termsInput(terms) }),
+    onSuccess: async ({ name }) => {
+      await refresh()
+      toast.success(m.templates_kept({ name }))
+    },
+    onError,
+  })
+  const rename = useMutation({
+    mutationFn: ({ template: { id, version }, name }: { template: DealTemplate; name: string }) =>
+      api.templates.update({ templateId: id, version, name }),
+    onSuccess: async ({ name }) => {
+      await refresh()
+      toast.success(m.templates_renamed({ name }))
+    },
+    onError,
+  })
+  const replace = useMutation({
+    mutationFn: ({ template: { id, version }, terms }: { template: DealTemplate; terms: TermsPart }) =>
+      api.templates.update({ templateId: id, version, terms: termsInput(terms) }),
+    onSuccess: async (now, { template: before }) => {
+      await refresh()
+      toast.undo(m.templates_replaced({ name: now.name }), () => replace.mutate({ template: now, terms: before.terms }))
+    },
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, version }: DealTemplate) => api.templates.remove({ templateId: id, version }),
+    onSuccess: async (_, gone) => {
+      await refresh()
+      toast.undo(m.templates_deleted({ name: gone.name }), () => keep.mutate(gone))
+    },
+    onError,
+  })
+  return { keep, rename, replace, remove }
+}
+
+export type TemplateChanges = ReturnType<typeof useTemplateChanges>

@@ -1,0 +1,47 @@
+import {
+  AMOUNT_KEYS,
+  type AmountKey,
+  DEFAULT_LIMITS,
+  isWithinLimits,
+  type PercentKey,
+} from '@plumbline/domain/underwriting/terms/default-values'
+import type { DefaultKey } from '@plumbline/domain/underwriting/terms/flat-defaults'
+import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { m } from '../../messages/generated/messages.js'
+import { fieldName } from '../../deals/field-words.ts'
+import { betweenWords } from '../../deals/problem-words.ts'
+
+/** What a new deal starts from, by name; what becomes a fact of the deal has the fact's name. */
+export const DEFAULT_NAMES: Readonly<Record<PercentKey | AmountKey, () => string>> = {
+  contingencyPct: () => fieldName('contingencyPct'),
+  maoRulePct: () => fieldName('maoRulePct'),
+  listingCommissionPct: () => fieldName('listingCommissionPct'),
+  buyerCommissionPct: () => fieldName('buyerCommissionPct'),
+  sellerClosingPct: () => fieldName('sellerClosingPct'),
+  transferTaxPct: () => fieldName('transferTaxPct'),
+  targetProfitCents: () => fieldName('targetProfitCents'),
+  purchaseCostsPct: m.underwriting_purchase_costs,
+  holdingMonthlyCents: m.new_deal_holding_monthly,
+  advancePct: m.new_deal_advance_of_price,
+  ratePct: m.underwriting_rate,
+  pointsPct: m.underwriting_points,
+  feesCents: m.underwriting_lender_fees,
+  bedValueCents: m.comps_value_of_bed,
+  bathValueCents: m.comps_value_of_bath,
+  sqftValueCents: m.comps_value_of_sqft,
+  lotValueCents: m.comps_value_of_lot,
+  yearValueCents: m.comps_value_of_year,
+  conditionValueCents: m.comps_value_of_condition,
+}
+
+/** What to type instead, for a default that cannot be; null for one that can. */
+export function defaultProblemWords(key: DefaultKey, value: string | number | boolean | null): string | null {
+  if (key === 'allCash' || value === null || typeof value === 'boolean' || isWithinLimits(key, value)) return null
+  const { min, max } = DEFAULT_LIMITS[key]
+  if (max === MAX_TERM_CENTS) return m.underwriting_amount_too_large()
+  return betweenWords(isAmountKey(key) ? 'money' : 'percent', min, max)
+}
+
+export function isAmountKey(key: PercentKey | AmountKey): key is AmountKey {
+  return AMOUNT_KEYS.some((known) => known === key)
+}

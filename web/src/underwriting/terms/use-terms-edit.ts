@@ -1,0 +1,98 @@
+import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/terms/deal-terms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { isSameValue } from '../../shell/drafts/edit-clash.ts'
+import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
+import { adoptChange } from '../../deals/adopt-change.ts'
+import { dealQuery } from '../../deals/queries.ts'
+import { dealEditKey } from '../../deals/unsent-edits.ts'
+
+/** What is kept of a deal's costs, loans, planned payments and partners; each is saved whole. */
+export type TermsFacts = {
+  costItems: CostItemRecord[]
+  loans: LoanRecord[]
+  payments: PlannedPayment[]
+  partners: PartnerRecord[]
+}
+export type TermsFact = keyof TermsFacts
+
+type Saved = { deal: DealDetail; facts: Partial<TermsFacts> }
+
+/**
+ * Saves the costs, the loans, the payments or the partners of a deal, with a way back; what somebody else changed meanwhile is settled
+ * by choice. One save after the other, so that nobody comes into conflict with themselves.
+ */
+export function useTermsEdit(dealId: string, onSaved: (saved: Saved) => void) {
+  const queryClient = useQueryClient()
+  const { queryKey } = dealQuery(dealId)
+  const own = useRef<Partial<TermsFacts>>({})
+  return useVersionedEdit<TermsFacts, DealChange>({
+    scope: dealEditKey(dealId).join('/'),
+    update: (version, facts, seen) => {
+      const now = queryClient.getQueryData<DealDetail>(queryKey)
+      return put(dealId, now && isUntouched(now, facts, [seen, own.current]) ? now.version : version, facts)
+    },
+    read: (current) => current as TermsFacts,
+    onSaved: (change, facts) => {
+      own.current = { ...own.current, ...termsFacts(change.deal) }
+      void adoptChange(queryClient, change, savedWords(facts))
+      onSaved({ deal: change.deal, facts })
+    },
+    onRefused: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
+  })
+}
+
+function put(
+  id: string,
+  version: number,
+  { costItems, loans, payments, partners }: Partial<TermsFacts>,
+): Promise<DealChange> {
+  if (costItems) return api.deals.setCosts({ id, version, items: costItems })
+  if (loans) return api.deals.setLoans({ id, version, loans: loans.map(loanInput) })
+  if (partners) return api.deals.setPartners({ id, version, partners })
+  return api.deals.setPayments({ id, version, payments: payments ?? [] })
+}
+
+/** Whether what is about to be written over is what was seen, or one's own save before. */
+function isUntouched(now: DealDetail, facts: Partial<TermsFacts>, known: readonly Partial<TermsFacts>[]): boolean {
+  const current = termsFacts(now)
+  return (Object.keys(facts) as TermsFact[]).every((fact) =>
+    known.some((before) => isSameValue(current[fact], before[fact])),
+  )
+}
+
+function savedWords({ costItems, loans, partners }: Partial<TermsFacts>): string {
+  if (costItems) return m.underwriting_costs_saved()
+  if (partners) return m.underwriting_partners_saved()
+  return loans ? m.underwriting_loans_saved() : m.underwriting_payments_saved()
+}
+
+export function loanInput(loan: LoanRecord) {
+  return { ...loan, draws: [...loan.draws] }
+}
+
+export function termsFacts({
+  costItems,
+  loans,
+  payments,
+  partners,
+}: Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'partners'>): TermsFacts {
+  return {
+    costItems: (costItems ?? []).map(withoutId),
+    loans: (loans ?? []).map(withoutId),
+    payments: payments ?? [],
+    partners: partners ?? [],
+  }
+}
+
+function withoutId<Kept extends { id: string }>({ id: _id, ...record }: Kept): Omit<Kept, 'id'> {
+  return record
+}
