@@ -42,6 +42,11 @@ function importing(path: string, target: string, time: Import['when'] = 'at star
   return { path, imports: [{ specifier: target, target, when: time }] }
 }
 
+/** The pairs out of order that one import makes. */
+function pairs(path: string, target: string): string[] {
+  return outOfOrder([importing(path, target)]).map(({ pair }) => pair)
+}
+
 describe('imports', () => {
   it('are read from every floor', () => {
     expect(new Set(onFloors.map((module) => floorOf(module.path)))).toEqual(new Set(FLOORS))
@@ -107,7 +112,6 @@ describe('rooms', () => {
 
 describe('the rules themselves', () => {
   it('tell an import of a later room from one of an earlier room, on each floor and across', () => {
-    const pairs = (path: string, target: string) => outOfOrder([importing(path, target)]).map(({ pair }) => pair)
     expect(pairs('server/src/deals/store.ts', 'server/src/tasks/store.ts')).toEqual(['server: deals > tasks'])
     expect(pairs('server/src/tasks/store.ts', 'server/src/deals/store.ts')).toEqual([])
     expect(pairs('web/src/team/words.ts', 'domain/src/deals/fields.ts')).toEqual(['web: team > deals'])

@@ -126,6 +126,7 @@ export const PLATFORM: ReadonlySet<string> = new Set([
   'llm',
   'log',
   'mail',
+  'rooms',
   'sms',
 ])
 

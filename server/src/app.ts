@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, type AuthParts, createAuth } from './auth/auth.ts'
+import { registerAuthJobs } from './auth/jobs.ts'
 import { peopleOf } from './auth/people.ts'
 import { createIdentity } from './auth/identity.ts'
 import { authPlugin } from './auth/plugin.ts'
 import { verifyAccessToken } from './auth/sessions/authenticate.ts'
-import { calculatorPageRoutes } from './underwriting/calculator-pages.ts'
-import { contactPageRoute } from './inquiries/contact-page.ts'
 import { createOrgOnSignupRoute } from './organizations/create-on-signup.ts'
 import { registerBackup } from './platform/backup/jobs.ts'
 import { appSecret } from './platform/config/app-secret.ts'
@@ -32,6 +31,7 @@ import { pageRoutes } from './platform/http/pages/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import { createSessions } from './platform/http/sessions.ts'
 import { findWorkplace } from './platform/http/workplaces.ts'
+import { registerPlatformJobs } from './platform/jobs/housekeeping.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { ACCESS_CHANNEL, readAccessChange } from './platform/live/access.ts'
 import { LIVE_CHANNEL, type LiveNotice } from './platform/live/announce.ts'
@@ -41,9 +41,9 @@ import { liveRoute } from './platform/live/route.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
+import { connectRooms } from './platform/rooms/connect.ts'
 import { createTexter } from './platform/sms/sms.ts'
-import { registerJobs } from './jobs.ts'
-import { publicPortfolioRoute } from './portfolio/public-page.ts'
+import { SERVER_ROOMS } from './rooms.ts'
 import { router } from './router.ts'
 
 export type AppOptions = {
@@ -89,9 +89,12 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
     people: peopleOf(auth),
     identity: createIdentity(auth),
     limits: config.rateLimits ? createLimits(db.pool) : NO_LIMITS,
+    rooms: connectRooms(SERVER_ROOMS),
     closing: closing.signal,
   }
-  registerJobs(app, auth)
+  registerPlatformJobs(app)
+  registerAuthJobs(jobs, auth)
+  for (const room of SERVER_ROOMS) room.jobs?.(app)
   registerBackup(app, databaseUrl)
   const ear = await openEar({
     url: databaseUrl,
@@ -151,10 +154,9 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
     ...(captcha && !otherServer ? { foreign: captcha.sources } : {}),
   })
   downloadRoute(server, app, pages)
-  if (pages) {
-    publicPortfolioRoute(server, app, pages)
-    contactPageRoute(server, app, pages)
-    calculatorPageRoutes(server, app, pages)
+  for (const room of SERVER_ROOMS) {
+    room.routes?.(server, app)
+    if (pages) room.pages?.(server, app, pages)
   }
   return server
 }

@@ -11,7 +11,7 @@ const slaTask = defineJob<Record<string, never>>('pipelines.sla', { expireSecond
 /** Every hour, so that the notice comes within an hour of the day that makes a deal red. */
 const HOURLY = '25 * * * *'
 
-export function registerPipelineJobs(app: App): void {
+export function registerMoveJobs(app: App): void {
   app.jobs.work(slaTask, async (_data, { signal }) => {
     const told = await tellOwnersOfRedDeals(app, signal)
     if (told > 0) app.log.info({ deals: told }, 'Told owners of deals that are past their stage’s time')

@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mail.ts'
+import type { Rooms } from '../rooms/connect.ts'
 import type { Texter } from '../sms/sms.ts'
 import type { Identity } from './identity.ts'
 import type { RequestLimits } from './limits.ts'
@@ -36,6 +37,8 @@ export type App = {
   people: People
   identity: Identity
   limits: RequestLimits
+  /** What the rooms registered with each other. */
+  rooms: Rooms
   /** Fires when the process stops: open streams end. */
   closing: AbortSignal
 }

@@ -1,0 +1,32 @@
+import type { Tx } from '../db/doors.ts'
+import type { Context } from '../http/context.ts'
+import type { Declared, Registration } from './connect.ts'
+
+type Responder<Question, Answer> = (tx: Tx, ctx: Context, question: Question) => Promise<Answer>
+
+export type Provider<Question, Answer> = Declared & {
+  /** The answers of every room that registered, asked one after the other in room order. */
+  ask(tx: Tx, ctx: Context, question: Question): Promise<Answer[]>
+}
+
+/** Declares a question of a room that later rooms answer, in the transaction in which it is asked. */
+export function provider<Question, Answer>(name: string): Provider<Question, Answer> {
+  const declared: Provider<Question, Answer> = {
+    name,
+    ask: async (tx, ctx, question) => {
+      const answers: Answer[] = []
+      for (const respond of ctx.app.rooms.registeredFor(declared) as Responder<Question, Answer>[])
+        answers.push(await respond(tx, ctx, question))
+      return answers
+    },
+  }
+  return declared
+}
+
+/** What a room answers to the question of an earlier one. */
+export function answer<Question, Answer>(
+  to: Provider<Question, Answer>,
+  act: Responder<Question, Answer>,
+): Registration {
+  return { to, act }
+}
