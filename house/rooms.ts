@@ -72,8 +72,6 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'contract: pipelines > deals',
   'domain: activity > deals',
   'domain: addresses > deals',
-  'domain: budgets > invoices',
-  'domain: budgets > purchase-orders',
   'domain: documents > moves',
   'domain: notifications > tasks',
   'domain: organizations > underwriting',

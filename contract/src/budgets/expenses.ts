@@ -1,5 +1,5 @@
 import { MAX_EXPENSE_CENTS, MAX_SHARES, PAID_BY, SPLITS } from '@plumbline/domain/budgets/expenses/expense'
-import { EXPENSE_STATUSES } from '@plumbline/domain/budgets/ledger'
+import { EXPENSE_STATUSES } from '@plumbline/domain/budgets/expenses/expense'
 import * as z from 'zod'
 import {
   DayText,

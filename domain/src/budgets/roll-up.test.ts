@@ -1,216 +1,93 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INVOICE_STATUSES } from '../invoices/status.ts'
-import { cents } from '../money.ts'
-import { PURCHASE_ORDER_STATUSES, type PurchaseOrderStatus } from '../purchase-orders/status.ts'
-import { buildLedger, dollars, expense, invoice, order, planned } from './build-ledger.ts'
-import type { BudgetLedger } from './ledger.ts'
-import { rollUp } from './roll-up.ts'
+import { COLUMN_KEYS, SUMMED_COLUMNS } from './columns.ts'
+import { type LedgerSums, NO_COLUMNS, NO_SUMS, rollUp, sumsOf, totalOf } from './roll-up.ts'
 
-function line(ledger: Partial<BudgetLedger>, id = 'ROOF') {
-  return rollUp(buildLedger(ledger)).lines.get(id)!
-}
+const planned = (originalCents: number, etcOverrideCents: number | null = null) => ({ originalCents, etcOverrideCents })
 
-function roofOrdered(status: PurchaseOrderStatus) {
-  return line({ lines: [planned('ROOF', 12_000)], orders: [order('PO-1', status, { ROOF: 5_000 })] })
-}
+describe('the columns of a line', () => {
+  it('leave all of the plan to be spent while nothing happened', () => {
+    expect(rollUp(planned(1_200_00), NO_SUMS)).toEqual({
+      ...NO_COLUMNS,
+      originalCents: 1_200_00,
+      revisedCents: 1_200_00,
+      uncommittedCents: 1_200_00,
+      remainingToSpendCents: 1_200_00,
+      estimateToCompleteCents: 1_200_00,
+      forecastCents: 1_200_00,
+      variancePct: 0,
+    })
+  })
 
-describe('a budget line', () => {
-  const roof = [planned('ROOF', 12_000)]
-
-  it('is free to spend while nothing was ordered', () => {
-    expect(line({ lines: roof })).toMatchObject({
-      revisedCents: dollars(12_000),
-      uncommittedCents: dollars(12_000),
-      estimateToCompleteCents: dollars(12_000),
-      forecastCents: dollars(12_000),
+  it('count what was moved and changed as planned, and what is open on orders as still to come', () => {
+    const sums = {
+      ...NO_SUMS,
+      transfersCents: -200,
+      approvedChangesCents: 500,
+      expensesCents: 100,
+      openOrdersCents: 900,
+    }
+    expect(rollUp(planned(1_000), sums)).toMatchObject({
+      revisedCents: 1_300,
+      actualCents: 100,
+      estimateToCompleteCents: 300,
+      forecastCents: 1_300,
       varianceCents: 0,
     })
   })
 
-  it('is committed by an order from its approval, not before', () => {
-    expect(roofOrdered('draft').committedCents).toBe(0)
-    expect(roofOrdered('pending_approval')).toMatchObject({
-      pendingCommitmentCents: dollars(5_000),
-      committedCents: 0,
-    })
-    expect(roofOrdered('approved')).toMatchObject({
-      pendingCommitmentCents: 0,
-      committedCents: dollars(5_000),
-      openCommitmentCents: dollars(5_000),
-    })
-  })
-
-  it('keeps what is committed when an invoice comes, and moves it from open to actual', () => {
-    const orders = [order('PO-1', 'partially_invoiced', { ROOF: 5_000 })]
-    const invoices = [invoice('PO-1', 'approved', { ROOF: 2_000 })]
-    expect(line({ lines: roof, orders, invoices })).toMatchObject({
-      committedCents: dollars(5_000),
-      openCommitmentCents: dollars(3_000),
-      actualCents: dollars(2_000),
-      directCostCents: 0,
-    })
-  })
-
-  it('gets the unbilled rest back when an order is closed', () => {
-    const orders = [order('PO-1', 'closed', { ROOF: 5_000 })]
-    const invoices = [invoice('PO-1', 'paid', { ROOF: 2_000 })]
-    expect(line({ lines: roof, orders, invoices })).toMatchObject({
-      committedCents: dollars(2_000),
-      openCommitmentCents: 0,
-      uncommittedCents: dollars(10_000),
-    })
-  })
-
-  it('is committed by each order for itself: one billed over does not hide what is open on another', () => {
-    const orders = [order('PO-1', 'fully_invoiced', { ROOF: 1_000 }), order('PO-2', 'issued', { ROOF: 1_000 })]
-    const invoices = [invoice('PO-1', 'paid', { ROOF: 1_500 })]
-    expect(line({ lines: roof, orders, invoices })).toMatchObject({
-      committedCents: dollars(2_500),
-      openCommitmentCents: dollars(1_000),
-    })
-  })
-
-  it('is committed by each line of an order for itself', () => {
-    const lines = [planned('ROOF', 2_000), planned('PAINT', 2_000)]
-    const orders = [order('PO-1', 'issued', { ROOF: 1_000, PAINT: 1_000 })]
-    const invoices = [invoice('PO-1', 'paid', { ROOF: 1_400 })]
-    expect(line({ lines, orders, invoices }, 'ROOF')).toMatchObject({
-      committedCents: dollars(1_400),
-      openCommitmentCents: 0,
-    })
-    expect(line({ lines, orders, invoices }, 'PAINT')).toMatchObject({
-      committedCents: dollars(1_000),
-      openCommitmentCents: dollars(1_000),
-    })
-  })
-
-  it('bears an invoice on the line of the order that the invoice names', () => {
-    const lines = [planned('ROOF', 2_000), planned('PAINT', 2_000)]
-    const orders = [order('PO-1', 'issued', { ROOF: 1_000 })]
-    const named = invoice('PO-1', 'paid', { PAINT: 400 })
-    const invoices = [{ ...named, lines: named.lines.map((entry) => ({ ...entry, orderLineId: 'PO-1/ROOF' })) }]
-    expect(line({ lines, orders, invoices }, 'ROOF').actualCents).toBe(dollars(400))
-    expect(line({ lines, orders, invoices }, 'PAINT').actualCents).toBe(0)
-  })
-
-  it('is over when a typed estimate to complete and the cost exceed the plan', () => {
-    const lines = [planned('ROOF', 1_000, { etcOverrideCents: dollars(900) })]
-    expect(line({ lines, expenses: [expense('ROOF', 350), expense('ROOF', -50)] })).toMatchObject({
-      actualCents: dollars(300),
-      forecastCents: dollars(1_200),
-      varianceCents: dollars(-200),
+  it('show how far a typed estimate to complete leads beyond the plan', () => {
+    expect(rollUp(planned(1_000, 900), { ...NO_SUMS, expensesCents: 300 })).toMatchObject({
+      forecastCents: 1_200,
+      varianceCents: -200,
       variancePct: -0.2,
     })
   })
 
-  it('counts neither drafts nor voided expenses', () => {
-    expect(line({ lines: roof, expenses: [expense('ROOF', 5, 'draft'), expense('ROOF', 7, 'void')] }).actualCents).toBe(
-      0,
-    )
+  it('know no variance in percent where nothing is planned', () => {
+    expect(rollUp(planned(0), { ...NO_SUMS, expensesCents: 5 })).toMatchObject({ varianceCents: -5, variancePct: null })
   })
 
-  it('of a ledger that does not hold it is an error', () => {
-    expect(() => rollUp(buildLedger({ expenses: [expense('ROOF', 5)] }))).toThrow('the ledger holds no line ROOF')
-  })
-})
-
-describe('the whole budget', () => {
-  it('holds retainage on the gross of counted invoices until it is released', () => {
-    const figures = rollUp(
-      buildLedger({
-        lines: [planned('ROOF', 12_000)],
-        invoices: [
-          invoice(null, 'paid', { ROOF: 1_000 }, '10'),
-          invoice(null, 'approved', { ROOF: 500 }, '5'),
-          invoice(null, 'submitted', { ROOF: 9_000 }, '10'),
-        ],
-        paymentsCents: dollars(900),
-        retainageReleasedCents: dollars(30),
-      }),
-    )
-    expect(figures).toMatchObject({ retainageHeldCents: dollars(95), unpaidCents: dollars(505) })
-  })
-
-  it('adds up from its lines, and its columns keep their identities, for any ledger', () => {
+  it('can be figured anew from themselves', () => {
     fc.assert(
-      fc.property(ledgers(), (ledger) => {
-        const { lines, total } = rollUp(ledger)
-        for (const columns of [...lines.values(), total]) {
-          expect(columns.forecastCents).toBe(
-            columns.actualCents + columns.openCommitmentCents + columns.estimateToCompleteCents,
-          )
-          expect(columns.varianceCents).toBe(columns.revisedCents - columns.forecastCents)
-          expect(columns.remainingToSpendCents).toBe(columns.revisedCents - columns.actualCents)
-          expect(columns.uncommittedCents).toBe(columns.revisedCents - columns.committedCents - columns.directCostCents)
-        }
-        for (const key of ['revisedCents', 'committedCents', 'actualCents', 'varianceCents'] as const)
-          expect(total[key]).toBe([...lines.values()].reduce((sum, columns) => sum + columns[key], 0))
-      }),
-    )
-  })
-
-  it('commits no less than it has billed, and what is open is what is committed on live orders and not yet billed', () => {
-    fc.assert(
-      fc.property(ledgers(), (ledger) => {
-        for (const columns of rollUp(ledger).lines.values()) {
-          const billed = columns.actualCents - columns.directCostCents
-          const onDeadOrders = columns.committedCents - columns.openCommitmentCents - billed
-          expect(onDeadOrders).toBeLessThanOrEqual(0)
-          expect(columns.openCommitmentCents).toBeGreaterThanOrEqual(0)
-        }
+      fc.property(anyLine, ({ line, sums }) => {
+        const columns = rollUp(line, sums)
+        expect(rollUp(line, sumsOf(columns))).toEqual(columns)
       }),
     )
   })
 })
 
-const LINES = ['ROOF', 'PAINT', 'CONT']
-
-/** Ledgers of three lines with orders in any state, invoices on them and beside them, and expenses with refunds. */
-function ledgers(): fc.Arbitrary<BudgetLedger> {
-  const amount = fc.integer({ min: 0, max: 5_000_000 }).map((value) => cents(value))
-  const signed = fc.integer({ min: -500_000, max: 5_000_000 }).map((value) => cents(value))
-  const lineId = fc.constantFrom(...LINES)
-  const orders = fc.array(
-    fc.record({
-      status: fc.constantFrom(...PURCHASE_ORDER_STATUSES),
-      lines: fc.array(fc.record({ id: fc.constant(null), lineId, amountCents: amount, approvedChangeCents: amount }), {
-        minLength: 1,
-        maxLength: 4,
+describe('totals', () => {
+  it('add up every column but the percent, which is of the two totals', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 8 }), (made) => {
+        const lines = made.map(({ line, sums }) => rollUp(line, sums))
+        const total = totalOf(lines)
+        for (const key of SUMMED_COLUMNS) expect(total[key]).toBe(lines.reduce((sum, columns) => sum + columns[key], 0))
+        expect(total.variancePct).toBe(total.revisedCents === 0 ? null : total.varianceCents / total.revisedCents)
       }),
-    }),
-    { maxLength: 5 },
-  )
-  return orders.chain((made) => {
-    const named = made.map((entry, index) => ({ ...entry, id: `PO-${index}` }))
-    return fc.record({
-      lines: fc.tuple(
-        ...LINES.map((id) =>
-          fc.record({
-            id: fc.constant(id),
-            originalCents: amount,
-            approvedChangesCents: signed,
-            transfersCents: signed,
-            etcOverrideCents: fc.option(amount),
-          }),
-        ),
-      ),
-      orders: fc.constant(named),
-      invoices: fc.array(
-        fc.record({
-          orderId: fc.constantFrom(null, ...named.map(({ id }) => id)),
-          status: fc.constantFrom(...INVOICE_STATUSES),
-          retainagePct: fc.constantFrom('0', '5', '10'),
-          lines: fc.array(fc.record({ lineId, orderLineId: fc.constant(null), amountCents: amount }), { maxLength: 3 }),
-        }),
-        { maxLength: 6 },
-      ),
-      expenses: fc.array(
-        fc.record({ lineId, amountCents: signed, status: fc.constantFrom('draft', 'posted', 'void') }),
-        { maxLength: 6 },
-      ),
-      paymentsCents: amount,
-      retainageReleasedCents: amount,
-    })
+    )
   })
-}
+
+  it('of nothing are the row without amounts, with every column of the list', () => {
+    expect(totalOf([])).toEqual(NO_COLUMNS)
+    expect(Object.keys(NO_COLUMNS).toSorted()).toEqual(COLUMN_KEYS.toSorted())
+  })
+})
+
+const amount = fc.integer({ min: 0, max: 5_000_000 })
+const signed = fc.integer({ min: -500_000, max: 5_000_000 })
+const anyLine = fc.record({
+  line: fc.record({ originalCents: amount, etcOverrideCents: fc.option(amount) }),
+  sums: fc.record<LedgerSums>({
+    approvedChangesCents: signed,
+    transfersCents: signed,
+    expensesCents: signed,
+    pendingOrdersCents: amount,
+    committedOrdersCents: amount,
+    openOrdersCents: amount,
+    billedOnOrdersCents: amount,
+    billedDirectlyCents: amount,
+  }),
+})

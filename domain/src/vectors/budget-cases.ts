@@ -1,5 +1,6 @@
-import { type BudgetLedger, EXPENSE_STATUSES } from '../budgets/ledger.ts'
-import { type BudgetColumns, rollUp } from '../budgets/roll-up.ts'
+import { EXPENSE_STATUSES } from '../budgets/expenses/expense.ts'
+import type { BudgetColumns } from '../budgets/roll-up.ts'
+import { figureLedger, type Ledger } from '../invoices/ledger.ts'
 import { drawBalance, type Draw, fundedDraws } from '../underwriting/loans/funding.ts'
 import { INVOICE_STATUSES } from '../invoices/status.ts'
 import { cents, sumCents } from '../money.ts'
@@ -10,7 +11,7 @@ import type { CaseInput, JsonObject } from './input.ts'
 /** What a deal's budget and its draws come to. */
 export const BUDGET_CASES: Readonly<Record<string, CaseRunner>> = {
   budget_rollup: (input) => {
-    const figures = rollUp(readLedger(input))
+    const figures = figureLedger(readLedger(input))
     return {
       lines: Object.fromEntries([...figures.lines].map(([id, columns]) => [id, columnsRow(columns)])),
       total: {
@@ -24,7 +25,7 @@ export const BUDGET_CASES: Readonly<Record<string, CaseRunner>> = {
   draw_request: drawCase,
 }
 
-function readLedger(input: CaseInput): BudgetLedger {
+function readLedger(input: CaseInput): Ledger {
   return {
     lines: input.list('lines').map((line) => ({
       id: line.text('id'),

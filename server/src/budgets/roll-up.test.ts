@@ -1,7 +1,7 @@
 import type { BudgetFigures } from '@plumbline/contract/budgets/budget'
-import type { BudgetLedger } from '@plumbline/domain/budgets/ledger'
-import { type BudgetColumns, rollUp } from '@plumbline/domain/budgets/roll-up'
+import type { BudgetColumns } from '@plumbline/domain/budgets/roll-up'
 import { newId } from '@plumbline/domain/ids'
+import { figureLedger, type Ledger } from '@plumbline/domain/invoices/ledger'
 import { cents as toCents, ZERO } from '@plumbline/domain/money'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -93,7 +93,7 @@ async function store(dealId: string, ledger: RandomLedger): Promise<string[]> {
   return lineIds
 }
 
-function asLedger({ lines, transfers, expenses }: RandomLedger): BudgetLedger {
+function asLedger({ lines, transfers, expenses }: RandomLedger): Ledger {
   const counted = transfers.filter(({ versionNo }) => versionNo === CURRENT_VERSION)
   const movedOn = (at: number) =>
     counted.reduce((sum, { from, to, cents: moved }) => sum + (to === at ? moved : 0) - (from === at ? moved : 0), 0)
@@ -130,7 +130,7 @@ describe('the columns that SQL makes', () => {
         const deal = await buildDeal(t, admin)
         const lineIds = await store(deal.id, ledger)
         const budget = await budgetDesk(t).of(admin, deal.id)
-        const expected = rollUp(asLedger(ledger))
+        const expected = figureLedger(asLedger(ledger))
         const found = new Map(budget.lines.map((line) => [line.id, line.figures!]))
         for (const [index, id] of lineIds.entries())
           expect(found.get(id)).toMatchObject(shared(expected.lines.get(String(index))!))

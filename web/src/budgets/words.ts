@@ -1,5 +1,5 @@
 import type { PaidBy } from '@plumbline/domain/budgets/expenses/expense'
-import type { ExpenseStatus } from '@plumbline/domain/budgets/ledger'
+import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import { m } from '../messages/generated/messages.js'
 

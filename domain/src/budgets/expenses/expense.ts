@@ -10,7 +10,9 @@ import {
   sumCents,
 } from '../../money.ts'
 import { MAX_TERM_CENTS } from '../../underwriting/terms/deal-terms.ts'
-import type { ExpenseStatus } from '../ledger.ts'
+
+export const EXPENSE_STATUSES = ['draft', 'posted', 'void'] as const
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
 
 export const PAID_BY = ['company', 'card', 'owner_reimburse'] as const
 export type PaidBy = (typeof PAID_BY)[number]

@@ -1,6 +1,6 @@
 import type { ExpenseInput } from '@plumbline/contract/budgets/expenses'
 import type { PaidBy, Split } from '@plumbline/domain/budgets/expenses/expense'
-import type { ExpenseStatus } from '@plumbline/domain/budgets/ledger'
+import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { Percent } from '@plumbline/domain/money'

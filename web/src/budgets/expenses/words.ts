@@ -1,5 +1,5 @@
 import type { Expense, ExpenseShare } from '@plumbline/contract/budgets/expenses'
-import type { ExpenseStatus } from '@plumbline/domain/budgets/ledger'
+import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import type { Tone } from '../../ui/feedback/Status.tsx'

@@ -1,7 +1,9 @@
-import { buildLedger, dollars, expense, invoice, order, planned } from '@plumbline/domain/budgets/build-ledger'
-import type { BudgetLedger, Invoice, Order } from '@plumbline/domain/budgets/ledger'
-import { type BudgetColumns, rollUp } from '@plumbline/domain/budgets/roll-up'
+import type { BudgetColumns } from '@plumbline/domain/budgets/roll-up'
+import { buildLedger, dollars, expense, invoice, order, planned } from '@plumbline/domain/invoices/build-ledger'
+import type { Invoice } from '@plumbline/domain/invoices/billing'
+import { figureLedger, type Ledger } from '@plumbline/domain/invoices/ledger'
 import { percentOf } from '@plumbline/domain/money'
+import type { Order } from '@plumbline/domain/purchase-orders/order-sums'
 import type { Charts } from '../../chart.ts'
 import { exact, type Figure, type Figures, money, percent } from '../../figure.ts'
 
@@ -24,8 +26,8 @@ const deposit: Invoice = invoice('cabinets', 'paid', { kitchen: DEPOSIT })
 const restOfCabinets: Invoice = invoice('cabinets', 'approved', { kitchen: FINAL_CABINETS - DEPOSIT })
 const receipt = expense('kitchen', RECEIPT)
 
-function kitchen(facts: Partial<BudgetLedger>): BudgetColumns {
-  return rollUp(buildLedger({ lines: [planned('kitchen', PLAN)], ...facts })).lines.get('kitchen')!
+function kitchen(facts: Partial<Ledger>): BudgetColumns {
+  return figureLedger(buildLedger({ lines: [planned('kitchen', PLAN)], ...facts })).lines.get('kitchen')!
 }
 
 /** The line after each thing that happens to it, in the order of the text. */

@@ -1,5 +1,6 @@
-import { buildLedger, dollars, expense, invoice, order, planned } from '@plumbline/domain/budgets/build-ledger'
-import { type BudgetColumns, rollUp } from '@plumbline/domain/budgets/roll-up'
+import { buildLedger, dollars, expense, invoice, order, planned } from '@plumbline/domain/invoices/build-ledger'
+import type { BudgetColumns } from '@plumbline/domain/budgets/roll-up'
+import { figureLedger } from '@plumbline/domain/invoices/ledger'
 import { AMBER_DOWN_TO, trafficLight } from '@plumbline/domain/budgets/variance'
 import { cents } from '@plumbline/domain/money'
 import type { Charts } from '../../chart.ts'
@@ -38,7 +39,7 @@ const ledger = buildLedger({
   expenses: [expense('kitchen', 2_150)],
 })
 
-const { lines, total } = rollUp(ledger)
+const { lines, total } = figureLedger(ledger)
 const line = (name: (typeof LINES)[number]) => lines.get(name)!
 const work = LINES.filter((name) => name !== 'contingency')
 const overs = work.filter((name) => line(name).varianceCents < 0)

@@ -1,8 +1,10 @@
 import { type Cents, cents, ZERO } from '../money.ts'
-import type { BudgetLedger, ExpenseShare, Invoice, Order, PlannedLine } from './ledger.ts'
+import type { Order } from '../purchase-orders/order-sums.ts'
+import type { Invoice } from './billing.ts'
+import type { ExpenseShare, Ledger, PlannedLine } from './ledger.ts'
 
 /** Builders of ledgers for tests, with whole dollars where amounts are given. */
-export function buildLedger(facts: Partial<BudgetLedger> = {}): BudgetLedger {
+export function buildLedger(facts: Partial<Ledger> = {}): Ledger {
   return {
     lines: [],
     orders: [],

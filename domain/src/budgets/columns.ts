@@ -1,0 +1,43 @@
+type Column = {
+  /** how the column of several lines is made: their sum, or variance ÷ revised of the totals */
+  total: 'sum' | 'ratio'
+  /** can it be below zero? */
+  signed: boolean
+  /** says nothing of its own, and is not on screen, until there are orders and invoices */
+  needsOrders?: true
+}
+
+/**
+ * The columns of a budget (domain 5.3), of one line or of all. The schema, the totals, the row without amounts and the grid
+ * all follow this list. Amounts are cents.
+ */
+export const BUDGET_COLUMNS = {
+  originalCents: { total: 'sum', signed: false },
+  approvedChangesCents: { total: 'sum', signed: true, needsOrders: true },
+  transfersCents: { total: 'sum', signed: true },
+  revisedCents: { total: 'sum', signed: true },
+  pendingCommitmentCents: { total: 'sum', signed: true, needsOrders: true },
+  committedCents: { total: 'sum', signed: true, needsOrders: true },
+  openCommitmentCents: { total: 'sum', signed: false, needsOrders: true },
+  actualCents: { total: 'sum', signed: true },
+  directCostCents: { total: 'sum', signed: true, needsOrders: true },
+  uncommittedCents: { total: 'sum', signed: true, needsOrders: true },
+  remainingToSpendCents: { total: 'sum', signed: true, needsOrders: true },
+  estimateToCompleteCents: { total: 'sum', signed: false },
+  forecastCents: { total: 'sum', signed: true },
+  /** positive is favorable */
+  varianceCents: { total: 'sum', signed: true },
+  /** variance ÷ revised, a fraction; null when nothing is planned */
+  variancePct: { total: 'ratio', signed: true },
+} as const satisfies Record<string, Column>
+
+type Columns = typeof BUDGET_COLUMNS
+export type BudgetColumn = keyof Columns
+export type SummedColumn = { [Key in BudgetColumn]: Columns[Key]['total'] extends 'sum' ? Key : never }[BudgetColumn]
+/** The columns that a budget shows while there are no orders. */
+export type ShownColumn = {
+  [Key in BudgetColumn]: Columns[Key] extends { needsOrders: true } ? never : Key
+}[BudgetColumn]
+
+export const COLUMN_KEYS = Object.keys(BUDGET_COLUMNS) as BudgetColumn[]
+export const SUMMED_COLUMNS = COLUMN_KEYS.filter((key): key is SummedColumn => BUDGET_COLUMNS[key].total === 'sum')

@@ -1,0 +1,54 @@
+import { type Cents, type Percent, percentOf, sumCents } from '../money.ts'
+import type { BilledOnOrders, Order } from '../purchase-orders/order-sums.ts'
+import { type InvoiceStatus, isCounted } from './status.ts'
+
+export type Invoice = {
+  orderId: string | null
+  status: InvoiceStatus
+  retainagePct: Percent
+  lines: readonly InvoiceLine[]
+}
+/** With `orderLineId` the line belongs to that line of the order and to its budget line. */
+export type InvoiceLine = { lineId: string; orderLineId: string | null; amountCents: Cents }
+
+export type Billed = {
+  onOrders: BilledOnOrders
+  /** Σ lines of invoices without an order, by budget line */
+  directly: ReadonlyMap<string, number>
+}
+
+/**
+ * What counted invoices bill, gross of retainage, on orders and beside them (domain 5.3).
+ * @throws RangeError when an invoice names an order, or a line of one, that is not given
+ */
+export function billedBy(invoices: readonly Invoice[], orders: readonly Order[]): Billed {
+  const orderLines = new Map(
+    orders.flatMap((order) =>
+      order.lines.flatMap((line) => (line.id === null ? [] : [[line.id, { orderId: order.id, lineId: line.lineId }]])),
+    ) as [string, { orderId: string; lineId: string }][],
+  )
+  const onOrders = new Map(orders.map((order) => [order.id, new Map<string, number>()]))
+  const directly = new Map<string, number>()
+  for (const invoice of invoices.filter(({ status }) => isCounted(status)))
+    for (const line of invoice.lines) {
+      const named = line.orderLineId === null ? null : orderLines.get(line.orderLineId)
+      if (named === undefined) missing('line of an order', line.orderLineId!)
+      const orderId = named?.orderId ?? invoice.orderId
+      const place = orderId === null ? directly : (onOrders.get(orderId) ?? missing('order', orderId))
+      const lineId = named?.lineId ?? line.lineId
+      place.set(lineId, (place.get(lineId) ?? 0) + line.amountCents)
+    }
+  return { onOrders, directly }
+}
+
+/** What counted invoices withhold, before anything of it is given back. */
+export function retainageOf(invoices: readonly Invoice[]): Cents {
+  const counted = invoices.filter(({ status }) => isCounted(status))
+  return sumCents(
+    counted.map(({ lines, retainagePct }) => percentOf(sumCents(lines.map((line) => line.amountCents)), retainagePct)),
+  )
+}
+
+function missing(what: string, id: string): never {
+  throw new RangeError(`the ledger holds no ${what} ${id}`)
+}

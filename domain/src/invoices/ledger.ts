@@ -1,0 +1,80 @@
+import type { ExpenseStatus } from '../budgets/expenses/expense.ts'
+import { type BudgetColumns, type LedgerSums, NO_SUMS, rollUp, totalOf } from '../budgets/roll-up.ts'
+import { type Cents, cents } from '../money.ts'
+import { type Order, orderSums } from '../purchase-orders/order-sums.ts'
+import { billedBy, type Invoice, retainageOf } from './billing.ts'
+
+/** What was planned for one budget line. Lines are named by `id` throughout a ledger. */
+export type PlannedLine = {
+  id: string
+  /** frozen at the first approval */
+  originalCents: Cents
+  /** approved change orders of scope budget_only and both; signed */
+  approvedChangesCents: Cents
+  /** in − out */
+  transfersCents: Cents
+  /** null = computed */
+  etcOverrideCents: Cents | null
+}
+
+/** One share of an expense; a refund is negative. */
+export type ExpenseShare = { lineId: string; amountCents: Cents; status: ExpenseStatus }
+
+/** Everything that is written down about the money of a deal's budget (domain 5.3). */
+export type Ledger = {
+  lines: readonly PlannedLine[]
+  orders: readonly Order[]
+  invoices: readonly Invoice[]
+  expenses: readonly ExpenseShare[]
+  /** payments that are not void */
+  paymentsCents: Cents
+  /** retainage given back to vendors */
+  retainageReleasedCents: Cents
+}
+
+export type LedgerFigures = {
+  lines: ReadonlyMap<string, BudgetColumns>
+  total: BudgetColumns
+  /** of the whole deal; retainage is not kept by line */
+  retainageHeldCents: Cents
+  paidCents: Cents
+  unpaidCents: Cents
+}
+
+/**
+ * A budget with everything that orders, invoices and expenses put on it, and what of it is paid (domain 5.3).
+ * @throws RangeError when a ledger names a line, an order or a line of an order that it does not hold
+ */
+export function figureLedger(ledger: Ledger): LedgerFigures {
+  const sums = sumsByLine(ledger)
+  const lines = new Map(ledger.lines.map((line) => [line.id, rollUp(line, sums.get(line.id) ?? NO_SUMS)]))
+  const total = totalOf([...lines.values()])
+  const retainageHeldCents = cents(retainageOf(ledger.invoices) - ledger.retainageReleasedCents)
+  return {
+    lines,
+    total,
+    retainageHeldCents,
+    paidCents: ledger.paymentsCents,
+    unpaidCents: cents(total.actualCents - ledger.paymentsCents - retainageHeldCents),
+  }
+}
+
+function sumsByLine({ lines, orders, invoices, expenses }: Ledger): Map<string, LedgerSums> {
+  const sums = new Map<string, LedgerSums>(
+    lines.map(({ id, approvedChangesCents, transfersCents }) => [
+      id,
+      { ...NO_SUMS, approvedChangesCents, transfersCents },
+    ]),
+  )
+  const sumOf = (lineId: string) => sums.get(lineId) ?? missing(lineId)
+  for (const { status, lineId, amountCents } of expenses)
+    if (status === 'posted') sumOf(lineId).expensesCents += amountCents
+  const billed = billedBy(invoices, orders)
+  for (const [lineId, amount] of billed.directly) sumOf(lineId).billedDirectlyCents += amount
+  for (const [lineId, ordered] of orderSums(orders, billed.onOrders)) Object.assign(sumOf(lineId), ordered)
+  return sums
+}
+
+function missing(lineId: string): never {
+  throw new RangeError(`the ledger holds no line ${lineId}`)
+}
