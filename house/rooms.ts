@@ -56,7 +56,14 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
   domain: { addresses: 'none', files: 'none', sheets: 'none', vectors: 'all' },
   contract: { base: 'access', errors: 'none' },
   server: { platform: 'access', sample: 'all', start: 'all' },
-  web: { messages: 'none', ui: 'none', shell: 'team', figures: 'underwriting', site: 'all' },
+  web: {
+    messages: 'none',
+    ui: 'none',
+    shell: 'team',
+    figures: 'underwriting',
+    'public-portfolio': 'portfolio',
+    site: 'all',
+  },
 }
 
 /**
@@ -66,7 +73,6 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
 export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'contract: activity > deals',
   'contract: base > underwriting',
-  'contract: deals > moves',
   'contract: deals > underwriting',
   'contract: organizations > underwriting',
   'contract: pipelines > deals',
@@ -92,13 +98,11 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'server: team > tasks',
   'server: underwriting > budgets',
   'server: underwriting > imports',
-  'web: activity > budgets',
-  'web: activity > deals',
-  'web: activity > documents',
-  'web: activity > tasks',
-  'web: activity > team',
-  'web: activity > underwriting',
-  'web: auth > team',
+  'web: activity-log > budgets',
+  'web: activity-log > documents',
+  'web: activity-log > tasks',
+  'web: activity-log > underwriting',
+  'web: deals > activity-log',
   'web: deals > budgets',
   'web: deals > documents',
   'web: deals > imports',
@@ -107,9 +111,6 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'web: deals > underwriting',
   'web: organizations > deals',
   'web: organizations > underwriting',
-  'web: portfolio > site',
-  'web: shell > documents',
-  'web: underwriting > exports',
 ])
 
 /** What `server/src/platform` may hold. */

@@ -12,7 +12,7 @@ import { underwritingWorkbook, type Workbook } from '@plumbline/domain/underwrit
 import type { VectorCase } from '@plumbline/domain/vectors/case'
 import { readDeal } from '@plumbline/domain/vectors/deal-case'
 import { CaseInput } from '@plumbline/domain/vectors/input'
-import { xlsxFile } from '../web/src/exports/xlsx-file.ts'
+import { xlsxFile } from '../web/src/underwriting/workbook/xlsx-file.ts'
 
 /**
  * npm run check:xlsx: writes each deal of the vectors as a workbook without values, has LibreOffice compute it, and compares

@@ -1,5 +1,5 @@
 import { accountRoom } from './account/room.ts'
-import { activityRoom } from './activity/room.ts'
+import { activityRoom } from './activity-log/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { homeRoom } from './reports/room.ts'
 import { importsRoom } from './imports/room.ts'

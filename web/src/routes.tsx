@@ -17,7 +17,7 @@ export const appRoutes: RouteObject[] = [
       {
         ErrorBoundary: BareErrorScreen,
         children: [
-          { path: '/auth', ...lazyPage(() => import('./auth/AuthPage.tsx')) },
+          { path: '/auth', ...lazyPage(() => import('./AuthPage.tsx')) },
           {
             path: '/app',
             loader: requireMember,

@@ -1,4 +1,4 @@
-import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/moves/exception-reason'
+import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'

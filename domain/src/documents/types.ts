@@ -71,8 +71,6 @@ export function isDocumentType(text: string): text is DocumentType {
 export const VERSION_STATUSES = ['uploaded', 'scanning', 'accepted', 'rejected', 'quarantined'] as const
 export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
-export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024
-
 /** Longest remark to a version, and longest and shortest reason for rejecting one. */
 export const LONGEST_NOTE = 500
 export const REJECT_REASON = { shortest: 3, longest: 500 } as const

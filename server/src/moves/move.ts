@@ -1,5 +1,5 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import { saysWhy, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/moves/exception-reason'
+import { saysWhy, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { blocking, checkGate, type GateReport, unpassable } from '@plumbline/domain/moves/gate'

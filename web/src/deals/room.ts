@@ -7,7 +7,7 @@ import { startBoard } from './board/start-board.ts'
 export const dealsRoom: Room = {
   routes: [
     { path: 'deals', loader: startBoard, ...lazyPage(() => import('./board/DealsPage.tsx')) },
-    { path: 'deals/new', ...lazyPage(() => import('./new/NewDealPage.tsx')) },
+    { path: 'deals/new', ...lazyPage(() => import('../underwriting/new-deal/NewDealPage.tsx')) },
     { path: 'deals/:dealId/:tab?', ...lazyPage(() => import('./detail/DealPage.tsx')) },
   ],
   navigation: [{ to: '/app/deals', label: () => m.deals_title(), icon: Columns3, order: 10 }],

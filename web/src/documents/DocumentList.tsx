@@ -1,5 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
-import { type DocumentType, MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
+import type { DocumentType } from '@plumbline/domain/documents/types'
+import { MAX_FILE_BYTES } from '@plumbline/domain/files/size'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureState } from '../shell/failures/FailureState.tsx'
@@ -110,7 +111,7 @@ function NoPapers({ filtered, mayUpload, onFiles }: Empty) {
           multiple
           className="w-full"
           label={m.documents_upload()}
-          hint={m.documents_limits_hint({ limit: formatBytes(MAX_DOCUMENT_BYTES) })}
+          hint={m.documents_limits_hint({ limit: formatBytes(MAX_FILE_BYTES) })}
           accept={ACCEPTED_FILES}
           onFiles={onFiles}
         />

@@ -2,7 +2,7 @@ import { later, partOf } from '../ui/later.tsx'
 
 /** The panels of a move: the board is light without them. */
 export const BlockedMovePanel = partOf(
-  later(() => import('./BlockedMovePanel.tsx')),
+  later(() => import('./gate/BlockedMovePanel.tsx')),
   'BlockedMovePanel',
 )
 export const StageChooser = partOf(
@@ -10,6 +10,6 @@ export const StageChooser = partOf(
   'StageChooser',
 )
 export const ConfirmClosing = partOf(
-  later(() => import('./ConfirmClosing.tsx')),
+  later(() => import('./closing/ConfirmClosing.tsx')),
   'ConfirmClosing',
 )

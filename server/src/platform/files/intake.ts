@@ -2,7 +2,7 @@ import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { judgeContent, type Verdict } from '@plumbline/domain/files/content'
 import { cleanFileName } from '@plumbline/domain/files/file-name'
 import { FILE_KINDS, type FileKind } from '@plumbline/domain/files/kinds'
-import { MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
+import { MAX_FILE_BYTES } from '@plumbline/domain/files/size'
 import type { StoredVerdict } from '@plumbline/domain/documents/status'
 import { fileTypeFromBuffer } from 'file-type'
 import { Readable } from 'node:stream'
@@ -51,13 +51,12 @@ export async function madeSource(name: string, content: Uint8Array): Promise<Sou
  * @throws ApiError too_large, plan_limit_storage, unsupported_type, invalid_input
  */
 export async function takeIn(ctx: Context, source: Source): Promise<Arrival> {
-  if (source.bytes > MAX_DOCUMENT_BYTES)
-    throw new ApiError('too_large', { details: { limitBytes: MAX_DOCUMENT_BYTES } })
+  if (source.bytes > MAX_FILE_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_FILE_BYTES } })
   const [storage] = await readAs(ctx, storageOf(ctx.actor.orgId))
   if (storage) refuseWhenFull(storage, source.bytes)
   const fileName = cleanFileName(source.name)
   const judged = acceptable(judgeContent(fileName, await readContent(source)))
-  return { ...(await keepContent(ctx, () => source.open(), MAX_DOCUMENT_BYTES)), fileName, ...judged }
+  return { ...(await keepContent(ctx, () => source.open(), MAX_FILE_BYTES)), fileName, ...judged }
 }
 
 function acceptable(verdict: Verdict): Pick<Arrival, 'verdict' | 'kind' | 'mime'> {

@@ -16,7 +16,7 @@ import { useBoardAddress } from './board-address.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { DealsHead } from './DealsHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { MovingProvider } from './MovingProvider.tsx'
+import { BoardMoving } from '../../moves/BoardMoving.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
 const DealsTable = partOf(
@@ -56,7 +56,7 @@ function BoardLayout() {
   if (board.isError && !board.data) return <FailureState error={board.error} onRetry={() => void board.refetch()} />
   if (!board.data || !stages) return <BoardSkeleton />
   return (
-    <MovingProvider stages={stages}>
+    <BoardMoving stages={stages}>
       <AttentionStrip dealType={address.dealType} />
       <Board
         columns={board.data.columns}
@@ -64,7 +64,7 @@ function BoardLayout() {
         ownerName={(userId) => names.get(userId) ?? m.deals_former_member()}
         onSlide={(at) => change({ at: String(at) }, { replace: true })}
       />
-    </MovingProvider>
+    </BoardMoving>
   )
 }
 

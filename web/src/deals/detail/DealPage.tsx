@@ -13,7 +13,7 @@ import { TabLinks } from '../../ui/layout/TabLinks.tsx'
 import { dealQuery } from '../queries.ts'
 import { useDealAsTyped } from '../unsent-edits.ts'
 import { DealHead } from './DealHead.tsx'
-import { DealMoving } from './DealMoving.tsx'
+import { DealMoving } from '../../moves/DealMoving.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { StageStepper } from './StageStepper.tsx'
 
@@ -39,7 +39,7 @@ const DocumentsTab = partOf(
   skeleton,
 )
 const ActivityTab = partOf(
-  later(() => import('../../activity/ActivityTab.tsx')),
+  later(() => import('../../activity-log/ActivityTab.tsx')),
   'default',
   skeleton,
 )

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { gateQuery } from '../queries.ts'
-import { ChecklistSection } from './ChecklistSection.tsx'
+import { ChecklistSection } from '../../moves/checklist/ChecklistSection.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { hasPermits, Permits } from './Permits.tsx'
 
@@ -20,22 +20,22 @@ const DealTasks = partOf(
   () => <SkeletonRows rows={4} />,
 )
 const Blockers = partOf(
-  later(() => import('./Blockers.tsx')),
+  later(() => import('../../moves/gate/Blockers.tsx')),
   'Blockers',
   () => <SkeletonRows rows={3} label={m.deals_loading()} />,
 )
 const RecordGaps = partOf(
-  later(() => import('./RecordGaps.tsx')),
+  later(() => import('../../moves/gate/RecordGaps.tsx')),
   'RecordGaps',
   () => <SkeletonRows rows={3} />,
 )
 const ImportedColumns = partOf(
-  later(() => import('./ImportedColumns.tsx')),
+  later(() => import('../../imports/ImportedColumns.tsx')),
   'ImportedColumns',
   () => <SkeletonRows rows={2} />,
 )
 const RecentActivity = partOf(
-  later(() => import('../../activity/RecentActivity.tsx')),
+  later(() => import('../../activity-log/RecentActivity.tsx')),
   'RecentActivity',
   () => <SkeletonRows rows={6} />,
 )

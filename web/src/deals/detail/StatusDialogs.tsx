@@ -1,4 +1,4 @@
-import { saysWhy } from '@plumbline/domain/moves/exception-reason'
+import { saysWhy } from '@plumbline/domain/deals/exception-reason'
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { ARCHIVE_REASONS, type ArchiveReason } from '@plumbline/domain/deals/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@plumbline/domain/documents/types'
+import { MAX_FILE_BYTES } from '@plumbline/domain/files/size'
 import { failureOf, type Failure } from '../failures/failure.ts'
 import { failureWords } from '../failures/words.ts'
 import { formatBytes } from '../../ui/figures/format.ts'
@@ -27,14 +27,14 @@ export function problemOf(error: unknown): UploadProblem {
 
 /** What can be told before anything is sent. */
 export function problemOfFile(file: File): UploadProblem | null {
-  if (file.size > MAX_DOCUMENT_BYTES) return { kind: 'too_large' }
+  if (file.size > MAX_FILE_BYTES) return { kind: 'too_large' }
   return file.size === 0 ? { kind: 'empty' } : null
 }
 
 export function problemWords(problem: UploadProblem): string {
   switch (problem.kind) {
     case 'too_large':
-      return m.documents_pending_too_large({ limit: formatBytes(MAX_DOCUMENT_BYTES) })
+      return m.documents_pending_too_large({ limit: formatBytes(MAX_FILE_BYTES) })
     case 'empty':
       return m.documents_pending_empty()
     case 'interrupted':

@@ -8,8 +8,8 @@ import { PlumbString } from '../landing/PlumbString.tsx'
 import { SectionHeading } from '../landing/SectionHeading.tsx'
 import { useSitePath } from '../site-path.ts'
 import { portfolioPageUrl } from './page-url.ts'
-import { PortfolioHero } from './PortfolioHero.tsx'
-import { ShownDealEntry } from './ShownDealEntry.tsx'
+import { PortfolioHero } from '../../public-portfolio/PortfolioHero.tsx'
+import { ShownDealEntry } from '../../public-portfolio/ShownDealEntry.tsx'
 
 const INSET = 'site-inset'
 

@@ -1,0 +1,2 @@
+/** The largest file that can be kept. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024

@@ -1,0 +1,20 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './modules.ts'
+
+const sheets = globSync('web/{src,gallery}/**/*.css', { cwd: root })
+
+/** `@source '../ui/{button-class,cx}.ts'` names two files. */
+function filesOf(source: string): string[] {
+  const braces = /^(.*)\{([^{}]+)\}(.*)$/.exec(source)
+  if (!braces) return [source]
+  const [, before = '', names = '', after = ''] = braces
+  return names.split(',').flatMap((name) => filesOf(`${before}${name}${after}`))
+}
+
+it.each(sheets)('%s draws its classes from files that exist', (sheet) => {
+  const css = readFileSync(join(root, sheet), 'utf8')
+  const sources = [...css.matchAll(/@source (?:not )?'([^']+)'/g)].flatMap(([, source = '']) => filesOf(source))
+  expect(sources.filter((source) => !existsSync(join(root, dirname(sheet), source)))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { BlockedMovePanel, ConfirmClosing, StageChooser } from './panels.ts'
+import { useAskedMove } from './use-asked-move.ts'
+import { useMoveDeal } from './use-move-deal.ts'
+
+type DealMove = { choose: () => void; showGate: (toStageId: string) => void }
+
+const DealMoveContext = createContext<DealMove | null>(null)
+
+export function useDealMove(): DealMove {
+  const move = use(DealMoveContext)
+  if (!move) throw new Error('used outside a deal')
+  return move
+}
+
+/** The same panels as on the board, for the page of one deal. */
+export function DealMoving({ deal, children }: { deal: DealDetail; children: ReactNode }) {
+  const [choosing, setChoosing] = useState(false)
+  const [blockedBy, setBlockedBy] = useState<string | null>(null)
+  const onBlocked = ({ toStageId }: { toStageId: string }) => setBlockedBy(toStageId)
+  const { mutate } = useMoveDeal<DealDetail>(deal.pipeline, onBlocked)
+  const { request, closing, confirmClosing, cancelClosing } = useAskedMove<DealDetail>(deal.pipeline, {
+    move: mutate,
+    onBlocked,
+  })
+  const value = useMemo(() => ({ choose: () => setChoosing(true), showGate: setBlockedBy }), [])
+  return (
+    <DealMoveContext value={value}>
+      {children}
+      {choosing && (
+        <StageChooser
+          deal={deal}
+          stages={deal.pipeline}
+          onClose={() => setChoosing(false)}
+          onChoose={(toStageId, reason) => {
+            setChoosing(false)
+            void request({ deal, toStageId, reason })
+          }}
+        />
+      )}
+      {closing && <ConfirmClosing deal={closing.deal} onConfirm={confirmClosing} onClose={cancelClosing} />}
+      {blockedBy && (
+        <BlockedMovePanel
+          deal={deal}
+          stages={deal.pipeline}
+          toStageId={blockedBy}
+          onClose={() => setBlockedBy(null)}
+          onMoved={() => setBlockedBy(null)}
+        />
+      )}
+    </DealMoveContext>
+  )
+}

@@ -1,0 +1,215 @@
+import type { DealCard, DealDetail, StageView } from '@plumbline/contract/deals/deals'
+import type { Unmet } from '@plumbline/contract/errors'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { failureDetails } from '../../shell/failures/failure.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { words } from '../../shell/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { formatCount, formatList } from '../../ui/figures/format.ts'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
+import { dealQuery, gateQuery } from '../../deals/queries.ts'
+import { takeBack } from '../../deals/take-back.ts'
+import { ClosingExit } from '../closing/ClosingExit.tsx'
+import { ConfirmClosing } from '../closing/ConfirmClosing.tsx'
+import { OverrideSection } from './OverrideSection.tsx'
+import { RequirementRow } from './RequirementRow.tsx'
+import { isLastStage } from '../use-asked-move.ts'
+import { sayMoved } from '../use-move-deal.ts'
+import { useLitStages } from './use-lit-stages.ts'
+import { useSettledRows } from './use-settled-rows.ts'
+
+type Props = {
+  deal: Pick<DealCard, 'id' | 'name' | 'stageId'>
+  stages: readonly StageView[]
+  toStageId: string
+  /** the panel stands beside the stages of the move, which stay lit */
+  onBoard?: boolean
+  onClose: () => void
+  onMoved: () => void
+}
+
+/**
+ * What stands before a stage, each thing with the control that settles it. What is settled stays in its place, ticked;
+ * at the last one the move becomes possible. Nothing filled in is lost by leaving.
+ */
+export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onClose, onMoved }: Props) {
+  const lit = useLitStages(onBoard, deal.stageId, toStageId)
+  const queryClient = useQueryClient()
+  const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
+  const detail = useQuery(dealQuery(deal.id))
+  const rows = useSettledRows(gate.data ?? undefined)
+  const open = rows.filter((row) => !row.settled && row.unmet.severity === 'block')
+  const [closingWith, setClosingWith] = useState<{ override: string | null } | null>(null)
+  const metCount = gate.data?.metCount ?? 0
+  const nameOf = (stageId: string) => words(stages.find((stage) => stage.id === stageId)?.name ?? { en: '', es: '' })
+
+  const move = useMutation({
+    mutationFn: async (override: string | null) => {
+      const current = await queryClient.fetchQuery({ ...dealQuery(deal.id), staleTime: 0 })
+      return api.pipelines.move({
+        id: deal.id,
+        version: current.version,
+        toStageId,
+        override: override !== null,
+        reason: override,
+      })
+    },
+    onSuccess: async ({ undoId }) => {
+      sayMoved(deal.name, stages, toStageId, undoId ? () => takeBack(queryClient, undoId) : null)
+      onMoved()
+      await queryClient.invalidateQueries({ queryKey: ['deals'] })
+    },
+    onError: (error) => {
+      setClosingWith(null)
+      if (failureDetails(error, 'stage_blocked')) void gate.refetch()
+      else toastFailure(error)
+    },
+  })
+
+  const closes = isLastStage(stages, toStageId)
+  const whyNot = detail.data ? whyNoMove(detail.data.abilities, closes) : null
+  const go = (override: string | null) => (closes ? setClosingWith({ override }) : move.mutate(override))
+
+  const settled = gate.data !== undefined && open.length === 0
+  const ready = settled && whyNot === null
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="wide"
+      flush
+      lit={lit}
+      title={settled ? m.deals_can_move({ deal: deal.name }) : m.deals_cannot_move({ deal: deal.name })}
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          {nameOf(deal.stageId)} <ArrowRight aria-hidden size={14} strokeWidth={1.6} /> {nameOf(toStageId)}
+        </span>
+      }
+      head={gate.data && <Progress met={metCount} total={metCount + open.length} />}
+      footer={
+        <>
+          <p className="mr-auto text-12 text-ink-soft max-md:hidden">{m.deals_panel_kept()}</p>
+          <Button kind="quiet" onClick={onClose}>
+            {m.deals_not_now()}
+          </Button>
+          <Button
+            kind={ready ? 'brass' : 'plain'}
+            disabled={!ready}
+            disabledReason={(settled && whyNot) || m.deals_panel_still_open()}
+            working={move.isPending}
+            onClick={() => go(null)}
+          >
+            {settled ? m.deals_move_action() : m.deals_move_left({ count: open.length })}
+          </Button>
+        </>
+      }
+    >
+      {!gate.data || !detail.data ? (
+        <SkeletonRows rows={4} label={m.deals_loading()} />
+      ) : (
+        <>
+          {closes && detail.data.abilities.edit && <ClosingExit deal={detail.data} />}
+          <ul>
+            {rows.map((row) => (
+              <RequirementRow
+                key={row.unmet.key + row.unmet.stageId}
+                deal={detail.data}
+                unmet={row.unmet}
+                settled={row.settled}
+                stageName={row.unmet.stageId === deal.stageId ? null : nameOf(row.unmet.stageId)}
+              />
+            ))}
+          </ul>
+          <MetItems met={gate.data.met.map(words)} />
+          {!settled && gate.data.mayOverride && (
+            <OverrideSection openCount={open.length} working={move.isPending} onOverride={go} />
+          )}
+          {settled && whyNot && <Note>{whyNot}</Note>}
+          {!settled && !gate.data.mayOverride && <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>}
+          {closingWith && (
+            <ConfirmClosing
+              deal={detail.data}
+              working={move.isPending}
+              onConfirm={() => move.mutate(closingWith.override)}
+              onClose={() => setClosingWith(null)}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Who may fill things in need not be who may move the deal, or close it. */
+function whyNoMove({ moveStage, close }: DealDetail['abilities'], closes: boolean): string | null {
+  if (closes && !close) return m.deals_closing_role()
+  return moveStage ? null : m.deals_panel_move_role()
+}
+
+function whyNoOverride(open: readonly Unmet[]): string {
+  const needed = open.filter((item) => !item.overridable).map((item) => words(item.label))
+  return needed.length > 0
+    ? m.deals_no_override_numbers({ count: needed.length, names: formatList(needed) })
+    : m.deals_no_override_role()
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="border-t border-line bg-sunken px-4 py-3 text-13 text-ink-soft md:px-6">{children}</p>
+}
+
+function Progress({ met, total }: { met: number; total: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft">
+      <TickStrip
+        met={met}
+        total={total}
+        label={m.deals_panel_progress({
+          done: formatCount(met),
+          total: formatCount(total),
+          left: formatCount(total - met),
+        })}
+      />
+      <span className="figures" role="status">
+        {m.deals_panel_progress({ done: formatCount(met), total: formatCount(total), left: formatCount(total - met) })}
+      </span>
+    </div>
+  )
+}
+
+const NAMED = 3
+
+function MetItems({ met }: { met: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  if (met.length === 0) return null
+  const named = met.slice(0, NAMED)
+  const rest = met.length - named.length
+  const Arrow = open ? ChevronDown : ChevronRight
+  return (
+    <div className="border-t border-line px-4 py-3 text-13 text-ink-soft md:px-6">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="touch-target flex items-start gap-2 text-left hover:text-ink"
+      >
+        <Arrow aria-hidden size={16} strokeWidth={1.6} className="mt-px shrink-0" />
+        {rest > 0
+          ? m.deals_already_met_more({ count: met.length, names: named.join(', '), rest })
+          : m.deals_already_met({ count: met.length, names: formatList(named) })}
+      </button>
+      {open && (
+        <ul className="mt-2 list-disc columns-1 pl-10 md:columns-2">
+          {met.map((name, index) => (
+            <li key={`${index} ${name}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { Unmet } from '@plumbline/contract/errors'
+import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import { isFieldKey } from '@plumbline/domain/deals/fields'
+import { coversField } from '@plumbline/domain/deals/policy'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { DocumentRequirementControl } from '../../documents/required/DocumentRequirementControl.tsx'
+import { m } from '../../messages/generated/messages.js'
+import { api } from '../../shell/api/api.ts'
+import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { useSaved } from '../../ui/hooks/use-saved.ts'
+import { ConflictDialog } from '../../deals/ConflictDialog.tsx'
+import { FieldInput } from '../../deals/FieldInput.tsx'
+import { FieldValue } from '../../deals/FieldValue.tsx'
+import { useDealEdit } from '../../deals/use-deal-edit.ts'
+import { PermitFix } from '../../deals/gate-controls/PermitFix.tsx'
+
+type Props = { deal: DealDetail; unmet: Unmet; settled: boolean }
+
+/** Where a requirement is settled: the field itself, an upload, a tick, or the screen that has it. */
+export function FixControl({ deal, unmet, settled }: Props) {
+  const { fix } = unmet
+  switch (fix.kind) {
+    case 'fields':
+      return <FieldsFix deal={deal} fields={fix.fields.filter(isFieldKey)} settled={settled} />
+    case 'over_mao':
+      return <FieldsFix deal={deal} fields={['offerPriceMaxCents', 'overMaoReason']} settled={settled} />
+    case 'document':
+      return (
+        <DocumentRequirementControl
+          dealId={deal.id}
+          types={fix.types}
+          minStatus={fix.minStatus}
+          onDone={() => undefined}
+        />
+      )
+    case 'checklist':
+      return <ChecklistFix deal={deal} fix={fix} settled={settled} />
+    case 'comps':
+    case 'arv':
+      return settled ? null : (
+        <ButtonLink kind="plain" to={`/app/deals/${deal.id}/comps`}>
+          {fix.kind === 'comps' ? m.deals_fix_comps() : m.deals_fix_arv()}
+        </ButtonLink>
+      )
+    case 'permits':
+      return settled ? null : <PermitFix dealId={deal.id} />
+    case 'financing':
+      return <FinancingFix deal={deal} settled={settled} />
+    case 'open_items':
+      return settled || fix.object !== 'budget' || !deal.abilities.seeFinancials ? null : (
+        <ButtonLink kind="plain" to={`/app/deals/${deal.id}/budget`}>
+          {m.deals_fix_budget()}
+        </ButtonLink>
+      )
+  }
+}
+
+function FieldsFix({ deal, fields, settled }: { deal: DealDetail; fields: readonly FieldKey[]; settled: boolean }) {
+  const edit = useDealEdit(deal.id, { quiet: true })
+  const [draft, setDraft] = useState<Partial<DealFields>>({})
+  const [saved, markSaved] = useSaved()
+  const editable = fields.filter((field) => coversField(deal.abilities, field))
+  if (editable.length === 0) return settled ? null : <NeedsEditor />
+  const valueOf = (field: FieldKey) => (field in draft ? draft[field] : deal.fields[field])
+  return (
+    <div className="flex flex-col gap-2">
+      {editable.map((field) => (
+        <FieldInput
+          key={field}
+          field={field}
+          hideLabel={fields.length === 1}
+          value={valueOf(field)}
+          error={edit.errors[field]}
+          saved={saved}
+          onChange={(value) => setDraft({ ...draft, [field]: value })}
+          onDone={(value) => {
+            void edit.save({ [field]: value }).then((outcome) => outcome === 'saved' && markSaved())
+          }}
+        />
+      ))}
+      <ConflictDialog edit={edit} />
+    </div>
+  )
+}
+
+function NeedsEditor() {
+  return <p className="text-13 text-ink-soft">{m.deals_fix_needs_editor()}</p>
+}
+
+function ChecklistFix({
+  deal,
+  fix,
+  settled,
+}: {
+  deal: DealDetail
+  fix: Extract<Unmet['fix'], { kind: 'checklist' }>
+  settled: boolean
+}) {
+  const queryClient = useQueryClient()
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
+  const tick = useMutation({
+    mutationFn: () =>
+      api.pipelines.tick({ id: deal.id, itemId: fix.itemId, templateItemId: fix.templateItemId, status: 'done' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deals', deal.id] }),
+    onError: toastFailure,
+  })
+  if (!settled && !deal.abilities.tickChecklist) return null
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {settled ? (
+        <p className="text-13 text-ink-soft">{m.deals_requirement_done()}</p>
+      ) : (
+        <Button
+          kind="plain"
+          working={tick.isPending}
+          onClick={() => {
+            keepFocus()
+            tick.mutate()
+          }}
+          icon={<Check aria-hidden size={16} strokeWidth={1.6} />}
+          wide
+        >
+          {m.deals_mark_done()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** All cash with one press; a loan is set where its terms are. */
+function FinancingFix({ deal, settled }: { deal: DealDetail; settled: boolean }) {
+  const edit = useDealEdit(deal.id, { quiet: true })
+  if (settled) return deal.fields.allCash ? <FieldValue field="allCash" value /> : null
+  if (!deal.abilities.edit) return <NeedsEditor />
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button kind="plain" working={edit.saving} onClick={() => void edit.save({ allCash: true })}>
+        {m.fields_all_cash()}
+      </Button>
+      <ButtonLink kind="plain" to={`/app/deals/${deal.id}/underwriting`}>
+        {m.deals_fix_loan()}
+      </ButtonLink>
+    </div>
+  )
+}
