@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { scratchFolder } from './scripts/suite/scratch.ts'
+
+process.env['TMPDIR'] = scratchFolder()
 
 const DATABASE = './server/tests/global-setup.ts'
 

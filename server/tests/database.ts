@@ -15,11 +15,14 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 
 let clones = 0
 
-/** A migrated, empty database of one's own: a clone of the run's template, some 30 ms. */
+/**
+ * A migrated, empty database of one's own: a clone of the run's template. Its files are copied as they are, which costs
+ * PostgreSQL a fifth of what it takes to write them through its log.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
   const name = `${template}_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${Date.now()}_${clones++}`
-  await onServer(url, `create database ${name} template ${template}`)
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: withDatabase(url, name),
     drop: () => dropDatabase(url, name),

@@ -49,6 +49,18 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
+/** For tests: nothing is forced to disk, and as little as possible is written twice. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_init_zero: 'off',
+  max_wal_size: '512MB',
+  autovacuum: 'off',
+}
+
 function settings({ cluster, socketFolder, durable }: PostmasterOptions): string[] {
   const values = {
     listen_addresses: '',
@@ -60,9 +72,7 @@ function settings({ cluster, socketFolder, durable }: PostmasterOptions): string
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    ...(durable
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '4GB' }),
+    ...(durable ? {} : FORGETFUL),
   }
   return ['-D', cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
