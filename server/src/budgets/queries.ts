@@ -1,6 +1,6 @@
 import type { BudgetReply, BudgetVersion, CostCode } from '@plumbline/contract/budgets/budget'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
-import type { VersionLine } from '@plumbline/domain/budgets/lines/version-diff'
+import type { VersionLine } from '@plumbline/domain/budgets/versions/version-diff'
 import { sql } from 'kysely'
 import { authorize } from '../deals/guards.ts'
 import { readHeader } from '../deals/header.ts'

@@ -1,10 +1,10 @@
 import { api } from '../platform/http/api.ts'
 import { listExpenses, listPlaces } from './expenses/queries.ts'
 import { createExpense, postExpense, removeExpense, updateExpense, voidExpense } from './expenses/commands.ts'
-import { decideBudget, moveBudget } from './moves.ts'
+import { decideBudget, moveBudget } from './versions/commands.ts'
 import { getBudget, listCostCodes, listVersions } from './queries.ts'
-import { saveBudget } from './lines/save.ts'
-import { listTransfers, transferBudget } from './lines/transfers.ts'
+import { saveBudget } from './lines/commands.ts'
+import { listTransfers, transferBudget } from './transfers/commands.ts'
 
 export const budgetRoutes = {
   get: api.budgets.get.handler(({ context, input }) => getBudget(context, input.id)),

@@ -1,5 +1,5 @@
 import type { Budget, BudgetVersion } from '@plumbline/contract/budgets/budget'
-import { type LineDiff, versionDiff } from '@plumbline/domain/budgets/lines/version-diff'
+import { type LineDiff, versionDiff } from '@plumbline/domain/budgets/versions/version-diff'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'

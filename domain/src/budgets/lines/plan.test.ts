@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sumCents } from '../../money.ts'
 import { type Codes, editPlan, type NewLine, type WorkingLine } from './edit-plan.ts'
 import { contingencyOf, isLineTooLarge, MAX_LINE_CENTS, NO_PROGRESS, planTotal } from './plan.ts'
-import { transferable } from './transfer.ts'
-import { versionDiff, type VersionLine } from './version-diff.ts'
+import { transferable } from '../transfers/transferable.ts'
+import { versionDiff, type VersionLine } from '../versions/version-diff.ts'
 
 const CODES: Codes = {
   codeOf: (id) => id,

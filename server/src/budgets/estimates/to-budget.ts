@@ -12,8 +12,8 @@ import type { Context } from '../../platform/http/context.ts'
 import { presentEstimate } from './presenter.ts'
 import { estimateOf } from './store.ts'
 import { lockDealForEstimate, sqftOf } from './commands.ts'
-import { conflictOnBudget } from '../guards.ts'
-import { saveBudgetIn } from '../lines/save.ts'
+import { conflictOnBudget } from '../with-budget.ts'
+import { saveBudgetIn } from '../lines/commands.ts'
 import { type BudgetRow, type CostCodeRow, costCodesQuery, listLines, listRevisionLines, lockBudget } from '../store.ts'
 
 type Input = {

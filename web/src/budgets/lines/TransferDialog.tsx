@@ -1,5 +1,5 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { transferable } from '@plumbline/domain/budgets/lines/transfer'
+import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { factFailures } from '../../shell/failures/field-failures.ts'

@@ -1,5 +1,5 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { transferable } from '@plumbline/domain/budgets/lines/transfer'
+import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'

@@ -1,9 +1,9 @@
 import type { Budget, BudgetTransfer, BudgetVersion } from '@plumbline/contract/budgets/budget'
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BudgetTeam, budgetTeam, FLIP, lineOf } from '../../tests/budgets.ts'
-import { buildDeal } from '../../tests/deals.ts'
-import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { type BudgetTeam, budgetTeam, FLIP, lineOf } from '../../../tests/budgets.ts'
+import { buildDeal } from '../../../tests/deals.ts'
+import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 
 let t: TestApp
 let team: BudgetTeam

@@ -23,10 +23,10 @@ import { authorize } from '../../deals/guards.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { aboutBudget, conflictOnBudget, lockDealForBudget, settleBudget } from '../guards.ts'
+import { aboutBudget, conflictOnBudget, lockDealForBudget, settleBudget } from '../with-budget.ts'
 import { presentNow } from '../presenter.ts'
 import { type BudgetRow, costCodesQuery, linesInUse, listLines, listRevisionLines, lockBudget } from '../store.ts'
-import { deleteLines, insertLines, type PlanTable, takenIds, updateLines, updateProgress } from './write-lines.ts'
+import { deleteLines, insertLines, type PlanTable, takenIds, updateLines, updateProgress } from './store.ts'
 
 type Input = z.output<typeof SaveBudget>
 type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }

@@ -1,9 +1,9 @@
 import { sumCents } from '@plumbline/domain/money'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/doors.ts'
-import type { Context } from '../platform/http/context.ts'
-import { type BudgetRow, linesInUse, listLines, listRevisionLines } from './store.ts'
-import { deleteLines, insertLines, updateLines } from './lines/write-lines.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { type BudgetRow, linesInUse, listLines, listRevisionLines } from '../store.ts'
+import { deleteLines, insertLines, updateLines } from '../lines/store.ts'
 
 /**
  * A revision begins from what is planned now: what transfers moved is part of the new amounts, and where they moved

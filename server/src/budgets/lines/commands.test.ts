@@ -2,8 +2,8 @@ import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BudgetTeam, budgetTeam, lineOf } from '../../tests/budgets.ts'
-import { testApp, type TestApp } from '../../tests/harness.ts'
+import { type BudgetTeam, budgetTeam, lineOf } from '../../../tests/budgets.ts'
+import { testApp, type TestApp } from '../../../tests/harness.ts'
 
 let t: TestApp
 let team: BudgetTeam

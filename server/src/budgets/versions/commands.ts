@@ -13,16 +13,16 @@ import {
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
 import { sql } from 'kysely'
-import { recordActivity } from '../activity/record.ts'
-import { authorize } from '../deals/guards.ts'
-import type { DealRecord } from '../deals/store.ts'
-import { type Tx, txAs } from '../platform/db/doors.ts'
-import type { Context } from '../platform/http/context.ts'
-import { aboutBudget, conflictOnBudget, lockBudgetOf, lockDealForBudget, settleBudget } from './guards.ts'
-import { othersWhoMayDecide, presentNow } from './presenter.ts'
+import { recordActivity } from '../../activity/record.ts'
+import { authorize } from '../../deals/guards.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { aboutBudget, conflictOnBudget, lockBudgetOf, lockDealForBudget, settleBudget } from '../with-budget.ts'
+import { othersWhoMayDecide, presentNow } from '../presenter.ts'
 import { applyRevision, beginRevision, discardRevision, keepVersion } from './revision.ts'
-import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from './notices.ts'
-import { type BudgetRow, listLines, listRevisionLines } from './store.ts'
+import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from '../notices.ts'
+import { type BudgetRow, listLines, listRevisionLines } from '../store.ts'
 
 const VERB_OF: Record<WriterEvent | BudgetDecision, Verb> = {
   submit: 'budget.submitted',
