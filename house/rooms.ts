@@ -87,7 +87,6 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'server: deals > underwriting',
   'server: notifications > team',
   'server: organizations > budgets',
-  'server: organizations > deals',
   'server: organizations > pipelines',
   'server: organizations > team',
   'server: organizations > underwriting',
@@ -116,11 +115,13 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
 /** What `server/src/platform` may hold. */
 export const PLATFORM: ReadonlySet<string> = new Set([
   'backup',
+  'commands',
   'config',
   'db',
   'files',
   'http',
   'jobs',
+  'lists',
   'live',
   'llm',
   'log',

@@ -57,6 +57,11 @@ export function percentFromParts(parts: bigint): Percent {
   return `${parts < 0n ? '-' : ''}${magnitude / 10_000n}${fraction === '' ? '' : `.${fraction}`}`
 }
 
+/** A percent without trailing zeros, as it is shown and compared: "2.5000" is "2.5"; none stays none. */
+export function shortPercent<Text extends Percent | null>(percent: Text): Text {
+  return (percent === null ? null : percentFromParts(percentParts(percent))) as Text
+}
+
 /** R(amount × percent), exact before the one rounding. */
 export function percentOf(amount: number, percent: Percent): Cents {
   return roundedQuotient(BigInt(amount) * percentParts(percent), PARTS_PER_WHOLE)

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
 import { scopeOf } from '@plumbline/domain/access/matrix'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
-import { authorize } from '../deals/guards.ts'
+import { authorize } from '../platform/commands/checks.ts'
 import { readHeader } from '../deals/header.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'

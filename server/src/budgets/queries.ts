@@ -1,13 +1,14 @@
+import { shortPercent } from '@plumbline/domain/money'
 import type { BudgetReply, BudgetVersion, CostCode } from '@plumbline/contract/budgets/budget'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import type { VersionLine } from '@plumbline/domain/budgets/versions/version-diff'
 import { sql } from 'kysely'
-import { authorize } from '../deals/guards.ts'
+import { authorize } from '../platform/commands/checks.ts'
 import { readHeader } from '../deals/header.ts'
 import { readAs, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { personOf, presentBudget } from './presenter.ts'
-import { costCodesQuery, findBudget, nameOf, shortPercent } from './store.ts'
+import { costCodesQuery, findBudget, nameOf } from './store.ts'
 
 /** @throws ApiError not_found, also for another organization's deal */
 export async function getBudget(ctx: Context, dealId: string): Promise<BudgetReply> {

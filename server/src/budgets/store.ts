@@ -1,6 +1,6 @@
 import type { LinePlan, LineProgress } from '@plumbline/domain/budgets/lines/plan'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
-import { type Percent, percentFromParts, percentParts } from '@plumbline/domain/money'
+import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
 
@@ -47,10 +47,6 @@ export async function findBudget(tx: Tx, orgId: string, dealId: string): Promise
 export async function lockBudget(tx: Tx, orgId: string, dealId: string): Promise<BudgetRow | undefined> {
   await tx.run(sql`select from budgets where org_id = ${orgId} and deal_id = ${dealId} for update`)
   return findBudget(tx, orgId, dealId)
-}
-
-export function shortPercent(text: string | null): Percent | null {
-  return text === null ? null : percentFromParts(percentParts(text))
 }
 
 /** A line of a plan as it is stored, in the order in which a budget is read. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
-import { authorize, expectStatus } from '../deals/guards.ts'
+import { authorize, expectStatus, found, editConflict } from '../platform/commands/checks.ts'
 import { type DealRecord, lockDeal } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -12,8 +12,7 @@ import { type BudgetRow, lockBudget } from './store.ts'
 
 /** The deal, locked, once it is sure that the caller may write its budget now. */
 export async function lockDealForBudget(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   authorize(budgetPolicy.read(ctx.actor))
   expectStatus(deal, 'active')
   return deal
@@ -21,8 +20,7 @@ export async function lockDealForBudget(tx: Tx, ctx: Context, dealId: string): P
 
 /** Its budget, locked. @throws ApiError not_found while there is none */
 export async function lockBudgetOf(tx: Tx, deal: DealRecord): Promise<BudgetRow> {
-  const budget = await lockBudget(tx, deal.orgId, deal.id)
-  if (!budget) throw new ApiError('not_found')
+  const budget = found(await lockBudget(tx, deal.orgId, deal.id))
   return budget
 }
 
@@ -34,7 +32,7 @@ export async function conflictOnBudget(
   budget: BudgetRow,
 ): Promise<ApiError<'edit_conflict'>> {
   const current = await presentBudget(tx, ctx, deal, budget)
-  return new ApiError('edit_conflict', { details: { currentVersion: budget.version, current } })
+  return editConflict(budget.version, current)
 }
 
 /** After a change of planned or spent money: the deal's figures follow, and every open browser asks again. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { activeDealsFit, PLANS } from '@plumbline/domain/plans/plans'
-import type { DealFields } from '@plumbline/domain/deals/fields'
 import { sql } from 'kysely'
+import { found, expectVersion } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type DealRecord, lockActiveDeals, lockDeal } from './store.ts'
@@ -10,25 +10,9 @@ import { openSecrets } from './fields/secrets.ts'
 
 /** Locks a deal of the caller's organization for a change made on the version that the caller saw. */
 export async function lockForChange(tx: Tx, ctx: Context, id: string, version: number): Promise<DealRecord> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, id)
-  if (!deal) throw new ApiError('not_found')
-  if (deal.version !== version) throw conflictOn(ctx, deal)
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, id))
+  expectVersion(deal, version, () => visibleFields(ctx, deal))
   return { ...deal, fields: openSecrets(ctx, deal.fields) }
-}
-
-/** Carries the record as it is now, so that the person can see both values and choose. */
-export function conflictOn(ctx: Context, deal: DealRecord): ApiError<'edit_conflict'> {
-  const current: Partial<DealFields> = visibleFields(ctx, deal)
-  return new ApiError('edit_conflict', { details: { currentVersion: deal.version, current } })
-}
-
-export function authorize(allowed: boolean): void {
-  if (!allowed) throw new ApiError('forbidden')
-}
-
-/** A change that only works in one status: anything else answers with the current one. */
-export function expectStatus(deal: DealRecord, ...allowed: readonly DealRecord['status'][]): void {
-  if (!allowed.includes(deal.status)) throw new ApiError('wrong_state', { details: { current: deal.status } })
 }
 
 /** Refuses when the plan has no room for `added` more active deals; the organization stays locked until commit. */
@@ -43,11 +27,11 @@ export async function requirePlaces(tx: Tx, orgId: string, added: number): Promi
 /** Refuses people who do not belong to the organization's team. */
 export async function requireMembers(tx: Tx, orgId: string, userIds: readonly string[], path: string): Promise<void> {
   const wanted = [...new Set(userIds)]
-  const { found } = await tx.one(sql<{ found: number }>`
-    select count(distinct user_id)::int as found
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(distinct user_id)::int as count
     from user_roles
     where org_id = ${orgId} and user_id = any(${wanted}::uuid[]) and role <> 'vendor'`)
-  if (found === wanted.length) return
+  if (count === wanted.length) return
   throw new ApiError('invalid_input', {
     details: { fields: [{ path, rule: 'not_a_member', message: 'Choose a member of the team.' }] },
   })

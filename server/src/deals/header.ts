@@ -1,6 +1,6 @@
-import { ApiError } from '@plumbline/contract/errors'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
+import { found } from '../platform/commands/checks.ts'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -26,6 +26,5 @@ const selectHeader = statement<DealHeader>(
 /** @throws ApiError not_found, also for another organization's deal */
 export async function readHeader(ctx: Context, dealId: string): Promise<DealHeader> {
   const [deal] = await readAs(ctx, selectHeader(ctx.tenant.orgId, dealId))
-  if (!deal) throw new ApiError('not_found')
-  return deal
+  return found(deal)
 }

@@ -1,14 +1,14 @@
 import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
-import { ApiError } from '@plumbline/contract/errors'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { sql } from 'kysely'
+import { found } from '../platform/commands/checks.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { budgetTerms } from '../budgets/terms.ts'
 import { listPipelines, listStages } from '../pipelines/store.ts'
-import { readCursor, writeCursor } from './list/cursor.ts'
+import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import {
   boardQuery,
   type CardRow,
@@ -29,8 +29,7 @@ export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
 
 export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDetail> {
   const { orgId } = ctx.tenant
-  const deal = await findDeal(tx, orgId, id)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await findDeal(tx, orgId, id))
   return presentDeal(ctx, {
     deal,
     card: await tx.one(cardOf(orgId, id)),
@@ -77,8 +76,7 @@ export async function getBoard(
   const { orgId } = ctx.tenant
   const filter = { ...input, status: 'active' as const }
   const pipelines = await readAs(ctx, listPipelines(orgId))
-  const pipeline = pipelines.find((candidate) => candidate.dealType === input.dealType)
-  if (!pipeline) throw new ApiError('not_found')
+  const pipeline = found(pipelines.find((candidate) => candidate.dealType === input.dealType))
   const [cards, totals] = await Promise.all([
     readAs(ctx, boardQuery(orgId, pipeline.id, filter, input.cards)),
     readAs(ctx, stageTotalsQuery(orgId, filter)),

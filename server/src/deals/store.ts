@@ -1,6 +1,6 @@
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
-import { percentFromParts, percentParts } from '@plumbline/domain/money'
+import { shortPercent } from '@plumbline/domain/money'
 import type {
   CostItemRecord,
   LoanRecord,
@@ -153,10 +153,6 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
     extensionFeePct: shortPercent(row.extensionFeePct) ?? '0',
     drawRetainagePct: shortPercent(row.drawRetainagePct) ?? '0',
   }))
-}
-
-function shortPercent(text: string | null): string | null {
-  return text === null ? null : percentFromParts(percentParts(text))
 }
 
 /** Marks the deal as changed; a version that moved on meanwhile is the caller's conflict. */

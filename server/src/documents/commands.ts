@@ -6,14 +6,13 @@ import { isRestorable, statusOnArrival } from '@plumbline/domain/documents/statu
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import { newIdAt } from '@plumbline/domain/ids'
 import { ApiError } from '@plumbline/contract/errors'
-import { authorize } from '../deals/guards.ts'
+import { authorize, found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import {
   expectKept,
   expectTakesPapers,
-  expectVersion,
-  found,
+  expectSeen,
   lockSubject,
   presentNow,
   readDeal,
@@ -158,7 +157,7 @@ export function updateDocument(ctx: Context, input: Edit): Promise<DocumentView>
     expectKept(document)
     expectTakesPapers(deal)
     authorize(documentPolicy.edit(actor, deal))
-    expectVersion(ctx, subject, input.version)
+    expectSeen(ctx, subject, input.version)
     const before = fieldsOf(document)
     const after = {
       title: input.title ?? before.title,

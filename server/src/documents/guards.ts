@@ -1,5 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
 import type { DocumentView } from '@plumbline/contract/documents'
+import { found, expectVersion } from '../platform/commands/checks.ts'
 import { readAs, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentDocument } from './presenter.ts'
@@ -8,11 +9,6 @@ import { type DealOfDocuments, findDeal, findDocument, findVersion, holdDeal, lo
 
 /** A document with its deal, as a command works with them. */
 export type Subject = { deal: DealOfDocuments; document: DocumentRow }
-
-export function found<Record>(record: Record | undefined): Record {
-  if (record === undefined) throw new ApiError('not_found')
-  return record
-}
 
 export async function readDeal(ctx: Context, dealId: string): Promise<DealOfDocuments> {
   const [deal] = await readAs(ctx, findDeal(ctx.actor.orgId, dealId))
@@ -45,10 +41,8 @@ export function expectKept({ deletedAt }: { deletedAt: Date | null }): void {
 }
 
 /** @throws ApiError edit_conflict with the document as it is now, when somebody changed it since the caller saw it */
-export function expectVersion(ctx: Context, { deal, document }: Subject, version: number): void {
-  if (document.version === version) return
-  const current: DocumentView = presentDocument(ctx, deal, document)
-  throw new ApiError('edit_conflict', { details: { currentVersion: document.version, current } })
+export function expectSeen(ctx: Context, { deal, document }: Subject, version: number): void {
+  expectVersion(document, version, () => presentDocument(ctx, deal, document))
 }
 
 /** The document as it is after a change in this transaction. */

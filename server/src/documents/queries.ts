@@ -1,5 +1,5 @@
 import type { DocumentVersion, DocumentView, RequiredDocument } from '@plumbline/contract/documents'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { ApiError } from '@plumbline/contract/errors'
 import { PLANS } from '@plumbline/domain/plans/plans'
 import { downloadName } from '@plumbline/domain/files/file-name'
 import { FILE_KINDS } from '@plumbline/domain/files/kinds'
@@ -8,12 +8,13 @@ import { requiredPapers } from '@plumbline/domain/documents/required'
 import { isDownloadable } from '@plumbline/domain/documents/status'
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import { isUuid } from '@plumbline/domain/ids'
-import { authorize } from '../deals/guards.ts'
+import { unknownCursor } from '../platform/lists/cursor.ts'
+import { authorize, found } from '../platform/commands/checks.ts'
 import { findDeal as findDealRecord, listLoans } from '../deals/store.ts'
 import { listGatedStages } from '../pipelines/store.ts'
 import { readAs, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, found, readDeal, readSubject } from './guards.ts'
+import { expectKept, readDeal, readSubject } from './guards.ts'
 import { presentDocument, presentRequired, presentVersion } from './presenter.ts'
 import { storageOf } from './storage.ts'
 import { countDocuments, findVersion, listDocuments, listVersions, papersOf } from './store.ts'
@@ -115,8 +116,4 @@ function cursorId(cursor: string | undefined): string | null {
 function cursorNo(cursor: string | undefined): number | null {
   if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw unknownCursor()
   return cursor === undefined ? null : Number(cursor)
-}
-
-function unknownCursor() {
-  return invalidField('cursor', 'unknown_cursor', 'Start again from the first page.')
 }

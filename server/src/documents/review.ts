@@ -3,11 +3,11 @@ import { ApiError } from '@plumbline/contract/errors'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { decide, type Decision, DECISIONS } from '@plumbline/domain/documents/status'
 import { toldOfRejection } from '@plumbline/domain/notifications/recipients'
-import { authorize } from '../deals/guards.ts'
+import { authorize } from '../platform/commands/checks.ts'
 import { tellPeople } from '../notifications/tell.ts'
 import { txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, expectTakesPapers, expectVersion, lockSubject, presentNow, versionOf } from './guards.ts'
+import { expectKept, expectTakesPapers, expectSeen, lockSubject, presentNow, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
 import { settleDocument, writeReview } from './write.ts'
 
@@ -35,7 +35,7 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
     const outcome = decide(decision, version.status)
     if (outcome === 'impossible') throw new ApiError('wrong_state', { details: { current: version.status } })
     if (outcome === 'changed') {
-      expectVersion(ctx, subject, target.version)
+      expectSeen(ctx, subject, target.version)
       const status = DECISIONS[decision]
       await writeReview(tx, actor.orgId, version.versionId, { status, reason, by: actor.userId, at: now })
       await settleDocument(tx, actor.orgId, document.id, now)

@@ -1,6 +1,7 @@
 import type { FileKind } from '@plumbline/domain/files/kinds'
 import type { DocumentType, VersionStatus } from '@plumbline/domain/documents/types'
 import { sql } from 'kysely'
+import { personName } from '../platform/db/person-name.ts'
 
 /** A version with the names of the people who did something to it. */
 export type VersionRow = {
@@ -45,28 +46,27 @@ export type DocumentRow = VersionRow & {
   oldestKeptAt: Date | null
 }
 
-const VERSION_SELECT = `
+export const VERSION_COLUMNS = sql`
   version.id as "versionId", version.document_id as "documentId", version.no, version.file_name as "fileName", version.kind, version.mime,
   version.bytes, version.sha256, version.status, version.restored_from as "restoredFrom", version.note, version.expires_on as "expiresOn",
-  version.uploaded_by as "uploadedBy", coalesce(nullif(uploader.full_name, ''), uploader.email) as "uploaderName", version.uploaded_at as "uploadedAt",
-  version.reviewed_by as "reviewedBy", coalesce(nullif(reviewer.full_name, ''), reviewer.email) as "reviewerName", version.reviewed_at as "reviewedAt",
+  version.uploaded_by as "uploadedBy", ${personName('uploader')} as "uploaderName", version.uploaded_at as "uploadedAt",
+  version.reviewed_by as "reviewedBy", ${personName('reviewer')} as "reviewerName", version.reviewed_at as "reviewedAt",
   version.reject_reason as "rejectReason",
-  version.deleted_by as "versionDeletedBy", coalesce(nullif(deleter.full_name, ''), deleter.email) as "versionDeleterName",
+  version.deleted_by as "versionDeletedBy", ${personName('deleter')} as "versionDeleterName",
   version.deleted_at as "versionDeletedAt"`
-export const VERSION_COLUMNS = sql.raw(VERSION_SELECT)
 
 export const VERSION_JOINS = sql.raw(`
   left join profiles uploader on uploader.id = version.uploaded_by
   left join profiles reviewer on reviewer.id = version.reviewed_by
   left join profiles deleter on deleter.id = version.deleted_by`)
 
-const KEPT_VERSIONS = `
+const KEPT_VERSIONS = sql`
   from document_versions kept
   where kept.org_id = document.org_id and kept.document_id = document.id and kept.deleted_at is null`
 
-export const DOCUMENT_COLUMNS = sql.raw(`
+export const DOCUMENT_COLUMNS = sql`
   document.id, document.deal_id as "dealId", document.type, document.title, document.tags, document.current_no as "currentNo",
   document.last_no as "lastNo", document.deleted_at as "deletedAt", document.created_at as "createdAt", document.version,
   (select count(*)::int ${KEPT_VERSIONS}) as "versionCount",
   (select min(kept.uploaded_at) ${KEPT_VERSIONS}) as "oldestKeptAt",
-  ${VERSION_SELECT}`)
+  ${VERSION_COLUMNS}`

@@ -1,12 +1,12 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
-import { authorize } from '../deals/guards.ts'
+import { authorize } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import {
   expectKept,
   expectTakesPapers,
-  expectVersion,
+  expectSeen,
   lockSubject,
   presentNow,
   type Subject,
@@ -24,7 +24,7 @@ export function deleteDocument(ctx: Context, target: { id: string; version: numb
     if (document.deletedAt === null) {
       const oldest = document.oldestKeptAt === null ? [] : [{ uploadedAt: document.oldestKeptAt }]
       authorize(documentPolicy.deleteDocument(ctx.actor, deal, oldest, ctx.now))
-      expectVersion(ctx, subject, target.version)
+      expectSeen(ctx, subject, target.version)
       await putInTrash(tx, ctx, subject)
     }
     return presentNow(tx, ctx, deal, document.id)
@@ -44,7 +44,7 @@ export function deleteVersion(
     const version = await versionOf(tx, ctx, document.id, target.no)
     if (document.deletedAt === null && version.versionDeletedAt === null) {
       authorize(documentPolicy.deleteVersion(actor, deal, version, now))
-      expectVersion(ctx, subject, target.version)
+      expectSeen(ctx, subject, target.version)
       if (document.versionCount === 1) await putInTrash(tx, ctx, subject)
       else {
         await markVersionDeleted(tx, actor.orgId, version.versionId, actor.userId, now)

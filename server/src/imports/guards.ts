@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { importPolicy } from '@plumbline/domain/imports/policy'
 import { type ImportStep, mayStep } from '@plumbline/domain/imports/status'
+import { expectVersion, found } from '../platform/commands/checks.ts'
 import { readAs, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { findImport, type ImportRecord, lockImport } from './store.ts'
@@ -12,8 +13,7 @@ export async function readImport(ctx: Context, id: string): Promise<ImportRecord
 }
 
 function visible(ctx: Context, job: ImportRecord | undefined): ImportRecord {
-  if (!job || !importPolicy.see(ctx.actor, job)) throw new ApiError('not_found')
-  return job
+  return found(job && importPolicy.see(ctx.actor, job) ? job : undefined)
 }
 
 /**
@@ -29,12 +29,7 @@ export async function lockForStep(
 ): Promise<ImportRecord> {
   const job = visible(ctx, await lockImport(tx, ctx.tenant.orgId, id))
   if (!mayStep(step, job.status)) throw new ApiError('wrong_state', { details: { current: job.status } })
-  if (version !== undefined && version !== job.version)
-    throw new ApiError('edit_conflict', {
-      details: {
-        currentVersion: job.version,
-        current: { status: job.status, mapping: job.mapping, options: job.options },
-      },
-    })
+  const { status, mapping, options } = job
+  if (version !== undefined) expectVersion(job, version, () => ({ status, mapping, options }))
   return job
 }

@@ -1,11 +1,12 @@
 import type { ImportCard, ImportJob, ImportRowView, StageMeaning } from '@plumbline/contract/imports/imports'
-import { invalidField } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import { isWorking } from '@plumbline/domain/imports/status'
 import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
 import type { ImportPlan } from '@plumbline/domain/imports/rows/plan'
 import { comparableStage, stageMatcher } from '@plumbline/domain/imports/records/stage-match'
 import { sql } from 'kysely'
+import { unknownCursor } from '../platform/lists/cursor.ts'
+import { personName } from '../platform/db/person-name.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { listPipelines } from '../pipelines/store.ts'
@@ -60,7 +61,7 @@ function namesOf(job: ImportRecord) {
   return sql<ImportNames>`
     select
       (select deal.name from deals deal where deal.org_id = ${job.orgId} and deal.id = ${job.dealId}) as "dealName",
-      (select coalesce(nullif(profile.full_name, ''), profile.email) from profiles profile where profile.id = ${job.createdBy}) as "creatorName"`
+      (select ${personName('profile')} from profiles profile where profile.id = ${job.createdBy}) as "creatorName"`
 }
 
 const MOST_STAGE_NAMES = 60
@@ -118,8 +119,4 @@ export async function getRows(
     items: rows.slice(0, limit).map((row) => presentRow(row, pipelines)),
     nextCursor: rows.length > limit ? String(rows[limit - 1]?.record) : null,
   }
-}
-
-function unknownCursor() {
-  return invalidField('cursor', 'unknown_cursor', 'Start again from the first page.')
 }

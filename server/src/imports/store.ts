@@ -8,6 +8,7 @@ import type { WritableKind } from '@plumbline/domain/imports/policy'
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import type { DryRunSummary } from '@plumbline/domain/imports/rows/summary'
 import { sql } from 'kysely'
+import { personName } from '../platform/db/person-name.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
 /** How a file was read: kept so that mapping and checks need the file no more. */
@@ -222,7 +223,7 @@ export function listImports(
       job.id, job.kind, job.status, job.file_name as "fileName", job.source, job.created_by as "createdBy", job.created_at as "createdAt",
       job.finished_at as "finishedAt", job.created_count as "createdCount", job.updated_count as "updatedCount",
       job.skipped_count as "skippedCount", job.rejected_count as "rejectedCount", job.deal_id as "dealId", deal.name as "dealName",
-      coalesce(nullif(profile.full_name, ''), profile.email) as "creatorName"
+      ${personName('profile')} as "creatorName"
     from import_jobs job
     left join deals deal on deal.org_id = job.org_id and deal.id = job.deal_id
     left join profiles profile on profile.id = job.created_by

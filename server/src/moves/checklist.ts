@@ -1,9 +1,10 @@
 import type { ChecklistItem } from '@plumbline/contract/pipelines'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { type RawBuilder, sql } from 'kysely'
+import { authorize, expectStatus, found } from '../platform/commands/checks.ts'
+import { personName } from '../platform/db/person-name.ts'
 import { recordActivity } from '../activity/record.ts'
-import { authorize, expectStatus } from '../deals/guards.ts'
 import { type DealRecord, findDeal } from '../deals/store.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -31,8 +32,7 @@ export function getChecklist(
   input: { id: string; stageId?: string },
 ): Promise<{ stageId: string; items: ChecklistItem[] }> {
   return txAs(ctx, async (tx) => {
-    const deal = await findDeal(tx, ctx.tenant.orgId, input.id)
-    if (!deal) throw new ApiError('not_found')
+    const deal = found(await findDeal(tx, ctx.tenant.orgId, input.id))
     const stageId = input.stageId ?? deal.stageId
     const rows = await tx.rows(itemsQuery(deal, sql`stage.id = ${stageId}`))
     return { stageId, items: rows.map(presentItem) }
@@ -50,8 +50,7 @@ type Tick = {
 /** Marks an item; ticking one of a stage not entered yet makes that stage's items on the deal. */
 export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
   return txAs(ctx, async (tx) => {
-    const deal = await findDeal(tx, ctx.tenant.orgId, input.id)
-    if (!deal) throw new ApiError('not_found')
+    const deal = found(await findDeal(tx, ctx.tenant.orgId, input.id))
     expectStatus(deal, 'active')
     authorize(dealPolicy.tickChecklist(ctx.actor, deal))
     const before = await itemForTick(tx, ctx, deal, input)
@@ -86,10 +85,9 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
 
 async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick): Promise<ItemRow & { id: string }> {
   const which = input.itemId ? sql`item.id = ${input.itemId}` : sql`template.id = ${input.templateItemId}`
-  const found = await tx.first(itemsQuery(deal, which))
-  if (!found) throw new ApiError('not_found')
-  if (found.id) return { ...found, id: found.id }
-  await makeChecklist(tx, ctx, deal, found.stageId, null)
+  const before = found(await tx.first(itemsQuery(deal, which)))
+  if (before.id) return { ...before, id: before.id }
+  await makeChecklist(tx, ctx, deal, before.stageId, null)
   const made = await tx.one(itemsQuery(deal, which))
   if (!made.id) throw new Error('the checklist item was not made')
   return { ...made, id: made.id }
@@ -101,7 +99,7 @@ function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which
       item.id, template.id as "templateItemId", stage.id as "stageId",
       coalesce(item.label_en, template.label_en) as "labelEn", coalesce(item.label_es, template.label_es) as "labelEs",
       coalesce(item.required, template.required) as required, coalesce(item.status, 'open') as status, item.due_on as "dueOn",
-      item.done_by as "doneById", coalesce(nullif(person.full_name, ''), person.email) as "doneByName", item.done_at as "doneAt", item.na_reason as "naReason"
+      item.done_by as "doneById", ${personName('person')} as "doneByName", item.done_at as "doneAt", item.na_reason as "naReason"
     from stages stage
     join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
     left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id

@@ -1,9 +1,9 @@
 import type { Gaps, Gate } from '@plumbline/contract/pipelines'
-import { ApiError } from '@plumbline/contract/errors'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { checkGate, checkRecord, type UnmetRequirement, unpassable } from '@plumbline/domain/moves/gate'
+import { found } from '../platform/commands/checks.ts'
 import { type DealRecord, findDeal } from '../deals/store.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -42,8 +42,7 @@ function withStages<T>(
   work: (tx: Tx, deal: DealRecord, stages: GatedStage[]) => Promise<T>,
 ): Promise<T> {
   return txAs(ctx, async (tx) => {
-    const deal = await findDeal(tx, ctx.tenant.orgId, id)
-    if (!deal) throw new ApiError('not_found')
+    const deal = found(await findDeal(tx, ctx.tenant.orgId, id))
     return work(tx, deal, await listGatedStages(tx, deal.orgId, deal.pipelineId))
   })
 }

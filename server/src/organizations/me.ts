@@ -1,6 +1,7 @@
 import { may } from '@plumbline/domain/access/matrix'
 import { PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
 import type { Me } from '@plumbline/contract/organizations/me'
+import { personNameText } from '../platform/db/person-name.ts'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { underwritingSettings } from '../underwriting/settings.ts'
@@ -28,7 +29,7 @@ const organizationOfMe = statement<OrganizationRow>(
     (
       select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by person.name), '[]')
       from (
-        select distinct profile.id, coalesce(nullif(profile.full_name, ''), profile.email) as name
+        select distinct profile.id, ${personNameText('profile')} as name
         from user_roles role
         join profiles profile on profile.id = role.user_id
         where role.org_id = organization.id and role.role <> 'vendor'

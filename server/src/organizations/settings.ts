@@ -1,12 +1,11 @@
-import { ApiError } from '@plumbline/contract/errors'
 import type { ChangeSettings, Settings } from '@plumbline/contract/organizations/organizations'
 import { may } from '@plumbline/domain/access/matrix'
 import { changedFields } from '@plumbline/domain/activity/changes'
 import { einEnding, normalizeEin } from '@plumbline/domain/organizations/ein'
 import type { OrganizationSettings } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
+import { authorize, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivity } from '../activity/record.ts'
-import { authorize } from '../deals/guards.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
@@ -35,8 +34,7 @@ export async function changeSettings(ctx: Context, { version, ein, ...input }: C
   const { settings, reach } = await txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'settings.manage'))
     const row = await lockSettings(tx, orgId)
-    if (row.version !== version)
-      throw new ApiError('edit_conflict', { details: { currentVersion: row.version, current: presentSettings(row) } })
+    expectVersion(row, version, () => presentSettings(row))
     const before = settingsOf(row)
     const after = afterChange(before, input)
     const number = changedEin(ctx, row, ein)

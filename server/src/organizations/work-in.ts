@@ -1,5 +1,5 @@
-import { ApiError } from '@plumbline/contract/errors'
 import { sql } from 'kysely'
+import { found } from '../platform/commands/checks.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
@@ -14,11 +14,10 @@ export function listOrganizations(app: App, userId: string): Promise<OwnOrganiza
 /** From now on they work there, in every window. @throws ApiError not_found for an organization that is not theirs */
 export async function workIn(app: App, userId: string, orgId: string): Promise<{ orgId: string; name: string }> {
   const organization = await asPlatform(app.db, 'a person works in another of their organizations', async (tx) => {
-    const found = (await tx.rows(organizationsOf(userId))).find(({ id }) => id === orgId)
-    if (!found) throw new ApiError('not_found')
+    const own = found((await tx.rows(organizationsOf(userId))).find(({ id }) => id === orgId))
     await tx.run(sql`update profiles set org_id = ${orgId}, updated_at = ${app.clock()} where id = ${userId}`)
     await announceAccess(tx, { userId })
-    return found
+    return own
   })
   app.sessions.forget({ userId })
   return { orgId: organization.id, name: organization.name }

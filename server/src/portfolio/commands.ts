@@ -1,9 +1,8 @@
-import { ApiError } from '@plumbline/contract/errors'
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { may } from '@plumbline/domain/access/matrix'
 import { changedFields } from '@plumbline/domain/activity/changes'
+import { authorize, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivities, recordActivity } from '../activity/record.ts'
-import { authorize } from '../deals/guards.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
@@ -20,8 +19,7 @@ type PageChange = { version: number } & Partial<PageSettings>
 export function updatePage(ctx: Context, { version, ...change }: PageChange): Promise<PortfolioPage> {
   return changing(ctx, async (tx, page) => {
     const before = settingsOf(page)
-    if (page.version !== version)
-      throw new ApiError('edit_conflict', { details: { currentVersion: page.version, current: before } })
+    expectVersion(page, version, () => before)
     const after = { ...before, ...change }
     if (Object.keys(changedFields(before, after).after).length === 0) return
     await tx.run(changePageQuery(ctx.tenant.orgId, after, ctx.now))

@@ -1,6 +1,6 @@
 import type { ClosedDeal, ClosedFilter, ClosedTotals, PortfolioPage } from '@plumbline/contract/portfolio'
 import { isDay } from '@plumbline/domain/calendar'
-import { readCursor, writeCursor } from '../deals/list/cursor.ts'
+import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { pageQuery } from './page-store.ts'

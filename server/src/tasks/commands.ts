@@ -1,4 +1,4 @@
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { CreateTask, Task } from '@plumbline/contract/tasks'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import { newId } from '@plumbline/domain/ids'
@@ -6,8 +6,9 @@ import { toldOfAssignment } from '@plumbline/domain/notifications/recipients'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { nextDueDay } from '@plumbline/domain/tasks/repeat'
 import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
+import { authorize, expectStatus, found, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivity } from '../activity/record.ts'
-import { authorize, expectStatus, requireMembers } from '../deals/guards.ts'
+import { requireMembers } from '../deals/guards.ts'
 import { lockDeal } from '../deals/store.ts'
 import { tellPeople } from '../notifications/tell.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -71,22 +72,17 @@ export function changeTask(
 /** The deal is locked before the task, as every other change of both does. */
 async function lockForChange(tx: Tx, ctx: Context, id: string, version: number): Promise<TaskRow> {
   const { orgId } = ctx.tenant
-  const found = await tx.first(taskById(orgId, id))
-  if (!found) throw new ApiError('not_found')
-  await authorizeOn(tx, ctx, found.dealId, 'update')
+  const { dealId } = found(await tx.first(taskById(orgId, id)))
+  await authorizeOn(tx, ctx, dealId, 'update')
   await lockTask(tx, orgId, id)
-  const task = await tx.first(taskById(orgId, id))
-  if (!task) throw new ApiError('not_found')
-  if (task.version === version) return task
-  throw new ApiError('edit_conflict', {
-    details: { currentVersion: task.version, current: presentTask(ctx, task) },
-  })
+  const task = found(await tx.first(taskById(orgId, id)))
+  expectVersion(task, version, () => presentTask(ctx, task))
+  return task
 }
 
 async function authorizeOn(tx: Tx, ctx: Context, dealId: string | null, act: keyof typeof taskPolicy): Promise<void> {
   if (dealId === null) return authorize(taskPolicy[act](ctx.actor, null))
-  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   expectStatus(deal, 'active')
   authorize(taskPolicy[act](ctx.actor, deal))
 }

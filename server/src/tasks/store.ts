@@ -3,7 +3,8 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, type DueGroup, dueRange, type TaskStatus, UNFINISHED } from '@plumbline/domain/tasks/task'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cursor } from '../deals/list/cursor.ts'
+import { personName } from '../platform/db/person-name.ts'
+import type { Cursor } from '../platform/lists/cursor.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type Priority = 'low' | 'normal' | 'high'
@@ -52,9 +53,9 @@ function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): R
       to_char(task.due_time, 'HH24:MI') as "dueTime", task.status, task.priority, task.repeat,
       deal.id as "dealId", deal.number as "dealNumber", deal.name as "dealName", deal.status as "dealStatus",
       deal.owner_id as "dealOwnerId", deal.team_ids as "dealTeamIds",
-      coalesce(nullif(assignee.full_name, ''), assignee.email) as "assigneeName",
+      ${personName('assignee')} as "assigneeName",
       task.completed_at as "completedAt", task.completed_by as "completedById",
-      coalesce(nullif(completer.full_name, ''), completer.email) as "completedByName",
+      ${personName('completer')} as "completedByName",
       task.series_start as "seriesStart", task.created_at as "createdAt", task.version, (${sortValue})::text as "sortValue"
     from tasks task
     left join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id

@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import type { TeamMember } from '@plumbline/contract/team/team'
 import { type MemberRole, teamPolicy } from '@plumbline/domain/team/policy'
-import { authorize } from '../deals/guards.ts'
+import { authorize, found, expectVersion } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import { violates } from '../platform/db/errors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -26,12 +26,8 @@ export async function ending(ctx: Context, { userId, version }: Which, change: C
   const { orgId } = ctx.tenant
   const after = await txAs(ctx, async (tx) => {
     authorize(teamPolicy.manage(ctx.actor))
-    const before = await store.lockMember(tx, orgId, userId)
-    if (!before) throw new ApiError('not_found')
-    if (before.version !== version)
-      throw new ApiError('edit_conflict', {
-        details: { currentVersion: before.version, current: presentMember(ctx.actor, before, undefined) },
-      })
+    const before = found(await store.lockMember(tx, orgId, userId))
+    expectVersion(before, version, () => presentMember(ctx.actor, before, undefined))
     await change(tx, before)
     await announceAccess(tx, { userId })
     await announce(tx, ctx, TEAM_KEYS)

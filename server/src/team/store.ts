@@ -1,6 +1,7 @@
 import { UNFINISHED } from '@plumbline/domain/tasks/task'
 import type { MemberRole } from '@plumbline/domain/team/policy'
 import { type RawBuilder, sql } from 'kysely'
+import { personName } from '../platform/db/person-name.ts'
 import type { Tx } from '../platform/db/doors.ts'
 
 export type MemberRow = {
@@ -25,7 +26,7 @@ const OPEN = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`
 function membersWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<MemberRow> {
   return sql<MemberRow>`
     select
-      member.user_id as "userId", coalesce(nullif(profile.full_name, ''), profile.email) as name, profile.email, member.status,
+      member.user_id as "userId", ${personName('profile')} as name, profile.email, member.status,
       case when member.status = 'active' then held.roles else member.roles_kept end as roles,
       member.po_limit_cents as "poLimitCents", member.approval_limit_cents as "approvalLimitCents",
       member.joined_at as "joinedAt", member.deactivated_at as "deactivatedAt", member.version,

@@ -7,8 +7,8 @@ import { learnablePrices } from '@plumbline/domain/budgets/estimates/prices'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { roundedQuotient } from '@plumbline/domain/money'
 import { subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
+import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
-import { authorize, expectStatus } from '../../deals/guards.ts'
 import { readHeader } from '../../deals/header.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
@@ -24,8 +24,7 @@ import { type CostCodeRow, costCodesQuery } from '../store.ts'
 export async function readEstimate(ctx: Context, dealId: string) {
   authorize(figuresSeenBy(ctx.actor).financials)
   const [deal, [row]] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, estimateOf(ctx.tenant.orgId, dealId))])
-  if (!row) throw new ApiError('not_found')
-  return { ...presentEstimate(row), abilities: { edit: dealPolicy.editEstimate(ctx.actor, deal) } }
+  return { ...presentEstimate(found(row)), abilities: { edit: dealPolicy.editEstimate(ctx.actor, deal) } }
 }
 
 /** What an estimate may be made of, with what the organization remembers of its prices. */
@@ -50,10 +49,7 @@ export function saveEstimate(ctx: Context, input: Estimate & { id: string; versi
   return txAs(ctx, async (tx) => {
     const deal = await lockDealForEstimate(tx, ctx, input.id)
     const before = await tx.one(estimateOf(deal.orgId, deal.id))
-    if (before.version !== input.version)
-      throw new ApiError('edit_conflict', {
-        details: { currentVersion: before.version, current: presentEstimate(before) },
-      })
+    expectVersion(before, input.version, () => presentEstimate(before))
     const codes = await tx.rows(costCodesQuery(deal.orgId))
     refuseProblems(deal, input.lines, codes)
     const { perSqftCents, contingencyPct, lines } = input
@@ -86,8 +82,7 @@ export function saveEstimate(ctx: Context, input: Estimate & { id: string; versi
 
 /** The deal, locked, once it is sure that the caller may estimate its work now. */
 export async function lockDealForEstimate(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   expectStatus(deal, 'active')
   authorize(dealPolicy.editEstimate(ctx.actor, deal) && figuresSeenBy(ctx.actor).financials)
   return deal

@@ -1,11 +1,12 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { Estimate } from '@plumbline/domain/budgets/estimates/estimate'
 import { type BudgetGrain, budgetPlan, type BudgetPlan } from '@plumbline/domain/budgets/estimates/to-budget'
 import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
 import { isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
+import { expectVersion } from '../../platform/commands/checks.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -30,10 +31,7 @@ export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: 
   return txAs(ctx, async (tx) => {
     const deal = await lockDealForEstimate(tx, ctx, id)
     const estimate = await tx.one(estimateOf(deal.orgId, deal.id))
-    if (estimate.version !== version)
-      throw new ApiError('edit_conflict', {
-        details: { currentVersion: estimate.version, current: presentEstimate(estimate) },
-      })
+    expectVersion(estimate, version, () => presentEstimate(estimate))
     const budget = await lockBudget(tx, deal.orgId, deal.id)
     if (budget && budget.version !== budgetVersion) throw await conflictOnBudget(tx, ctx, deal, budget)
     const added = await linesOf(tx, ctx, deal, estimate, grain)

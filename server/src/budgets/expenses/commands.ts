@@ -12,8 +12,8 @@ import {
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import type * as z from 'zod'
+import { authorize, expectStatus, found, editConflict } from '../../platform/commands/checks.ts'
 import { recordActivities } from '../../activity/record.ts'
-import { authorize, expectStatus } from '../../deals/guards.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -128,8 +128,7 @@ async function rowOf(tx: Tx, ctx: Context, id: string): Promise<ExpenseRow> {
 }
 
 async function readExpense(tx: Tx, ctx: Context, id: string): Promise<{ row: ExpenseRow }> {
-  const row = await findExpense(tx, ctx.tenant.orgId, id)
-  if (!row) throw new ApiError('not_found')
+  const row = found(await findExpense(tx, ctx.tenant.orgId, id))
   return { row }
 }
 
@@ -145,11 +144,10 @@ async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }: Targe
   await readExpense(tx, ctx, expenseId)
   const shares = await sharesNow(tx, ctx, expenseId)
   const deals = await lockDeals(tx, ctx, [...new Set(shares.map((share) => share.dealId))])
-  const row = await lockExpense(tx, orgId, expenseId)
-  if (!row) throw new ApiError('not_found')
+  const row = found(await lockExpense(tx, orgId, expenseId))
   if (row.version !== version) {
     const current = presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
-    throw new ApiError('edit_conflict', { details: { currentVersion: row.version, current } })
+    throw editConflict(row.version, current)
   }
   return { row, shares, deals }
 }
@@ -158,8 +156,7 @@ async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }: Targe
 async function lockDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<DealRecord[]> {
   const deals: DealRecord[] = []
   for (const id of [...dealIds].sort()) {
-    const deal = await lockDeal(tx, ctx.tenant.orgId, id)
-    if (!deal) throw new ApiError('not_found')
+    const deal = found(await lockDeal(tx, ctx.tenant.orgId, id))
     authorize(budgetPolicy.enterExpense(ctx.actor, { ...deal, status: 'active' }))
     expectStatus(deal, 'active')
     deals.push(deal)

@@ -1,3 +1,4 @@
+import { shortPercent } from '@plumbline/domain/money'
 import type { ExpenseInput } from '@plumbline/contract/budgets/expenses'
 import type { PaidBy, Split } from '@plumbline/domain/budgets/expenses/expense'
 import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
@@ -6,10 +7,10 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { Percent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import type { Cursor } from '../../deals/list/cursor.ts'
+import type { Cursor } from '../../platform/lists/cursor.ts'
 import type { Query, Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { nameOf, shortPercent } from '../store.ts'
+import { nameOf } from '../store.ts'
 
 export type ExpenseRow = {
   id: string

@@ -14,7 +14,7 @@ import {
 } from '@plumbline/domain/budgets/status'
 import { sql } from 'kysely'
 import { recordActivity } from '../../activity/record.ts'
-import { authorize } from '../../deals/guards.ts'
+import { authorize } from '../../platform/commands/checks.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { percentFromParts, percentParts } from '@plumbline/domain/money'
+import { shortPercent } from '@plumbline/domain/money'
 import {
   DEAL_FIELDS,
   type DealFields,
@@ -54,7 +54,7 @@ export function fieldsOfRow(row: Record<string, unknown>): DealFields {
     const value = row[key] ?? null
     const { type } = DEAL_FIELDS[key]
     if (value === null) fields[key] = null
-    else if (type === 'percent') fields[key] = percentFromParts(percentParts(String(value)))
+    else if (type === 'percent') fields[key] = shortPercent(String(value))
     else if (type === 'decimal') fields[key] = Number(value)
     else fields[key] = value
   }

@@ -3,8 +3,9 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
 import { keepPlan, type Query } from '../../platform/db/doors.ts'
-import { IS_VALUE_OF } from './cursor.ts'
+import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { dealFilterSql } from './filter.ts'
 
 export type ProjectionRow = {
@@ -84,7 +85,7 @@ const CHECKLIST_COLUMNS = sql.raw(
 
 export function cardOf(orgId: string, dealId: string): Query<CardRow> {
   return keepPlan(sql<CardRow>`
-    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, coalesce(nullif(author.full_name, ''), author.email) as "createdByName"
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, ${personName('author')} as "createdByName"
     from deals deal
     ${CARD_JOINS}
     ${CHECKLIST}

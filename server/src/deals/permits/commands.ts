@@ -1,13 +1,13 @@
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { Permit, PermitInput } from '@plumbline/contract/deals/permits'
 import { permitProblem } from '@plumbline/domain/deals/permits'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
+import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { authorize, expectStatus } from '../guards.ts'
 import { readHeader } from '../header.ts'
 import {
   deletePermit,
@@ -73,20 +73,16 @@ export function removePermit(ctx: Context, input: Target): Promise<{ removed: bo
 
 /** A permit is a number and days: whoever keeps the deal's dates keeps its permits. */
 async function lockDealForPermits(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   expectStatus(deal, 'active')
   authorize(dealPolicy.editDates(ctx.actor, deal))
   return deal
 }
 
 async function lockForChange(tx: Tx, deal: DealRecord, input: Target): Promise<PermitRow> {
-  const permit = await lockPermit(tx, deal.orgId, deal.id, input.permitId)
-  if (!permit) throw new ApiError('not_found')
-  if (permit.version === input.version) return permit
-  throw new ApiError('edit_conflict', {
-    details: { currentVersion: permit.version, current: presentPermit(permit) },
-  })
+  const permit = found(await lockPermit(tx, deal.orgId, deal.id, input.permitId))
+  expectVersion(permit, input.version, () => presentPermit(permit))
+  return permit
 }
 
 function refuseProblem(facts: PermitFacts): void {

@@ -5,12 +5,12 @@ import { may } from '@plumbline/domain/access/matrix'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import { newId } from '@plumbline/domain/ids'
 import { type RawBuilder, sql } from 'kysely'
+import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { dealFilterSql } from '../list/filter.ts'
-import { authorize } from '../guards.ts'
 
 type ViewBody = { name: string; shared: boolean; query: string }
 type ViewRow = ViewBody & { id: string; ownerId: string }

@@ -3,8 +3,8 @@ import { MAX_IMPORT_BYTES } from '@plumbline/domain/imports/kinds'
 import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
 import { newId } from '@plumbline/domain/ids'
 import { endingOf } from '@plumbline/domain/storable-text'
+import { authorize, expectStatus, found } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
-import { authorize, expectStatus } from '../../deals/guards.ts'
 import { findDeal } from '../../deals/store.ts'
 import { keepContent } from '../../platform/files/intake.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -64,8 +64,7 @@ export async function startImport(
 }
 
 async function requireDealForComps(tx: Tx, ctx: Context, dealId: string): Promise<void> {
-  const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await findDeal(tx, ctx.tenant.orgId, dealId))
   expectStatus(deal, 'active')
   authorize(importPolicy.startComps(ctx.actor, deal))
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { found } from '../commands/checks.ts'
 import type { App, Locale } from '../http/context.ts'
 import { html, type Markup, page } from '../http/markup.ts'
 import { requestLocale } from '../http/request-locale.ts'
@@ -54,8 +54,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
   })
 
   server.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
-    const mail = isUuid(request.params.id) ? await findInOutbox(app.db, request.params.id) : null
-    if (mail === null) throw new ApiError('not_found')
+    const mail = found(isUuid(request.params.id) ? await findInOutbox(app.db, request.params.id) : null)
     return reply
       .header(
         'content-security-policy',

@@ -6,8 +6,8 @@ import { invitationEnd } from '@plumbline/domain/team/invitation'
 import { type MemberRole, memberRolesOf, teamPolicy } from '@plumbline/domain/team/policy'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import { sql } from 'kysely'
+import { authorize, found } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
-import { authorize } from '../../deals/guards.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context, Locale } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -53,8 +53,8 @@ export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, orga
 
 /** A new link; the one of the mail before no longer works. */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
-  const [before] = await readAs(ctx, store.invitationQuery(ctx.tenant.orgId, id))
-  if (!before) throw new ApiError('not_found')
+  const [row] = await readAs(ctx, store.invitationQuery(ctx.tenant.orgId, id))
+  const before = found(row)
   authorize(teamPolicy.invite(ctx.actor, before.roles))
   await ctx.app.limits.countInvitations(ctx.tenant.orgId, [before.email])
   return txAs(ctx, async (tx) => {
@@ -87,8 +87,7 @@ export function revokeInvitation(ctx: Context, id: string): Promise<Invitation> 
 }
 
 async function lockKnown(tx: Tx, ctx: Context, id: string): Promise<store.InvitationRow> {
-  const invitation = await store.lockInvitation(tx, ctx.tenant.orgId, id)
-  if (!invitation) throw new ApiError('not_found')
+  const invitation = found(await store.lockInvitation(tx, ctx.tenant.orgId, id))
   return invitation
 }
 

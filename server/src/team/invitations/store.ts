@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@plumbline/domain/team/invitation'
 import type { MemberRole } from '@plumbline/domain/team/policy'
 import { type RawBuilder, sql } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/context.ts'
 
@@ -27,7 +28,7 @@ function invitationsWhere(which: RawBuilder<unknown>): RawBuilder<InvitationRow>
     select
       invitation.org_id as "orgId", invitation.id, invitation.email, invitation.full_name as "fullName", invitation.roles,
       invitation.locale, invitation.status, invitation.invited_by as "invitedBy",
-      coalesce(nullif(inviter.full_name, ''), inviter.email) as "inviterName",
+      ${personName('inviter')} as "inviterName",
       invitation.sent_at as "sentAt", invitation.expires_at as "expiresAt", invitation.accepted_by as "acceptedBy"
     from invitations invitation
     join profiles inviter on inviter.id = invitation.invited_by

@@ -1,13 +1,13 @@
 import type { Comp, CompInput } from '@plumbline/contract/underwriting/comps'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import { isDay } from '@plumbline/domain/calendar'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { arvFromComps } from '@plumbline/domain/underwriting/comps/arv'
 import { compProblem, subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
+import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
-import { readCursor, writeCursor } from '../../deals/list/cursor.ts'
-import { authorize, expectStatus } from '../../deals/guards.ts'
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { readHeader } from '../../deals/header.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
@@ -32,13 +32,13 @@ export async function listComps(ctx: Context, input: { id: string; cursor?: stri
   const { orgId } = ctx.tenant
   const after = readCursor(input.cursor, isDay)
   const audience = figuresSeenBy(ctx.actor)
-  const [deal, rows, included, [subject]] = await Promise.all([
+  const [deal, rows, included, [subjectRow]] = await Promise.all([
     readHeader(ctx, input.id),
     readAs(ctx, compsPage(orgId, input.id, after, input.limit + 1)),
     audience.financials ? readAs(ctx, includedComps(orgId, input.id)) : [],
     readAs(ctx, subjectQuery(orgId, input.id)),
   ])
-  if (!subject) throw new ApiError('not_found')
+  const subject = found(subjectRow)
   const estimate = arvFromComps(included.map(comparedOf), { sqft: subjectSqft(subject) }, ctx.today)
   const shown = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? shown.at(-1) : undefined
@@ -103,19 +103,16 @@ export function removeComp(ctx: Context, input: Target): Promise<{ removed: bool
 
 /** The deal, locked, once it is sure that the caller may work on its comps and values now. */
 export async function lockDealForComps(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   expectStatus(deal, 'active')
   authorize(dealPolicy.manageComps(ctx.actor, deal))
   return deal
 }
 
 async function lockCompForChange(tx: Tx, ctx: Context, deal: DealRecord, input: Target): Promise<CompRow> {
-  const comp = await lockComp(tx, deal.orgId, deal.id, input.compId)
-  if (!comp) throw new ApiError('not_found')
-  if (comp.version === input.version) return comp
-  const current = presentComp(figuresSeenBy(ctx.actor), comp)
-  throw new ApiError('edit_conflict', { details: { currentVersion: comp.version, current } })
+  const comp = found(await lockComp(tx, deal.orgId, deal.id, input.compId))
+  expectVersion(comp, input.version, () => presentComp(figuresSeenBy(ctx.actor), comp))
+  return comp
 }
 
 const NOTHING_KNOWN = {

@@ -8,7 +8,7 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import { addressKey } from '@plumbline/domain/addresses/address-key'
 import { splitAddress } from '@plumbline/domain/addresses/address-parts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cursor } from '../../deals/list/cursor.ts'
+import type { Cursor } from '../../platform/lists/cursor.ts'
 import type { Query, Tx } from '../../platform/db/doors.ts'
 
 /** The facts of a comp that a person can enter. */

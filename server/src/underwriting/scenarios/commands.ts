@@ -1,13 +1,13 @@
 import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
 import { type Changed, checkFields } from '../../deals/edit.ts'
-import { authorize, expectStatus } from '../../deals/guards.ts'
 import { readHeader } from '../../deals/header.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../terms/commands.ts'
@@ -101,20 +101,16 @@ export function adoptScenario(ctx: Context, input: Target & { dealVersion: numbe
 }
 
 async function lockDealForScenarios(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, dealId)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   expectStatus(deal, 'active')
   authorize(dealPolicy.edit(ctx.actor, deal) && figuresSeenBy(ctx.actor).profit)
   return deal
 }
 
 async function lockForChange(tx: Tx, deal: DealRecord, { scenarioId, version }: Target): Promise<ScenarioRow> {
-  const scenario = await lockScenario(tx, deal.orgId, deal.id, scenarioId)
-  if (!scenario) throw new ApiError('not_found')
-  if (scenario.version === version) return scenario
-  throw new ApiError('edit_conflict', {
-    details: { currentVersion: scenario.version, current: presentScenario(scenario) },
-  })
+  const scenario = found(await lockScenario(tx, deal.orgId, deal.id, scenarioId))
+  expectVersion(scenario, version, () => presentScenario(scenario))
+  return scenario
 }
 
 function refuseTakenName(name: string, others: readonly ScenarioRow[]): void {

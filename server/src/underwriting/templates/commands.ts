@@ -1,6 +1,6 @@
 import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import type { DealType } from '@plumbline/domain/deals/fields'
@@ -8,9 +8,9 @@ import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, pickTerms, realKeys, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { MOST_TEMPLATES } from '@plumbline/domain/underwriting/terms/template'
+import { authorize, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
 import { checkFields } from '../../deals/edit.ts'
-import { authorize } from '../../deals/guards.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -80,12 +80,9 @@ function mayManage(ctx: Context): boolean {
 /** @throws ApiError edit_conflict with the template as it is, for whoever saw an older version */
 async function lockForChange(tx: Tx, ctx: Context, { templateId, version }: Target): Promise<TemplateRow> {
   authorize(mayManage(ctx))
-  const template = await lockTemplate(tx, ctx.tenant.orgId, templateId)
-  if (!template) throw new ApiError('not_found')
-  if (template.version === version) return template
-  throw new ApiError('edit_conflict', {
-    details: { currentVersion: template.version, current: presentTemplate(template) },
-  })
+  const template = found(await lockTemplate(tx, ctx.tenant.orgId, templateId))
+  expectVersion(template, version, () => presentTemplate(template))
+  return template
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError } from '@plumbline/contract/errors'
 import type { Verb } from '@plumbline/domain/activity/verbs'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
@@ -10,6 +9,7 @@ import type {
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
+import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -17,7 +17,6 @@ import { announce } from '../../platform/live/announce.ts'
 import { refreshProjection } from '../projection.ts'
 import { takeBackArv } from '../valuations/manual.ts'
 import { applyFields, type Changed, realChanges } from '../../deals/edit.ts'
-import { authorize, expectStatus } from '../../deals/guards.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { openSecrets } from '../../deals/fields/secrets.ts'
 import { type DealRecord, lockDeal, touchDeal } from '../../deals/store.ts'
@@ -154,12 +153,10 @@ export async function lockTerms(
   ctx: Context,
   { id, version }: Versioned,
 ): Promise<{ deal: DealRecord; terms: Terms }> {
-  const deal = await lockDeal(tx, ctx.tenant.orgId, id)
-  if (!deal) throw new ApiError('not_found')
+  const deal = found(await lockDeal(tx, ctx.tenant.orgId, id))
   expectStatus(deal, 'active')
   authorize(dealPolicy.edit(ctx.actor, deal) && figuresSeenBy(ctx.actor).profit)
   const terms = await termsOf(tx, deal)
-  if (deal.version !== version)
-    throw new ApiError('edit_conflict', { details: { currentVersion: deal.version, current: terms } })
+  expectVersion(deal, version, () => terms)
   return { deal, terms }
 }

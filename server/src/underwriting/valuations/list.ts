@@ -4,6 +4,7 @@ import type { ComparedHouse } from '@plumbline/domain/underwriting/comps/adjustm
 import type { Confidence } from '@plumbline/domain/underwriting/comps/arv'
 import type { ValuationKind, ValuationMethod } from '@plumbline/domain/underwriting/comps/valuations'
 import { type RawBuilder, sql } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
 import { readHeader } from '../../deals/header.ts'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -32,7 +33,7 @@ function valuationsQuery(orgId: string, dealId: string, further: RawBuilder<unkn
     select
       valuation.id, valuation.kind, valuation.method, valuation.value_cents as "valueCents", valuation.low_cents as "lowCents",
       valuation.high_cents as "highCents", valuation.comps, valuation.subject, valuation.note, valuation.as_of as "asOf", valuation.confidence,
-      author.id as "authorId", coalesce(nullif(author.full_name, ''), author.email) as "authorName",
+      author.id as "authorId", ${personName('author')} as "authorName",
       valuation.is_current as "isCurrent", valuation.created_at as "createdAt"
     from valuations valuation
     left join profiles author on author.id = valuation.author_id

@@ -1,10 +1,11 @@
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import type { Day } from '@plumbline/domain/calendar'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { comparedSubject } from '@plumbline/domain/underwriting/comps/adjustments'
 import { arvFromComps, type Confidence } from '@plumbline/domain/underwriting/comps/arv'
 import { rangeProblem, type TYPED_METHODS, type ValuationKind } from '@plumbline/domain/underwriting/comps/valuations'
+import { editConflict } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../../activity/record.ts'
 import { applyFields } from '../../deals/edit.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
@@ -35,10 +36,7 @@ export function freezeArv(
     const estimate = arvFromComps(rows.map(comparedOf), subject, ctx.today)
     if (!estimate.ok) throw invalidField('comps', estimate.refusal.reason, 'Include at least one comp first.')
     const { valueCents, lowCents, highCents, confidence } = estimate.value
-    if (valueCents !== input.expectedCents)
-      throw new ApiError('edit_conflict', {
-        details: { currentVersion: deal.version, current: presentEstimate(estimate.value) },
-      })
+    if (valueCents !== input.expectedCents) throw editConflict(deal.version, presentEstimate(estimate.value))
     return keep(tx, ctx, deal, {
       dealId: deal.id,
       kind: 'arv',

@@ -1,5 +1,5 @@
 import { dayOf, dayParts, type Day } from '@plumbline/domain/calendar'
-import { percentFromParts, percentParts, type Percent } from '@plumbline/domain/money'
+import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { getLocale } from '../../messages/generated/runtime.js'
 
 /** U+2212, as wide as a figure; a hyphen is not a minus. */
@@ -92,7 +92,7 @@ export function formatRatio(fraction: number, sign: 'auto' | 'always' = 'auto'):
 
 /** A percent as it was entered, without trailing zeros: "2.50" is `2.5%`. */
 export function formatPercent(percent: Percent, sign: 'auto' | 'always' = 'auto'): string {
-  const plain = percentFromParts(percentParts(percent))
+  const plain = shortPercent(percent)
   const plus = sign === 'always' && plain !== '0' && !plain.startsWith('-') ? '+' : ''
   return `${plus}${plain.replace('-', MINUS)}${percentSign()}`
 }

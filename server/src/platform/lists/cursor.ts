@@ -1,4 +1,4 @@
-import { invalidField } from '@plumbline/contract/errors'
+import { type ApiError, invalidField } from '@plumbline/contract/errors'
 import { isDay } from '@plumbline/domain/calendar'
 import { isUuid } from '@plumbline/domain/ids'
 import { isStorableText } from '@plumbline/domain/storable-text'
@@ -36,8 +36,13 @@ export function readCursor(text: string | undefined, isSortValue: IsValue): Curs
   if (text === undefined) return null
   const [sortValue, id] = partsOf(text)
   if (typeof sortValue !== 'string' || !isSortValue(sortValue) || typeof id !== 'string' || !isUuid(id))
-    throw invalidField('cursor', 'unknown_cursor', 'Start again from the first page.')
+    throw unknownCursor()
   return { sortValue, id }
+}
+
+/** For a list that is walked by a number or an id of its own. */
+export function unknownCursor(): ApiError<'invalid_input'> {
+  return invalidField('cursor', 'unknown_cursor', 'Start again from the first page.')
 }
 
 function partsOf(text: string): unknown[] {
