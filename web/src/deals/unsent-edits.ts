@@ -1,5 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import type { Sending } from '../shell/drafts/settle-edit.ts'
 import { type QueryClient, useMutationState } from '@tanstack/react-query'
 
 export type Values = Partial<DealFields>
@@ -7,7 +8,7 @@ export type Values = Partial<DealFields>
 /** Names the edits of one deal among everything that is on its way to the server. */
 export const dealEditKey = (dealId: string) => ['deals', dealId, 'edit'] as const
 
-const fieldsOf = (variables: unknown) => (variables as { fields: Values } | undefined)?.fields ?? {}
+const fieldsOf = (variables: unknown) => (variables as Partial<Sending<Values, { fields: Values }>>).edit?.fields ?? {}
 const underWay = (dealId: string) => ({ mutationKey: dealEditKey(dealId), status: 'pending' }) as const
 
 /** What was typed and is not answered yet, the latest of each field. */

@@ -1,12 +1,12 @@
 import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { normalizeEin } from '@plumbline/domain/organizations/ein'
 import { useState } from 'react'
-import { ConflictChoices } from '../shell/drafts/ConflictChoices.tsx'
+import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { type EinFact, einFactOf, useEinEdit } from './use-settings-edit.ts'
+import { einFactOf, useEinEdit } from './use-settings-edit.ts'
 
 /** The tax number: its ending, and a window to type another one. It is saved at once, so that no draft holds it. */
 export function EinField({ settings }: { settings: Settings }) {
@@ -63,24 +63,7 @@ function EinDialog({ settings, onClose }: { settings: Settings; onClose: () => v
           />
         )}
       </FormDialog>
-      {edit.conflict && (
-        <ConflictChoices
-          choices={[
-            {
-              key: 'ein',
-              label: m.settings_ein(),
-              mine: shown(edit.conflict.mine),
-              theirs: shown(edit.conflict.theirs),
-            },
-          ]}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict edit={edit} name={() => m.settings_ein()} value={(_, { ein }) => ein ?? m.settings_nothing()} />
     </>
   )
-}
-
-function shown({ ein }: Partial<EinFact>): string {
-  return ein ?? m.settings_nothing()
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ConflictChoices } from '../shell/drafts/ConflictChoices.tsx'
+import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { m } from '../messages/generated/messages.js'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { focusFirstError, useFirstErrorAfterWork } from '../ui/fields/focus-first-error.ts'
@@ -34,7 +34,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     errors: { ...edit.errors, ...factProblems(draft.facts, asked) },
     change: draft.change,
   }
-  const { conflict } = edit
 
   const hasChanges = Object.keys(draft.changes).length > 0
 
@@ -42,7 +41,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     if (!hasChanges) return
     flushSync(() => setAsked(true))
     if (edit.saving || !form.current || focusFirstError(form.current)) return
-    edit.save(draft.seen.version, draft.seen.seen, draft.changes)
+    void edit.save(draft.seen.version, draft.seen.seen, draft.changes)
   }
 
   return (
@@ -80,18 +79,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           }}
         />
       </form>
-      {conflict && (
-        <ConflictChoices
-          choices={conflict.clashes.map((key) => ({
-            key,
-            label: FACT_NAMES[key](),
-            mine: factWords(key, conflict.mine),
-            theirs: factWords(key, conflict.theirs),
-          }))}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict edit={edit} name={(key) => FACT_NAMES[key]()} value={factWords} />
     </>
   )
 }

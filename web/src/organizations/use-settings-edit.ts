@@ -4,6 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { meQuery, useMe } from '../shell/session/me.ts'
 import { useVersionedDraft } from '../shell/drafts/use-versioned-draft.ts'
+import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { factsOf, type SettingsFacts } from './facts.ts'
@@ -30,7 +31,8 @@ export function useSettingsEdit(settings: Settings) {
     version: settings.version,
     facts: factsOf(settings),
   })
-  const edit = useVersionedEdit<SettingsFacts, Settings>({
+  const edit = useVersionedEdit({
+    merge: mergeFields<SettingsFacts>(),
     update: (version, facts) => api.organizations.changeSettings({ version, ...(facts as Partial<ChangeSettings>) }),
     read: (current) => factsOf(current as Settings),
     onSaved: (saved) => {
@@ -53,7 +55,8 @@ export function einFactOf({ einEnding }: Settings): EinFact {
 
 export function useEinEdit(onDone: () => void) {
   const { keep, refresh } = useKeepSettings()
-  return useVersionedEdit<EinFact, Settings>({
+  return useVersionedEdit({
+    merge: mergeFields<EinFact>(),
     update: (version, { ein = null }) => api.organizations.changeSettings({ version, ein }),
     read: (current) => einFactOf(current as Settings),
     onSaved: (saved) => {

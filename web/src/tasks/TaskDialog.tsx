@@ -4,7 +4,8 @@ import { REPEATS } from '@plumbline/domain/tasks/repeat'
 import { TASK_STATUSES, taskProblem } from '@plumbline/domain/tasks/task'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { changedFacts } from '../shell/drafts/edit-clash.ts'
+import { changedFacts } from '../shell/drafts/merge.ts'
+import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { KeptDraftNote } from '../shell/drafts/KeptDraftNote.tsx'
 import { useMe } from '../shell/session/me.ts'
 import { useKeptDraft } from '../shell/drafts/use-kept-draft.ts'
@@ -14,7 +15,7 @@ import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
 import { assigneeChoices } from './people.ts'
 import { factsOf, type TaskFacts } from './task-facts.ts'
-import { TaskConflict } from './TaskConflict.tsx'
+import { useFactWords } from './use-fact-words.ts'
 import { useTaskEdit } from './use-task-changes.ts'
 import { priorityWords, repeatWords, statusWords } from './words.ts'
 
@@ -37,13 +38,14 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
     onClose()
   }
   const edit = useTaskEdit(task, { onSaved: leave, onLeave, onKeptTheirs: leave })
+  const words = useFactWords()
   const { version, seen, ...typed } = kept.draft
   const problem = taskProblem(typed)
   const missing = typed.title.trim() === ''
   const submit = () => {
     const changed = changedFacts(seen, { ...typed, title: typed.title.trim(), description: typed.description.trim() })
     if (Object.keys(changed).length === 0) leave()
-    else edit.save(version, seen, changed)
+    else void edit.save(version, seen, changed)
   }
   return (
     <>
@@ -73,7 +75,7 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
           </>
         )}
       </FormDialog>
-      <TaskConflict edit={edit} />
+      <EditConflict edit={edit} {...words} />
     </>
   )
 }

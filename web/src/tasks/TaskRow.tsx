@@ -4,6 +4,7 @@ import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
+import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { useMe } from '../shell/session/me.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
@@ -11,7 +12,7 @@ import { cx } from '../ui/cx.ts'
 import { Status } from '../ui/feedback/Status.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { factsOf } from './task-facts.ts'
-import { TaskConflict } from './TaskConflict.tsx'
+import { useFactWords } from './use-fact-words.ts'
 import { useTaskEdit } from './use-task-changes.ts'
 import { dueWords, finishedWords, priorityWords, repeatWords, statusWords } from './words.ts'
 
@@ -30,6 +31,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
   const finished = !isUnfinished(task.status)
   const [ticked, setTicked] = useState<boolean | null>(null)
   const edit = useTaskEdit(task, { onLeave, onRefused: () => setTicked(null), onKeptTheirs: () => setTicked(null) })
+  const words = useFactWords()
   const done = ticked ?? task.status === 'done'
   return (
     <li className="flex min-h-row items-start gap-3 border-b border-line py-1.5 text-row">
@@ -40,7 +42,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
         disabled={!task.abilities.update || task.status === 'cancelled'}
         onChange={(checked) => {
           setTicked(checked)
-          edit.save(task.version, factsOf(task), { status: checked ? 'done' : 'open' })
+          void edit.save(task.version, factsOf(task), { status: checked ? 'done' : 'open' })
         }}
       />
       <div className="min-w-0 flex-1">
@@ -74,7 +76,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
         {finished ? finishedWords(task, timeZone) : <Due task={task} />}
       </span>
       {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
-      <TaskConflict edit={edit} />
+      <EditConflict edit={edit} {...words} />
     </li>
   )
 }

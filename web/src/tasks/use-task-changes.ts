@@ -5,6 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { factFailures } from '../shell/failures/field-failures.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { formatDay } from '../ui/figures/format.ts'
@@ -48,8 +49,9 @@ export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefu
     onError: toastFailure,
     onSettled: refresh,
   })
-  return useVersionedEdit<TaskFacts, Changed>({
-    update: (version, facts) => api.tasks.update({ id: task.id, version, ...facts }),
+  return useVersionedEdit({
+    merge: mergeFields<TaskFacts>(),
+    update: (version, facts): Promise<Changed> => api.tasks.update({ id: task.id, version, ...facts }),
     read: (current) => factsOf(current as Task),
     onSaved: (changed, { status }, { status: before }) => {
       const { version, status: after } = changed.task

@@ -2,9 +2,9 @@ import type { TeamMember } from '@plumbline/contract/team/team'
 import { type Limits, reachOf } from '@plumbline/domain/access/limits'
 import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
 import { useState } from 'react'
-import { ConflictChoices } from '../shell/drafts/ConflictChoices.tsx'
+import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { m } from '../messages/generated/messages.js'
-import { changedFacts } from '../shell/drafts/edit-clash.ts'
+import { changedFacts } from '../shell/drafts/merge.ts'
 import { formatMoney } from '../ui/figures/format.ts'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
@@ -32,7 +32,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember; onClose:
   function submit() {
     const changed = changedFacts(seen, withoutIdleLimits(facts, seen))
     if (Object.keys(changed).length === 0) onClose()
-    else edit.save(version, seen, changed)
+    else void edit.save(version, seen, changed)
   }
 
   return (
@@ -58,18 +58,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember; onClose:
           </>
         )}
       </FormDialog>
-      {edit.conflict && (
-        <ConflictChoices
-          choices={edit.conflict.clashes.map((key) => ({
-            key,
-            label: FACT_NAMES[key](),
-            mine: factWords(key, edit.conflict?.mine ?? {}),
-            theirs: factWords(key, edit.conflict?.theirs ?? {}),
-          }))}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict edit={edit} name={(key) => FACT_NAMES[key]()} value={factWords} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { refreshTeam } from './queries.ts'
@@ -29,7 +30,8 @@ export function useMemberEdit({ name, userId }: Pick<TeamMember, 'name' | 'userI
     onError: toastFailure,
     onSettled: refresh,
   })
-  return useVersionedEdit<MemberFacts, TeamMember>({
+  return useVersionedEdit({
+    merge: mergeFields<MemberFacts>(),
     update: (version, facts) => api.team.change({ userId, version, ...facts }),
     read: (current) => factsOf(current as TeamMember),
     onSaved: ({ version }, _facts, before) => {

@@ -4,13 +4,9 @@ import { later, partOf } from '../ui/later.tsx'
 import { TabBody } from './TabBody.tsx'
 import { useTermsDraft } from './terms/use-terms-draft.ts'
 
-const ConflictDialog = partOf(
-  later(() => import('../deals/ConflictDialog.tsx')),
-  'ConflictDialog',
-)
-const TermsConflict = partOf(
-  later(() => import('./terms/TermsConflict.tsx')),
-  'TermsConflict',
+const TermsConflicts = partOf(
+  later(() => import('./terms/TermsConflicts.tsx')),
+  'TermsConflicts',
 )
 const ScenarioTab = partOf(
   later(() => import('./scenarios/ScenarioTab.tsx')),
@@ -40,8 +36,7 @@ function PlanTab({ deal }: { deal: DealDetail }) {
     <>
       {deal.abilities.seeProfit && <ScenarioBar deal={deal} typed={draft.terms} />}
       <TabBody deal={deal} draft={draft} />
-      {draft.edit.conflict && <ConflictDialog edit={draft.edit} />}
-      {draft.termsEdit.conflict && <TermsConflict draft={draft} />}
+      {(draft.edit.conflict || draft.termsEdit.conflict) && <TermsConflicts draft={draft} />}
     </>
   )
 }

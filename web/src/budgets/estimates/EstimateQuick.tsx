@@ -1,7 +1,8 @@
 import type { SizePrices } from '@plumbline/contract/budgets/estimates'
 import { MAX_PER_SQFT_CENTS, quickAmount } from '@plumbline/domain/budgets/estimates/estimate'
 import { useState } from 'react'
-import { ConflictDialog } from '../../deals/ConflictDialog.tsx'
+import { DEAL_FACTS } from '../../deals/deal-facts.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../../deals/FieldInput.tsx'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
 import { m } from '../../messages/generated/messages.js'
@@ -94,7 +95,7 @@ function SizeField({ draft: { deal } }: { draft: EstimateDraft }) {
         onChange={(next) => setValue(next as number | null)}
         onDone={(next) => next !== null && void edit.save({ [field]: next })}
       />
-      <ConflictDialog edit={edit} />
+      <EditConflict edit={edit} {...DEAL_FACTS} />
     </>
   )
 }

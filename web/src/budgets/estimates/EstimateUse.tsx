@@ -1,6 +1,7 @@
 import { estimatedFields } from '@plumbline/domain/budgets/estimates/figures'
 import type { FieldKey } from '@plumbline/domain/deals/fields'
-import { ConflictDialog } from '../../deals/ConflictDialog.tsx'
+import { DEAL_FACTS } from '../../deals/deal-facts.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { fieldName } from '../../deals/field-words.ts'
 import { FieldValue } from '../../deals/FieldValue.tsx'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
@@ -65,7 +66,7 @@ export function EstimateUse({ draft }: { draft: EstimateDraft }) {
           <Status tone="bad">{`${fieldName(key as FieldKey)}: ${words}`}</Status>
         </p>
       ))}
-      <ConflictDialog edit={edit} />
+      <EditConflict edit={edit} {...DEAL_FACTS} />
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
 import { useRef } from 'react'
-import { ConflictChoices } from '../../shell/drafts/ConflictChoices.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { m } from '../../messages/generated/messages.js'
-import { changedFacts } from '../../shell/drafts/edit-clash.ts'
+import { changedFacts } from '../../shell/drafts/merge.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
@@ -63,7 +63,6 @@ export function EditExpenseDialog({ dealId, expense, entered, onClose }: EditPro
   }
   const edit = useRewriteExpense(dealId, expense.id, () => posts.current, leave)
   const { version, seen, ...draft } = kept.draft
-  const { conflict } = edit
   return (
     <>
       <ExpenseForm
@@ -77,23 +76,12 @@ export function EditExpenseDialog({ dealId, expense, entered, onClose }: EditPro
         onKeep={(facts, post) => {
           posts.current = post
           const changed = changedFacts(seen, facts)
-          if (post || Object.keys(changed).length > 0) edit.save(version, seen, changed)
+          if (post || Object.keys(changed).length > 0) void edit.save(version, seen, changed)
           else leave()
         }}
         onCancel={leave}
       />
-      {conflict && (
-        <ConflictChoices
-          choices={conflict.clashes.map((key) => ({
-            key,
-            label: EXPENSE_FACTS[key](),
-            mine: expenseFactWords(key, conflict.mine),
-            theirs: expenseFactWords(key, conflict.theirs),
-          }))}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict edit={edit} name={(key) => EXPENSE_FACTS[key]()} value={expenseFactWords} />
     </>
   )
 }

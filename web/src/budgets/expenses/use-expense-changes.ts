@@ -5,6 +5,7 @@ import { api } from '../../shell/api/api.ts'
 import { failureDetails } from '../../shell/failures/failure.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -110,11 +111,12 @@ export function useEnterExpense(dealId: string, onEntered: () => void) {
 export function useRewriteExpense(dealId: string, id: string, posts: () => boolean, onDone: () => void) {
   const refresh = useRefresh(dealId)
   const tell = useTellKept(dealId)
-  return useVersionedEdit<ExpenseFacts, Expense>({
+  return useVersionedEdit({
+    merge: mergeFields<ExpenseFacts>(),
     update: (version, facts, seen) =>
       api.expenses.update({ expenseId: id, version, expense: inputOf({ ...seen, ...facts }), post: posts() }),
     read: (current) => factsOf(draftOf(current as Expense)),
-    prefix: 'expense.',
+    errorWords: (error) => factFailures(error, 'expense.'),
     onSaved: (expense) => {
       if (expense.status === 'posted') tell(expense)
       else toast.success(m.budgets_expense_saved())

@@ -10,7 +10,8 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { hasUnclearText } from '../../ui/fields/use-typed.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ConflictDialog } from '../ConflictDialog.tsx'
+import { DEAL_FACTS } from '../deal-facts.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../FieldInput.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { fieldName } from '../field-words.ts'
@@ -42,7 +43,7 @@ export function KeyFacts({ deal }: { deal: DealDetail }) {
         ))}
       </dl>
       {(shown === 'dates' || shown === 'sale') && <TurnedDays fields={deal.fields} />}
-      <ConflictDialog edit={edit} />
+      <EditConflict edit={edit} {...DEAL_FACTS} />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { Permit } from '@plumbline/contract/deals/permits'
 import { PERMIT_KINDS, type PermitKind, permitProblem } from '@plumbline/domain/deals/permits'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { changedFacts } from '../../shell/drafts/edit-clash.ts'
+import { changedFacts } from '../../shell/drafts/merge.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
 import { useMe } from '../../shell/session/me.ts'
@@ -11,7 +11,7 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { ConflictChoices } from '../../shell/drafts/ConflictChoices.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { PERMIT_FACTS, permitFactWords, permitKindWords } from './permit-words.ts'
 import { EMPTY_PERMIT, factsOf, type PermitFacts, useAddPermit, usePermitEdit } from './use-permit-changes.ts'
 
@@ -63,23 +63,16 @@ export function EditPermitDialog({ permit, onClose }: { permit: Permit; onClose:
         onSave={(typed) => {
           const changed = changedFacts(seen, typed)
           if (Object.keys(changed).length === 0) leave()
-          else edit.save(version, seen, changed)
+          else void edit.save(version, seen, changed)
         }}
         onCancel={leave}
         onClose={onClose}
       />
-      {edit.conflict && (
-        <ConflictChoices
-          choices={edit.conflict.clashes.map((key) => ({
-            key,
-            label: PERMIT_FACTS[key](),
-            mine: permitFactWords(key, edit.conflict?.mine[key]),
-            theirs: permitFactWords(key, edit.conflict?.theirs[key]),
-          }))}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict
+        edit={edit}
+        name={(key) => PERMIT_FACTS[key]()}
+        value={(key, side) => permitFactWords(key, side[key])}
+      />
     </>
   )
 }

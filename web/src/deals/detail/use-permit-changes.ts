@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { permitKindWords } from './permit-words.ts'
@@ -46,10 +47,11 @@ export function useAddPermit(dealId: string, onAdded?: () => void) {
 export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onDone: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => void refreshPermits(queryClient, dealId)
-  return useVersionedEdit<PermitFacts, Permit>({
+  return useVersionedEdit({
+    merge: mergeFields<PermitFacts>(),
     update: (version, permit) => api.permits.update({ id: dealId, permitId: id, version, permit }),
     read: (current) => factsOf(current as Permit),
-    prefix: 'permit.',
+    errorWords: (error) => factFailures(error, 'permit.'),
     onSaved: () => {
       toast.success(m.permits_saved())
       onDone()

@@ -1,7 +1,8 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { m } from '../../messages/generated/messages.js'
 import { useSaved } from '../../ui/hooks/use-saved.ts'
-import { ConflictDialog } from '../../deals/ConflictDialog.tsx'
+import { DEAL_FACTS } from '../../deals/deal-facts.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../../deals/FieldInput.tsx'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
 
@@ -27,7 +28,7 @@ export function ClosingExit({ deal }: { deal: DealDetail }) {
             .then((outcome) => outcome === 'saved' && markSaved())
         }
       />
-      <ConflictDialog edit={edit} />
+      <EditConflict edit={edit} {...DEAL_FACTS} />
     </div>
   )
 }

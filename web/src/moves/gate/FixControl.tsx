@@ -13,7 +13,8 @@ import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { useSaved } from '../../ui/hooks/use-saved.ts'
-import { ConflictDialog } from '../../deals/ConflictDialog.tsx'
+import { DEAL_FACTS } from '../../deals/deal-facts.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../../deals/FieldInput.tsx'
 import { FieldValue } from '../../deals/FieldValue.tsx'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
@@ -83,7 +84,7 @@ function FieldsFix({ deal, fields, settled }: { deal: DealDetail; fields: readon
           }}
         />
       ))}
-      <ConflictDialog edit={edit} />
+      <EditConflict edit={edit} {...DEAL_FACTS} />
     </div>
   )
 }

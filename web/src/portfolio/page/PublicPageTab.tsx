@@ -1,23 +1,25 @@
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConflictChoices } from '../../shell/drafts/ConflictChoices.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { useMe } from '../../shell/session/me.ts'
+import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { PageSettingsForm, PageSettingsList } from './PageSettingsForm.tsx'
 import { PORTFOLIO, pageQuery } from '../queries.ts'
 import { usePageDraft } from './use-page-draft.ts'
-import { SETTING_NAMES, type SettingName, type Settings, settingsOf, settingWords } from '../words.ts'
+import { SETTING_NAMES, type Settings, settingsOf, settingWords } from '../words.ts'
 
 /** The words of the public page and how much it shows, beside what strangers will see of it. */
 export function PublicPageTab({ page }: { page: PortfolioPage }) {
   const { organization } = useMe()
   const queryClient = useQueryClient()
   const draft = usePageDraft(page)
-  const edit = useVersionedEdit<Settings, PortfolioPage>({
+  const edit = useVersionedEdit({
+    merge: mergeFields<Settings>(),
     update: (version, facts) => api.portfolio.updatePage({ version, ...facts }),
     read: (current) => settingsOf(current as Settings),
     onSaved: (saved) => {
@@ -28,7 +30,6 @@ export function PublicPageTab({ page }: { page: PortfolioPage }) {
     onRefused: () => void queryClient.invalidateQueries({ queryKey: PORTFOLIO }),
     onKeptTheirs: draft.discard,
   })
-  const { conflict } = edit
   return (
     <div className="grid gap-x-8 gap-y-8 py-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       {page.abilities.publish ? (
@@ -39,23 +40,13 @@ export function PublicPageTab({ page }: { page: PortfolioPage }) {
           saving={edit.saving}
           onChange={draft.change}
           onDiscard={draft.discard}
-          onSave={() => edit.save(draft.seen.version, draft.seen.seen, draft.changes)}
+          onSave={() => void edit.save(draft.seen.version, draft.seen.seen, draft.changes)}
         />
       ) : (
         <PageSettingsList settings={settingsOf(page)} />
       )}
       <PagePreview organization={organization.name} settings={draft.facts} shownCount={page.shownCount} />
-      {conflict && (
-        <ConflictChoices
-          choices={conflict.clashes.map((key) => choiceOf(key, conflict.mine, conflict.theirs))}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict edit={edit} name={(key) => SETTING_NAMES[key]()} value={settingWords} />
     </div>
   )
-}
-
-function choiceOf(key: SettingName, mine: Partial<Settings>, theirs: Settings) {
-  return { key, label: SETTING_NAMES[key](), mine: settingWords(key, mine), theirs: settingWords(key, theirs) }
 }

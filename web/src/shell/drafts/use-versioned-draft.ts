@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changedFacts } from './edit-clash.ts'
+import { changedFacts } from './merge.ts'
 import { draftKey, readDraft, writeDraft } from './kept-draft.ts'
 import { useMe } from '../session/me.ts'
 

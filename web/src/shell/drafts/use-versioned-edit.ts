@@ -1,83 +1,152 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { clashesOf } from './edit-clash.ts'
-import { failureDetails } from '../failures/failure.ts'
+import { onlineManager, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { factFailures } from '../failures/field-failures.ts'
 import { toastFailure } from '../failures/toast-failure.ts'
+import type { Clash, Merge } from './merge.ts'
+import { type Heard, type Sending, settleEdit } from './settle-edit.ts'
 
-/** Somebody else changed the same facts first: what they wrote, what one wants to write, and where the two differ. */
-export type RecordConflict<Facts> = {
-  version: number
-  mine: Partial<Facts>
-  theirs: Facts
-  clashes: readonly (keyof Facts & string)[]
-}
+/** `conflict` waits for the person's choice, or was left as the others wrote it; `refused` was told and nothing is saved. */
+export type SaveOutcome = 'saved' | 'conflict' | 'refused'
 
-type Save<Facts> = { version: number; facts: Partial<Facts>; seen: Facts }
-
-type Options<Facts, Saved> = {
-  update: (version: number, facts: Partial<Facts>, seen: Facts) => Promise<Saved>
+type Options<Facts, Edit, Saved, Key extends string, Side> = {
+  merge: Merge<Facts, Edit, Key, Side>
+  update: (version: number, edit: Edit, seen: Facts) => Promise<Saved>
   /** Reads the record as it is now from the details of a conflict. */
   read: (current: Record<string, unknown>) => Facts
   /** @param before what the change was made on: undo goes back to it, whatever the screen has heard meanwhile */
-  onSaved: (saved: Saved, facts: Partial<Facts>, before: Facts) => void
+  onSaved: (saved: Saved, edit: Edit, before: Facts) => void | Promise<void>
   /** After the server said no, for whatever reason: what is on screen may be out of date. */
-  onRefused?: () => void
+  onRefused?: (current?: Record<string, unknown>) => void
   /** The person chose what the others wrote, throughout: nothing is left to save. */
-  onKeptTheirs?: () => void
-  /** What stands before the names of facts in the server's messages, such as `comp.`. */
-  prefix?: string
-  /** Saves of one name wait for each other, also across hooks. */
+  onKeptTheirs?: ((edit: Edit) => void) | undefined
+  /** The record as the page last heard of it: where it was changed since `seen`, the person is asked before anything is sent. */
+  latest?: () => Heard<Facts> | null
+  /** What a save of one's own left: edits begun before it do not clash with it. */
+  own?: (saved: Saved) => Facts
+  /** Sentences for single facts of an edit that was refused, by their names. */
+  errorWords?: (error: unknown, edit: Edit) => Record<string, string>
+  /** Saves of one name wait for each other, also across hooks: nobody comes into conflict with themselves. */
   scope?: string
+  /** Names these edits among everything that is on its way to the server. */
+  mutationKey?: readonly unknown[]
+  retryMs?: number
+}
+
+/** `waited`: made without a connection, so that the person is elsewhere when it is answered. */
+type Variables<Facts, Edit> = Sending<Facts, Edit> & { waited: boolean; onAsk: () => void }
+type Question<Key extends string, Side> = {
+  clash: Clash<Key, Side>
+  answer: (keepTheirs: readonly string[] | null) => void
 }
 
 /**
- * Saves facts of a versioned record (a comp, a task, a permit) on the version that was seen. When somebody changed other
- * facts meanwhile, both changes stand; when they changed the same ones, `conflict` holds both until the person chooses.
+ * Saves edits of a versioned record on what the person saw. What somebody else wrote meanwhile stands beside them; where
+ * both wrote the same, `conflict` holds both until the person chooses. Without a connection edits wait for it.
  */
-export function useVersionedEdit<Facts extends object, Saved>(options: Options<Facts, Saved>) {
-  const { update, read, onSaved, onRefused, onKeptTheirs, prefix = '', scope } = options
-  const [conflict, setConflict] = useState<RecordConflict<Facts> | null>(null)
+export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
+  options: Options<Facts, Edit, Saved, Key, Side>,
+) {
+  const { merge, update, read, onSaved, onRefused, onKeptTheirs, latest, own, scope, mutationKey, retryMs } = options
+  const { errorWords = (error: unknown) => factFailures(error) } = options
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { questions, ask } = useQuestions<Key, Side>()
+  const ownLast = useRef<readonly Facts[]>([])
 
   const saving = useMutation({
     ...(scope === undefined ? {} : { scope: { id: scope } }),
-    mutationFn: ({ version, facts, seen }: Save<Facts>) => update(version, facts, seen),
-    onSuccess: (saved, { facts, seen }) => {
+    ...(mutationKey === undefined ? {} : { mutationKey }),
+    mutationFn: (sending: Variables<Facts, Edit>) =>
+      settleEdit(sending, {
+        merge,
+        send: update,
+        read,
+        latest,
+        own: () => ownLast.current,
+        ask: (clash) => {
+          sending.onAsk()
+          return ask(clash)
+        },
+        onConflict: (current) => onRefused?.(current),
+        retryMs,
+      }),
+    onSuccess: async (settled) => {
       setErrors({})
-      onSaved(saved, facts, seen)
+      if (settled.outcome === 'theirs') onKeptTheirs?.(settled.edit)
+      if (settled.outcome !== 'saved') return
+      if (own) ownLast.current = [own(settled.saved)]
+      await onSaved(settled.saved, settled.edit, settled.before)
     },
-    onError: (error, { facts, seen }) => {
+    onError: (error, { edit, waited }) => {
       onRefused?.()
-      const details = failureDetails(error, 'edit_conflict')
-      if (!details) {
-        const failures = factFailures(error, prefix)
-        setErrors(failures)
-        if (Object.keys(failures).length === 0) toastFailure(error)
-        return
-      }
-      const theirs = read(details.current)
-      const clashes = clashesOf(seen, facts, theirs) as (keyof Facts & string)[]
-      if (clashes.length === 0) saving.mutate({ version: details.currentVersion, facts, seen: theirs })
-      else setConflict({ version: details.currentVersion, mine: facts, theirs, clashes })
+      const failures = errorWords(error, edit)
+      setErrors(failures)
+      if (Object.keys(failures).length === 0 || waited) toastFailure(error)
     },
   })
 
+  const [question] = questions
   return {
-    save: (version: number, seen: Facts, facts: Partial<Facts>) => saving.mutate({ version, seen, facts }),
-    saving: saving.isPending,
+    /** @returns once it is saved, refused, or waits for a choice */
+    save: (version: number, seen: Facts, edit: Edit): Promise<SaveOutcome> =>
+      new Promise((resolve) => {
+        const waited = !onlineManager.isOnline()
+        saving.mutateAsync({ version, seen, edit, waited, onAsk: () => resolve('conflict') }).then(
+          ({ outcome }) => resolve(outcome === 'saved' ? 'saved' : 'conflict'),
+          () => resolve('refused'),
+        )
+      }),
+    /** Something is on its way; not while the person has to choose. */
+    saving: saving.isPending && !question,
     errors,
-    conflict,
-    /** Keeps what the others wrote for the facts named, one's own for the rest. */
-    resolve: (keepTheirs: readonly string[]) => {
-      if (!conflict) return
-      const { version, mine, theirs } = conflict
-      const kept = Object.entries(mine).filter(([key]) => !keepTheirs.includes(key))
-      setConflict(null)
-      if (kept.length === 0) onKeptTheirs?.()
-      else saving.mutate({ version, facts: Object.fromEntries(kept) as Partial<Facts>, seen: theirs })
-    },
+    conflict: question?.clash ?? null,
+    /** Keeps what the others wrote for the keys named, one's own for the rest. */
+    resolve: (keepTheirs: readonly string[]) => question?.answer(keepTheirs),
     /** Back to what one was writing; nothing is saved. */
-    dismiss: () => setConflict(null),
+    dismiss: () => question?.answer(null),
   }
+}
+
+/** Asks one after the other. Whoever has left the page cannot be asked: they are told that their change did not go in. */
+function useQuestions<Key extends string, Side>() {
+  const [questions, setQuestions] = useState<readonly Question<Key, Side>[]>([])
+  const open = useRef(new Set<Question<Key, Side>>())
+  const isShown = useRef(false)
+  useEffect(() => {
+    const asked = open.current
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      for (const question of asked) {
+        sayOvertaken()
+        question.answer(null)
+      }
+    }
+  }, [])
+
+  async function ask(clash: Clash<Key, Side>): Promise<readonly string[] | null> {
+    if (!isShown.current) {
+      sayOvertaken()
+      return null
+    }
+    return new Promise((resolve) => {
+      const question: Question<Key, Side> = {
+        clash,
+        answer: (keepTheirs) => {
+          open.current.delete(question)
+          setQuestions((before) => before.filter((other) => other !== question))
+          resolve(keepTheirs)
+        },
+      }
+      open.current.add(question)
+      setQuestions((before) => [...before, question])
+    })
+  }
+
+  return { questions, ask }
+}
+
+function sayOvertaken(): void {
+  toast.error(m.shell_error_edit_conflict(), { detail: m.shell_error_edit_conflict_text() })
 }

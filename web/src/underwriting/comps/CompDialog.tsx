@@ -1,7 +1,8 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps/comps'
 import { m } from '../../messages/generated/messages.js'
-import { changedFacts } from '../../shell/drafts/edit-clash.ts'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
+import { changedFacts } from '../../shell/drafts/merge.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
 import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
@@ -10,8 +11,7 @@ import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { type CompDraft, type CompFacts, draftOf, draftProblems, EMPTY_COMP, factsOf, pricesOf } from './comp-draft.ts'
-import { problemWords } from './comp-words.tsx'
-import { CompConflict } from './CompConflict.tsx'
+import { COMP_FACTS, problemWords } from './comp-words.tsx'
 import { CompForm } from './CompForm.tsx'
 import type { PricedComp } from './priced.ts'
 import { compFacts, useAddComp, useCompEdit } from './use-comp-changes.ts'
@@ -73,10 +73,10 @@ export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
           const changed = changedFacts(seen, facts)
           if (gone) add.mutate(facts)
           else if (Object.keys(changed).length === 0) leave()
-          else edit.save(version, seen, changed)
+          else void edit.save(version, seen, changed)
         }}
       />
-      <CompConflict edit={edit} />
+      <EditConflict edit={edit} {...COMP_FACTS} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps/comps'
 import { m } from '../../messages/generated/messages.js'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
-import { adjustmentWords } from './comp-words.tsx'
-import { CompConflict } from './CompConflict.tsx'
+import { adjustmentWords, COMP_FACTS } from './comp-words.tsx'
 import { compPlace } from './comp-places.ts'
 import { CompMenu, IncludeBox, ShareOfValue, WeightBox } from './CompParts.tsx'
 import type { CompsProps } from './CompTable.tsx'
@@ -47,7 +47,7 @@ function CompItem({ comp, comps, mayManage, onEdit, onDelete }: ItemProps) {
       tabIndex={-1}
       className="flex gap-3 border-b border-line py-3 text-row outline-none focus-visible:bg-brass-wash"
     >
-      <CompConflict edit={edit} />
+      <EditConflict edit={edit} {...COMP_FACTS} />
       <div className="pt-0.5">
         <IncludeBox {...{ comp, edit, mayManage }} />
       </div>

@@ -1,12 +1,12 @@
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps/comps'
 import { m } from '../../messages/generated/messages.js'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
-import { adjustmentWords } from './comp-words.tsx'
-import { CompConflict } from './CompConflict.tsx'
+import { adjustmentWords, COMP_FACTS } from './comp-words.tsx'
 import { compPlace } from './comp-places.ts'
 import { CompMenu, IncludeBox, ShareOfValue, WeightBox } from './CompParts.tsx'
 import { explainAdjusted, explainAverage } from './explain-arv.ts'
@@ -89,7 +89,7 @@ function CompRow({ comp, comps, mayManage, onEdit, onDelete }: RowProps) {
     >
       <Cell>
         <IncludeBox {...{ comp, edit, mayManage }} />
-        <CompConflict edit={edit} />
+        <EditConflict edit={edit} {...COMP_FACTS} />
       </Cell>
       <RowHeadCell className="min-w-48 py-2">
         {mayManage ? (

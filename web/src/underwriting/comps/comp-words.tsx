@@ -1,6 +1,7 @@
 import type { Comp } from '@plumbline/contract/underwriting/comps'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import type { FactWords } from '../../shell/drafts/EditConflict.tsx'
 import { formatCount, formatDay, formatMoney } from '../../ui/figures/format.ts'
 import type { CompFacts, CompProblem } from './comp-draft.ts'
 import { conditionWords } from './words.ts'
@@ -57,6 +58,12 @@ export function factWords(key: keyof CompFacts, facts: Partial<CompFacts>): Reac
     default:
       return String(value)
   }
+}
+
+/** The words of a comp that two people changed. */
+export const COMP_FACTS: FactWords<keyof CompFacts, Partial<CompFacts>> = {
+  name: (key) => FACT_NAMES[key](),
+  value: factWords,
 }
 
 /** `Garage +5,000.00, Condition −3,500.00`. */

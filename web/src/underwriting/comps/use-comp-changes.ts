@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -42,10 +43,11 @@ type Handlers = { onSaved?: (comp: Comp) => void; onKeptTheirs?: () => void }
 /** Changes of one comp; they show at once, and what a teammate wrote meanwhile is never overwritten. */
 export function useCompEdit({ dealId, id }: Pick<Comp, 'dealId' | 'id'>, { onSaved, onKeptTheirs }: Handlers = {}) {
   const queryClient = useQueryClient()
-  const edit = useVersionedEdit<CompFacts, Comp>({
+  const edit = useVersionedEdit({
+    merge: mergeFields<CompFacts>(),
     update: (version, facts) => api.comps.update({ id: dealId, compId: id, version, comp: facts }),
     read: (current) => compFacts(current as Comp),
-    prefix: 'comp.',
+    errorWords: (error) => factFailures(error, 'comp.'),
     onSaved: (comp) => {
       keep(queryClient, dealId, comp)
       announce(m.ui_saved())
@@ -60,7 +62,7 @@ export function useCompEdit({ dealId, id }: Pick<Comp, 'dealId' | 'id'>, { onSav
     /** For a single switch or figure: on screen at once, put right if the server says otherwise. */
     set: (comp: PricedComp, facts: Partial<CompFacts>) => {
       keep(queryClient, dealId, { ...comp, ...facts })
-      edit.save(comp.version, compFacts(comp), facts)
+      void edit.save(comp.version, compFacts(comp), facts)
     },
   }
 }

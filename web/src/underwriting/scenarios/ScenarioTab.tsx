@@ -3,6 +3,7 @@ import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { realKeys } from '@plumbline/domain/underwriting/terms/scenario'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { later, partOf } from '../../ui/later.tsx'
@@ -10,10 +11,6 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { scenariosQuery } from './queries.ts'
 import { useScenarioDraft } from './use-scenario-draft.ts'
 
-const ConflictChoices = partOf(
-  later(() => import('../../shell/drafts/ConflictChoices.tsx')),
-  'ConflictChoices',
-)
 const ScenarioBar = partOf(
   later(() => import('./ScenarioBar.tsx')),
   'ScenarioBar',
@@ -51,7 +48,6 @@ export function ScenarioTab({ deal, scenarioId }: { deal: DealDetail; scenarioId
 
 function OneScenario({ deal, scenario, all }: { deal: DealDetail; scenario: Scenario; all: readonly Scenario[] }) {
   const { draft, plan, part, edit, setBack } = useScenarioDraft(deal, scenario)
-  const { conflict } = edit
   const list = (changes: Scenario['changes']) => (
     <TermList part={changes} keys={realKeys(plan, changes)} dealType={deal.dealType} />
   )
@@ -59,20 +55,7 @@ function OneScenario({ deal, scenario, all }: { deal: DealDetail; scenario: Scen
     <>
       <ScenarioHead {...{ deal, scenario, all, plan, part, setBack }} />
       <TabBody deal={deal} draft={draft} />
-      {conflict && (
-        <ConflictChoices
-          choices={[
-            {
-              key: 'changes',
-              label: scenario.name,
-              mine: list(conflict.mine.changes ?? {}),
-              theirs: list(conflict.theirs.changes),
-            },
-          ]}
-          onResolve={edit.resolve}
-          onDismiss={edit.dismiss}
-        />
-      )}
+      <EditConflict edit={edit} name={() => scenario.name} value={(_, { changes = {} }) => list(changes)} />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { api } from '../../shell/api/api.ts'
 import { useMe } from '../../shell/session/me.ts'
+import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { underwritingDefaults } from '../terms/defaults.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
@@ -43,22 +44,22 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
   const { queryKey } = scenariosQuery(deal.id)
   const [typed, setTyped] = useState<TermsPart | null>(null)
   const latest = useRef(typed)
-  const own = useRef<TermsPart | null>(null)
   const plan = useMemo(() => termsOfDeal(deal, organization.timeZone), [deal, organization.timeZone])
   const defaults = useMemo(() => underwritingDefaults(organization.underwriting), [organization.underwriting])
   const part = typed ?? scenario.changes
 
-  const edit = useVersionedEdit<Facts, Scenario>({
+  const edit = useVersionedEdit({
+    merge: mergeFields<Facts>(isSame),
     scope: `scenario/${scenario.id}`,
-    update: (version, { changes = {} }, seen) => {
+    update: (version, { changes = {} }) =>
+      api.scenarios.update({ id: deal.id, scenarioId: scenario.id, version, changes: termsInput(changes) }),
+    latest: () => {
       const now = queryClient.getQueryData(queryKey)?.items.find(({ id }) => id === scenario.id)
-      const ours = now && (isSame(now.changes, seen.changes) || isSame(now.changes, own.current))
-      const at = { id: deal.id, scenarioId: scenario.id, version: ours ? now.version : version }
-      return api.scenarios.update({ ...at, changes: termsInput(changes) })
+      return now ? { version: now.version, facts: now } : null
     },
+    own: (saved) => saved,
     read: (current) => current as Facts,
     onSaved: (saved, { changes }) => {
-      own.current = saved.changes
       queryClient.setQueryData(
         queryKey,
         (list) => list && { ...list, items: list.items.map((item) => (item.id === saved.id ? saved : item)) },
@@ -78,7 +79,7 @@ export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
     const whole = over(part, next)
     const changes = pickTerms(whole, realKeys(plan, whole))
     keepTyping(changes)
-    edit.save(scenario.version, scenario, { changes })
+    void edit.save(scenario.version, scenario, { changes })
   }
   const problems = problemsOf(part.fields ?? {}, deal)
   // Estimated at just what the plan says, the work would be the budget's again.

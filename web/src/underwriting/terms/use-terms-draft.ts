@@ -21,7 +21,7 @@ import { ZERO } from '@plumbline/domain/money'
 import { useMemo, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
-import { isSameValue } from '../../shell/drafts/edit-clash.ts'
+import { isSameValue } from '../../shell/drafts/merge.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { fieldProblemWords } from '../../deals/problem-words.ts'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
@@ -59,9 +59,10 @@ export function useTermsDraft(deal: DealDetail) {
   const [typed, setTyped] = useState<TypedFields>({ values: {}, seen: {} })
   const [typedTerms, setTypedTerms] = useState<TypedTerms>({})
   const forget = (fact: TermsFact) => setTypedTerms(({ [fact]: _saved, ...others }) => others)
-  const termsEdit = useTermsEdit(deal.id, ({ deal: saved, facts }) =>
-    setTypedTerms((typing) => onceSaved(typing, facts, saved)),
-  )
+  const termsEdit = useTermsEdit(deal.id, {
+    onSaved: ({ deal: saved, facts }) => setTypedTerms((typing) => onceSaved(typing, facts, saved)),
+    onKeptTheirs: forget,
+  })
   // One save after the other, so that nobody comes into conflict with themselves.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const underWay = useRef<Values>({})
@@ -133,7 +134,7 @@ export function useTermsDraft(deal: DealDetail) {
     // While a save is under way, what is kept is not yet what will stand there.
     if (isAsKept && !termsEdit.saving) return forget(fact)
     changeTerms(fact, value)
-    termsEdit.save(version, seen, { [fact]: value } as Partial<TermsFacts>)
+    void termsEdit.save(version, seen, { [fact]: value } as Partial<TermsFacts>)
   }
 
   const lentOn = () => ({
@@ -198,13 +199,12 @@ export function useTermsDraft(deal: DealDetail) {
           feesCents: 0,
         },
       ]),
-    forget,
   }
 }
 
 export type PlanDraft = ReturnType<typeof useTermsDraft>
 /** The same for the inputs of a scenario, which are kept elsewhere. */
-export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit' | 'forget'> & {
+export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit'> & {
   /** of a scenario, where the plan's work has a budget: estimates the work in its place, or goes back to the budget */
   estimateWork?: () => void
   useBudget?: () => void

@@ -6,10 +6,9 @@ import type {
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
-import { isSameValue } from '../../shell/drafts/edit-clash.ts'
+import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { adoptChange } from '../../deals/adopt-change.ts'
 import { dealQuery } from '../../deals/queries.ts'
@@ -30,23 +29,28 @@ type Saved = { deal: DealDetail; facts: Partial<TermsFacts> }
  * Saves the costs, the loans, the payments or the partners of a deal, with a way back; what somebody else changed meanwhile is settled
  * by choice. One save after the other, so that nobody comes into conflict with themselves.
  */
-export function useTermsEdit(dealId: string, onSaved: (saved: Saved) => void) {
+export function useTermsEdit(
+  dealId: string,
+  { onSaved, onKeptTheirs }: { onSaved: (saved: Saved) => void; onKeptTheirs: (fact: TermsFact) => void },
+) {
   const queryClient = useQueryClient()
   const { queryKey } = dealQuery(dealId)
-  const own = useRef<Partial<TermsFacts>>({})
-  return useVersionedEdit<TermsFacts, DealChange>({
+  return useVersionedEdit({
+    merge: mergeFields<TermsFacts>(),
     scope: dealEditKey(dealId).join('/'),
-    update: (version, facts, seen) => {
-      const now = queryClient.getQueryData<DealDetail>(queryKey)
-      return put(dealId, now && isUntouched(now, facts, [seen, own.current]) ? now.version : version, facts)
+    update: (version, facts) => put(dealId, version, facts),
+    latest: () => {
+      const deal = queryClient.getQueryData<DealDetail>(queryKey)
+      return deal ? { version: deal.version, facts: termsFacts(deal) } : null
     },
+    own: ({ deal }) => termsFacts(deal),
     read: (current) => current as TermsFacts,
     onSaved: (change, facts) => {
-      own.current = { ...own.current, ...termsFacts(change.deal) }
       void adoptChange(queryClient, change, savedWords(facts))
       onSaved({ deal: change.deal, facts })
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
+    onKeptTheirs: (facts) => (Object.keys(facts) as TermsFact[]).forEach(onKeptTheirs),
   })
 }
 
@@ -59,14 +63,6 @@ function put(
   if (loans) return api.deals.setLoans({ id, version, loans: loans.map(loanInput) })
   if (partners) return api.deals.setPartners({ id, version, partners })
   return api.deals.setPayments({ id, version, payments: payments ?? [] })
-}
-
-/** Whether what is about to be written over is what was seen, or one's own save before. */
-function isUntouched(now: DealDetail, facts: Partial<TermsFacts>, known: readonly Partial<TermsFacts>[]): boolean {
-  const current = termsFacts(now)
-  return (Object.keys(facts) as TermsFact[]).every((fact) =>
-    known.some((before) => isSameValue(current[fact], before[fact])),
-  )
 }
 
 function savedWords({ costItems, loans, partners }: Partial<TermsFacts>): string {

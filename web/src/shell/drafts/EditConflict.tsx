@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { later, partOf } from '../../ui/later.tsx'
+import type { Clash } from './merge.ts'
+
+const ConflictChoices = partOf(
+  later(() => import('./ConflictChoices.tsx')),
+  'ConflictChoices',
+)
+
+/** The words of a record: what its parts are called, and what one of them says. */
+export type FactWords<Key extends string, Side> = {
+  name: (key: Key, sides: Clash<Key, Side>) => string
+  value: (key: Key, side: Side) => ReactNode
+}
+
+type Props<Key extends string, Side> = FactWords<Key, Side> & {
+  edit: {
+    conflict: Clash<Key, Side> | null
+    resolve: (keepTheirs: readonly string[]) => void
+    dismiss: () => void
+  }
+}
+
+/** The choices where two people changed the same parts of a record (`useVersionedEdit`). */
+export function EditConflict<Key extends string, Side>({ edit, name, value }: Props<Key, Side>) {
+  const { conflict } = edit
+  if (!conflict) return null
+  return (
+    <ConflictChoices
+      choices={conflict.keys.map((key) => ({
+        key,
+        label: name(key, conflict),
+        mine: value(key, conflict.mine),
+        theirs: value(key, conflict.theirs),
+      }))}
+      onResolve={edit.resolve}
+      onDismiss={edit.dismiss}
+    />
+  )
+}
