@@ -4,17 +4,12 @@ import {
   editPlan,
   type LineEdit,
   type NewLine,
-  PLAN_KEYS,
   type PlanEdits,
-  PROGRESS_KEYS,
   type WorkingLine,
 } from '@plumbline/domain/budgets/lines/edit-plan'
-import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/lines/plan'
+import { planTotal } from '@plumbline/domain/budgets/lines/plan'
 import { outlook } from '@plumbline/domain/budgets/roll-up'
 import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
-
-/** What a person did in one step, and what takes it back. */
-export type Step = { edits: PlanEdits; inverse: PlanEdits }
 
 export const NO_EDITS: PlanEdits = { added: [], changed: [], removed: [] }
 
@@ -52,7 +47,8 @@ function withProgress(budget: Budget, { changed }: PlanEdits): Budget {
   return { ...budget, lines, total: totalOf(lines) }
 }
 
-function definedIn(change: LineEdit): LineEdit {
+/** An edit without what it leaves as it is. */
+export function definedIn(change: LineEdit): LineEdit {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
@@ -146,43 +142,6 @@ export function asNew(line: BudgetLine): NewLine {
   return facts
 }
 
-/** One thing that two people changed on the same line. */
-export type Clash = { lineId: string; key: keyof LineEdit; line: BudgetLine; mine: unknown; theirs: unknown }
-
-/** Where an edit meets what somebody else wrote since it was made; a line that is gone clashes with nothing: its edit is void. */
-export function clashesWith(edits: PlanEdits, seen: Budget, now: Budget): Clash[] {
-  const before = new Map(seen.lines.map((line) => [line.id, line]))
-  const after = new Map(now.lines.map((line) => [line.id, line]))
-  return edits.changed.flatMap(({ id, change }) => {
-    const [was, is] = [before.get(id), after.get(id)]
-    if (!was || !is) return []
-    return (Object.entries(definedIn(change)) as [keyof LineEdit, unknown][])
-      .filter(([key, mine]) => was[key] !== is[key] && is[key] !== mine)
-      .map(([key, mine]) => ({ lineId: id, key, line: is, mine, theirs: is[key] }))
-  })
-}
-
-/** The edits without what somebody chose to leave as the others wrote it, and without lines that are gone. */
-export function keptEdits(
-  edits: PlanEdits,
-  now: Budget,
-  keepTheirs: readonly Pick<Clash, 'lineId' | 'key'>[],
-): PlanEdits {
-  const left = new Set(keepTheirs.map(({ lineId, key }) => `${lineId}/${key}`))
-  const known = new Set(now.lines.map((line) => line.id))
-  const changed = edits.changed
-    .filter(({ id }) => known.has(id))
-    .map(({ id, change }) => ({
-      id,
-      change: Object.fromEntries(Object.entries(change).filter(([key]) => !left.has(`${id}/${key}`))) as LineEdit,
-    }))
-    .filter(({ change }) => Object.keys(change).length > 0)
-  return { ...edits, changed }
-}
-
 export function isNothing({ added, changed, removed, contingencyPct }: PlanEdits): boolean {
   return added.length + changed.length + removed.length === 0 && contingencyPct === undefined
 }
-
-export const EDITABLE_KEYS = [...PLAN_KEYS, ...PROGRESS_KEYS]
-export const EMPTY_NOTE = NO_PROGRESS.note

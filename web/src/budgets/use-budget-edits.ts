@@ -1,19 +1,15 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
-import { failureDetails, failureOf } from '../shell/failures/failure.ts'
-import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { announce } from '../ui/feedback/announce.ts'
-import { type Clash, clashesWith, inverseOf, isNothing, keptEdits, withEdits } from './budget-edits.ts'
+import { inverseOf, isNothing, withEdits } from './budget-edits.ts'
 import type { CodeBook } from './lines/codes.ts'
+import { mergeCells } from './merge-cells.ts'
 import { budgetQuery } from './queries.ts'
-
-/** Edits on their way to the server. */
-type Waiting = { no: number; edits: PlanEdits }
-type Conflict = { clashes: readonly Clash[]; choose: (keepTheirs: readonly Clash[]) => void }
 
 const MOST_STEPS = 200
 /** While the server cannot be reached, what was typed waits here. */
@@ -31,66 +27,45 @@ export function useBudgetEdits(
   onWrite: (edits: PlanEdits, budget: Budget) => void,
 ) {
   const queryClient = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [waiting, setWaiting] = useState<readonly PlanEdits[]>([])
   const [past, setPast] = useState<readonly PlanEdits[]>([])
   const [future, setFuture] = useState<readonly PlanEdits[]>([])
-  const queue = useRef<Promise<void>>(Promise.resolve())
-  const count = useRef(0)
   const { queryKey } = budgetQuery(dealId)
 
   const budget = useMemo(
-    () => waiting.reduce((before, { edits }) => withEdits(before, edits, codes), saved),
+    () => waiting.reduce((before, edits) => withEdits(before, edits, codes), saved),
     [saved, waiting, codes],
   )
 
   const keep = (now: Budget) => queryClient.setQueryData(queryKey, (reply) => reply && { ...reply, budget: now })
-  const latest = () => queryClient.getQueryData(queryKey)?.budget ?? saved
+
+  const edit = useVersionedEdit({
+    merge: mergeCells,
+    scope: queryKey.join('/'),
+    retryMs: RETRY_MS,
+    closingKeepsRest: true,
+    update: (_version, edits, seen) => api.budgets.save(requestOf(dealId, edits, seen)),
+    read: (current) => current as Budget,
+    latest: () => {
+      const now = queryClient.getQueryData(queryKey)?.budget ?? saved
+      return { version: now.version, facts: now }
+    },
+    onSaved: (now) => {
+      keep(now)
+      announce(m.ui_saved())
+      void queryClient.invalidateQueries({ queryKey: ['deals', dealId], exact: true })
+    },
+    onRefused: (current) => (current ? keep(current as Budget) : void queryClient.invalidateQueries({ queryKey })),
+    onSettled: (edits) => setWaiting((before) => before.filter((other) => other !== edits)),
+    errorWords: () => ({}),
+  })
 
   /** Shows the edits, and sends them once those before them are kept. @returns what takes them back */
   function put(edits: PlanEdits): PlanEdits {
-    const no = ++count.current
-    const seen = budget
-    onWrite(edits, seen)
-    setWaiting((before) => [...before, { no, edits }])
-    queue.current = queue.current.then(async () => {
-      await deliver(no, edits, seen)
-      setWaiting((before) => before.filter((other) => other.no !== no))
-    })
+    onWrite(edits, budget)
+    setWaiting((before) => [...before, edits])
+    void edit.save(budget.version, budget, edits)
     return inverseOf(budget, edits)
-  }
-
-  async function deliver(no: number, edits: PlanEdits, seen: Budget): Promise<void> {
-    const now = latest()
-    const kept = await settled(edits, seen, now)
-    if (isNothing(kept)) return
-    setWaiting((before) => before.map((other) => (other.no === no ? { no, edits: kept } : other)))
-    try {
-      keep(await api.budgets.save(requestOf(dealId, kept, now)))
-      announce(m.ui_saved())
-      void queryClient.invalidateQueries({ queryKey: ['deals', dealId], exact: true })
-    } catch (error) {
-      const details = failureDetails(error, 'edit_conflict')
-      if (details) {
-        keep(details.current as unknown as Budget)
-        return deliver(no, kept, now)
-      }
-      if (failureOf(error).code === 'offline') {
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-        return deliver(no, kept, now)
-      }
-      toastFailure(error)
-      void queryClient.invalidateQueries({ queryKey })
-    }
-  }
-
-  /** What is left of the edits beside what somebody else wrote since; where both wrote, the person is asked. */
-  async function settled(edits: PlanEdits, seen: Budget, now: Budget): Promise<PlanEdits> {
-    const clashes = clashesWith(edits, seen, now)
-    if (clashes.length === 0) return keptEdits(edits, now, [])
-    const keepTheirs = await new Promise<readonly Clash[]>((choose) => setConflict({ clashes, choose }))
-    setConflict(null)
-    return keptEdits(edits, now, keepTheirs)
   }
 
   return {
@@ -121,7 +96,7 @@ export function useBudgetEdits(
       setPast((before) => [...before, inverse])
       announce(m.budgets_redone())
     },
-    conflict,
+    edit,
   }
 }
 

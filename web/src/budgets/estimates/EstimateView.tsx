@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
@@ -17,10 +18,10 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { type Catalog, catalogOf, lineName, type NamedCode, newLine } from './codes.ts'
 import { type Grouping, GROUPINGS, namedGroups, usualRooms } from './groups.ts'
 import { estimatePricesQuery, estimateQuery } from './queries.ts'
+import { estimateFacts } from './estimate-facts.tsx'
 import { EstimateAdd } from './EstimateAdd.tsx'
 import { EstimateBar } from './EstimateBar.tsx'
 import { EstimateBudget } from './EstimateBudget.tsx'
-import { EstimateConflict } from './EstimateConflict.tsx'
 import { EstimateLineDialog } from './EstimateLineDialog.tsx'
 import { EstimateList } from './EstimateList.tsx'
 import { EstimateQuick } from './EstimateQuick.tsx'
@@ -151,7 +152,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
           onRemove={facts.lines.some(({ key }) => key === edited.key) ? () => remove(edited) : null}
         />
       )}
-      <EstimateConflict draft={draft} catalog={catalog} />
+      <EditConflict edit={draft.saving} {...estimateFacts(catalog)} />
     </div>
   )
 }

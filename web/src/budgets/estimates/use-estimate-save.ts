@@ -1,65 +1,58 @@
 import type { Estimate as SavedEstimate } from '@plumbline/contract/budgets/estimates'
 import type { Estimate } from '@plumbline/domain/budgets/estimates/estimate'
-import { type MergedEstimate, mergeEstimates, settledEstimate } from '@plumbline/domain/budgets/estimates/merge'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { EstimateLine } from '@plumbline/domain/budgets/estimates/line'
+import { mergeEstimates, settledEstimate } from '@plumbline/domain/budgets/estimates/merge'
+import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
-import { failureDetails } from '../../shell/failures/failure.ts'
-import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { isSameValue, type Merge } from '../../shell/drafts/merge.ts'
+import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { estimateQuery } from './queries.ts'
 
-type Save = { version: number; seen: Estimate; facts: Estimate }
+/** What one of two people made of an estimate: its head, and its lines by key. */
+export type EstimateSide = Omit<Estimate, 'lines'> & { lines: ReadonlyMap<string, EstimateLine> }
 
-/** What two people made of one estimate at once, until the second one has chosen. */
-export type EstimateConflict = { version: number; theirs: Estimate; both: MergedEstimate }
+const sideOf = ({ lines, ...head }: Estimate): EstimateSide => ({
+  ...head,
+  lines: new Map(lines.map((line) => [line.key, line])),
+})
+
+/** Line by line; an estimate is always sent whole. */
+const MERGE: Merge<Estimate, Estimate, string, EstimateSide> = {
+  clash: ([seen], mine, theirs) => {
+    const { clashes, merged } = mergeEstimates(seen ?? theirs, mine, theirs)
+    return { keys: [...clashes, ...merged.clashes.map(({ key }) => key)], mine: sideOf(mine), theirs: sideOf(theirs) }
+  },
+  keep: (seen, mine, theirs, keepTheirs) => {
+    const { perSqftCents, contingencyPct, lines } = theirs
+    const settled = settledEstimate(mergeEstimates(seen, mine, theirs), keepTheirs)
+    return isSameValue(settled, { perSqftCents, contingencyPct, lines }) ? null : settled
+  },
+}
 
 /**
  * Saves an estimate on the version that was seen. What a teammate changed meanwhile stands beside one's own changes; where
  * both changed the same line, `conflict` holds both until the person chooses.
  */
-export function useEstimateSave(dealId: string, onSaved: () => void) {
+export function useEstimateSave(dealId: string, onDone: () => void) {
   const queryClient = useQueryClient()
   const { queryKey } = estimateQuery(dealId)
-  const [conflict, setConflict] = useState<EstimateConflict | null>(null)
-  const saving = useMutation({
-    mutationFn: ({ version, facts: { perSqftCents, contingencyPct, lines } }: Save) =>
+  const keep = (now: SavedEstimate) => queryClient.setQueryData(queryKey, (before) => before && { ...before, ...now })
+  const edit = useVersionedEdit({
+    merge: MERGE,
+    update: (version, { perSqftCents, contingencyPct, lines }): Promise<SavedEstimate> =>
       api.estimates.save({ id: dealId, version, perSqftCents, contingencyPct, lines: [...lines] }),
-    onSuccess: (saved, { seen }) => {
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, ...saved })
-      onSaved()
-      toast.undo(m.estimate_saved(), () => saving.mutate({ version: saved.version, seen: saved, facts: seen }))
+    read: (current): Estimate => current as SavedEstimate,
+    onSaved: (saved, _facts, before) => {
+      keep(saved)
+      onDone()
+      toast.undo(m.estimate_saved(), () => void edit.save(saved.version, saved, before))
       void queryClient.invalidateQueries({ queryKey: ['deals', dealId, 'activity'] })
     },
-    onError: (error, { seen, facts }) => {
-      const details = failureDetails(error, 'edit_conflict')
-      if (!details) return toastFailure(error)
-      const theirs = details.current as SavedEstimate
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, ...theirs })
-      const both = mergeEstimates(seen, facts, theirs)
-      const version = details.currentVersion
-      if (both.clashes.length === 0 && both.merged.clashes.length === 0)
-        saving.mutate({ version, seen: theirs, facts: settledEstimate(both, []) })
-      else setConflict({ version, theirs, both })
-    },
+    onRefused: (current) => current && keep(current as SavedEstimate),
+    onKeptTheirs: onDone,
+    errorWords: () => ({}),
   })
-  return {
-    /** @returns whether it is saved; false while a conflict waits for a choice, too */
-    save: (version: number, seen: Estimate, facts: Estimate): Promise<boolean> =>
-      saving.mutateAsync({ version, seen, facts }).then(
-        () => true,
-        () => false,
-      ),
-    saving: saving.isPending,
-    conflict,
-    /** @param keepTheirs the facts and the keys of the lines of which the others' version stays */
-    resolve: (keepTheirs: readonly string[]) => {
-      if (!conflict) return
-      const { version, theirs, both } = conflict
-      setConflict(null)
-      saving.mutate({ version, seen: theirs, facts: settledEstimate(both, keepTheirs) })
-    },
-    dismiss: () => setConflict(null),
-  }
+  return edit
 }

@@ -36,7 +36,8 @@ export function useEstimate(deal: DealDetail, saved: SavedEstimate, mayEdit: boo
     change: draft.change,
     discard: draft.discard,
     /** @returns whether everything is saved */
-    save: async (): Promise<boolean> => !hasChanges || saving.save(draft.seen.version, draft.seen.seen, draft.facts),
+    save: async (): Promise<boolean> =>
+      !hasChanges || (await saving.save(draft.seen.version, draft.seen.seen, draft.facts)) === 'saved',
     changeLine: (key: string, part: Partial<EstimateLine>) =>
       setLines(facts.lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
     /** Puts a line in the place of the one with its key; a new one comes last. */

@@ -3,14 +3,16 @@ import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
+import { useMe } from '../../shell/session/me.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { AddLine } from './AddLine.tsx'
 import { NO_EDITS } from '../budget-edits.ts'
-import { BudgetConflict } from '../BudgetConflict.tsx'
 import { BudgetHead } from '../BudgetHead.tsx'
 import { categoriesTouched } from './categories.ts'
+import { cellWords } from '../cell-words.ts'
 import { CategoryChart } from '../CategoryChart.tsx'
 import type { CodeBook } from './codes.ts'
 import { BudgetGrid } from '../grid/BudgetGrid.tsx'
@@ -26,6 +28,7 @@ type Props = { deal: DealDetail; saved: Budget; codes: CodeBook }
 
 /** The lines with their columns: a grid to type in, on a phone a list, the worst first. */
 export function LinesView({ deal, saved, codes }: Props) {
+  const { today } = useMe().organization
   const folds = useFolds(deal.id)
   const edits = useBudgetEdits(deal.id, saved, codes, (written, { lines }) =>
     folds.open(categoriesTouched(written, lines, codes)),
@@ -51,7 +54,7 @@ export function LinesView({ deal, saved, codes }: Props) {
         <LineDialog key={line.id} {...{ line, edits, codes }} onClose={() => setOpened(null)} onMove={setTransfer} />
       )}
       {transfer && <TransferDialog budget={budget} start={transfer} onClose={() => setTransfer(null)} />}
-      <BudgetConflict edits={edits} codes={codes} />
+      <EditConflict edit={edits.edit} {...cellWords(codes, today)} />
     </div>
   )
 }

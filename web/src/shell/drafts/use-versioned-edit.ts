@@ -7,7 +7,7 @@ import { toastFailure } from '../failures/toast-failure.ts'
 import type { Clash, Merge } from './merge.ts'
 import { type Heard, type Sending, settleEdit } from './settle-edit.ts'
 
-/** `conflict` waits for the person's choice, or was left as the others wrote it; `refused` was told and nothing is saved. */
+/** `conflict`: somebody else was first, which is being settled, by itself or by the person; `refused` was told and nothing is saved. */
 export type SaveOutcome = 'saved' | 'conflict' | 'refused'
 
 type Options<Facts, Edit, Saved, Key extends string, Side> = {
@@ -21,6 +21,8 @@ type Options<Facts, Edit, Saved, Key extends string, Side> = {
   onRefused?: (current?: Record<string, unknown>) => void
   /** The person chose what the others wrote, throughout: nothing is left to save. */
   onKeptTheirs?: ((edit: Edit) => void) | undefined
+  /** An edit, as it was made, is on its way no more. */
+  onSettled?: (edit: Edit) => void
   /** The record as the page last heard of it: where it was changed since `seen`, the person is asked before anything is sent. */
   latest?: () => Heard<Facts> | null
   /** What a save of one's own left: edits begun before it do not clash with it. */
@@ -32,10 +34,12 @@ type Options<Facts, Edit, Saved, Key extends string, Side> = {
   /** Names these edits among everything that is on its way to the server. */
   mutationKey?: readonly unknown[]
   retryMs?: number
+  /** Closing the question leaves what clashes to the others and saves the rest, where there is no form to go back to. */
+  closingKeepsRest?: boolean
 }
 
 /** `waited`: made without a connection, so that the person is elsewhere when it is answered. */
-type Variables<Facts, Edit> = Sending<Facts, Edit> & { waited: boolean; onAsk: () => void }
+type Variables<Facts, Edit> = Sending<Facts, Edit> & { waited: boolean; onConflict: () => void }
 type Question<Key extends string, Side> = {
   clash: Clash<Key, Side>
   answer: (keepTheirs: readonly string[] | null) => void
@@ -48,8 +52,9 @@ type Question<Key extends string, Side> = {
 export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
   options: Options<Facts, Edit, Saved, Key, Side>,
 ) {
-  const { merge, update, read, onSaved, onRefused, onKeptTheirs, latest, own, scope, mutationKey, retryMs } = options
-  const { errorWords = (error: unknown) => factFailures(error) } = options
+  const { merge, update, read, onSaved, onRefused, onKeptTheirs, onSettled, latest, own, scope, mutationKey, retryMs } =
+    options
+  const { errorWords = (error: unknown) => factFailures(error), closingKeepsRest = false } = options
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { questions, ask } = useQuestions<Key, Side>()
   const ownLast = useRef<readonly Facts[]>([])
@@ -64,11 +69,14 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
         read,
         latest,
         own: () => ownLast.current,
-        ask: (clash) => {
-          sending.onAsk()
-          return ask(clash)
+        ask: async (clash) => {
+          sending.onConflict()
+          return (await ask(clash)) ?? (closingKeepsRest ? clash.keys : null)
         },
-        onConflict: (current) => onRefused?.(current),
+        onConflict: (current) => {
+          sending.onConflict()
+          onRefused?.(current)
+        },
         retryMs,
       }),
     onSuccess: async (settled) => {
@@ -84,15 +92,16 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
       setErrors(failures)
       if (Object.keys(failures).length === 0 || waited) toastFailure(error)
     },
+    onSettled: (_settled, _error, { edit }) => onSettled?.(edit),
   })
 
   const [question] = questions
   return {
-    /** @returns once it is saved, refused, or waits for a choice */
+    /** @returns once it is saved, refused, or in conflict */
     save: (version: number, seen: Facts, edit: Edit): Promise<SaveOutcome> =>
       new Promise((resolve) => {
         const waited = !onlineManager.isOnline()
-        saving.mutateAsync({ version, seen, edit, waited, onAsk: () => resolve('conflict') }).then(
+        saving.mutateAsync({ version, seen, edit, waited, onConflict: () => resolve('conflict') }).then(
           ({ outcome }) => resolve(outcome === 'saved' ? 'saved' : 'conflict'),
           () => resolve('refused'),
         )
