@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../tests/budgets.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { mailsTo, noticesOf } from '../../tests/notices.ts'
+import { jobsAreDone } from '../../tests/jobs.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
 const SOON = { timeout: 10_000 }
@@ -49,6 +50,7 @@ describe('a budget that waits for approval', () => {
     const [mail] = await mailsTo(t, team.admin)
     expect(mail?.text).toContain('$13,035.00')
     expect(mail?.text).toContain(linkTo(budget))
+    await jobsAreDone(t)
     for (const person of [team.operator, team.coordinator, team.stranger]) {
       expect(await noticesOf(t, person)).toEqual([])
       expect(await mailsTo(t, person)).toEqual([])
@@ -138,6 +140,7 @@ describe('a budget that was decided on', () => {
     await change('transaction_coordinator', team.operator)
     await team.desk.decide(team.admin, budget, 'reject', 'The roof costs $20,000')
     expect(await noticesOf(t, team.operator)).toEqual([])
+    await jobsAreDone(t)
     expect(await mailsTo(t, team.operator)).toEqual([])
   })
 })

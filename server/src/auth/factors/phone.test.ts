@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthBench, type Browser, openAuthBench } from '../../../tests/auth-bench.ts'
 import { claimsOf, methodsOf, newcomer, tokensOf } from '../../../tests/second-factors.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { listSmsOutbox } from '../../platform/sms/outbox.ts'
 
 let bench: AuthBench
@@ -78,6 +79,7 @@ describe('a phone', () => {
     const factorId = await enrollPhone(browser, '15005550006')
     const { error } = await browser.mfa.challengeAndVerify({ factorId, code: '246810' })
     expect(error).toBeNull()
+    await jobsAreDone(bench)
     expect(await listSmsOutbox(bench.db, '15005550006')).toEqual([])
   })
 

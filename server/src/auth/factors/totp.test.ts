@@ -12,6 +12,7 @@ import {
   tokensOf,
   totpCode,
 } from '../../../tests/second-factors.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { listOutbox } from '../../platform/mail/outbox.ts'
 
 let bench: AuthBench
@@ -73,7 +74,8 @@ describe('an authenticator app', () => {
     })
     await showApp(bench, browser, app)
     expect(claimsOf((await tokensOf(browser)).access).aal).toBe('aal2')
-    expect((await subjectsTo('next@cedar.example')).length).toBe(1)
+    await jobsAreDone(bench)
+    expect(await subjectsTo('next@cedar.example')).toHaveLength(1)
   })
 
   it('may be a step of thirty seconds early or late, not more', async () => {
@@ -154,6 +156,7 @@ describe('removing a factor', () => {
     const { factorId } = await enrollApp(browser)
     expect((await browser.mfa.unenroll({ factorId })).error).toBeNull()
     expect((await browser.mfa.listFactors()).data?.all).toEqual([])
+    await jobsAreDone(bench)
     expect(await subjectsTo('unproved@cedar.example')).toEqual([])
   })
 })

@@ -59,7 +59,8 @@ describe('signing in with a password', () => {
         await bench.ask('POST', 'token?grant_type=password', { body: { email: address, password: 'wrong-one' } })
         taken.push(performance.now() - started)
       }
-    const [known = 0, unknown = 0] = Object.values(times).map((taken) => taken.sort((one, other) => one - other)[4])
+    // The quickest of nine: whatever else a machine does only ever makes an answer later.
+    const [known = 0, unknown = 0] = Object.values(times).map((taken) => Math.min(...taken))
     // Without the same work an unknown address would answer some ten times faster.
     expect(unknown / known).toBeGreaterThan(0.4)
   })

@@ -87,10 +87,8 @@ describe('mails to one address', () => {
   it('may come again when the interval is over', async () => {
     bench = await openAuthBench({ AUTH_MAIL_INTERVAL_SECONDS: '1' })
     const recover = () => bench.ask('POST', 'recover', { body: { email: 'maya@cedar.example' } })
-    expect((await recover()).statusCode).toBe(200)
-    expect((await recover()).statusCode).toBe(429)
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
-    expect((await recover()).statusCode).toBe(200)
+    // Two that a busy machine holds up by more than the interval are both let through: then once more.
+    for (const _time of ['first', 'again']) await expect.poll(() => statuses(2, recover)).toEqual([200, 429])
   })
 })
 

@@ -3,6 +3,7 @@ import { type AuthBench, openAuthBench, SITE } from '../../../tests/auth-bench.t
 import { CLIENT, openOpenIdProvider, type OpenIdProvider } from '../../../tests/openid-provider.ts'
 import { tokensOf } from '../../../tests/second-factors.ts'
 import { wander } from '../../../tests/wanderer.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { listOutbox } from '../../platform/mail/outbox.ts'
 
 const PROVIDER = 'custom:acme'
@@ -52,6 +53,7 @@ describe('where people may sign in with an address that nobody verified', () => 
     expect((await first.browser.refreshSession()).error).toBeNull()
     expect((await bench.ask('GET', `verify${link.search}`)).headers.location).toMatch(/access_token=|code=/)
     expect((await first.browser.getUser()).data.user?.email_confirmed_at).toBeDefined()
+    await jobsAreDone(bench)
     const proofs = (await listOutbox(bench.db, email)).filter(({ text }) => text.includes('/verify?'))
     expect(proofs).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AuthBench, openAuthBench } from '../../../tests/auth-bench.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { listOutbox } from '../../platform/mail/outbox.ts'
 
 const password = 'plumb-line'
@@ -24,7 +25,8 @@ describe('a sign-in', () => {
     await signIn(LAPTOP.replaceAll('152', '153'))
     await signIn(PHONE)
     await signIn(PHONE)
-    await vi.waitFor(async () => expect(await subjects(email)).toEqual(['Un nuevo acceso a su cuenta']), 10_000)
+    await jobsAreDone(bench)
+    expect(await subjects(email)).toEqual(['Un nuevo acceso a su cuenta'])
     const [mail] = await listOutbox(bench.db, email)
     expect(mail?.text).toContain('Safari, iPhone, 203.0.113.9')
   })
@@ -33,7 +35,8 @@ describe('a sign-in', () => {
     const email = 'new@cedar.example'
     await from(PHONE, 'signup', { email, password })
     await from(PHONE, 'recover', { email })
-    await vi.waitFor(async () => expect(await subjects(email)).toEqual(['Reset your password']), 10_000)
+    await jobsAreDone(bench)
+    expect(await subjects(email)).toEqual(['Reset your password'])
   })
 })
 

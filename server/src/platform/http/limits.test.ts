@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
-import { createLimits, type RequestLimits } from './limits.ts'
+import { createLimits, type RequestLimits, USUAL_LIMITS } from './limits.ts'
 
 const SECONDS = 60
 
@@ -50,8 +50,9 @@ describe('a limit', () => {
 
   it('lets people in again when its time is over, and forgets old counters', async () => {
     const limits = createLimits(t.db.pool, { perAddress: 4, perUser: 4, seconds: 1 })
-    expect(await countUntilRefused([limits], '203.0.113.6')).toBe(4)
-    await expect.poll(() => countUntilRefused([limits], '203.0.113.6'), { timeout: 5_000 }).toBe(4)
+    // On a busy machine four requests may take longer than the second that they are counted in: then once more.
+    const allowed = () => countUntilRefused([limits], '203.0.113.6')
+    for (const _time of ['first', 'again']) await expect.poll(allowed).toBe(4)
     await t.db.pool.query('update rate_limits set expire = 0')
     await limits.sweep()
     expect((await t.db.pool.query('select from rate_limits')).rowCount).toBe(0)
@@ -66,23 +67,30 @@ async function statements(): Promise<number> {
 }
 
 describe('the server', () => {
+  /** What another process answers to most of what is allowed; the server meets the rest. */
+  const OTHER = 0.96
+
   it('answers 429 with the time to wait, and goes on answering about its health', async () => {
+    const elsewhere = createLimits(t.db.pool)
+    for (let count = 0; count < USUAL_LIMITS.perAddress * OTHER; count++) await elsewhere.countAddress('198.51.100.1')
     const seen = new Set<number>()
-    for (let count = 0; count < 3_010; count++) seen.add((await ask('/api/v1/me', '198.51.100.1')).statusCode)
+    for (let count = 0; count < 130; count++) seen.add((await ask('/api/v1/me', '198.51.100.1')).statusCode)
     expect([...seen]).toEqual([401, 429])
     const refused = await ask('/api/v1/me', '198.51.100.1')
     expect(refused.json()).toMatchObject({ code: 'rate_limited', details: { retryAfterMs: expect.any(Number) } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask('/healthz', '198.51.100.1')).statusCode).toBe(200)
     expect((await ask('/readyz', '198.51.100.1')).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   it('limits a person wherever they come from', async () => {
     const person = await t.signUp()
     const headers = { authorization: `Bearer ${person.token}` }
+    const elsewhere = createLimits(t.db.pool)
+    for (let count = 0; count < USUAL_LIMITS.perUser * OTHER; count++) await elsewhere.countUser(person.userId)
     const seen = new Set<number>()
-    for (let count = 0; count < 1_510; count++)
+    for (let count = 0; count < 70; count++)
       seen.add((await ask('/api/v1/me', `192.0.2.${count % 200}`, headers)).statusCode)
     expect([...seen]).toEqual([200, 429])
-  }, 60_000)
+  })
 })

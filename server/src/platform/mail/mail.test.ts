@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { asPlatform } from '../db/doors.ts'
 import { listFailedJobs, retryFailedJobs } from '../jobs/failed.ts'
 import type { Mail } from './letter.ts'
@@ -42,6 +43,7 @@ describe('without a mail server', () => {
     await expect(failing).rejects.toThrow('no')
     await asPlatform(t.db, 'test', (tx) => t.parts.mail.send(tx, letter('done@homes.test')))
     await expect.poll(() => outbox('done@homes.test'), SOON).toHaveLength(1)
+    await jobsAreDone(t)
     expect(await outbox('undone@homes.test')).toEqual([])
   })
 
@@ -118,6 +120,7 @@ describe('with a mail server', () => {
     expect(mail?.text).toMatch(/Message-ID: <[0-9a-f-]{36}@plumbline\.test>/)
     expect(mail?.text).toContain('Auto-Submitted: auto-generated')
     expect(mail?.text).toContain('Content-Language: es')
+    await jobsAreDone(t)
     expect(await listOutbox(t.db, 'ana@homes.test')).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TwilioServer, twilioServer } from '../../../stand-ins/twilio.ts'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { readConfig } from '../config/config.ts'
 import { Hopeless } from '../jobs/failed.ts'
 import { listSmsOutbox } from './outbox.ts'
@@ -52,6 +53,7 @@ describe('text messages by Twilio', () => {
           ]),
         WAIT,
       )
+      await jobsAreDone(app)
       expect(await listSmsOutbox(app.db, null)).toEqual([])
     } finally {
       await app.close()

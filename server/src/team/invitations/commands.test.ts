@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { mailsTo, noticesOf } from '../../../tests/notices.ts'
 import { invitationTokens, teamOf } from '../../../tests/team.ts'
+import { jobsAreDone } from '../../../tests/jobs.ts'
 import { addConfirmedPerson } from '../../auth/accounts/add-person.ts'
 import { createOrganization } from '../../organizations/create.ts'
 import { asPlatform } from '../../platform/db/doors.ts'
@@ -210,6 +211,7 @@ describe('a list of people', () => {
     const problems = [null, 'bad_email', 'member', null, 'twice_in_list']
     expect(judged.body.rows.map(({ problem }) => problem)).toEqual(problems)
     expect(judged.body.invited).toBe(0)
+    await jobsAreDone(t)
     expect(await mailsTo(t, { email: good })).toEqual([])
     expect((await ask(false)).body.invited).toBe(2)
     await tokenFor(good)
