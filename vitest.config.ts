@@ -40,6 +40,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(process.env['DATABASE_URL'] ? OWN_DATABASE : [])],
           globalSetup: [DATABASE],
+          setupFiles: ['./server/tests/recorded-statements.ts'],
           maxWorkers: FILES_AT_ONCE,
           // So that only what hangs fails on a machine that is busy with something else; nothing is tried again.
           testTimeout: 90_000,

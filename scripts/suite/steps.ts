@@ -3,24 +3,53 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countVitest, failed, PASSED, type Tally, type VitestReport } from './tally.ts'
+import { countSaid, countVitest, failed, PASSED, type Tally, type VitestReport } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Somebody wants the whole suite to stop, not just the part that runs. */
 const STOPS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM']
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** One tool that either agrees with the whole project or does not: one passed or one failed. */
-export async function step(name: string, command: string, args: string[]): Promise<Tally> {
+/**
+ * One tool that either agrees with the whole project or does not: one passed or one failed.
+ * Others may run beside it, so it speaks when it is done.
+ */
+export async function step(
+  name: string,
+  command: string,
+  args: readonly string[],
+  hear: (text: string) => void = () => undefined,
+): Promise<Tally> {
   const startedAt = performance.now()
-  const exitCode = await run(bin(command), args)
+  const said: string[] = []
+  const keep = (text: string) => {
+    said.push(text)
+    hear(text)
+  }
+  const exitCode = await run(bin(command), args, { hear: keep })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`${exitCode === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
+  process.stdout.write(`${said.join('')}${exitCode === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
   return exitCode === 0 ? PASSED : failed(name)
 }
 
+/** One tool that counts for itself and says so in a line of its own, as our checks do: `12 passed, 0 failed`. */
+export async function countedStep(name: string, command: string, args: readonly string[]): Promise<Tally> {
+  const said: string[] = []
+  const tally = await step(name, command, args, (text) => said.push(text))
+  return countSaid(said.join(''), tally)
+}
+
+type VitestOptions = {
+  env?: NodeJS.ProcessEnv
+  /** Only these test files, as paths from the root. */
+  files?: readonly string[]
+}
+
 /** Runs projects of vitest.config.ts and counts their tests. */
-export async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+export async function vitest(
+  projects: readonly string[],
+  { env = {}, files = [] }: VitestOptions = {},
+): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-suite-'))
   try {
     const file = join(folder, 'report.json')
@@ -28,12 +57,13 @@ export async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv
       bin('vitest'),
       [
         'run',
+        ...files,
         ...projects.flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      env,
+      { env },
     )
     const report = await readFile(file, 'utf8').catch(() => undefined)
     return countVitest(report === undefined ? undefined : (JSON.parse(report) as VitestReport), exitCode)
@@ -42,13 +72,17 @@ export async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv
   }
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+type RunOptions = { env?: NodeJS.ProcessEnv; hear?: (text: string) => void }
+
+function run(command: string, args: readonly string[], { env = {}, hear }: RunOptions = {}): Promise<number> {
   return new Promise((resolve) => {
+    const out = hear ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, out],
       env: { ...process.env, ...env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}` },
     })
+    if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
     let isStopped = false
     const passOn = (signal: NodeJS.Signals) => {
       isStopped = true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { join } from 'node:path'
-import { countVitest, sum, verdict } from './tally.ts'
+import { countSaid, countVitest, failed, NOTHING, PASSED, slowest, sum, verdict } from './tally.ts'
 
 const report = (files: { status: string; tests: string[] }[]) => ({
   numPassedTests: files
@@ -11,6 +11,8 @@ const report = (files: { status: string; tests: string[] }[]) => ({
   testResults: files.map((file, index) => ({
     name: join(process.cwd(), `web/e2e/${index}.test.ts`),
     status: file.status,
+    startTime: 1_000,
+    endTime: 1_500 + index * 1_000,
     assertionResults: file.tests.map((status) => ({
       status: status === 'tried again' ? 'passed' : status,
       fullName: `does ${status}`,
@@ -22,7 +24,7 @@ const report = (files: { status: string; tests: string[] }[]) => ({
 describe('the tally of a test run', () => {
   it('counts what passed, failed and was skipped', () => {
     const run = report([{ status: 'failed', tests: ['passed', 'failed', 'pending'] }])
-    expect(countVitest(run, 1)).toEqual({
+    expect(countVitest(run, 1)).toMatchObject({
       passed: 1,
       failed: 1,
       skipped: 1,
@@ -35,12 +37,12 @@ describe('the tally of a test run', () => {
       { status: 'failed', tests: [] },
       { status: 'passed', tests: ['passed'] },
     ])
-    expect(countVitest(run, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, remarks: ['FAIL web/e2e/0.test.ts'] })
+    expect(countVitest(run, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0, remarks: ['FAIL web/e2e/0.test.ts'] })
   })
 
   it('names what passed only when it was tried again, and counts it as passed', () => {
     const run = report([{ status: 'passed', tests: ['passed', 'tried again'] }])
-    expect(countVitest(run, 0)).toEqual({
+    expect(countVitest(run, 0)).toMatchObject({
       passed: 2,
       failed: 0,
       skipped: 0,
@@ -53,13 +55,29 @@ describe('the tally of a test run', () => {
     expect(countVitest(undefined, 0).failed).toBe(1)
   })
 
+  it('takes over what a tool counted itself, which fails even so when it fails', () => {
+    expect(countSaid('passed  a\n40 passed, 2 failed\n', failed('workbooks'))).toMatchObject({ passed: 40, failed: 2 })
+    expect(countSaid('40 passed, 0 failed\n', PASSED)).toMatchObject({ passed: 40, failed: 0, remarks: [] })
+    expect(countSaid('40 passed, 0 failed\n', failed('workbooks'))).toMatchObject({ passed: 40, failed: 1 })
+    expect(countSaid('nothing is installed\n', failed('workbooks'))).toMatchObject({ passed: 0, failed: 1 })
+  })
+
   it('ends in one plain line, which names skipped tests only when there are any', () => {
     const total = sum([
-      { passed: 2, failed: 0, skipped: 0, remarks: [] },
-      { passed: 3, failed: 1, skipped: 0, remarks: ['FAIL types'] },
+      { ...NOTHING, passed: 2 },
+      { ...NOTHING, passed: 3, failed: 1, remarks: ['FAIL types'] },
     ])
     expect(verdict(total)).toBe('5 passed, 1 failed')
     expect(total.remarks).toEqual(['FAIL types'])
-    expect(verdict({ passed: 1, failed: 0, skipped: 4, remarks: [] })).toBe('1 passed, 0 failed, 4 skipped')
+    expect(verdict({ ...NOTHING, passed: 1, skipped: 4 })).toBe('1 passed, 0 failed, 4 skipped')
+  })
+
+  it('names the files that took longest', () => {
+    const run = report([
+      { status: 'passed', tests: ['passed'] },
+      { status: 'passed', tests: ['passed'] },
+      { status: 'passed', tests: ['passed'] },
+    ])
+    expect(slowest(countVitest(run, 0), 2)).toEqual(['   2.5 s  web/e2e/2.test.ts', '   1.5 s  web/e2e/1.test.ts'])
   })
 })

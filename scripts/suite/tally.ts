@@ -7,12 +7,17 @@ export type Tally = {
   skipped: number
   /** What failed, and what passed only when it was tried again, by name. */
   remarks: readonly string[]
+  /** How long each test file took. */
+  files: readonly FileTime[]
 }
 
-export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0, remarks: [] }
+export type FileTime = { file: string; seconds: number }
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [], files: [] }
+export const PASSED: Tally = { ...NOTHING, passed: 1 }
 
 export function failed(what: string): Tally {
-  return { passed: 0, failed: 1, skipped: 0, remarks: [`FAIL ${what}`] }
+  return { ...NOTHING, failed: 1, remarks: [`FAIL ${what}`] }
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -22,14 +27,30 @@ export function sum(tallies: readonly Tally[]): Tally {
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
       remarks: [...total.remarks, ...tally.remarks],
+      files: [...total.files, ...tally.files],
     }),
-    { passed: 0, failed: 0, skipped: 0, remarks: [] },
+    NOTHING,
   )
+}
+
+/** The files that took longest, as lines to read. */
+export function slowest({ files }: Tally, count = 10): string[] {
+  return files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)
 }
 
 /** The last line of every run: `12 passed, 0 failed`, with `, 1 skipped` when there is any. */
 export function verdict({ passed, failed: failures, skipped }: Tally): string {
   return `${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** Takes the numbers of a tool's own verdict over from what it said, beside which it fails or does not. */
+export function countSaid(said: string, tally: Tally): Tally {
+  const [, passed, failures] = said.match(/^(\d+) passed, (\d+) failed$/m) ?? []
+  if (passed === undefined) return tally
+  return { ...tally, passed: Number(passed), failed: Math.max(Number(failures), tally.failed) }
 }
 
 /** @property failureMessages of a test that passed: of its first try */
@@ -40,7 +61,13 @@ export type VitestReport = {
   numPassedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: VitestResult[] }[]
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: VitestResult[]
+  }[]
 }
 
 /**
@@ -57,6 +84,10 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
     failed: isUnexplained ? 1 : failures,
     skipped: report.numPendingTests + report.numTodoTests,
     remarks: isUnexplained ? [...remarks, 'FAIL a run of tests, by none of them'] : remarks,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   }
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Module } from '../../house/modules.ts'
+import { reachOf } from './changed.ts'
+
+function module(path: string, ...targets: string[]): Module {
+  return { path, imports: targets.map((target) => ({ specifier: target, target, when: 'at start' })) }
+}
+
+const ROOMS = ['team', 'deals', 'tasks', 'budgets', 'documents']
+
+/** A small house: five rooms on the server, which the application puts together, and their tests ask it over HTTP. */
+const HOUSE: Module[] = [
+  module('domain/src/money.ts'),
+  module('domain/src/money.test.ts', 'domain/src/money.ts'),
+  module('domain/src/budgets/totals.ts', 'domain/src/money.ts'),
+  module('domain/src/budgets/totals.test.ts', 'domain/src/budgets/totals.ts'),
+  ...ROOMS.flatMap((room) => [
+    module(`server/src/${room}/routes.ts`, `server/src/${room}/store.ts`),
+    module(
+      `server/src/${room}/store.ts`,
+      ...(room === 'budgets' ? ['server/src/deals/store.ts', 'domain/src/budgets/totals.ts'] : []),
+    ),
+    module(`server/src/${room}/${room}.test.ts`, 'server/tests/harness.ts'),
+  ]),
+  module('server/src/app.ts', ...ROOMS.map((room) => `server/src/${room}/routes.ts`)),
+  module('server/tests/harness.ts', 'server/src/app.ts'),
+  module('server/tests/refusals/refusals.test.ts', 'server/tests/harness.ts'),
+  module('web/src/budgets/Grid.tsx', 'domain/src/budgets/totals.ts'),
+  module('web/src/budgets/grid.test.tsx', 'web/src/budgets/Grid.tsx'),
+  module('web/e2e/budget-grid.test.ts'),
+  module('web/e2e/team.test.ts'),
+  module('house/imports.test.ts'),
+]
+
+const nobody = () => []
+function testsOf(...changed: string[]): string[] {
+  const reach = reachOf(changed, HOUSE, nobody)
+  return 'tests' in reach ? reach.tests.filter((test) => !test.startsWith('house/')) : ['everything']
+}
+
+describe('the tests that a change can reach', () => {
+  it('are those that import it, over whatever is between', () => {
+    expect(testsOf('domain/src/budgets/totals.ts')).toEqual([
+      'domain/src/budgets/totals.test.ts',
+      'server/src/budgets/budgets.test.ts',
+      'web/src/budgets/grid.test.tsx',
+    ])
+  })
+
+  it('of a room of the server are its own, those of the rooms that import it, and who may ask', () => {
+    expect(testsOf('server/src/deals/store.ts')).toEqual([
+      'server/src/budgets/budgets.test.ts',
+      'server/src/deals/deals.test.ts',
+      'server/tests/refusals/refusals.test.ts',
+    ])
+    expect(testsOf('server/src/tasks/store.ts')).toEqual([
+      'server/src/tasks/tasks.test.ts',
+      'server/tests/refusals/refusals.test.ts',
+    ])
+  })
+
+  it('of what puts all rooms together, or of what all tests use, are all of the server', () => {
+    const all = [...ROOMS.map((room) => `server/src/${room}/${room}.test.ts`), 'server/tests/refusals/refusals.test.ts']
+    expect(testsOf('server/src/app.ts')).toEqual(all.toSorted())
+    expect(testsOf('server/tests/harness.ts')).toEqual(all.toSorted())
+    expect(testsOf('server/migrations/0100-more.sql')).toEqual(all.toSorted())
+  })
+
+  it('of a page and of its words are those of its room, in the browser too', () => {
+    const tests = ['domain/src/budgets/totals.test.ts', 'server/src/budgets/budgets.test.ts']
+    const pages = ['web/e2e/budget-grid.test.ts', 'web/src/budgets/grid.test.tsx']
+    expect(testsOf('web/src/budgets/Grid.tsx')).toEqual([...tests, ...pages])
+    expect(testsOf('web/src/messages/budgets.es.json')).toEqual([...tests, ...pages])
+  })
+
+  it('of a file that is gone are those of its room', () => {
+    expect(testsOf('server/src/tasks/old.ts')).toContain('server/src/tasks/tasks.test.ts')
+  })
+
+  it('of a file that is read and not imported are those that name it', () => {
+    const mentions = (name: string) => (name === 'finance.json' ? ['domain/src/money.test.ts'] : [])
+    const reach = reachOf(['domain/fixtures/finance.json'], HOUSE, mentions)
+    expect(reach).toEqual({ tests: ['domain/src/money.test.ts', 'house/imports.test.ts'] })
+  })
+
+  it('always have the rules of the house among them', () => {
+    expect(reachOf(['docs/operating.md'], HOUSE, nobody)).toEqual({ tests: ['house/imports.test.ts'] })
+  })
+
+  it('are everything where the ground that tests stand on is changed', () => {
+    for (const path of ['package-lock.json', 'vitest.config.ts', 'tsconfig.json', 'web/tsconfig.json'])
+      expect(testsOf(path)).toEqual(['everything'])
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cover, ownStatements, shapeOf } from './cover.ts'
+
+const record = (file: string, seconds: number, ...statements: string[]) => ({ file, seconds, statements })
+const everything = () => true
+const nothing = () => false
+
+describe('a statement', () => {
+  it('has one shape whatever its values are, and how many', () => {
+    const one = 'select id\n  from deals\n where id in ($1)'
+    expect(shapeOf('select id from deals where id in ($1, $2,$3)')).toBe(shapeOf(one))
+    expect(shapeOf('insert into tags values ($1, $2), ($3, $4)')).toBe(shapeOf('insert into tags values ($1, $2)'))
+    expect(shapeOf('update "deals" set "a" = $1, "b" = $2')).toBe(shapeOf('update "deals" set "c" = $1'))
+    expect(shapeOf(`set app.org_id = '0199d3c8-0000-7000-8000-000000000001'`)).toBe(`set app.org_id = 'id'`)
+    expect(shapeOf('select id from tasks where id in ($1)')).not.toBe(shapeOf(one))
+  })
+
+  it('belongs to the product unless only tests have its words', () => {
+    const isOwn = ownStatements(
+      'sql`select deal.id, deal.name from deals deal where deal.org_id = ${orgId}`',
+      'sql`select count(*) from deals where name like ${name}`',
+    )
+    expect(isOwn('select deal.id, deal.name from deals deal where deal.org_id = $1')).toBe(true)
+    expect(isOwn('select count(*) from deals where name like $1')).toBe(false)
+    expect(isOwn('insert into "composed" ("by", "a", "builder") values ($1, $2, $3)')).toBe(true)
+  })
+})
+
+describe('the files that send every statement', () => {
+  it('are as quick as may be', () => {
+    const records = [record('slow', 20, 'a', 'b', 'c'), record('quick', 1, 'a', 'b'), record('other', 1, 'c')]
+    expect(cover(records, everything, nothing)).toEqual(['other', 'quick'])
+  })
+
+  it('have those among them that are wanted anyway, and none beside them in vain', () => {
+    const records = [record('database', 9, 'a', 'b'), record('deals', 1, 'a'), record('tasks', 1, 'c')]
+    expect(cover(records, everything, (file) => file === 'database')).toEqual(['database', 'tasks'])
+  })
+
+  it('are not chosen for what only a test sends', () => {
+    const records = [record('deals', 1, 'a'), record('tasks', 1, 'a', 'a look into a table')]
+    expect(cover(records, (statement) => statement === 'a', nothing)).toEqual(['deals'])
+  })
+})

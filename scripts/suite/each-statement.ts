@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cover, type FileRecord, ownStatements, shapesOf } from './cover.ts'
+import { vitest } from './steps.ts'
+import { failed, type Tally } from './tally.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where a run of the server tests leaves what each file sent to PostgreSQL (server/tests/recorded-statements.ts). */
+export const STATEMENTS_FOLDER = join(root, 'node_modules', '.cache', 'plumbline-statements')
+
+/** Files about the database itself: its doors and roles, tenancy, copies of all of it, and who may ask for what. */
+const ABOUT_THE_DATABASE =
+  /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.|table-types\.|refusals\/refusals\.))/
+
+/**
+ * The server tests on the PostgreSQL that `DATABASE_URL` names: as many files as it takes to send it every statement that
+ * all of them sent to the one that travels with the project, and all that are about the database itself.
+ */
+export async function eachStatement(): Promise<Tally[]> {
+  if (!process.env['DATABASE_URL']) return [failed('statements: DATABASE_URL names no PostgreSQL')]
+  const records = readRecords()
+  if (records.length === 0) {
+    say('No run of the server tests left a record of its statements, so all of them run.')
+    return [await vitest(['server'])]
+  }
+  const isOwn = ownStatements(...sources())
+  const files = cover(records, isOwn, (file) => ABOUT_THE_DATABASE.test(file))
+  const statements = new Set(records.flatMap((record) => [...shapesOf(record, isOwn)])).size
+  say(`${files.length} of ${records.length} files send all ${statements} statements of the server.`)
+  return [await vitest(['server'], { files })]
+}
+
+function readRecords(): FileRecord[] {
+  return globSync('*.json', { cwd: STATEMENTS_FOLDER }).map(
+    (name) => JSON.parse(readFileSync(join(STATEMENTS_FOLDER, name), 'utf8')) as FileRecord,
+  )
+}
+
+/** Of the product, and of its tests. */
+function sources(): [string, string] {
+  const paths = globSync('server/{src,tests}/**/*.ts', { cwd: root })
+  const isTests = (path: string) => path.startsWith('server/tests/') || path.endsWith('.test.ts')
+  const textOf = (some: string[]) => some.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
+  return [textOf(paths.filter((path) => !isTests(path))), textOf(paths.filter(isTests))]
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
