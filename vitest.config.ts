@@ -7,7 +7,7 @@ process.env['TMPDIR'] = scratchFolder()
 const DATABASE = './server/tests/global-setup.ts'
 
 /** They bring PostgreSQL along, so they say nothing about a server that `DATABASE_URL` names. */
-const OWN_DATABASE = ['server/src/platform/db/embedded/*.test.ts', 'server/tests/own-database.test.ts']
+const OWN_DATABASE = ['server/src/platform/db/embedded/*.test.ts', 'server/tests/own-database/*.test.ts']
 
 /** Much of a test is waiting for the database or the browser: two files at once, even on two cores. */
 const FILES_AT_ONCE = Math.max(2, availableParallelism() - 1)

@@ -33,6 +33,8 @@ const HOUSE: Module[] = [
 ]
 
 const nobody = () => []
+const whoNamesFigures = (name: string) => (name === 'finance.json' ? ['domain/src/money.test.ts'] : [])
+
 function testsOf(...changed: string[]): string[] {
   const reach = reachOf(changed, HOUSE, nobody)
   return 'tests' in reach ? reach.tests.filter((test) => !test.startsWith('house/')) : ['everything']
@@ -78,8 +80,7 @@ describe('the tests that a change can reach', () => {
   })
 
   it('of a file that is read and not imported are those that name it', () => {
-    const mentions = (name: string) => (name === 'finance.json' ? ['domain/src/money.test.ts'] : [])
-    const reach = reachOf(['domain/fixtures/finance.json'], HOUSE, mentions)
+    const reach = reachOf(['domain/fixtures/finance.json'], HOUSE, whoNamesFigures)
     expect(reach).toEqual({ tests: ['domain/src/money.test.ts', 'house/imports.test.ts'] })
   })
 

@@ -41,9 +41,12 @@ function readRecords(): FileRecord[] {
 /** Of the product, and of its tests. */
 function sources(): [string, string] {
   const paths = globSync('server/{src,tests}/**/*.ts', { cwd: root })
-  const isTests = (path: string) => path.startsWith('server/tests/') || path.endsWith('.test.ts')
   const textOf = (some: string[]) => some.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
-  return [textOf(paths.filter((path) => !isTests(path))), textOf(paths.filter(isTests))]
+  return [textOf(paths.filter((path) => !isOfTests(path))), textOf(paths.filter(isOfTests))]
+}
+
+function isOfTests(path: string): boolean {
+  return path.startsWith('server/tests/') || path.endsWith('.test.ts')
 }
 
 function say(sentence: string): void {

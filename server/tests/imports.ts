@@ -45,7 +45,7 @@ export const FOUR_DEALS = [
 ].join('\n')
 
 const WORKING: ReadonlySet<ImportStatus> = new Set(['uploaded', 'parsing', 'validating', 'importing'])
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** @param address where the server listens, for uploads */
 export function importDesk(t: TestApp, address: string): ImportDesk {

@@ -29,7 +29,7 @@ export async function mailTo({ db }: Sender, to: string, count = 1): Promise<Rec
 }
 
 async function enough<Sent>(list: () => Promise<Sent[]>, count: number, what: string): Promise<Sent[]> {
-  for (let patience = 200; patience > 0; patience--) {
+  for (let patience = 600; patience > 0; patience--) {
     const sent = await list()
     if (sent.length >= count) return sent
     await delay(50)

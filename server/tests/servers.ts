@@ -9,6 +9,9 @@ export const LUIS = 'luis@homes.example'
 export const SOON = { timeout: 30_000, interval: 50 }
 export const FINE = { status: 200, code: undefined }
 
+/** A line of a stack trace, by itself or inside a line of the log. */
+export const STACK = /(^|\\n)\s+at .*:\d+:\d+/m
+
 const SECRET = 'w8Zk2Qm5Tb9Xr4Lc7Vn1Hs6Jd3Gf0PyUa'
 
 /** Whole servers of a test file, over a folder that each test has to itself; they are stopped after the test. */

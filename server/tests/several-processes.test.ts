@@ -8,7 +8,7 @@ import { type ServerProcess, signUp, stopServer } from './running-server.ts'
 import { ask, FINE, LUIS, ROSA, serversOfTest, SOON } from './servers.ts'
 
 // Whole servers start and stop here, several in one test.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const { start, stop } = serversOfTest()
 

@@ -231,7 +231,7 @@ it('a code that proves it is still them sets one password, whoever tries at once
   const { access } = await tokensOf(browser)
   await browser.reauthenticate()
   // The mail of the sign-up holds a code, too.
-  await expect.poll(async () => (await listOutbox(bench.db, email)).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await listOutbox(bench.db, email)).length, { timeout: 30_000 }).toBe(2)
   const nonce = await bench.codeInMailTo(email)
   const replies = await Promise.all(
     Array.from({ length: TRIES }, (_, index) =>

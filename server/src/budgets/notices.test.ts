@@ -7,7 +7,7 @@ import { mailsTo, noticesOf } from '../../tests/notices.ts'
 import { jobsAreDone } from '../../tests/jobs.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 
 let t: TestApp
 let team: BudgetTeam

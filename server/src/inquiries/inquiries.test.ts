@@ -10,7 +10,7 @@ import { forgetInquiries } from './jobs.ts'
 import { type Inquiry, inquiriesSince } from './store.ts'
 
 const TEAM = 'team@plumbline.example'
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 

@@ -8,7 +8,7 @@ import { asPlatform } from '../platform/db/doors.ts'
 import { tellOwnersOfRedDeals } from './jobs.ts'
 
 const DAY_MS = 86_400_000
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 /** The lead stage of both pipelines. */
 const SLA_DAYS = 7
 

@@ -8,7 +8,7 @@ import { newDeal, type PaperDesk, paperDesk } from '../../tests/papers.ts'
 import { buildTask, changeTask } from '../../tests/tasks.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 
 let t: TestApp
 let desk: PaperDesk

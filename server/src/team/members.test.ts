@@ -6,7 +6,7 @@ import { mailsTo, noticesOf } from '../../tests/notices.ts'
 import { buildTask } from '../../tests/tasks.ts'
 import { memberIn, teamOf } from '../../tests/team.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 
 let t: TestApp
 let admin: Person

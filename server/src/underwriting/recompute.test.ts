@@ -7,7 +7,7 @@ import { asPlatform } from '../platform/db/doors.ts'
 import { catchUp } from '../start/catch-up.ts'
 import { recomputeProjections } from './recompute.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 const PRICED = { arvCents: 30_000_000, purchasePriceCents: 18_000_000, rehabEstimateCents: 4_000_000, holdMonths: 6 }
 
 let t: TestApp

@@ -88,7 +88,8 @@ describe('mails to one address', () => {
     bench = await openAuthBench({ AUTH_MAIL_INTERVAL_SECONDS: '1' })
     const recover = () => bench.ask('POST', 'recover', { body: { email: 'maya@cedar.example' } })
     // Two that a busy machine holds up by more than the interval are both let through: then once more.
-    for (const _time of ['first', 'again']) await expect.poll(() => statuses(2, recover)).toEqual([200, 429])
+    await expect.poll(() => statuses(2, recover)).toEqual([200, 429])
+    await expect.poll(() => statuses(2, recover)).toEqual([200, 429])
   })
 })
 

@@ -29,12 +29,12 @@ afterAll(async () => {
 
 /** Mails of the outbox, newest last, as soon as there are that many. */
 async function mails(address: string, count: number) {
-  await expect.poll(async () => (await listOutbox(bench.db, address)).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await listOutbox(bench.db, address)).length, { timeout: 30_000 }).toBe(count)
   return (await listOutbox(bench.db, address)).toReversed()
 }
 
 async function texts(phone: string, count: number) {
-  await expect.poll(async () => (await listSmsOutbox(bench.db, phone)).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await listSmsOutbox(bench.db, phone)).length, { timeout: 30_000 }).toBe(count)
   return (await listSmsOutbox(bench.db, phone)).map(({ body }) => body).toReversed()
 }
 

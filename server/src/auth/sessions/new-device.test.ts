@@ -47,7 +47,7 @@ describe('a change of how somebody signs in', () => {
     await browser.updateUser({ password: 'another-line' })
     await vi.waitFor(
       async () => expect(await subjects('before@cedar.example')).toContain('Your password was changed'),
-      10_000,
+      30_000,
     )
     await browser.updateUser({ email: 'after@cedar.example' })
     for (const address of ['before@cedar.example', 'after@cedar.example']) {
@@ -56,7 +56,7 @@ describe('a change of how somebody signs in', () => {
     }
     await vi.waitFor(
       async () => expect(await subjects('before@cedar.example')).toContain('Your e-mail address was changed'),
-      10_000,
+      30_000,
     )
   })
 })

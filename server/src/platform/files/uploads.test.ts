@@ -154,7 +154,7 @@ describe('an upload', () => {
     lost.write(content.subarray(0, 700_000))
     const kept = join(t.parts.uploads.folder, idOf(place))
     // Asking the server would make it end the piece: only the file says what has arrived.
-    await expect.poll(async () => (await stat(kept)).size, { timeout: 15_000 }).toBe(700_000)
+    await expect.poll(async () => (await stat(kept)).size, { timeout: 30_000 }).toBe(700_000)
     lost.destroy()
     const asked = await fetch(address + place, { method: 'HEAD', headers: headersOf(owner) })
     expect(asked.headers.get('upload-offset')).toBe('700000')

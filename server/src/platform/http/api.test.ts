@@ -22,7 +22,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 
 const as = (person?: { token: string }) => clientOf(server, person?.token)
 

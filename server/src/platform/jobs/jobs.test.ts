@@ -90,7 +90,7 @@ describe('a job', () => {
       if (retryCount === 0) throw new Error('not yet')
     })
     await send(jobs, job, 'x')
-    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([0, 1])
+    await expect.poll(() => attempts, { timeout: 30_000 }).toEqual([0, 1])
   }, 20_000)
 
   it('is kept for people to look at when it failed for good, and tried again when they say so', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 
 type Stream = { status: number; read(): string; close(): void; ended: Promise<void> }
 

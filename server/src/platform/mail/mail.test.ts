@@ -9,7 +9,7 @@ import { listFailedJobs, retryFailedJobs } from '../jobs/failed.ts'
 import type { Mail } from './letter.ts'
 import { listOutbox } from './outbox.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 
 const letter = (to: string, more: Partial<Mail> = {}): Mail => ({
   to,

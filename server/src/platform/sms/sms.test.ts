@@ -7,7 +7,7 @@ import { Hopeless } from '../jobs/failed.ts'
 import { listSmsOutbox } from './outbox.ts'
 import { isAtTwilio, sendByTwilio } from './twilio.ts'
 
-const WAIT = { timeout: 10_000, interval: 50 }
+const WAIT = { timeout: 30_000, interval: 50 }
 const message = { to: '19195550134', body: '123456 is your code.', channel: 'sms' } as const
 
 describe('text messages without a service', () => {

@@ -10,7 +10,7 @@ import { createOrganization } from '../../organizations/create.ts'
 import { asPlatform } from '../../platform/db/doors.ts'
 import { INVITATIONS_AN_HOUR } from '../../platform/http/limits.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 const DAY = 86_400_000
 
 let t: TestApp
