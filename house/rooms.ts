@@ -71,17 +71,12 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
  * order again has to leave it.
  */
 export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
-  'contract: activity > deals',
   'contract: base > underwriting',
   'contract: deals > underwriting',
   'contract: organizations > underwriting',
   'contract: pipelines > deals',
-  'domain: activity > deals',
   'domain: addresses > deals',
-  'domain: documents > moves',
-  'domain: notifications > tasks',
   'domain: organizations > underwriting',
-  'server: activity > deals',
   'server: deals > budgets',
   'server: deals > moves',
   'server: deals > underwriting',
@@ -92,9 +87,6 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'server: organizations > underwriting',
   'server: pipelines > deals',
   'server: pipelines > moves',
-  'server: platform > documents',
-  'server: team > deals',
-  'server: team > tasks',
   'server: underwriting > budgets',
   'server: underwriting > imports',
   'web: activity-log > budgets',

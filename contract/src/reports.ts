@@ -1,7 +1,7 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DUE_GROUPS } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'
-import { ActivityEvent } from './activity.ts'
+import { ActivityEvent } from './activity-log.ts'
 import { Id, memberRoute, Words } from './base.ts'
 import { Task } from './tasks.ts'
 

@@ -1,5 +1,5 @@
 import { account } from './account.ts'
-import { activity } from './activity.ts'
+import { activity } from './activity-log.ts'
 import { analytics } from './analytics.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'

@@ -1,14 +1,18 @@
+import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
+import { tasksRoom } from './tasks/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
 import type { ServerRoom } from './platform/rooms/server-room.ts'
 
 /** The rooms of the server that describe themselves, in the order in which they may know each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
+  dealsRoom,
   documentsRoom,
+  tasksRoom,
   underwritingRoom,
   movesRoom,
   portfolioRoom,

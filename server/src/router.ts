@@ -1,6 +1,6 @@
 import { estimateRoutes } from './budgets/estimates/routes.ts'
 import { accountRoutes } from './account/routes.ts'
-import { activityRoutes } from './activity/routes.ts'
+import { activityRoutes } from './activity-log/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
@@ -10,6 +10,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
+import { requiredPaperRoutes } from './moves/required-papers.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
@@ -23,7 +24,7 @@ export const router = {
   account: accountRoutes,
   analytics: analyticsRoutes,
   deals: dealRoutes,
-  documents: documentRoutes,
+  documents: { ...documentRoutes, ...requiredPaperRoutes },
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,

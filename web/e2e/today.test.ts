@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { Me } from '@plumbline/contract/organizations/me'
 import type { Task } from '@plumbline/contract/tasks'
 import { addDays } from '@plumbline/domain/calendar'

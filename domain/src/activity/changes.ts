@@ -1,5 +1,3 @@
-import { fieldSpec, isFieldKey } from '../deals/fields.ts'
-
 /** The values of a record, or some of them, by name. Days and instants as text. */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -18,18 +16,11 @@ export function changedFields(before: Values, after: Values): Changes {
   return { before: only(before), after: only(after) }
 }
 
-/** What is kept secret beside the facts of deals. */
-const OTHER_SECRETS: ReadonlySet<string> = new Set(['ein'])
-
 /** Puts a mark in place of what is kept secret (a lockbox code), so that the log shows that it changed but not to what. */
-export function maskSecrets(values: Values): Values {
+export function maskSecrets(values: Values, secrets: ReadonlySet<string>): Values {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isSecret(name) && value !== null ? MASK : value]),
+    Object.entries(values).map(([name, value]) => [name, secrets.has(name) && value !== null ? MASK : value]),
   )
-}
-
-function isSecret(name: string): boolean {
-  return isFieldKey(name) ? fieldSpec(name).secret === true : OTHER_SECRETS.has(name)
 }
 
 /** What there is to say of a record that was made or deleted: its values, without those that are not known. */

@@ -1,8 +1,5 @@
-import type { Verdict } from '../files/content.ts'
+import type { StoredVerdict } from '../files/content.ts'
 import type { VersionStatus } from './types.ts'
-
-/** What a stored file can be judged: one that was refused at the door never becomes a version. */
-export type StoredVerdict = Extract<Verdict['outcome'], 'fine' | 'lies'>
 
 /** Accepted at once when the uploader may accept papers and the checks pass; others' wait as `uploaded`. */
 export function statusOnArrival(verdict: StoredVerdict, uploaderMayReview: boolean): VersionStatus {

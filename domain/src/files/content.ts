@@ -20,6 +20,9 @@ export type Verdict =
   | { outcome: 'not_allowed'; found: string | null }
   | { outcome: 'empty' }
 
+/** What a stored file can be judged: one that was refused at the door is not kept. */
+export type StoredVerdict = Extract<Verdict['outcome'], 'fine' | 'lies'>
+
 /**
  * Judges a file by its content; its name only has to agree. A name that promises nothing (no ending, or one we do not
  * know) leaves a signed file to its signature; text has no signature, so text needs a name that says which text it is, or none.

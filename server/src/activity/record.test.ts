@@ -1,10 +1,15 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import { dealActivity } from '@plumbline/domain/deals/activity'
+import { importActivity } from '@plumbline/domain/imports/activity'
+import { underwritingActivity } from '@plumbline/domain/underwriting/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { asPlatform, txAs } from '../platform/db/doors.ts'
-import { type Activity, recordActivities, recordActivity, type Recorder } from './record.ts'
+import { type Activity, activityLog, type Recorder } from './record.ts'
+
+const { recordActivities, recordActivity } = activityLog(dealActivity, importActivity, underwritingActivity)
 
 let t: TestApp
 let admin: Person
@@ -20,8 +25,11 @@ function by(more: Partial<Recorder> = {}): Recorder {
   return { actor: { userId: admin.userId, orgId: admin.orgId, fullName: 'Ada Brick' }, now: t.time.now(), ...more }
 }
 
+type LoggedVerb = Parameters<typeof recordActivity>[2]['verb']
+type DealEntry = Omit<Activity<LoggedVerb>, 'object'>
+
 /** Records in a transaction of the organization and returns what the log shows of the object afterwards. */
-async function logged(activities: readonly Omit<Activity, 'object'>[], recorder = by()): Promise<ActivityEvent[]> {
+async function logged(activities: readonly DealEntry[], recorder = by()): Promise<ActivityEvent[]> {
   const id = newId()
   const tenant = { orgId: admin.orgId, userId: admin.userId }
   await txAs({ db: t.db, tenant }, (tx) =>

@@ -1,6 +1,6 @@
 import { changedFields, knownFields, maskSecrets, type Values } from '@plumbline/domain/activity/changes'
 import type { Words } from '@plumbline/contract/base'
-import type { ActorKind, ObjectType, Verb } from '@plumbline/domain/activity/verbs'
+import type { ActorKind, RoomActivity } from '@plumbline/domain/activity/room-activity'
 import { newIdAt } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export type Recorder = {
   ip?: string | null
 }
 
-export type Activity = {
+export type Activity<Verb extends string = string, ObjectType extends string = string> = {
   verb: Verb
   /** words where the product named it, and not a person */
   object: { type: ObjectType; id: string | null; label: string | Words }
@@ -24,16 +24,34 @@ export type Activity = {
   after?: Values
 }
 
-const LONGEST_LABEL = 200
-
-/** Adds to the activity log, in the transaction of the change. A change that changed nothing leaves no entry. */
-export function recordActivity(tx: Tx, by: Recorder, activity: Activity): Promise<void> {
-  return recordActivities(tx, by, [activity])
+/** Writes entries of one room's verbs. */
+export type ActivityLog<Verb extends string, ObjectType extends string> = {
+  /** Adds to the activity log, in the transaction of the change. A change that changed nothing leaves no entry. */
+  recordActivity(tx: Tx, by: Recorder, activity: Activity<Verb, ObjectType>): Promise<void>
+  /** The same for many changes at once, in one statement. */
+  recordActivities(tx: Tx, by: Recorder, activities: readonly Activity<Verb, ObjectType>[]): Promise<void>
 }
 
-/** The same for many changes at once, in one statement. */
-export async function recordActivities(tx: Tx, by: Recorder, activities: readonly Activity[]): Promise<void> {
-  const entries = activities.map((activity) => entryOf(activity, by.now)).filter((entry) => entry !== null)
+/** The activity log as a room writes it: with its own words and those of earlier rooms whose records it changes. */
+export function activityLog<Rooms extends readonly RoomActivity[]>(
+  ...rooms: Rooms
+): ActivityLog<Rooms[number]['verbs'][number], Rooms[number]['objects'][number]> {
+  const secrets = new Set(rooms.flatMap((room) => room.secrets ?? []))
+  return {
+    recordActivity: (tx, by, activity) => record(tx, by, [activity], secrets),
+    recordActivities: (tx, by, activities) => record(tx, by, activities, secrets),
+  }
+}
+
+const LONGEST_LABEL = 200
+
+async function record(
+  tx: Tx,
+  by: Recorder,
+  activities: readonly Activity[],
+  secrets: ReadonlySet<string>,
+): Promise<void> {
+  const entries = activities.map((activity) => entryOf(activity, by.now, secrets)).filter((entry) => entry !== null)
   if (entries.length === 0) return
   const userId = by.tenant ? by.tenant.userId : by.actor.userId
   const kind: ActorKind = userId === null ? 'system' : 'user'
@@ -52,8 +70,8 @@ export async function recordActivities(tx: Tx, by: Recorder, activities: readonl
 
 type Entry = {
   id: string
-  verb: Verb
-  object_type: ObjectType
+  verb: string
+  object_type: string
   object_id: string | null
   object_label: string
   object_label_es: string | null
@@ -62,7 +80,11 @@ type Entry = {
   after: Values | null
 }
 
-function entryOf({ verb, object, dealId, before, after }: Activity, now: Date): Entry | null {
+function entryOf(
+  { verb, object, dealId, before, after }: Activity,
+  now: Date,
+  secrets: ReadonlySet<string>,
+): Entry | null {
   const values = valuesOf(before, after)
   if (values === null) return null
   const { en, es } = typeof object.label === 'string' ? { en: object.label, es: null } : object.label
@@ -74,8 +96,8 @@ function entryOf({ verb, object, dealId, before, after }: Activity, now: Date): 
     object_label: beginningOf(en, LONGEST_LABEL),
     object_label_es: es === null ? null : beginningOf(es, LONGEST_LABEL),
     deal_id: dealId ?? null,
-    before: values.before && maskSecrets(values.before),
-    after: values.after && maskSecrets(values.after),
+    before: values.before && maskSecrets(values.before, secrets),
+    after: values.after && maskSecrets(values.after, secrets),
   }
 }
 

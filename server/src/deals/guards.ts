@@ -1,6 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { activeDealsFit, PLANS } from '@plumbline/domain/plans/plans'
-import { sql } from 'kysely'
 import { found, expectVersion } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -21,18 +20,5 @@ export async function requirePlaces(tx: Tx, orgId: string, added: number): Promi
   if (activeDealsFit(planTier, active, added)) return
   throw new ApiError('plan_limit_active_deals', {
     details: { current: active, limit: PLANS[planTier].activeDeals ?? active, requested: added },
-  })
-}
-
-/** Refuses people who do not belong to the organization's team. */
-export async function requireMembers(tx: Tx, orgId: string, userIds: readonly string[], path: string): Promise<void> {
-  const wanted = [...new Set(userIds)]
-  const { count } = await tx.one(sql<{ count: number }>`
-    select count(distinct user_id)::int as count
-    from user_roles
-    where org_id = ${orgId} and user_id = any(${wanted}::uuid[]) and role <> 'vendor'`)
-  if (count === wanted.length) return
-  throw new ApiError('invalid_input', {
-    details: { fields: [{ path, rule: 'not_a_member', message: 'Choose a member of the team.' }] },
   })
 }

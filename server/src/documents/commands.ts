@@ -22,7 +22,7 @@ import {
 } from './guards.ts'
 import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/files/intake.ts'
 import { tell } from './notice.ts'
-import { requireStorage } from './storage.ts'
+import { requireStorage, expectStorage } from './storage.ts'
 import { type DealOfDocuments, holdDeal } from './store.ts'
 import { insertDocument, insertVersion, settleDocument, writeFields } from './write.ts'
 
@@ -42,7 +42,7 @@ export async function uploadDocument(
 export async function keepDocument(ctx: Context, input: PaperInput, source: Source): Promise<DocumentView> {
   const { actor, now } = ctx
   requireUpload(ctx, await readDeal(ctx, input.dealId))
-  const arrival = await takeIn(ctx, source)
+  const arrival = await takeIn(ctx, source, (bytes) => expectStorage(ctx, bytes))
   return txAs(ctx, async (tx) => {
     const deal = found(await holdDeal(tx, actor.orgId, input.dealId))
     requireUpload(ctx, deal)
@@ -67,7 +67,7 @@ export async function addVersion(
   expectKept(before.document)
   requireUpload(ctx, before.deal)
   const source = await uploadedSource(ctx, uploadId)
-  const arrival = await takeIn(ctx, source)
+  const arrival = await takeIn(ctx, source, (bytes) => expectStorage(ctx, bytes))
   return txAs(ctx, async (tx) => {
     const { deal, document } = await lockSubject(tx, ctx, id)
     expectKept(document)

@@ -1,11 +1,10 @@
 import type { Values } from '@plumbline/domain/activity/changes'
-import type { Verb } from '@plumbline/domain/activity/verbs'
-import { recordActivity } from '../activity/record.ts'
+import type { DocumentVerb } from '@plumbline/domain/documents/activity'
+import { recordActivity } from './log.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 
-type DocumentVerb = Extract<Verb, `document.${string}`>
 type Happening = { verb: DocumentVerb; id: string; title: string; dealId: string; before?: Values; after?: Values }
 
 /** What every change of a paper leaves: an entry in the log, and open screens of the deal that look again. */

@@ -1,7 +1,6 @@
 import type { PersonRef } from '@plumbline/contract/base'
-import type { DocumentVersion, DocumentView, RequiredDocument } from '@plumbline/contract/documents'
+import type { DocumentVersion, DocumentView } from '@plumbline/contract/documents'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
-import type { RequiredPaper } from '@plumbline/domain/documents/required'
 import { decide, isDownloadable, isRestorable } from '@plumbline/domain/documents/status'
 import type { Context } from '../platform/http/context.ts'
 import type { DocumentRow, VersionRow } from './rows.ts'
@@ -83,18 +82,4 @@ function abilitiesOn(
 
 function person(id: string | null, name: string | null): PersonRef | null {
   return id !== null && name !== null ? { id, name } : null
-}
-
-export function presentRequired(paper: RequiredPaper): RequiredDocument {
-  return {
-    key: paper.key,
-    stageId: paper.stageId,
-    when: paper.when,
-    severity: paper.severity,
-    label: paper.label,
-    types: [...paper.types],
-    minStatus: paper.minStatus,
-    state: paper.state,
-    met: paper.met,
-  }
 }

@@ -1,23 +1,20 @@
-import type { DocumentVersion, DocumentView, RequiredDocument } from '@plumbline/contract/documents'
+import type { DocumentVersion, DocumentView } from '@plumbline/contract/documents'
 import { ApiError } from '@plumbline/contract/errors'
 import { PLANS } from '@plumbline/domain/plans/plans'
 import { downloadName } from '@plumbline/domain/files/file-name'
 import { FILE_KINDS } from '@plumbline/domain/files/kinds'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
-import { requiredPapers } from '@plumbline/domain/documents/required'
 import { isDownloadable } from '@plumbline/domain/documents/status'
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import { isUuid } from '@plumbline/domain/ids'
 import { unknownCursor } from '../platform/lists/cursor.ts'
 import { authorize, found } from '../platform/commands/checks.ts'
-import { findDeal as findDealRecord, listLoans } from '../deals/store.ts'
-import { listGatedStages } from '../pipelines/store.ts'
-import { readAs, txAs } from '../platform/db/doors.ts'
+import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectKept, readDeal, readSubject } from './guards.ts'
-import { presentDocument, presentRequired, presentVersion } from './presenter.ts'
+import { presentDocument, presentVersion } from './presenter.ts'
 import { storageOf } from './storage.ts'
-import { countDocuments, findVersion, listDocuments, listVersions, papersOf } from './store.ts'
+import { countDocuments, findVersion, listDocuments, listVersions } from './store.ts'
 
 type ListInput = {
   dealId: string
@@ -70,20 +67,6 @@ export async function getVersions(
     items: page.map((row) => presentVersion(ctx, deal, document, row)),
     nextCursor: rows.length > limit ? String(page.at(-1)?.no) : null,
   }
-}
-
-/** The papers of the current stage and the coming ones. A deal that is not active is asked for nothing. */
-export function getRequired(ctx: Context, dealId: string): Promise<RequiredDocument[]> {
-  const { orgId } = ctx.actor
-  return txAs(ctx, async (tx) => {
-    const deal = found(await findDealRecord(tx, orgId, dealId))
-    if (deal.status !== 'active') return []
-    const stages = await listGatedStages(tx, orgId, deal.pipelineId)
-    const current = found(stages.find((stage) => stage.id === deal.stageId))
-    const hasLoan = (await listLoans(tx, orgId, dealId)).length > 0
-    const papers = await tx.rows(papersOf(orgId, dealId))
-    return requiredPapers(stages, current.position, { fields: deal.fields, hasLoan }, papers).map(presentRequired)
-  })
 }
 
 /**

@@ -1,12 +1,11 @@
 import { api } from '../platform/http/api.ts'
 import { addVersion, restoreVersion, updateDocument, uploadDocument } from './commands.ts'
-import { getDocument, getDocuments, getRequired, getVersions, linkToVersion } from './queries.ts'
+import { getDocument, getDocuments, getVersions, linkToVersion } from './queries.ts'
 import { acceptVersion, rejectVersion } from './review.ts'
 import { deleteDocument, deleteVersion, recoverDocument, recoverVersion } from './trash.ts'
 
 export const documentRoutes = {
   list: api.documents.list.handler(({ input, context }) => getDocuments(context, input)),
-  required: api.documents.required.handler(({ input, context }) => getRequired(context, input.dealId)),
   upload: api.documents.upload.handler(({ input, context }) => uploadDocument(context, input)),
   get: api.documents.get.handler(({ input, context }) => getDocument(context, input.id)),
   update: api.documents.update.handler(({ input, context }) => updateDocument(context, input)),

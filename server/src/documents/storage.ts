@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { PLANS, type PlanTier, storageFits } from '@plumbline/domain/plans/plans'
-import { type Query, statement, type Tx } from '../platform/db/doors.ts'
+import { type Query, readAs, statement, type Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
 
 export type Storage = { planTier: PlanTier; usedBytes: number }
 
@@ -23,11 +24,20 @@ export function storageOf(orgId: string): Query<Storage> {
 }
 
 /** @throws ApiError plan_limit_storage */
-export function refuseWhenFull({ planTier, usedBytes }: Storage, fileBytes: number): void {
+function refuseWhenFull({ planTier, usedBytes }: Storage, fileBytes: number): void {
   if (storageFits(planTier, usedBytes, fileBytes)) return
   throw new ApiError('plan_limit_storage', {
     details: { usedBytes, limitBytes: PLANS[planTier].storageBytes, fileBytes },
   })
+}
+
+/**
+ * Refuses a paper that the plan has no room for: better said before its bytes are read.
+ * @throws ApiError plan_limit_storage
+ */
+export async function expectStorage(ctx: Context, fileBytes: number): Promise<void> {
+  const [known] = await readAs(ctx, storageOf(ctx.actor.orgId))
+  if (known) refuseWhenFull(known, fileBytes)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { OrganizationVerb } from '@plumbline/domain/organizations/activity'
 import { judgeContent } from '@plumbline/domain/files/content'
 import { cleanFileName } from '@plumbline/domain/files/file-name'
 import { isLogoKind, LOGO_EDGE_PX, MAX_LOGO_BYTES } from '@plumbline/domain/organizations/logo'
@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { authorize } from '../platform/commands/checks.ts'
-import { recordActivity } from '../activity/record.ts'
+import { recordActivity } from './log.ts'
 import { keepContent, type Source, uploadedSource } from '../platform/files/intake.ts'
 import { readContent } from '../platform/files/read-content.ts'
 import { type Query, readAs, type Tx, txAs } from '../platform/db/doors.ts'
@@ -63,7 +63,7 @@ export function removeLogo(ctx: Context): Promise<Logo> {
   )
 }
 
-type Entry = { verb: Verb; after?: { fileName: string } }
+type Entry = { verb: OrganizationVerb; after?: { fileName: string } }
 
 function changing(ctx: Context, entry: Entry, change: (tx: Tx) => Promise<boolean>): Promise<Logo> {
   const { orgId } = ctx.tenant

@@ -1,7 +1,7 @@
 import type { Home, PastSla } from '@plumbline/contract/reports'
 import { scopeOf } from '@plumbline/domain/access/matrix'
 import { sql } from 'kysely'
-import { listActivity } from '../activity/queries.ts'
+import { listActivity } from '../activity-log/queries.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentTask } from '../tasks/presenter.ts'

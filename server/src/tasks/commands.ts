@@ -1,14 +1,14 @@
 import { invalidField } from '@plumbline/contract/errors'
 import type { CreateTask, Task } from '@plumbline/contract/tasks'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { TaskVerb } from '@plumbline/domain/tasks/activity'
 import { newId } from '@plumbline/domain/ids'
-import { toldOfAssignment } from '@plumbline/domain/notifications/recipients'
+import { toldOfAssignment } from '@plumbline/domain/tasks/assignment'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { nextDueDay } from '@plumbline/domain/tasks/repeat'
 import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
+import { requireMembers } from '../team/store.ts'
 import { authorize, expectStatus, found, expectVersion } from '../platform/commands/checks.ts'
-import { recordActivity } from '../activity/record.ts'
-import { requireMembers } from '../deals/guards.ts'
+import { recordActivity } from './log.ts'
 import { lockDeal } from '../deals/store.ts'
 import { tellPeople } from '../notifications/tell.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -168,7 +168,7 @@ async function tellAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after:
   })
 }
 
-function verbOf(before: TaskRow, after: TaskRow): Verb {
+function verbOf(before: TaskRow, after: TaskRow): TaskVerb {
   if (before.status === after.status) return 'task.updated'
   if (after.status === 'done') return 'task.completed'
   if (after.status === 'cancelled') return 'task.cancelled'

@@ -23,15 +23,14 @@ export async function changing(ctx: Context, which: Which, change: Change): Prom
 
 /** The same for a change that may take them off the team. @returns null when it did */
 export async function ending(ctx: Context, { userId, version }: Which, change: Change): Promise<TeamMember | null> {
-  const { orgId } = ctx.tenant
   const after = await txAs(ctx, async (tx) => {
     authorize(teamPolicy.manage(ctx.actor))
-    const before = found(await store.lockMember(tx, orgId, userId))
+    const before = found(await store.lockMember(tx, ctx, userId))
     expectVersion(before, version, () => presentMember(ctx.actor, before, undefined))
     await change(tx, before)
     await announceAccess(tx, { userId })
     await announce(tx, ctx, TEAM_KEYS)
-    return store.findMember(tx, orgId, userId)
+    return store.findMember(tx, ctx, userId)
   })
   ctx.app.sessions.forget({ userId })
   if (!after) return null

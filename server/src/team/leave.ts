@@ -1,14 +1,13 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Left, TeamMember } from '@plumbline/contract/team/team'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
-import { recordActivity } from '../activity/record.ts'
-import { requireMembers } from '../deals/guards.ts'
+import { recordActivity } from './log.ts'
 import { tellPeople } from '../notifications/tell.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, ending, objectOf, takeRoles, type Which } from './changing.ts'
-import { handOver } from './hand-over.ts'
 import { giveRoles } from './join.ts'
+import { workHandedOver } from './providers.ts'
 import * as store from './store.ts'
 
 type Leaving = Which & { handOverTo: string | null }
@@ -53,7 +52,7 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
 
 /** As the log names whoever took over. */
 async function nameOf(tx: Tx, ctx: Context, userId: string | null): Promise<{ handedOverTo?: string }> {
-  const heir = userId === null ? undefined : await store.findMember(tx, ctx.tenant.orgId, userId)
+  const heir = userId === null ? undefined : await store.findMember(tx, ctx, userId)
   return heir ? { handedOverTo: heir.name } : {}
 }
 
@@ -67,8 +66,9 @@ async function handOverAll(
   if (to === null && isNeeded)
     throw invalidField('handOverTo', 'required', 'Choose who takes over their deals and tasks.')
   if (to === member.userId) throw invalidField('handOverTo', 'same_person', 'Choose somebody else.')
-  if (to !== null) await requireMembers(tx, ctx.tenant.orgId, [to], 'handOverTo')
-  const handedOver = await handOver(tx, ctx, { from: member.userId, to })
+  if (to !== null) await store.requireMembers(tx, ctx.tenant.orgId, [to], 'handOverTo')
+  const parts = await workHandedOver.ask(tx, ctx, { from: member.userId, to })
+  const handedOver = Object.assign({ deals: 0, tasks: 0 }, ...parts) as Left['handedOver']
   if (to !== null && isNeeded)
     await tellPeople(tx, ctx, [to], {
       type: 'work_handed_over',

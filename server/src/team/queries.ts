@@ -9,7 +9,7 @@ import { membersQuery } from './store.ts'
 export async function getTeam(ctx: Context): Promise<Team> {
   const { actor, tenant, now } = ctx
   const [members, invitations] = await Promise.all([
-    readAs(ctx, membersQuery(tenant.orgId)),
+    readAs(ctx, membersQuery(ctx)),
     readAs(ctx, openInvitationsQuery(tenant.orgId, now)),
   ])
   const lastSignIns = await ctx.app.people.lastSignIns(members.map(({ userId }) => userId))

@@ -1,8 +1,10 @@
-import { UNFINISHED } from '@plumbline/domain/tasks/task'
+import { invalidField } from '@plumbline/contract/errors'
 import type { MemberRole } from '@plumbline/domain/team/policy'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'
 import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { openWork } from './providers.ts'
 
 export type MemberRow = {
   userId: string
@@ -21,23 +23,18 @@ export type MemberRow = {
   version: number
 }
 
-const OPEN = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
+/** Whose organization, and which rooms count the work of its members. */
+type Seen = Pick<Context, 'app' | 'tenant'>
 
-function membersWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<MemberRow> {
+function membersWhere({ app, tenant }: Seen, which: RawBuilder<unknown>): RawBuilder<MemberRow> {
+  const work = openWork.of(app).map(({ name, count }) => sql`${count} as ${sql.ref(name)}`)
   return sql<MemberRow>`
     select
       member.user_id as "userId", ${personName('profile')} as name, profile.email, member.status,
       case when member.status = 'active' then held.roles else member.roles_kept end as roles,
       member.po_limit_cents as "poLimitCents", member.approval_limit_cents as "approvalLimitCents",
       member.joined_at as "joinedAt", member.deactivated_at as "deactivatedAt", member.version,
-      (
-        select count(*)::int from deals deal
-        where deal.org_id = member.org_id and deal.owner_id = member.user_id and deal.status = 'active'
-      ) as "activeDeals",
-      (
-        select count(*)::int from tasks task
-        where task.org_id = member.org_id and task.assignee_id = member.user_id and ${OPEN}
-      ) as "openTasks",
+      ${sql.join(work)},
       'org_admin' = any(held.roles) and not exists (
         select from user_roles other
         where other.org_id = member.org_id and other.user_id <> member.user_id and other.role = 'org_admin'
@@ -49,23 +46,23 @@ function membersWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<Mem
       from user_roles role
       where role.org_id = member.org_id and role.user_id = member.user_id and role.role <> 'vendor'
     ) held
-    where member.org_id = ${orgId} and member.status <> 'removed' and (held.roles <> '{}' or member.roles_kept <> '{}')
+    where member.org_id = ${tenant.orgId} and member.status <> 'removed' and (held.roles <> '{}' or member.roles_kept <> '{}')
       and ${which}`
 }
 
 /** Everybody of the team, those who were deactivated last. */
-export function membersQuery(orgId: string): RawBuilder<MemberRow> {
-  return sql<MemberRow>`${membersWhere(orgId, sql`true`)} order by member.status, lower(profile.full_name), profile.email`
+export function membersQuery(seen: Seen): RawBuilder<MemberRow> {
+  return sql<MemberRow>`${membersWhere(seen, sql`true`)} order by member.status, lower(profile.full_name), profile.email`
 }
 
-export function findMember(tx: Tx, orgId: string, userId: string): Promise<MemberRow | undefined> {
-  return tx.first(membersWhere(orgId, sql`member.user_id = ${userId}`))
+export function findMember(tx: Tx, seen: Seen, userId: string): Promise<MemberRow | undefined> {
+  return tx.first(membersWhere(seen, sql`member.user_id = ${userId}`))
 }
 
 /** Held until the transaction ends. */
-export async function lockMember(tx: Tx, orgId: string, userId: string): Promise<MemberRow | undefined> {
-  await tx.run(sql`select from memberships where org_id = ${orgId} and user_id = ${userId} for update`)
-  return findMember(tx, orgId, userId)
+export async function lockMember(tx: Tx, seen: Seen, userId: string): Promise<MemberRow | undefined> {
+  await tx.run(sql`select from memberships where org_id = ${seen.tenant.orgId} and user_id = ${userId} for update`)
+  return findMember(tx, seen, userId)
 }
 
 export async function takeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
@@ -105,4 +102,15 @@ export async function setStanding(
     set status = ${status}, roles_kept = ${[...rolesKept]}::text[], deactivated_by = ${endedBy},
         deactivated_at = ${endedBy === null ? null : now}, updated_at = ${now}, version = version + 1
     where org_id = ${orgId} and user_id = ${userId}`)
+}
+
+/** Refuses people who do not belong to the organization's team. */
+export async function requireMembers(tx: Tx, orgId: string, userIds: readonly string[], path: string): Promise<void> {
+  const wanted = [...new Set(userIds)]
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(distinct user_id)::int as count
+    from user_roles
+    where org_id = ${orgId} and user_id = any(${wanted}::uuid[]) and role <> 'vendor'`)
+  if (count === wanted.length) return
+  throw invalidField(path, 'not_a_member', 'Choose a member of the team.')
 }

@@ -1,4 +1,4 @@
-import type { VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { VerbGroup } from '@plumbline/domain/logged'
 import { addDays } from '@plumbline/domain/calendar'
 import { CalendarDays, ListFilter, UserRound } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import type { Verb } from '@plumbline/domain/logged'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { addDays, dayInZone } from '@plumbline/domain/calendar'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { VERB_GROUPS, type VerbGroup } from '@plumbline/domain/activity/verbs'
+import { VERB_GROUPS, type VerbGroup } from '@plumbline/domain/logged'
 import { isDay } from '@plumbline/domain/calendar'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'

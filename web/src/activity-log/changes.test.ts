@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import type { Verb } from '@plumbline/domain/logged'
 import { expect, it, vi } from 'vitest'
 import { overwriteGetLocale } from '../messages/generated/runtime.js'
 import type { Reader } from './reader.ts'

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
-import { groupOfVerb, type VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import { groupOfVerb, type VerbGroup } from '@plumbline/domain/logged'
 import { type DealFields, type FieldKey, isFieldKey } from '@plumbline/domain/deals/fields'
 import type { ReactNode } from 'react'
 import type { CompFacts } from '../underwriting/comps/comp-draft.ts'

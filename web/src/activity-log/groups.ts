@@ -1,4 +1,4 @@
-import type { VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { VerbGroup } from '@plumbline/domain/logged'
 import { m } from '../messages/generated/messages.js'
 
 const NAMES: Readonly<Record<VerbGroup, () => string>> = {

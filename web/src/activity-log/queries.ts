@@ -1,4 +1,4 @@
-import type { VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { VerbGroup } from '@plumbline/domain/logged'
 import type { Day } from '@plumbline/domain/calendar'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { m } from '../messages/generated/messages.js'
 
 /** The section of the deal that shows such a record. */

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
-import { VERBS } from '@plumbline/domain/activity/verbs'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import { VERBS } from '@plumbline/domain/logged'
 import { describe, expect, it } from 'vitest'
 import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
 

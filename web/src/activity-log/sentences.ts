@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import type { Verb } from '@plumbline/domain/logged'
 import { isFieldKey } from '@plumbline/domain/deals/fields'
 import { PERMIT_KINDS, type PermitKind } from '@plumbline/domain/deals/permits'
 import { permitKindWords } from '../deals/detail/permit-words.ts'

@@ -1,6 +1,6 @@
 import type { Expense, ExpenseInput } from '@plumbline/contract/budgets/expenses'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
 import {
   amountSplitProblem,
   isOddDay,
@@ -13,7 +13,7 @@ import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import type * as z from 'zod'
 import { authorize, expectStatus, found, editConflict } from '../../platform/commands/checks.ts'
-import { recordActivities } from '../../activity/record.ts'
+import { recordActivities } from '../log.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -101,7 +101,7 @@ function changeStatus(
     if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row)
     await writeStatus(tx, ctx, before.row.id, status, reason)
     const after = await rowOf(tx, ctx, before.row.id)
-    const verb: Verb = status === 'void' ? 'expense.voided' : 'expense.posted'
+    const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
     await tell(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
     return settle(tx, ctx, before.deals, after.id)
   })
@@ -232,7 +232,7 @@ type Told = {
 }
 
 /** One entry for each deal that the receipt is for, with what that deal bears. */
-async function tell(tx: Tx, ctx: Context, verb: Verb, told: Told): Promise<void> {
+async function tell(tx: Tx, ctx: Context, verb: BudgetVerb, told: Told): Promise<void> {
   const { before, after, shares, sharesBefore = shares } = told
   const subject = after ?? before
   if (!subject) return

@@ -1,6 +1,6 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
 import { planTotal } from '@plumbline/domain/budgets/lines/plan'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import {
@@ -13,7 +13,7 @@ import {
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
 import { sql } from 'kysely'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { authorize } from '../../platform/commands/checks.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -24,7 +24,7 @@ import { applyRevision, beginRevision, discardRevision, keepVersion } from './re
 import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from '../notices.ts'
 import { type BudgetRow, listLines, listRevisionLines } from '../store.ts'
 
-const VERB_OF: Record<WriterEvent | BudgetDecision, Verb> = {
+const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
   submit: 'budget.submitted',
   withdraw: 'budget.withdrawn',
   rework: 'budget.reworked',

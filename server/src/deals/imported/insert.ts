@@ -7,7 +7,7 @@ import { DAYS_TO_PURCHASE, HOLD_MONTHS, type UnderwritingDefaults } from '@plumb
 import { projectDeal } from '@plumbline/domain/underwriting/projection'
 import { startingTerms } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { sql } from 'kysely'
-import { recordActivities } from '../../activity/record.ts'
+import { recordActivities } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { realizedFigures, writeProjections } from '../../underwriting/projection.ts'

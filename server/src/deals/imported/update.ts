@@ -1,5 +1,5 @@
 import type { DealFields } from '@plumbline/domain/deals/fields'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'

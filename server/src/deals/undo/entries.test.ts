@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../../tests/deals.ts'

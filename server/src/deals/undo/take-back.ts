@@ -1,7 +1,7 @@
 import type { Values } from '@plumbline/domain/activity/changes'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'

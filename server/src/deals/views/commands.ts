@@ -2,11 +2,11 @@ import { ApiError } from '@plumbline/contract/errors'
 import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import { may } from '@plumbline/domain/access/matrix'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { DealVerb } from '@plumbline/domain/deals/activity'
 import { newId } from '@plumbline/domain/ids'
 import { type RawBuilder, sql } from 'kysely'
 import { authorize } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -88,7 +88,13 @@ function named(input: Partial<ViewBody>): Partial<ViewBody> {
 }
 
 /** Only what others see is of interest to the log. */
-async function tell(tx: Tx, ctx: Context, verb: Verb, before: ViewRow | null, after: ViewRow | null): Promise<void> {
+async function tell(
+  tx: Tx,
+  ctx: Context,
+  verb: DealVerb,
+  before: ViewRow | null,
+  after: ViewRow | null,
+): Promise<void> {
   const view = after ?? before
   if (!view) return
   if (before?.shared || after?.shared) {

@@ -4,7 +4,7 @@ import { importPolicy, type WritableKind } from '@plumbline/domain/imports/polic
 import { newId } from '@plumbline/domain/ids'
 import { endingOf } from '@plumbline/domain/storable-text'
 import { authorize, expectStatus, found } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { findDeal } from '../../deals/store.ts'
 import { keepContent } from '../../platform/files/intake.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'

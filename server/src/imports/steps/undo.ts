@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { removeUntouchedDeals } from '../../deals/imported/undo.ts'
 import { restoreFromImport } from '../../deals/imported/update.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'

@@ -1,5 +1,5 @@
 import { isWorking } from '@plumbline/domain/imports/status'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import { tellPlanner } from '../../platform/db/statistics.ts'
 import type { Context } from '../../platform/http/context.ts'

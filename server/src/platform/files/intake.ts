@@ -1,17 +1,15 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import { judgeContent, type Verdict } from '@plumbline/domain/files/content'
+import { judgeContent, type StoredVerdict, type Verdict } from '@plumbline/domain/files/content'
 import { cleanFileName } from '@plumbline/domain/files/file-name'
 import { FILE_KINDS, type FileKind } from '@plumbline/domain/files/kinds'
 import { MAX_FILE_BYTES } from '@plumbline/domain/files/size'
-import type { StoredVerdict } from '@plumbline/domain/documents/status'
 import { fileTypeFromBuffer } from 'file-type'
 import { Readable } from 'node:stream'
-import { readAs, statement, type Tx, txAs } from '../db/doors.ts'
+import { statement, type Tx, txAs } from '../db/doors.ts'
 import type { StoredFile } from './files.ts'
 import type { ClaimedUpload } from './uploads.ts'
 import type { Context } from '../http/context.ts'
 import { readContent } from './read-content.ts'
-import { refuseWhenFull, storageOf } from '../../documents/storage.ts'
 
 /** A file that was read, judged and stored, ready to become a version. */
 export type Arrival = StoredFile & {
@@ -48,12 +46,12 @@ export async function madeSource(name: string, content: Uint8Array): Promise<Sou
 
 /**
  * Takes a file in: reads what it is, refuses what is no kind of ours, stores the rest.
- * @throws ApiError too_large, plan_limit_storage, unsupported_type, invalid_input
+ * @param admit refuses a file of this size, where something else limits it, before its bytes are read
+ * @throws ApiError too_large, unsupported_type, invalid_input
  */
-export async function takeIn(ctx: Context, source: Source): Promise<Arrival> {
+export async function takeIn(ctx: Context, source: Source, admit: (bytes: number) => Promise<void>): Promise<Arrival> {
   if (source.bytes > MAX_FILE_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_FILE_BYTES } })
-  const [storage] = await readAs(ctx, storageOf(ctx.actor.orgId))
-  if (storage) refuseWhenFull(storage, source.bytes)
+  await admit(source.bytes)
   const fileName = cleanFileName(source.name)
   const judged = acceptable(judgeContent(fileName, await readContent(source)))
   return { ...(await keepContent(ctx, () => source.open(), MAX_FILE_BYTES)), fileName, ...judged }

@@ -1,9 +1,12 @@
+import { dealActivity } from '@plumbline/domain/deals/activity'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { activityLog } from '../../activity/record.ts'
 import { asPlatform, readAs, txAs } from '../db/doors.ts'
 import { personContext, systemContext } from './context.ts'
+
+const { recordActivity } = activityLog(dealActivity)
 
 let t: TestApp
 let owner: Person

@@ -4,10 +4,10 @@ import { normalizeEmail } from '@plumbline/domain/email-address'
 import { newId } from '@plumbline/domain/ids'
 import { invitationEnd } from '@plumbline/domain/team/invitation'
 import { type MemberRole, memberRolesOf, teamPolicy } from '@plumbline/domain/team/policy'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { TeamVerb } from '@plumbline/domain/team/activity'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context, Locale } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -109,7 +109,7 @@ export function organizationOf(tx: Tx, ctx: Context): Promise<Sender & { locale:
 
 type Invited = { id: string; email: string; roles: readonly MemberRole[] }
 
-async function record(tx: Tx, ctx: Context, verb: Verb, { id, email, roles }: Invited): Promise<void> {
+async function record(tx: Tx, ctx: Context, verb: TeamVerb, { id, email, roles }: Invited): Promise<void> {
   const isNew = verb === 'member.invited'
   await recordActivity(tx, ctx, {
     verb,

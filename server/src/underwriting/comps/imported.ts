@@ -1,6 +1,6 @@
 import type { CompRecord } from '@plumbline/domain/imports/records/comp-record'
 import { sql } from 'kysely'
-import { recordActivities } from '../../activity/record.ts'
+import { recordActivities } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce, type QueryKey } from '../../platform/live/announce.ts'

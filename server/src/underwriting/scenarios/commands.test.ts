@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { MOST_SCENARIOS } from '@plumbline/domain/underwriting/terms/scenario'

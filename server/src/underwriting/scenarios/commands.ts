@@ -1,12 +1,12 @@
 import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { invalidField } from '@plumbline/contract/errors'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { type Changed, checkFields } from '../../deals/edit.ts'
 import { readHeader } from '../../deals/header.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
@@ -134,7 +134,7 @@ async function told(
   ctx: Context,
   deal: DealRecord,
   scenarioId: string,
-  verb: Verb,
+  verb: UnderwritingVerb,
   before: ScenarioRow | null,
 ): Promise<Scenario> {
   const after = await lockScenario(tx, deal.orgId, deal.id, scenarioId)
@@ -149,7 +149,7 @@ async function told(
 async function record(
   tx: Tx,
   ctx: Context,
-  verb: Verb,
+  verb: UnderwritingVerb,
   { id, name, dealId }: ScenarioRow,
   values: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {

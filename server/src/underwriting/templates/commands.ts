@@ -2,14 +2,14 @@ import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, pickTerms, realKeys, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { MOST_TEMPLATES } from '@plumbline/domain/underwriting/terms/template'
 import { authorize, found, expectVersion } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { checkFields } from '../../deals/edit.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -99,7 +99,7 @@ async function told(
   tx: Tx,
   ctx: Context,
   templateId: string,
-  verb: Verb,
+  verb: UnderwritingVerb,
   before: TemplateRow | null,
 ): Promise<DealTemplate> {
   const after = await lockTemplate(tx, ctx.tenant.orgId, templateId)
@@ -114,7 +114,7 @@ async function told(
 async function record(
   tx: Tx,
   ctx: Context,
-  verb: Verb,
+  verb: UnderwritingVerb,
   { id, name }: TemplateRow,
   values: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
 import { cents } from '@plumbline/domain/money'
 import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/terms/deal-terms'

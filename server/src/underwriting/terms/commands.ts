@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Verb } from '@plumbline/domain/activity/verbs'
+import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -53,7 +53,12 @@ export function setPartners(
 
 export type TermsChange = Partial<Terms> & { fields?: Partial<DealFields> }
 
-function setTerms(ctx: Context, { id, version }: Versioned, verb: Verb, wanted: TermsChange): Promise<Changed> {
+function setTerms(
+  ctx: Context,
+  { id, version }: Versioned,
+  verb: UnderwritingVerb,
+  wanted: TermsChange,
+): Promise<Changed> {
   return txAs(ctx, async (tx) => {
     const { deal, terms } = await lockTerms(tx, ctx, { id, version })
     const change = realTermsChange(deal, terms, wanted)
@@ -91,7 +96,7 @@ export async function changeTerms(
     after,
     about = {},
     sources,
-  }: RealChange & { verb: Verb; about?: Record<string, unknown>; sources?: TermSources },
+  }: RealChange & { verb: UnderwritingVerb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
   await writeTerms(tx, ctx, deal, after)
   await touchDeal(tx, deal.orgId, deal.id, ctx.now)

@@ -6,7 +6,7 @@ import { comparedSubject } from '@plumbline/domain/underwriting/comps/adjustment
 import { arvFromComps, type Confidence } from '@plumbline/domain/underwriting/comps/arv'
 import { rangeProblem, type TYPED_METHODS, type ValuationKind } from '@plumbline/domain/underwriting/comps/valuations'
 import { editConflict } from '../../platform/commands/checks.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { recordActivity } from '../log.ts'
 import { applyFields } from '../../deals/edit.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { type DealRecord, touchDeal } from '../../deals/store.ts'

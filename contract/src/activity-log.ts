@@ -1,4 +1,5 @@
-import { ACTOR_KINDS, OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/activity/verbs'
+import { ACTOR_KINDS } from '@plumbline/domain/activity/room-activity'
+import { OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/logged'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
 import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupOfVerb, VERB_GROUPS, VERBS } from './verbs.ts'
+import { groupOfVerb, VERB_GROUPS, VERBS } from './logged.ts'
 
 it('names every entry by group and happening, each once', () => {
   expect(VERBS.filter((verb) => !/^[a-z]+\.[a-z]+(_[a-z]+)*$/.test(verb))).toEqual([])

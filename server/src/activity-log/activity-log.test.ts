@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

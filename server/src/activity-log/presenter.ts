@@ -1,5 +1,5 @@
-import type { ActivityChange, ActivityEvent } from '@plumbline/contract/activity'
-import { visibleValues } from '@plumbline/domain/activity/audience'
+import type { ActivityChange, ActivityEvent } from '@plumbline/contract/activity-log'
+import { visibleValues } from '@plumbline/domain/activity-log/audience'
 import type { FigureAudience } from '@plumbline/domain/deals/policy'
 import type { EventRow } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { conditionHolds, type ConditionFacts } from '../moves/condition.ts'
-import type { Requirement, RequirementConfig } from '../moves/requirement.ts'
-import { bestStanding } from './status.ts'
-import type { DocumentType, VersionStatus } from './types.ts'
+import { conditionHolds, type ConditionFacts } from './condition.ts'
+import type { Requirement, RequirementConfig } from './requirement.ts'
+import { bestStanding } from '../documents/status.ts'
+import type { DocumentType, VersionStatus } from '../documents/types.ts'
 
 /** `waiting` = there, but nobody has accepted it yet. */
 export type PaperState = 'missing' | 'waiting' | 'accepted' | 'rejected'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ConditionFacts } from '../moves/condition.ts'
-import type { RequirementConfig, Requirement } from '../moves/requirement.ts'
-import { type PaperStage, paperState, requiredPapers } from './required.ts'
+import type { ConditionFacts } from './condition.ts'
+import type { RequirementConfig, Requirement } from './requirement.ts'
+import { type PaperStage, paperState, requiredPapers } from './required-papers.ts'
 
 const NO_FACTS: ConditionFacts = {
   fields: {

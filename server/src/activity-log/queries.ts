@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { scopeOf } from '@plumbline/domain/access/matrix'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { authorize } from '../platform/commands/checks.ts'

@@ -1,12 +1,6 @@
+import type { ActorKind } from '@plumbline/domain/activity/room-activity'
 import type { Values } from '@plumbline/domain/activity/changes'
-import {
-  type ActorKind,
-  groupOfVerb,
-  type ObjectType,
-  type Verb,
-  type VerbGroup,
-  VERBS,
-} from '@plumbline/domain/activity/verbs'
+import { groupOfVerb, type ObjectType, type Verb, type VerbGroup, VERBS } from '@plumbline/domain/logged'
 import { addDays, type Day, LAST_DAY, startOfDay } from '@plumbline/domain/calendar'
 import { firstIdAt } from '@plumbline/domain/ids'
 import type { DealType } from '@plumbline/domain/deals/fields'

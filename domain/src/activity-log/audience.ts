@@ -1,43 +1,14 @@
-import { fieldSpec, isFieldKey } from '../deals/fields.ts'
 import type { FigureAudience } from '../deals/policy.ts'
-import type { Values } from './changes.ts'
-
-type Needs = 'financials' | 'profit' | 'both' | null
-
-/** Figures that entries carry beside the deal's own fields. */
-const OTHER_FIGURES: Readonly<Record<string, Needs>> = {
-  adjustments: 'financials',
-  // of a budget and what is spent on it
-  originalCents: 'financials',
-  unitCostCents: 'financials',
-  revisedCents: 'financials',
-  etcOverrideCents: 'financials',
-  amountCents: 'financials',
-  totalCents: 'financials',
-  adjustedPriceCents: 'financials',
-  valueCents: 'financials',
-  lowCents: 'financials',
-  highCents: 'financials',
-  maoCents: 'financials',
-  totalCostCents: 'financials',
-  estimateLines: 'financials',
-  perSqftCents: 'financials',
-  costItems: 'profit',
-  loan: 'profit',
-  loans: 'profit',
-  payments: 'profit',
-  partners: 'profit',
-  roi: 'profit',
-  margin: 'profit',
-  realized: 'profit',
-}
+import type { Values } from '../activity/changes.ts'
+import type { FigureAudienceNeeded } from '../activity/room-activity.ts'
+import { FIGURES } from '../logged.ts'
 
 /** A name that says money or percent but is not listed anywhere is shown only to those who see all figures. */
 const SAYS_FIGURE = /(Cents|Pct)$/
 
-function needsOf(name: string): Needs {
-  if (isFieldKey(name)) return fieldSpec(name).audience ?? null
-  return OTHER_FIGURES[name] ?? (SAYS_FIGURE.test(name) ? 'both' : null)
+function needsOf(name: string): FigureAudienceNeeded | null {
+  const known = FIGURES[name]
+  return known === undefined && SAYS_FIGURE.test(name) ? 'both' : (known ?? null)
 }
 
 /** May somebody who sees these figures read the value of this name in the activity log? */

@@ -1,0 +1,35 @@
+import type { RoomActivity } from '../activity/room-activity.ts'
+
+/** What the log says of estimates, budgets and what is spent on them. */
+export const budgetActivity = {
+  verbs: [
+    'estimate.saved',
+    'budget.changed',
+    'budget.submitted',
+    'budget.withdrawn',
+    'budget.reworked',
+    'budget.approved',
+    'budget.rejected',
+    'budget.revision_started',
+    'budget.revision_discarded',
+    'budget.transferred',
+    'expense.created',
+    'expense.updated',
+    'expense.posted',
+    'expense.voided',
+    'expense.deleted',
+  ],
+  objects: ['estimate', 'budget', 'expense'],
+  figures: {
+    originalCents: 'financials',
+    unitCostCents: 'financials',
+    revisedCents: 'financials',
+    etcOverrideCents: 'financials',
+    amountCents: 'financials',
+    totalCents: 'financials',
+    estimateLines: 'financials',
+    perSqftCents: 'financials',
+  },
+} as const satisfies RoomActivity
+
+export type BudgetVerb = (typeof budgetActivity.verbs)[number]

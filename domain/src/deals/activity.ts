@@ -1,0 +1,28 @@
+import type { RoomActivity } from '../activity/room-activity.ts'
+import { FIELD_KEYS, fieldSpec } from './fields.ts'
+
+/** What the log says of deals, their permits and the views of their lists. */
+export const dealActivity = {
+  verbs: [
+    'deal.created',
+    'deal.updated',
+    'deal.team_changed',
+    'deal.held',
+    'deal.resumed',
+    'deal.reopened',
+    'deal.archived',
+    'deal.restored',
+    'deal.undone',
+    'permit.created',
+    'permit.updated',
+    'permit.deleted',
+    'view.created',
+    'view.updated',
+    'view.deleted',
+  ],
+  objects: ['deal', 'permit', 'saved_view'],
+  figures: Object.fromEntries(FIELD_KEYS.map((key) => [key, fieldSpec(key).audience ?? null])),
+  secrets: FIELD_KEYS.filter((key) => fieldSpec(key).secret),
+} as const satisfies RoomActivity
+
+export type DealVerb = (typeof dealActivity.verbs)[number]

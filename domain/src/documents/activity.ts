@@ -1,0 +1,20 @@
+import type { RoomActivity } from '../activity/room-activity.ts'
+
+/** What the log says of documents. */
+export const documentActivity = {
+  verbs: [
+    'document.uploaded',
+    'document.version_added',
+    'document.version_restored',
+    'document.updated',
+    'document.accepted',
+    'document.rejected',
+    'document.quarantined',
+    'document.deleted',
+    'document.recovered',
+    'document.signed',
+  ],
+  objects: ['document'],
+} as const satisfies RoomActivity
+
+export type DocumentVerb = (typeof documentActivity.verbs)[number]

@@ -1,0 +1,9 @@
+import { othersOf } from '../notifications/recipients.ts'
+
+/** A paper that was rejected: who brought it, and who owns the deal that now lacks it. */
+export function toldOfRejection(
+  paper: { uploadedBy: string | null; dealOwnerId: string | null },
+  actorId: string,
+): string[] {
+  return othersOf([paper.uploadedBy, paper.dealOwnerId], actorId)
+}

@@ -1,0 +1,7 @@
+import type { RoomActivity } from '../activity/room-activity.ts'
+
+/** What the log says of imports. */
+export const importActivity = {
+  verbs: ['import.started', 'import.completed', 'import.cancelled', 'import.undone'],
+  objects: ['import_job'],
+} as const satisfies RoomActivity

@@ -1,0 +1,50 @@
+import type { RoomActivity } from './activity/room-activity.ts'
+import { budgetActivity } from './budgets/activity.ts'
+import { dealActivity } from './deals/activity.ts'
+import { documentActivity } from './documents/activity.ts'
+import { importActivity } from './imports/activity.ts'
+import { moveActivity } from './moves/activity.ts'
+import { organizationActivity } from './organizations/activity.ts'
+import { portfolioActivity } from './portfolio/activity.ts'
+import { taskActivity } from './tasks/activity.ts'
+import { teamActivity } from './team/activity.ts'
+import { underwritingActivity } from './underwriting/activity.ts'
+
+/** What every room writes into the activity log, in room order. */
+const ROOM_ACTIVITIES = [
+  organizationActivity,
+  teamActivity,
+  dealActivity,
+  documentActivity,
+  taskActivity,
+  underwritingActivity,
+  budgetActivity,
+  moveActivity,
+  importActivity,
+  portfolioActivity,
+] as const satisfies readonly RoomActivity[]
+type Activities = (typeof ROOM_ACTIVITIES)[number]
+
+/** Everything that leaves an entry in the activity log, as `<group>.<what happened>`. */
+export type Verb = Activities['verbs'][number]
+export const VERBS: readonly Verb[] = ROOM_ACTIVITIES.flatMap(({ verbs }) => [...verbs])
+
+type GroupOf<Text extends string> = Text extends `${infer Group}.${string}` ? Group : never
+/** The part before the dot: the log is narrowed to it. */
+export type VerbGroup = GroupOf<Verb>
+
+export const VERB_GROUPS: readonly VerbGroup[] = [...new Set(VERBS.map(groupOfVerb))]
+
+export function groupOfVerb(verb: Verb): VerbGroup {
+  return verb.slice(0, verb.indexOf('.')) as VerbGroup
+}
+
+/** What an entry is about. */
+export type ObjectType = Activities['objects'][number]
+export const OBJECT_TYPES: readonly ObjectType[] = ROOM_ACTIVITIES.flatMap(({ objects }) => [...objects])
+
+/** Who sees the value of a name that entries carry; null = everybody. */
+export const FIGURES: NonNullable<RoomActivity['figures']> = Object.assign(
+  {},
+  ...ROOM_ACTIVITIES.map((activity: RoomActivity) => activity.figures ?? {}),
+)

@@ -1,0 +1,7 @@
+import type { RoomActivity } from '../activity/room-activity.ts'
+
+/** What the log says of moves between stages and of checklists. */
+export const moveActivity = {
+  verbs: ['deal.stage_changed', 'deal.closed', 'checklist.done', 'checklist.reopened', 'checklist.not_applicable'],
+  objects: ['checklist_item'],
+} as const satisfies RoomActivity

@@ -1,0 +1,4 @@
+import { dealActivity } from '@plumbline/domain/deals/activity'
+import { activityLog } from '../activity/record.ts'
+
+export const { recordActivity, recordActivities } = activityLog(dealActivity)

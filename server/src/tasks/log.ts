@@ -1,0 +1,4 @@
+import { taskActivity } from '@plumbline/domain/tasks/activity'
+import { activityLog } from '../activity/record.ts'
+
+export const { recordActivity, recordActivities } = activityLog(taskActivity)
