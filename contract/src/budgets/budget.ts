@@ -17,6 +17,7 @@ import {
   Version,
   Words,
 } from '../base.ts'
+import { Reason, ReasonInput } from './reason.ts'
 
 const tags = ['Budgets']
 
@@ -141,7 +142,7 @@ export const BudgetTransfer = z.object({
   from: z.object({ lineId: Id, description: z.string() }),
   to: z.object({ lineId: Id, description: z.string() }),
   amountCents: CentsAmount,
-  reason: z.string(),
+  reason: Reason,
   madeBy: PersonRef,
   madeAt: Instant,
 })
@@ -226,7 +227,7 @@ export const budgets = {
         fromLineId: Id,
         toLineId: Id,
         amountCents: z.int().min(1).max(MAX_LINE_CENTS),
-        reason: z.string().trim().min(1).max(500),
+        reason: ReasonInput,
       }),
     )
     .output(Budget),

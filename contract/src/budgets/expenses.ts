@@ -13,6 +13,7 @@ import {
   SignedCents,
   Version,
 } from '../base.ts'
+import { Reason, ReasonInput } from './reason.ts'
 
 const tags = ['Expenses']
 
@@ -78,7 +79,7 @@ export const Expense = z.object({
   shares: z.array(ExpenseShare),
   createdBy: PersonRef,
   createdAt: Instant,
-  voided: z.object({ by: PersonRef.nullable(), at: Instant, reason: z.string() }).nullable(),
+  voided: z.object({ by: PersonRef.nullable(), at: Instant, reason: Reason }).nullable(),
   version: Version,
   abilities: z.object({ edit: z.boolean(), post: z.boolean(), void: z.boolean() }),
 })
@@ -141,7 +142,7 @@ export const expenses = {
     .output(Expense),
   void: memberRoute('expense.enter')
     .route({ method: 'POST', path: '/expenses/{expenseId}/void', tags, summary: 'Take back what was posted' })
-    .input(OneSeen.extend({ reason: z.string().trim().min(1).max(500) }))
+    .input(OneSeen.extend({ reason: ReasonInput }))
     .output(Expense),
   remove: memberRoute('expense.enter')
     .route({ method: 'DELETE', path: '/expenses/{expenseId}', tags, summary: 'Delete a draft' })

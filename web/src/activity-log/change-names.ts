@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
 import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/terms/default-values'
 import { CONFIDENCES } from '@plumbline/domain/underwriting/comps/arv'
 import { VALUATION_METHODS } from '@plumbline/domain/underwriting/comps/valuations'
-import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES } from '../budgets/words.ts'
+import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES, REASON_NAMES } from '../budgets/words.ts'
 import { confidenceWords, methodWords } from '../underwriting/comps/words.ts'
 import { archiveReasonWords } from '../deals/archive-words.ts'
 import { DEFAULT_NAMES, isAmountKey } from '../underwriting/terms/default-words.ts'
@@ -56,6 +56,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   reason: { label: m.activity_reason, show: asText },
   note: { label: m.deals_note, show: asText },
   reviewOn: { label: m.activity_review_on, show: asDay },
+  reasonCode: { label: m.activity_reason, show: asOneOf(REASON_NAMES) },
   archiveReason: { label: m.activity_reason, show: wordsOf(ARCHIVE_REASONS, archiveReasonWords) },
   overridden: { label: m.activity_overridden, show: asListOfWords },
   costItems: { label: m.activity_cost_items, show: asCostItems },

@@ -15,6 +15,7 @@ import { ShowMore } from '../ui/layout/ShowMore.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/layout/Table.tsx'
 import { transfersQuery, versionsQuery } from './queries.ts'
+import { reasonWords } from './words.ts'
 
 /** How the budget came to be what it is: its versions against each other, and what was moved between lines. */
 export function HistoryView({ budget }: { budget: Budget }) {
@@ -166,7 +167,7 @@ function Transfers({ dealId }: { dealId: string }) {
         <Row
           key={item.id}
           title={m.budgets_transfer_of({ from: item.from.description, to: item.to.description })}
-          detail={[item.reason, item.madeBy.name, formatInstant(item.madeAt, timeZone)].join(' · ')}
+          detail={[reasonWords(item.reason), item.madeBy.name, formatInstant(item.madeAt, timeZone)].join(' · ')}
           end={<Money cents={item.amountCents} cost />}
         />
       ))}

@@ -57,7 +57,7 @@ export function useTransfer(dealId: string, onDone: () => void) {
         ...moved,
         fromLineId: toLineId,
         toLineId: fromLineId,
-        reason: m.budgets_taken_back(),
+        reason: { code: 'taken_back' },
       }),
     onError: toastFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),

@@ -1,6 +1,7 @@
 import type { PaidBy } from '@plumbline/domain/budgets/expenses/expense'
 import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
+import type { Reason, ReasonCode } from '@plumbline/contract/budgets/reason'
 import { m } from '../messages/generated/messages.js'
 
 export const BUDGET_STATUS_NAMES: Readonly<Record<BudgetStatus, () => string>> = {
@@ -11,6 +12,13 @@ export const BUDGET_STATUS_NAMES: Readonly<Record<BudgetStatus, () => string>> =
   revision_draft: m.budgets_status_revision_draft,
   revision_submitted: m.budgets_status_revision_submitted,
   locked: m.budgets_status_locked,
+}
+
+/** The words of reasons that the product gave itself, for whoever reads them. */
+export const REASON_NAMES: Readonly<Record<ReasonCode, () => string>> = { taken_back: m.budgets_taken_back }
+
+export function reasonWords(reason: Reason): string {
+  return typeof reason === 'string' ? reason : REASON_NAMES[reason.code]()
 }
 
 export const EXPENSE_STATUS_NAMES: Readonly<Record<ExpenseStatus, () => string>> = {

@@ -89,6 +89,11 @@ describe('a receipt', () => {
       .api(team.operator.token)
       .post<Expense>(`${path}/void`, { version: body.version, reason: 'Twice' })
     expect(again).toMatchObject({ status: 200, body: { version: taken.body.version } })
+    const { body: slip } = await enter(team.operator, whole(roof.id, 60_000))
+    const reason = { code: 'taken_back' }
+    expect(
+      (await t.api(team.operator.token).post(`/expenses/${slip.id}/void`, { version: slip.version, reason })).body,
+    ).toMatchObject({ status: 'void', voided: { reason } })
     const { body: draft } = await enter(team.operator, whole(roof.id, 1), false)
     expect((await t.api(team.operator.token).delete(`/expenses/${draft.id}`, { version: draft.version })).status).toBe(
       200,

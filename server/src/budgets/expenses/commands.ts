@@ -9,6 +9,7 @@ import {
   percentSplitProblem,
   type SplitProblem,
 } from '@plumbline/domain/budgets/expenses/expense'
+import type { Reason } from '@plumbline/contract/budgets/reason'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import type * as z from 'zod'
@@ -19,6 +20,7 @@ import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { loggedReason, storedReason } from '../reason.ts'
 import { refreshProjection } from '../../underwriting/projection.ts'
 import { presentExpense } from './presenter.ts'
 import {
@@ -84,7 +86,7 @@ export function postExpense(ctx: Context, target: Target): Promise<Expense> {
   return changeStatus(ctx, target, 'posted', null)
 }
 
-export function voidExpense(ctx: Context, { reason, ...target }: Target & { reason: string }): Promise<Expense> {
+export function voidExpense(ctx: Context, { reason, ...target }: Target & { reason: Reason }): Promise<Expense> {
   return changeStatus(ctx, target, 'void', reason)
 }
 
@@ -92,14 +94,14 @@ function changeStatus(
   ctx: Context,
   target: Target,
   status: 'posted' | 'void',
-  reason: string | null,
+  reason: Reason | null,
 ): Promise<Expense> {
   return txAs(ctx, async (tx) => {
     const { row: seen } = await readExpense(tx, ctx, target.expenseId)
     if (seen.status === status) return presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id))
     const before = await lockForChange(tx, ctx, target)
     if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row)
-    await writeStatus(tx, ctx, before.row.id, status, reason)
+    await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
     const after = await rowOf(tx, ctx, before.row.id)
     const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
     await tell(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
@@ -250,7 +252,7 @@ async function tell(tx: Tx, ctx: Context, verb: BudgetVerb, told: Told): Promise
 }
 
 function logged(row: ExpenseRow, shares: readonly ShareRow[], dealId: string) {
-  const { vendorName, spentOn, amountCents, paidBy, note, status, voidReason } = row
+  const { vendorName, spentOn, amountCents, paidBy, note, status } = row
   return {
     vendorName,
     spentOn,
@@ -258,7 +260,7 @@ function logged(row: ExpenseRow, shares: readonly ShareRow[], dealId: string) {
     paidBy,
     note: note || null,
     expenseStatus: status,
-    ...(voidReason ? { reason: voidReason } : {}),
+    ...loggedReason(row),
     lines: shares
       .filter((share) => share.dealId === dealId)
       .map(({ code, lineDescription, amountCents: share }) => ({

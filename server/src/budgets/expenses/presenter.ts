@@ -3,6 +3,7 @@ import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import type { Context } from '../../platform/http/context.ts'
 import type { ExpenseRow, ShareRow } from './store.ts'
 import { personOf } from '../presenter.ts'
+import { readReason } from '../reason.ts'
 
 export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly ShareRow[]): Expense {
   const mayChange = shares.every((share) =>
@@ -38,7 +39,7 @@ export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly S
         : {
             by: personOf(row.voidedBy, row.voidedByName),
             at: row.voidedAt.toISOString(),
-            reason: row.voidReason ?? '',
+            reason: readReason(row),
           },
     version: row.version,
     abilities: {

@@ -10,9 +10,10 @@ import type * as z from 'zod'
 import type { Cursor } from '../../platform/lists/cursor.ts'
 import type { Query, Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { type StoredReason, storedReason } from '../reason.ts'
 import { nameOf } from '../store.ts'
 
-export type ExpenseRow = {
+export type ExpenseRow = StoredReason & {
   id: string
   status: ExpenseStatus
   vendorName: string
@@ -30,7 +31,6 @@ export type ExpenseRow = {
   voidedBy: string | null
   voidedByName: string | null
   voidedAt: Date | null
-  voidReason: string | null
   version: number
 }
 
@@ -38,7 +38,7 @@ const SELECTED = sql`
   expense.id, expense.status, expense.vendor_name as "vendorName", expense.spent_on as "spentOn", expense.amount_cents as "amountCents",
   expense.paid_by as "paidBy", expense.split_by as "splitBy", expense.note, document.id as "documentId", document.deal_id as "documentDealId",
   document.title as "documentTitle", creator.id as "createdBy", ${nameOf('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
-  ${nameOf('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as "voidReason", expense.version`
+  ${nameOf('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as reason, expense.void_reason_code as "reasonCode", expense.version`
 
 const JOINS = sql`
   join profiles creator on creator.id = expense.created_by
@@ -187,13 +187,13 @@ export async function writeStatus(
   ctx: Context,
   id: string,
   status: 'posted' | 'void',
-  reason: string | null = null,
+  why: StoredReason = storedReason(null),
 ): Promise<void> {
   const { userId } = ctx.actor
   const stamp =
     status === 'posted'
       ? sql`posted_by = ${userId}, posted_at = ${ctx.now}`
-      : sql`voided_by = ${userId}, voided_at = ${ctx.now}, void_reason = ${reason}`
+      : sql`voided_by = ${userId}, voided_at = ${ctx.now}, void_reason = ${why.reason}, void_reason_code = ${why.reasonCode}`
   await tx.run(sql`
     update expenses set status = ${status}, ${stamp}, version = version + 1, updated_at = ${ctx.now}
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)

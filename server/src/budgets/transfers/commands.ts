@@ -1,4 +1,5 @@
 import type { Budget, BudgetTransfer } from '@plumbline/contract/budgets/budget'
+import type { Reason } from '@plumbline/contract/budgets/reason'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
@@ -11,9 +12,10 @@ import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { lockBudgetOf, lockDealForBudget, settleBudget } from '../with-budget.ts'
 import { othersWhoMayDecide, presentNow } from '../presenter.ts'
+import { loggedReason, readReason, type StoredReason, storedReason } from '../reason.ts'
 import { type LineRow, listLines, nameOf } from '../store.ts'
 
-type Input = { id: string; fromLineId: string; toLineId: string; amountCents: number; reason: string }
+type Input = { id: string; fromLineId: string; toLineId: string; amountCents: number; reason: Reason }
 
 /** Moves planned money between two lines of an approved budget; releasing contingency is the same from its line. */
 export function transferBudget(ctx: Context, input: Input): Promise<Budget> {
@@ -32,9 +34,10 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget> {
     if (input.amountCents > most)
       throw invalidField('amountCents', 'more_than_left', 'This is more than the line has left.')
     const { orgId } = deal
+    const why = storedReason(input.reason)
     await tx.run(sql`
-      insert into budget_transfers (org_id, id, deal_id, version_no, from_line_id, to_line_id, amount_cents, reason, made_by, made_at)
-      values (${orgId}, ${newIdAt(ctx.now.getTime())}, ${deal.id}, ${budget.versionNo}, ${from.id}, ${to.id}, ${input.amountCents}, ${input.reason},
+      insert into budget_transfers (org_id, id, deal_id, version_no, from_line_id, to_line_id, amount_cents, reason, reason_code, made_by, made_at)
+      values (${orgId}, ${newIdAt(ctx.now.getTime())}, ${deal.id}, ${budget.versionNo}, ${from.id}, ${to.id}, ${input.amountCents}, ${why.reason}, ${why.reasonCode},
         ${ctx.actor.userId}, ${ctx.now})`)
     await tx.run(sql`
       update budgets set version = version + 1, updated_at = ${ctx.now} where org_id = ${orgId} and deal_id = ${deal.id}`)
@@ -46,7 +49,7 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget> {
       after: {
         lines: [loggedPlan(from, -input.amountCents), loggedPlan(to, input.amountCents)],
         amountCents: input.amountCents,
-        reason: input.reason,
+        ...loggedReason(why),
       },
     })
     await settleBudget(tx, ctx, deal)
@@ -64,7 +67,7 @@ function loggedPlan({ code, description, figures }: LineRow, moved: number) {
   return { code, description, revisedCents: figures.revisedCents + moved }
 }
 
-type TransferRow = {
+type TransferRow = StoredReason & {
   id: string
   versionNo: number
   fromId: string
@@ -72,7 +75,6 @@ type TransferRow = {
   toId: string
   toDescription: string
   amountCents: number
-  reason: string
   madeBy: string
   madeByName: string
   madeAt: Date
@@ -92,7 +94,7 @@ export async function listTransfers(
     sql<TransferRow>`
       select
         transfer.id, transfer.version_no as "versionNo", source.id as "fromId", source.description as "fromDescription",
-        target.id as "toId", target.description as "toDescription", transfer.amount_cents as "amountCents", transfer.reason,
+        target.id as "toId", target.description as "toDescription", transfer.amount_cents as "amountCents", transfer.reason, transfer.reason_code as "reasonCode",
         maker.id as "madeBy", ${nameOf('maker')} as "madeByName", transfer.made_at as "madeAt"
       from budget_transfers transfer
       join budget_lines source on source.org_id = transfer.org_id and source.id = transfer.from_line_id
@@ -115,7 +117,7 @@ function presentTransfer(row: TransferRow): BudgetTransfer {
     from: { lineId: row.fromId, description: row.fromDescription },
     to: { lineId: row.toId, description: row.toDescription },
     amountCents: row.amountCents,
-    reason: row.reason,
+    reason: readReason(row),
     madeBy: { id: row.madeBy, name: row.madeByName },
     madeAt: row.madeAt.toISOString(),
   }

@@ -135,6 +135,18 @@ async function transfer(person: Person, budget: Budget, from: string, to: string
 }
 
 describe('a transfer', () => {
+  it('that takes another one back says so by a code, for every reader’s language', async () => {
+    const budget = await team.approved()
+    const [fromLineId, toLineId] = [lineOf(budget, 'Owner contingency').id, lineOf(budget, 'Roof').id]
+    const path = `/deals/${budget.dealId}/budget/transfers`
+    const reason = { code: 'taken_back' }
+    const body = { fromLineId, toLineId, amountCents: 100, reason }
+    expect((await t.api(team.operator.token).post(path, body)).status).toBe(201)
+    const { body: moved } = await t.api(team.operator.token).get<{ items: unknown[] }>(path)
+    expect(moved.items[0]).toMatchObject({ reason })
+    expect((await t.api(team.operator.token).post(path, { ...body, reason: { code: 'whim' } })).status).toBe(400)
+  })
+
   it('moves planned money, keeps the total, and can be read again', async () => {
     const budget = await team.approved()
     const { status, body } = await transfer(team.operator, budget, 'Owner contingency', 'Roof', 124_000)

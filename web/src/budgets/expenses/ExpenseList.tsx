@@ -8,7 +8,7 @@ import { EXPENSE_TONES, sharesHere, wholeWords } from './words.ts'
 import { ExpenseActions } from './ExpenseActions.tsx'
 import { ExpenseReceiptLink } from './ExpenseReceiptLink.tsx'
 import type { ExpenseRowsProps } from './ExpenseTable.tsx'
-import { EXPENSE_STATUS_NAMES } from '../words.ts'
+import { EXPENSE_STATUS_NAMES, reasonWords } from '../words.ts'
 
 /** The same receipts under a thumb: who and how much, then when, where to and how it stands. */
 export function ExpenseList({ items, postedCents, ...rest }: ExpenseRowsProps) {
@@ -51,7 +51,7 @@ function ExpenseItem({ expense, dealId, lineId, onEdit, onGone }: ItemProps) {
           {status !== 'posted' && (
             <Status tone={EXPENSE_TONES[status]} size="small">
               {EXPENSE_STATUS_NAMES[status]()}
-              {expense.voided && `: ${expense.voided.reason}`}
+              {expense.voided && `: ${reasonWords(expense.voided.reason)}`}
             </Status>
           )}
           <ExpenseReceiptLink receipt={document} vendor={vendorName} />

@@ -9,7 +9,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../u
 import { EXPENSE_TONES, sharesHere, wholeWords } from './words.ts'
 import { ExpenseActions } from './ExpenseActions.tsx'
 import { ExpenseReceiptLink } from './ExpenseReceiptLink.tsx'
-import { EXPENSE_STATUS_NAMES, PAID_BY_NAMES } from '../words.ts'
+import { EXPENSE_STATUS_NAMES, PAID_BY_NAMES, reasonWords } from '../words.ts'
 
 export type ExpenseRowsProps = {
   items: readonly Expense[]
@@ -76,7 +76,7 @@ function ExpenseRow({ expense, dealId, lineId, onEdit, onGone }: RowProps) {
           <ExpenseReceiptLink receipt={expense.document} vendor={vendorName} />
         </span>
         {note !== '' && <span className="block text-12 font-normal break-words text-ink-soft">{note}</span>}
-        {voided && <span className="block text-12 font-normal text-ink-soft">{voided.reason}</span>}
+        {voided && <span className="block text-12 font-normal text-ink-soft">{reasonWords(voided.reason)}</span>}
       </RowHeadCell>
       <Cell className="py-2">
         <ul>

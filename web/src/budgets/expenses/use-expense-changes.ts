@@ -76,7 +76,7 @@ function useTellKept(dealId: string) {
   const takeBack = useMutation({
     mutationFn: async ({ id, version, status }: Expense) => {
       if (status === 'draft') await api.expenses.remove({ expenseId: id, version })
-      else await api.expenses.void({ expenseId: id, version, reason: m.budgets_expense_undone_reason() })
+      else await api.expenses.void({ expenseId: id, version, reason: { code: 'taken_back' } })
     },
     onError: sayRefused,
     onSettled: (_, __, expense) => refresh(expense),

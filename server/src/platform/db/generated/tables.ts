@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (a8ef6da0309249c1).
+// Written by npm run generate from server/migrations (e6993ef94cfebf9f).
 
 import type { ColumnType } from "kysely";
 
@@ -291,7 +291,8 @@ export interface BudgetTransfers {
   made_at: Timestamp;
   made_by: string;
   org_id: string;
-  reason: string;
+  reason: string | null;
+  reason_code: string | null;
   to_line_id: string;
   version_no: number;
 }
@@ -575,6 +576,7 @@ export interface Expenses {
   vendor_name: string;
   version: Generated<number>;
   void_reason: string | null;
+  void_reason_code: string | null;
   voided_at: Timestamp | null;
   voided_by: string | null;
 }
