@@ -40,7 +40,7 @@ try {
   const email = `seed-${Date.now().toString(36)}@seedhomes.example`
   const userId = await addConfirmedPerson(auth, { email, password: PASSWORD, data: { full_name: 'Sam Seed' } })
   await asPlatform(app.db, 'make a seeded organization', (tx) =>
-    createOrganization(tx, {
+    createOrganization(tx, app, {
       userId,
       email,
       fullName: 'Sam Seed',

@@ -105,7 +105,7 @@ async function makeOrganization(running: RunningApp, deals: number): Promise<Org
   const { app } = running
   const { userId, email } = await addPerson(running)
   await asPlatform(app.db, 'make an organization to measure', (tx) =>
-    createOrganization(tx, {
+    createOrganization(tx, app, {
       userId,
       email,
       fullName: 'Bea Bench',

@@ -183,7 +183,7 @@ function peopleOf(parts: App, server: FastifyInstance): Pick<TestApp, 'signUp' |
     signUp: async ({ orgName = 'Cedar Test Homes', planTier = 'SCALE', locale = 'en', ...person } = {}) => {
       const { userId, email, fullName, token } = await visitor(person)
       const { orgId } = await asPlatform(parts.db, 'a test makes an organization', async (tx) => {
-        const made = await createOrganization(tx, {
+        const made = await createOrganization(tx, parts, {
           userId,
           email,
           fullName,

@@ -57,7 +57,7 @@ function createOnce(
     if (present) return ownOrganization(present, userId)
     const fullName = beginningOf(person.fullName, LONGEST_NAME)
     const now = app.clock()
-    const created = await createOrganization(tx, {
+    const created = await createOrganization(tx, app, {
       userId,
       email: person.email,
       fullName,

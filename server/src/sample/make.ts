@@ -80,7 +80,7 @@ async function makeTeam({ app, auth }: RunningApp): Promise<{ orgId: string; tea
   const [admin, ...others] = SAMPLE_PEOPLE
   if (!admin) throw new Error('the sample has no people')
   const orgId = await asPlatform(app.db, 'make the sample organization', async (tx) => {
-    const made = await createOrganization(tx, {
+    const made = await createOrganization(tx, app, {
       userId: ids.get(admin.key)!,
       email: admin.email,
       fullName: admin.fullName,

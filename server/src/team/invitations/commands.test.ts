@@ -257,7 +257,7 @@ async function bossOf(server: TestApp): Promise<{ token: string }> {
   const email = 'boss@homes.example'
   const userId = await addConfirmedPerson(server.auth, { email, password: 'correct horse', data: {} })
   await asPlatform(server.db, 'a test makes an organization', (tx) =>
-    createOrganization(tx, {
+    createOrganization(tx, t.parts, {
       userId,
       email,
       fullName: 'Bo Boss',

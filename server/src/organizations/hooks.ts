@@ -1,0 +1,15 @@
+import type { App } from '../platform/http/context.ts'
+import { hook } from '../platform/rooms/hook.ts'
+
+/** The organization that was made, and the person who made it. */
+export type OrganizationCreated = {
+  orgId: string
+  userId: string
+  email: string
+  fullName: string
+  locale: 'en' | 'es'
+  now: Date
+}
+
+/** Runs through the platform door: nobody belongs to the organization yet. */
+export const organizationCreated = hook<OrganizationCreated, { app: Pick<App, 'rooms'> }>('organization created')

@@ -1,0 +1,9 @@
+import { organizationCreated } from '../organizations/hooks.ts'
+import { on } from '../platform/rooms/hook.ts'
+import { serverRoom } from '../platform/rooms/server-room.ts'
+import { joinOrganization } from './join.ts'
+
+export const teamRoom = serverRoom({
+  name: 'team',
+  on: [on(organizationCreated, (tx, _ctx, created) => joinOrganization(tx, { ...created, roles: ['org_admin'] }))],
+})
