@@ -1,3 +1,4 @@
+import { BUDGET_COLUMNS, type BudgetColumn, COLUMN_KEYS, type SummedColumn } from '@plumbline/domain/budgets/columns'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
 import { MAX_LINE_CENTS, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
 import { BUDGET_STATUSES, DECISIONS, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
@@ -68,16 +69,15 @@ export type NewBudgetLine = z.input<typeof NewBudgetLine>
 export const LineChange = z.object({ ...planShape, ...progressShape }).partial()
 export type LineChange = z.infer<typeof LineChange>
 
+const columnSchemas = Object.fromEntries(
+  COLUMN_KEYS.map((key) => {
+    const { total, signed } = BUDGET_COLUMNS[key]
+    return [key, total === 'ratio' ? z.number().nullable() : signed ? SignedCents : CentsAmount]
+  }),
+) as Record<SummedColumn, typeof SignedCents> & Record<Exclude<BudgetColumn, SummedColumn>, z.ZodNullable<z.ZodNumber>>
+
 /** Columns of one line, or of all lines together. Amounts are cents; variance is favorable when positive. */
-export const BudgetFigures = z.object({
-  originalCents: CentsAmount,
-  transfersCents: SignedCents,
-  revisedCents: SignedCents,
-  actualCents: SignedCents,
-  estimateToCompleteCents: CentsAmount,
-  forecastCents: SignedCents,
-  varianceCents: SignedCents,
-})
+export const BudgetFigures = z.object(columnSchemas)
 export type BudgetFigures = z.infer<typeof BudgetFigures>
 
 export const BudgetLine = z.object({

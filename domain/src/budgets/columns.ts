@@ -41,3 +41,4 @@ export type ShownColumn = {
 
 export const COLUMN_KEYS = Object.keys(BUDGET_COLUMNS) as BudgetColumn[]
 export const SUMMED_COLUMNS = COLUMN_KEYS.filter((key): key is SummedColumn => BUDGET_COLUMNS[key].total === 'sum')
+export const SHOWN_COLUMNS = COLUMN_KEYS.filter((key): key is ShownColumn => !('needsOrders' in BUDGET_COLUMNS[key]))

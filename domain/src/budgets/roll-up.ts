@@ -52,7 +52,9 @@ export function rollUp(line: PlannedAmounts, sums: LedgerSums): BudgetColumns {
   const revised = line.originalCents + sums.approvedChangesCents + sums.transfersCents
   const directCost = sums.billedDirectlyCents + sums.expensesCents
   const actual = sums.billedOnOrdersCents + directCost
-  const ahead = outlook({ revised, actual, open: sums.openOrdersCents, etcOverrideCents: line.etcOverrideCents })
+  const toComplete = line.etcOverrideCents ?? Math.max(0, revised - actual - sums.openOrdersCents)
+  const forecast = actual + sums.openOrdersCents + toComplete
+  const variance = revised - forecast
   return {
     originalCents: cents(line.originalCents),
     approvedChangesCents: cents(sums.approvedChangesCents),
@@ -65,25 +67,10 @@ export function rollUp(line: PlannedAmounts, sums: LedgerSums): BudgetColumns {
     directCostCents: cents(directCost),
     uncommittedCents: cents(revised - sums.committedOrdersCents - directCost),
     remainingToSpendCents: cents(revised - actual),
-    ...ahead,
-    variancePct: variancePct(ahead.varianceCents, revised),
-  }
-}
-
-/** Where a line is heading: what is still to come, what it will have cost, and how that stands to the plan (domain 5.3). */
-export function outlook(line: {
-  revised: number
-  actual: number
-  open: number
-  etcOverrideCents: number | null
-}): Pick<BudgetColumns, 'estimateToCompleteCents' | 'forecastCents' | 'varianceCents'> {
-  const { revised, actual, open, etcOverrideCents } = line
-  const toComplete = etcOverrideCents ?? Math.max(0, revised - actual - open)
-  const forecast = actual + open + toComplete
-  return {
     estimateToCompleteCents: cents(toComplete),
     forecastCents: cents(forecast),
-    varianceCents: cents(revised - forecast),
+    varianceCents: cents(variance),
+    variancePct: variancePct(variance, revised),
   }
 }
 

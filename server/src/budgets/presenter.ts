@@ -1,57 +1,36 @@
-import type { Budget, BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { PersonRef } from '@plumbline/contract/base'
+import type { Budget, BudgetLine, CostCode } from '@plumbline/contract/budgets/budget'
 import type { Actor } from '@plumbline/domain/access/actor'
-import { rolesThatMay } from '@plumbline/domain/access/matrix'
 import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/lines/plan'
-import { actionToDecide, budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { totalOf } from '@plumbline/domain/budgets/roll-up'
 import { DECISIONS, isPlanOpen, isRevision, nextStatus, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
 import type { DealSubject } from '@plumbline/domain/deals/policy'
-import type { Tx } from '../platform/db/doors.ts'
-import type { Context } from '../platform/http/context.ts'
-import {
-  type BudgetRow,
-  countOthers,
-  findBudget,
-  type FigureSums,
-  type LineRow,
-  listLines,
-  listRevisionLines,
-  type PlanRow,
-  totalFigures,
-} from './store.ts'
+import type { FiguredLine } from './lines/figures.ts'
+import type { PlanRow } from './lines/store.ts'
+import type { BudgetNow } from './read.ts'
+import type { BudgetRow, CostCodeRow } from './store.ts'
 
-type DealOfBudget = DealSubject & { id: string; orgId: string }
-
-/** The budget as it stands in the running transaction. */
-export async function presentNow(tx: Tx, ctx: Context, deal: DealOfBudget): Promise<Budget> {
-  const budget = await findBudget(tx, deal.orgId, deal.id)
-  if (!budget) throw new Error('a budget is presented that does not exist')
-  return presentBudget(tx, ctx, deal, budget)
-}
-
-export async function presentBudget(tx: Tx, ctx: Context, deal: DealOfBudget, budget: BudgetRow): Promise<Budget> {
-  const lines = await listLines(tx, deal.orgId, deal.id)
-  const revision = isRevision(budget.status) ? await listRevisionLines(tx, deal.orgId, deal.id) : null
-  const othersWhoDecide = await othersWhoMayDecide(tx, ctx, budget)
+export function presentBudget(
+  actor: Actor,
+  deal: DealSubject,
+  { row, lines, revision, othersWhoDecide }: BudgetNow,
+): Budget {
   return {
-    dealId: deal.id,
-    status: budget.status,
-    versionNo: budget.versionNo,
-    contingencyPct: budget.contingencyPct,
-    baselineTotalCents: budget.baselineTotalCents,
-    submitted: signed(budget.submittedBy, budget.submittedByName, budget.submittedAt),
-    approved: signed(budget.approvedBy, budget.approvedByName, budget.approvedAt),
-    rejectReason: budget.rejectReason,
+    dealId: row.dealId,
+    status: row.status,
+    versionNo: row.versionNo,
+    contingencyPct: row.contingencyPct,
+    baselineTotalCents: row.baselineTotalCents,
+    submitted: signed(row.submittedBy, row.submittedByName, row.submittedAt),
+    approved: signed(row.approvedBy, row.approvedByName, row.approvedAt),
+    rejectReason: row.rejectReason,
     lines: revision ? mergedLines(lines, revision) : lines.map((line) => presentLine(line, line, true)),
-    total: presentFigures(await totalFigures(tx, deal.orgId, deal.id)),
+    total: totalOf(lines.map((line) => line.figures)),
     plannedCents: planTotal(revision ?? lines),
-    version: budget.version,
-    abilities: abilitiesOn(ctx.actor, deal, budget, othersWhoDecide),
+    version: row.version,
+    abilities: abilitiesOn(actor, deal, row, othersWhoDecide),
   }
-}
-
-export function othersWhoMayDecide(tx: Tx, ctx: Context, budget: BudgetRow): Promise<number> {
-  return countOthers(tx, ctx.actor.orgId, ctx.actor.userId, rolesThatMay(actionToDecide(budget.status)))
 }
 
 function abilitiesOn(actor: Actor, deal: DealSubject, budget: BudgetRow, othersWhoDecide: number): Budget['abilities'] {
@@ -79,7 +58,7 @@ export function personOf(id: string | null, name: string | null): PersonRef | nu
 }
 
 /** In a revision every line shows its new plan beside what holds; lines that the revision leaves out stay to be seen. */
-function mergedLines(inForce: readonly LineRow[], revision: readonly PlanRow[]): BudgetLine[] {
+function mergedLines(inForce: readonly FiguredLine[], revision: readonly PlanRow[]): BudgetLine[] {
   const planned = new Map(revision.map((line) => [line.id, line]))
   const known = new Set(inForce.map((line) => line.id))
   const lines = [
@@ -94,7 +73,7 @@ function byCode(one: BudgetLine, other: BudgetLine): number {
   return Number(one.isContingency) - Number(other.isContingency) || (one.code < other.code ? -1 : 1)
 }
 
-function presentLine(plan: PlanRow, inForce: LineRow | null, inPlan: boolean): BudgetLine {
+function presentLine(plan: PlanRow, inForce: FiguredLine | null, inPlan: boolean): BudgetLine {
   const { etcOverrideCents, percentComplete, note, startsOn, endsOn, photosRequired } = inForce ?? NO_PROGRESS
   return {
     id: plan.id,
@@ -114,21 +93,13 @@ function presentLine(plan: PlanRow, inForce: LineRow | null, inPlan: boolean): B
     endsOn,
     photosRequired,
     inPlan,
-    figures: inForce ? presentFigures(inForce.figures) : null,
+    figures: inForce?.figures ?? null,
     version: plan.version,
   }
 }
 
-function presentFigures(sums: FigureSums): FigureSums {
-  const { originalCents, transfersCents, revisedCents, actualCents } = sums
-  const { estimateToCompleteCents, forecastCents, varianceCents } = sums
-  return {
-    originalCents,
-    transfersCents,
-    revisedCents,
-    actualCents,
-    estimateToCompleteCents,
-    forecastCents,
-    varianceCents,
-  }
+export function presentCostCodes(rows: readonly CostCodeRow[]): CostCode[] {
+  return rows
+    .filter((row) => row.active)
+    .map(({ id, code, nameEn, nameEs, unit }) => ({ id, code, name: { en: nameEn, es: nameEs }, unit }))
 }

@@ -2,9 +2,11 @@ import { api } from '../platform/http/api.ts'
 import { listExpenses, listPlaces } from './expenses/queries.ts'
 import { createExpense, postExpense, removeExpense, updateExpense, voidExpense } from './expenses/commands.ts'
 import { decideBudget, moveBudget } from './versions/commands.ts'
-import { getBudget, listCostCodes, listVersions } from './queries.ts'
+import { getBudget, listCostCodes } from './queries.ts'
 import { saveBudget } from './lines/commands.ts'
-import { listTransfers, transferBudget } from './transfers/commands.ts'
+import { transferBudget } from './transfers/commands.ts'
+import { listTransfers } from './transfers/queries.ts'
+import { listVersions } from './versions/queries.ts'
 
 export const budgetRoutes = {
   get: api.budgets.get.handler(({ context, input }) => getBudget(context, input.id)),

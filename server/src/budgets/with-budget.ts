@@ -1,44 +1,62 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
 import { ApiError } from '@plumbline/contract/errors'
+import type { Actor } from '@plumbline/domain/access/actor'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
-import { authorize, expectStatus, found, editConflict } from '../platform/commands/checks.ts'
+import type { DealSubject } from '@plumbline/domain/deals/policy'
+import { dealKeys } from '../deals/live-keys.ts'
 import { type DealRecord, lockDeal } from '../deals/store.ts'
-import type { Tx } from '../platform/db/doors.ts'
+import { authorize, editConflict, expectStatus, found } from '../platform/commands/checks.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { dealKeys } from '../deals/live-keys.ts'
 import { refreshProjection } from '../underwriting/projection.ts'
 import { presentBudget } from './presenter.ts'
+import { type BudgetNow, readBudget } from './read.ts'
 import { type BudgetRow, lockBudget } from './store.ts'
+import { termsOf } from './terms.ts'
 
-/** The deal, locked, once it is sure that the caller may write its budget now. */
-export async function lockDealForBudget(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
+type Policy = (actor: Actor, deal: DealSubject) => boolean
+
+/** A deal and its budget, both locked until the transaction ends. */
+export type Held = { deal: DealRecord; budget: BudgetRow }
+
+/** A change of a deal's budget in one transaction. @throws ApiError not_found while there is none */
+export function withBudget<Result>(
+  ctx: Context,
+  dealId: string,
+  policy: Policy,
+  work: (tx: Tx, held: Held) => Promise<Result>,
+): Promise<Result> {
+  return txAs(ctx, async (tx) => {
+    const deal = await dealOfBudget(tx, ctx, dealId, policy)
+    return work(tx, { deal, budget: found(await lockBudget(tx, deal.orgId, deal.id)) })
+  })
+}
+
+/** The deal, locked, once it is sure that the caller may change its money now. */
+export async function dealOfBudget(tx: Tx, ctx: Context, dealId: string, policy: Policy): Promise<DealRecord> {
   const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   authorize(budgetPolicy.read(ctx.actor))
   expectStatus(deal, 'active')
+  authorize(policy(ctx.actor, deal))
   return deal
 }
 
-/** Its budget, locked. @throws ApiError not_found while there is none */
-export async function lockBudgetOf(tx: Tx, deal: DealRecord): Promise<BudgetRow> {
-  const budget = found(await lockBudget(tx, deal.orgId, deal.id))
-  return budget
+/** What this record is in now does not allow it. */
+export function wrongState({ status }: { status: string }): ApiError<'wrong_state'> {
+  return new ApiError('wrong_state', { details: { current: status } })
 }
 
 /** Somebody else changed the budget meanwhile: the conflict carries it as it is. */
-export async function conflictOnBudget(
-  tx: Tx,
-  ctx: Context,
-  deal: DealRecord,
-  budget: BudgetRow,
-): Promise<ApiError<'edit_conflict'>> {
-  const current = await presentBudget(tx, ctx, deal, budget)
-  return editConflict(budget.version, current)
+export async function conflictOn(tx: Tx, ctx: Context, { deal, budget }: Held): Promise<ApiError<'edit_conflict'>> {
+  return editConflict(budget.version, presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget)))
 }
 
 /** After a change of planned or spent money: the deal's figures follow, and every open browser asks again. */
-export async function settleBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
-  await refreshProjection(tx, ctx, deal)
+export async function settleBudget(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<Budget> {
+  await refreshProjection(tx, ctx, deal, termsOf(now.lines))
   await announce(tx, ctx, dealKeys(deal.id))
+  return presentBudget(ctx.actor, deal, now)
 }
 
 /** How the log names a budget: by its deal. */

@@ -37,7 +37,7 @@ export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDe
     stays: await tx.rows(staysQuery(orgId, id)),
     costItems: await listCostItems(tx, orgId, id),
     loans: await listLoans(tx, orgId, id),
-    budget: await budgetTerms(tx, orgId, id),
+    budget: await budgetTerms(tx, ctx, id),
   })
 }
 

@@ -76,8 +76,19 @@ describe('the sample organization', () => {
           sum(figures.actual_cents)::bigint as actual,
           (select count(distinct share.expense_id)::int from expense_shares share
             where share.org_id = deal.org_id and share.deal_id = deal.id) as receipts
-        from budget_figures figures
-        join budget_lines line on line.org_id = figures.org_id and line.id = figures.line_id
+        from budget_lines line
+        cross join lateral (
+          select
+            line.original_cents + coalesce(sum(case when transfer.to_line_id = line.id then transfer.amount_cents else -transfer.amount_cents end), 0) as revised_cents,
+            (
+              select coalesce(sum(share.amount_cents), 0)
+              from expense_shares share
+              join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
+              where share.org_id = line.org_id and share.budget_line_id = line.id and expense.status = 'posted'
+            ) as actual_cents
+          from budget_transfers transfer
+          where transfer.org_id = line.org_id and line.id in (transfer.from_line_id, transfer.to_line_id)
+        ) figures
         join deals deal on deal.org_id = line.org_id and deal.id = line.deal_id
         join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
         group by deal.org_id, deal.id, stage.key

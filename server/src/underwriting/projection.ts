@@ -1,5 +1,5 @@
-import { type Day, dayInZone } from '@plumbline/domain/calendar'
-import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { dayInZone } from '@plumbline/domain/calendar'
+import type { BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { sql } from 'kysely'
@@ -11,8 +11,14 @@ import type { Context } from '../platform/http/context.ts'
 type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields' | 'payments'>
 
 /** Recomputes the figures that lists show and sum, in the transaction that changed an input. */
-export async function refreshProjection(tx: Tx, ctx: Pick<Context, 'timeZone' | 'now'>, deal: Subject): Promise<void> {
-  const figures = projectDeal(await termsOf(tx, deal, dayInZone(deal.createdAt, ctx.timeZone)))
+export async function refreshProjection(
+  tx: Tx,
+  ctx: Context,
+  deal: Subject,
+  /** where the caller knows it already; left out = it is read */
+  budget?: BudgetTerms | null,
+): Promise<void> {
+  const figures = projectDeal(await termsOf(tx, ctx, deal, budget))
   await writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
 }
 
@@ -46,8 +52,8 @@ export async function writeProjections(
 }
 
 /** What a deal made, as it stood at closing; kept with the sale until the deal is reopened. */
-export async function freezeRealized(tx: Tx, ctx: Pick<Context, 'timeZone' | 'now'>, deal: Subject): Promise<void> {
-  const terms = await termsOf(tx, deal, dayInZone(deal.createdAt, ctx.timeZone))
+export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promise<void> {
+  const terms = await termsOf(tx, ctx, deal)
   const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
   await tx.run(
     sql`update sales set realized = ${JSON.stringify(realized)}::jsonb where org_id = ${deal.orgId} and deal_id = ${deal.id}`,
@@ -64,14 +70,14 @@ export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { i
   return { ...projectDeal(spent), isRealized: exitType !== 'refinance_hold' }
 }
 
-async function termsOf(tx: Tx, deal: Subject, createdOn: Day): Promise<DealTerms> {
+async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
   return {
     dealType: deal.dealType,
-    createdOn,
+    createdOn: dayInZone(deal.createdAt, ctx.timeZone),
     fields: deal.fields,
     costItems: await listCostItems(tx, deal.orgId, deal.id),
     loans: await listLoans(tx, deal.orgId, deal.id),
     payments: deal.payments,
-    budget: await budgetTerms(tx, deal.orgId, deal.id),
+    budget: budget === undefined ? await budgetTerms(tx, ctx, deal.id) : budget,
   }
 }

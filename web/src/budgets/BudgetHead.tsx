@@ -1,5 +1,5 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
+import { trafficLight } from '@plumbline/domain/budgets/variance'
 import type { BudgetDecision, BudgetStatus, WriterEvent } from '@plumbline/domain/budgets/status'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -92,9 +92,8 @@ function Figure({ label, cents, how }: { label: string; cents: number; how?: Exp
 }
 
 function AgainstPlan({ budget: { total } }: { budget: Budget }) {
-  const { varianceCents, revisedCents } = total
-  const ratio = variancePct(varianceCents, revisedCents)
-  const light = trafficLight({ varianceCents, variancePct: ratio })
+  const { varianceCents, variancePct } = total
+  const light = trafficLight(total)
   return (
     <div data-figure>
       <dt className="flex items-baseline gap-2 text-12 text-ink-soft">
@@ -104,7 +103,9 @@ function AgainstPlan({ budget: { total } }: { budget: Budget }) {
       <dd className="flex items-center gap-1.5 text-18 font-medium">
         <StatusIcon tone={LIGHT[light]} />
         <Money cents={varianceCents} sign="always" />
-        {ratio !== null && <span className="text-13 text-ink-soft figures">{formatRatio(ratio, 'always')}</span>}
+        {variancePct !== null && (
+          <span className="text-13 text-ink-soft figures">{formatRatio(variancePct, 'always')}</span>
+        )}
         <span className="sr-only">
           {light === 'green'
             ? m.budgets_light_green()

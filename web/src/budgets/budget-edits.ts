@@ -8,7 +8,7 @@ import {
   type WorkingLine,
 } from '@plumbline/domain/budgets/lines/edit-plan'
 import { planTotal } from '@plumbline/domain/budgets/lines/plan'
-import { outlook } from '@plumbline/domain/budgets/roll-up'
+import { NO_COLUMNS, rollUp, sumsOf, totalOf } from '@plumbline/domain/budgets/roll-up'
 import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
 
 export const NO_EDITS: PlanEdits = { added: [], changed: [], removed: [] }
@@ -32,7 +32,7 @@ export function withEdits(budget: Budget, edits: PlanEdits, codes: Codes): Budge
     contingencyPct: after.contingencyPct,
     lines: all,
     plannedCents: planTotal(after.lines),
-    total: revises ? budget.total : totalOf(all),
+    total: revises ? budget.total : totalOfLines(all),
   }
 }
 
@@ -42,9 +42,13 @@ function withProgress(budget: Budget, { changed }: PlanEdits): Budget {
     const change = changes.get(line.id)
     if (!change) return line
     const next = { ...line, ...definedIn(change) }
-    return { ...next, figures: line.figures && ahead(line.figures, next.etcOverrideCents) }
+    return { ...next, figures: line.figures && refigured(line.figures, next.etcOverrideCents) }
   })
-  return { ...budget, lines, total: totalOf(lines) }
+  return { ...budget, lines, total: totalOfLines(lines) }
+}
+
+function refigured(figures: BudgetFigures, etcOverrideCents: number | null): BudgetFigures {
+  return rollUp({ originalCents: figures.originalCents, etcOverrideCents }, sumsOf(figures))
 }
 
 /** An edit without what it leaves as it is. */
@@ -70,31 +74,13 @@ function shownLine(line: WorkingLine, known: BudgetLine | undefined, revises: bo
   }
 }
 
-const NO_FIGURES: BudgetFigures = {
-  originalCents: 0,
-  transfersCents: 0,
-  revisedCents: 0,
-  actualCents: 0,
-  estimateToCompleteCents: 0,
-  forecastCents: 0,
-  varianceCents: 0,
-}
-
 /** In a first draft the plan is what will hold: nothing was moved yet. */
-function draftFigures(figures: BudgetFigures | null, { originalCents, etcOverrideCents }: WorkingLine): BudgetFigures {
-  return ahead({ ...(figures ?? NO_FIGURES), originalCents, revisedCents: originalCents }, etcOverrideCents)
+function draftFigures(figures: BudgetFigures | null, line: WorkingLine): BudgetFigures {
+  return rollUp(line, sumsOf(figures ?? NO_COLUMNS))
 }
 
-function ahead(figures: BudgetFigures, etcOverrideCents: number | null): BudgetFigures {
-  const { revisedCents: revised, actualCents: actual } = figures
-  return { ...figures, ...outlook({ revised, actual, open: 0, etcOverrideCents }) }
-}
-
-export function totalOf(lines: readonly { figures: BudgetFigures | null }[]): BudgetFigures {
-  const total = { ...NO_FIGURES }
-  for (const { figures } of lines)
-    if (figures) for (const key of Object.keys(total) as (keyof BudgetFigures)[]) total[key] += figures[key]
-  return total
+export function totalOfLines(lines: readonly Pick<BudgetLine, 'figures'>[]): BudgetFigures {
+  return totalOf(lines.flatMap(({ figures }) => figures ?? []))
 }
 
 /** As the server orders lines: by code, the contingency last. */

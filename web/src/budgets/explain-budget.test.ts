@@ -1,4 +1,5 @@
 import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import { NO_SUMS, rollUp, totalOf } from '@plumbline/domain/budgets/roll-up'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../messages/generated/runtime.js'
 import type { ExplainProps } from '../ui/figures/Ledger.tsx'
@@ -6,20 +7,8 @@ import { EXPLAINED_COLUMNS, explainContingency, explainOf, explainTotal } from '
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
-function figures(originalCents: number, transfersCents: number, actualCents: number): BudgetFigures {
-  const revisedCents = originalCents + transfersCents
-  const estimateToCompleteCents = Math.max(0, revisedCents - actualCents)
-  const forecastCents = actualCents + estimateToCompleteCents
-  const varianceCents = revisedCents - forecastCents
-  return {
-    originalCents,
-    transfersCents,
-    revisedCents,
-    actualCents,
-    estimateToCompleteCents,
-    forecastCents,
-    varianceCents,
-  }
+function figures(originalCents: number, transfersCents: number, expensesCents: number): BudgetFigures {
+  return rollUp({ originalCents, etcOverrideCents: null }, { ...NO_SUMS, transfersCents, expensesCents })
 }
 
 function line(id: string, of: BudgetFigures, isContingency = false): BudgetLine {
@@ -31,13 +20,7 @@ const lines = [
   line('Paint', figures(400_00, 0, 100_00)),
   line('Contingency', figures(150_00, -50_00, 20_00), true),
 ]
-const total = lines.reduce(
-  (sum, { figures: of }) => {
-    for (const key of Object.keys(sum) as (keyof BudgetFigures)[]) sum[key] += of![key]
-    return sum
-  },
-  figures(0, 0, 0),
-)
+const total = totalOf(lines.map(({ figures: of }) => of!))
 
 /** Σ of the rows with their signs. */
 const sumOf = ({ rows }: ExplainProps) =>

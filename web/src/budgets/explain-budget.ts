@@ -1,6 +1,6 @@
 import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
 import { sumCents } from '@plumbline/domain/money'
-import { trafficLight, variancePct } from '@plumbline/domain/budgets/variance'
+import { trafficLight } from '@plumbline/domain/budgets/variance'
 import { m } from '../messages/generated/messages.js'
 import { formatCount, formatRatio } from '../ui/figures/format.ts'
 import type { ExplainProps } from '../ui/figures/Ledger.tsx'
@@ -99,11 +99,11 @@ export function explainOf(
 const LIGHT_WORDS = { green: m.budgets_light_green, amber: m.budgets_light_amber, red: m.budgets_light_red } as const
 
 /** Variance ÷ planned, and the light that it makes. */
-function lightWords({ varianceCents, revisedCents }: BudgetFigures): string {
-  const ratio = variancePct(varianceCents, revisedCents)
+function lightWords(figures: BudgetFigures): string {
+  const { variancePct } = figures
   return m.budgets_how_light({
-    share: ratio === null ? m.ui_not_available() : formatRatio(ratio, 'always'),
-    light: LIGHT_WORDS[trafficLight({ varianceCents, variancePct: ratio })](),
+    share: variancePct === null ? m.ui_not_available() : formatRatio(variancePct, 'always'),
+    light: LIGHT_WORDS[trafficLight(figures)](),
   })
 }
 

@@ -7,11 +7,11 @@ import { learnablePrices } from '@plumbline/domain/budgets/estimates/prices'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { roundedQuotient } from '@plumbline/domain/money'
 import { subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
-import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readHeader } from '../../deals/header.ts'
-import { type DealRecord, lockDeal } from '../../deals/store.ts'
-import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { authorize, expectVersion, found } from '../../platform/commands/checks.ts'
+import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { loggedChange } from './log.ts'
@@ -19,6 +19,7 @@ import { presentCodes, presentEstimate, presentPrices, presentSizePrices } from 
 import { learnedPrices, learnPrices, sizePrices } from './prices-store.ts'
 import { estimateOf, keepEstimate, replaceEstimateLines } from './store.ts'
 import { type CostCodeRow, costCodesQuery } from '../store.ts'
+import { dealOfBudget } from '../with-budget.ts'
 
 /** What the work of a deal is estimated to cost. */
 export async function readEstimate(ctx: Context, dealId: string) {
@@ -47,7 +48,7 @@ export async function readPrices(ctx: Context, dealId: string) {
 /** Replaces the estimate of a deal, and learns its prices. Whoever saw an older one gets the present one instead. */
 export function saveEstimate(ctx: Context, input: Estimate & { id: string; version: number }): Promise<EstimateView> {
   return txAs(ctx, async (tx) => {
-    const deal = await lockDealForEstimate(tx, ctx, input.id)
+    const deal = await dealOfBudget(tx, ctx, input.id, dealPolicy.editEstimate)
     const before = await tx.one(estimateOf(deal.orgId, deal.id))
     expectVersion(before, input.version, () => presentEstimate(before))
     const codes = await tx.rows(costCodesQuery(deal.orgId))
@@ -78,14 +79,6 @@ export function saveEstimate(ctx: Context, input: Estimate & { id: string; versi
     ])
     return presentEstimate(after)
   })
-}
-
-/** The deal, locked, once it is sure that the caller may estimate its work now. */
-export async function lockDealForEstimate(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
-  expectStatus(deal, 'active')
-  authorize(dealPolicy.editEstimate(ctx.actor, deal) && figuresSeenBy(ctx.actor).financials)
-  return deal
 }
 
 /** @throws ApiError invalid_input that names each line that cannot be kept */

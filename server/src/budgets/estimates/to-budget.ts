@@ -6,16 +6,18 @@ import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
 import { isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
-import { expectVersion } from '../../platform/commands/checks.ts'
+import { dealPolicy } from '@plumbline/domain/deals/policy'
 import type { DealRecord } from '../../deals/store.ts'
+import { expectVersion } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { saveBudgetIn } from '../lines/commands.ts'
+import { listLines, listRevisionLines } from '../lines/store.ts'
+import { type BudgetRow, type CostCodeRow, costCodesQuery, lockBudget } from '../store.ts'
+import { conflictOn, dealOfBudget } from '../with-budget.ts'
+import { sqftOf } from './commands.ts'
 import { presentEstimate } from './presenter.ts'
 import { estimateOf } from './store.ts'
-import { lockDealForEstimate, sqftOf } from './commands.ts'
-import { conflictOnBudget } from '../with-budget.ts'
-import { saveBudgetIn } from '../lines/commands.ts'
-import { type BudgetRow, type CostCodeRow, costCodesQuery, listLines, listRevisionLines, lockBudget } from '../store.ts'
 
 type Input = {
   id: string
@@ -29,11 +31,11 @@ type Input = {
 /** Makes the estimate of a deal the open plan of its budget, in place of the lines that are there, in one step. */
 export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: Input): Promise<Budget> {
   return txAs(ctx, async (tx) => {
-    const deal = await lockDealForEstimate(tx, ctx, id)
+    const deal = await dealOfBudget(tx, ctx, id, dealPolicy.editEstimate)
     const estimate = await tx.one(estimateOf(deal.orgId, deal.id))
     expectVersion(estimate, version, () => presentEstimate(estimate))
     const budget = await lockBudget(tx, deal.orgId, deal.id)
-    if (budget && budget.version !== budgetVersion) throw await conflictOnBudget(tx, ctx, deal, budget)
+    if (budget && budget.version !== budgetVersion) throw await conflictOn(tx, ctx, { deal, budget })
     const added = await linesOf(tx, ctx, deal, estimate, grain)
     if (added.length === 0) throw invalidField('lines', 'nothing_estimated', 'Estimate an amount first.')
     return saveBudgetIn(tx, ctx, {

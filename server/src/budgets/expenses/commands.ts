@@ -1,5 +1,6 @@
+import type { Reason } from '@plumbline/contract/budgets/reason'
 import type { Expense, ExpenseInput } from '@plumbline/contract/budgets/expenses'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { type ApiError, invalidField } from '@plumbline/contract/errors'
 import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
 import {
   amountSplitProblem,
@@ -9,19 +10,18 @@ import {
   percentSplitProblem,
   type SplitProblem,
 } from '@plumbline/domain/budgets/expenses/expense'
-import type { Reason } from '@plumbline/contract/budgets/reason'
-import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import type * as z from 'zod'
-import { authorize, expectStatus, found, editConflict } from '../../platform/commands/checks.ts'
 import { recordActivities } from '../log.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
-import { type DealRecord, lockDeal } from '../../deals/store.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { expectStatus, found } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { loggedReason, storedReason } from '../reason.ts'
 import { refreshProjection } from '../../underwriting/projection.ts'
+import { loggedReason, storedReason } from '../reason.ts'
+import { wrongState } from '../with-budget.ts'
 import { presentExpense } from './presenter.ts'
 import {
   deleteExpense,
@@ -30,16 +30,15 @@ import {
   findExpense,
   insertExpense,
   isPaperOf,
-  lockExpense,
   rewriteExpense,
   type ShareFacts,
   type ShareRow,
   sharesOf,
   writeStatus,
 } from './store.ts'
+import { dealsOfExpense, holdExpense, type Target, withExpense } from './with-expense.ts'
 
 type Input = z.output<typeof ExpenseInput>
-type Target = { expenseId: string; version: number }
 
 /** Keeps a receipt, split over the lines and deals that it was for; posted, it counts on them at once. */
 export function createExpense(ctx: Context, { expense, post }: { expense: Input; post: boolean }): Promise<Expense> {
@@ -63,9 +62,8 @@ export function updateExpense(
   ctx: Context,
   { expense, post, ...target }: Target & { expense: Input; post: boolean },
 ): Promise<Expense> {
-  return txAs(ctx, async (tx) => {
-    const before = await lockForChange(tx, ctx, target)
-    if (before.row.status !== 'draft') throw wrongState(before.row)
+  return withExpense(ctx, target, async (tx, before) => {
+    expectStatus(before.row, 'draft')
     const { deals, shares } = await placed(tx, ctx, expense, before.deals)
     await rewriteExpense(tx, ctx, { id: before.row.id, expense, shares })
     if (post) await writeStatus(tx, ctx, before.row.id, 'posted')
@@ -97,9 +95,9 @@ function changeStatus(
   reason: Reason | null,
 ): Promise<Expense> {
   return txAs(ctx, async (tx) => {
-    const { row: seen } = await readExpense(tx, ctx, target.expenseId)
+    const seen = await rowOf(tx, ctx, target.expenseId)
     if (seen.status === status) return presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id))
-    const before = await lockForChange(tx, ctx, target)
+    const before = await holdExpense(tx, ctx, target)
     if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row)
     await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
     const after = await rowOf(tx, ctx, before.row.id)
@@ -111,9 +109,8 @@ function changeStatus(
 
 /** Only what never counted is deleted. */
 export function removeExpense(ctx: Context, target: Target): Promise<{ removed: boolean }> {
-  return txAs(ctx, async (tx) => {
-    const { row, shares, deals } = await lockForChange(tx, ctx, target)
-    if (row.status !== 'draft') throw wrongState(row)
+  return withExpense(ctx, target, async (tx, { row, shares, deals }) => {
+    expectStatus(row, 'draft')
     await deleteExpense(tx, ctx.tenant.orgId, row.id)
     await tell(tx, ctx, 'expense.deleted', { deals, before: row, shares })
     for (const deal of deals) await announce(tx, ctx, dealKeys(deal.id))
@@ -121,49 +118,12 @@ export function removeExpense(ctx: Context, target: Target): Promise<{ removed: 
   })
 }
 
-function wrongState(row: ExpenseRow): ApiError<'wrong_state'> {
-  return new ApiError('wrong_state', { details: { current: row.status } })
-}
-
 async function rowOf(tx: Tx, ctx: Context, id: string): Promise<ExpenseRow> {
-  return (await readExpense(tx, ctx, id)).row
-}
-
-async function readExpense(tx: Tx, ctx: Context, id: string): Promise<{ row: ExpenseRow }> {
-  const row = found(await findExpense(tx, ctx.tenant.orgId, id))
-  return { row }
+  return found(await findExpense(tx, ctx.tenant.orgId, id))
 }
 
 function sharesNow(tx: Tx, ctx: Context, id: string): Promise<ShareRow[]> {
   return sharesOf(tx, ctx.tenant.orgId, [id])
-}
-
-type Locked = { row: ExpenseRow; shares: ShareRow[]; deals: DealRecord[] }
-
-/** The expense on the version that was seen, and the deals it lies on: first the deals, as everybody locks them. */
-async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }: Target): Promise<Locked> {
-  const { orgId } = ctx.tenant
-  await readExpense(tx, ctx, expenseId)
-  const shares = await sharesNow(tx, ctx, expenseId)
-  const deals = await lockDeals(tx, ctx, [...new Set(shares.map((share) => share.dealId))])
-  const row = found(await lockExpense(tx, orgId, expenseId))
-  if (row.version !== version) {
-    const current = presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
-    throw editConflict(row.version, current)
-  }
-  return { row, shares, deals }
-}
-
-/** In one order everywhere, so that two receipts over the same deals do not wait for each other. */
-async function lockDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<DealRecord[]> {
-  const deals: DealRecord[] = []
-  for (const id of [...dealIds].sort()) {
-    const deal = found(await lockDeal(tx, ctx.tenant.orgId, id))
-    authorize(budgetPolicy.enterExpense(ctx.actor, { ...deal, status: 'active' }))
-    expectStatus(deal, 'active')
-    deals.push(deal)
-  }
-  return deals
 }
 
 /** The shares with their amounts, on deals that are locked and open to the caller. */
@@ -185,7 +145,7 @@ async function placed(
   if (unknown >= 0)
     throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a line of a budget.')
   const wanted = [...new Set([...dealOf.values(), ...held.map((deal) => deal.id)])]
-  const deals = await lockDeals(tx, ctx, wanted)
+  const deals = await dealsOfExpense(tx, ctx, wanted)
   if (expense.documentId !== null && !(await isPaperOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
     throw invalidField('expense.documentId', 'unknown_document', 'Choose a document of one of these deals.')
   const amounts =

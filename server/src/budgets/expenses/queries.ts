@@ -1,10 +1,13 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
-import { authorize } from '../../platform/commands/checks.ts'
+import { rollUp } from '@plumbline/domain/budgets/roll-up'
 import { IS_VALUE_OF, readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { readHeader } from '../../deals/header.ts'
-import { readAs } from '../../platform/db/doors.ts'
+import { authorize } from '../../platform/commands/checks.ts'
+import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { allSums } from '../lines/figures.ts'
+import { ledgerSums } from '../providers.ts'
 import { presentExpense } from './presenter.ts'
 import { expensesPage, placesQuery, postedQuery, sharesQuery, vendorsQuery, withShortPercent } from './store.ts'
 
@@ -48,18 +51,26 @@ export async function listPlaces(
   filter: { dealId?: string | undefined; search?: string | undefined },
 ): Promise<{ items: Place[]; vendors: string[] }> {
   authorize(budgetPolicy.read(ctx.actor))
-  const rows = await readAs(ctx, placesQuery(ctx.tenant.orgId, filter))
-  const open = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
+  const open = await txAs(ctx, async (tx) => {
+    const rows = await tx.rows(placesQuery(ctx.tenant.orgId, filter))
+    const places = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
+    const dealIds = [...new Set(places.map((row) => row.dealId))]
+    const laterSums = await ledgerSums.ask(tx, ctx, { dealIds })
+    return places.map((row) => ({
+      ...row,
+      figures: rollUp(row, allSums({ ...row, id: row.lineId }, laterSums)),
+    }))
+  })
   const vendors = await readAs(ctx, vendorsQuery(ctx.tenant.orgId))
   return {
     items: [...Map.groupBy(open, (row) => row.dealId)].map(([dealId, lines]) => ({
       dealId,
       dealName: lines[0]!.dealName,
-      lines: lines.map(({ lineId, code, description, remainingCents }) => ({
+      lines: lines.map(({ lineId, code, description, figures }) => ({
         id: lineId,
         code,
         description,
-        remainingCents,
+        remainingCents: figures.remainingToSpendCents,
       })),
     })),
     vendors: vendors.map(({ vendorName }) => vendorName),

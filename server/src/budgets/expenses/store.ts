@@ -1,17 +1,17 @@
-import { shortPercent } from '@plumbline/domain/money'
 import type { ExpenseInput } from '@plumbline/contract/budgets/expenses'
 import type { PaidBy, Split } from '@plumbline/domain/budgets/expenses/expense'
 import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealStatus } from '@plumbline/domain/deals/status'
-import type { Percent } from '@plumbline/domain/money'
+import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Cursor } from '../../platform/lists/cursor.ts'
 import type { Query, Tx } from '../../platform/db/doors.ts'
+import { personName } from '../../platform/db/person-name.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type StoredReason, storedReason } from '../reason.ts'
-import { nameOf } from '../store.ts'
+import { OWN_SUMS, ownLedgers, type OwnSums } from '../lines/store.ts'
 
 export type ExpenseRow = StoredReason & {
   id: string
@@ -37,8 +37,8 @@ export type ExpenseRow = StoredReason & {
 const SELECTED = sql`
   expense.id, expense.status, expense.vendor_name as "vendorName", expense.spent_on as "spentOn", expense.amount_cents as "amountCents",
   expense.paid_by as "paidBy", expense.split_by as "splitBy", expense.note, document.id as "documentId", document.deal_id as "documentDealId",
-  document.title as "documentTitle", creator.id as "createdBy", ${nameOf('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
-  ${nameOf('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as reason, expense.void_reason_code as "reasonCode", expense.version`
+  document.title as "documentTitle", creator.id as "createdBy", ${personName('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
+  ${personName('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as reason, expense.void_reason_code as "reasonCode", expense.version`
 
 const JOINS = sql`
   join profiles creator on creator.id = expense.created_by
@@ -212,8 +212,9 @@ export type PlaceRow = {
   lineId: string
   code: string
   description: string
-  remainingCents: number
-}
+  originalCents: number
+  etcOverrideCents: number | null
+} & OwnSums
 
 /** Lines of active deals: of one deal, or of those that have every word searched for in their name, number or lines. */
 export function placesQuery(
@@ -244,11 +245,11 @@ export function placesQuery(
     select
       shown.id as "dealId", coalesce(nullif(shown.name, ''), shown.number) as "dealName", shown.status, shown.owner_id as "ownerId",
       shown.team_ids as "teamIds", line.id as "lineId", code.code, line.description,
-      (figures.revised_cents - figures.actual_cents) as "remainingCents"
+      line.original_cents as "originalCents", line.etc_override_cents as "etcOverrideCents", ${OWN_SUMS}
     from shown
     join budget_lines line on line.org_id = ${orgId} and line.deal_id = shown.id
-    join budget_figures figures on figures.org_id = line.org_id and figures.line_id = line.id
     join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    ${ownLedgers(orgId, sql`in (select id from shown)`)}
     order by "dealName", shown.id, line.is_contingency, code.code, line.position, line.id`
 }
 

@@ -1,5 +1,5 @@
 import type { Budget, SaveBudget } from '@plumbline/contract/budgets/budget'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import {
   type Codes,
   CONTINGENCY_CODE,
@@ -16,17 +16,27 @@ import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import type { Percent } from '@plumbline/domain/money'
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { aboutBudget, conflictOnBudget, lockDealForBudget, settleBudget } from '../with-budget.ts'
-import { presentNow } from '../presenter.ts'
-import { type BudgetRow, costCodesQuery, linesInUse, listLines, listRevisionLines, lockBudget } from '../store.ts'
-import { deleteLines, insertLines, type PlanTable, takenIds, updateLines, updateProgress } from './store.ts'
+import { presentBudget } from '../presenter.ts'
+import { readAgain, readBudget } from '../read.ts'
+import { type BudgetRow, costCodesQuery, insertBudget, lockBudget, updateBudget } from '../store.ts'
+import { aboutBudget, conflictOn, dealOfBudget, settleBudget, wrongState } from '../with-budget.ts'
+import {
+  deleteLines,
+  insertLines,
+  linesInUse,
+  listLines,
+  listRevisionLines,
+  type PlanTable,
+  takenIds,
+  updateLines,
+  updateProgress,
+} from './store.ts'
 
 type Input = z.output<typeof SaveBudget>
 type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }
@@ -41,8 +51,7 @@ export function saveBudget(ctx: Context, input: Input): Promise<Budget> {
 
 /** The same as a part of something larger. */
 export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<Budget> {
-  const deal = await lockDealForBudget(tx, ctx, input.id)
-  authorize(budgetPolicy.write(ctx.actor, deal))
+  const deal = await dealOfBudget(tx, ctx, input.id, budgetPolicy.write)
   const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await beginBudget(tx, ctx, deal))
   expectOpen(budget, input)
   const lines = await workingLines(tx, deal, budget)
@@ -56,33 +65,33 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
     throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
   await refuseUsed(tx, deal, before, after)
   await refuseTaken(tx, deal, budget, input.added)
-  if (!(await store(tx, ctx, budget, before, after))) return presentNow(tx, ctx, deal)
+  if (!(await store(tx, ctx, budget, before, after)))
+    return presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget))
   await recordActivity(tx, ctx, {
     verb: 'budget.changed',
     ...aboutBudget(deal),
     before: logged(before, after),
     after: logged(after, before),
   })
-  await settleBudget(tx, ctx, deal)
-  return presentNow(tx, ctx, deal)
+  return settleBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
 }
 
 async function beginBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<BudgetRow> {
-  await tx.run(sql`
-    insert into budgets (org_id, deal_id, status, contingency_pct, created_by, created_at, updated_at)
-    values (${deal.orgId}, ${deal.id}, 'draft', ${deal.fields.contingencyPct ?? null}, ${ctx.actor.userId}, ${ctx.now}, ${ctx.now})`)
-  const budget = await lockBudget(tx, deal.orgId, deal.id)
+  const { orgId, id: dealId } = deal
+  const contingencyPct = deal.fields.contingencyPct ?? null
+  await insertBudget(tx, { orgId, dealId, contingencyPct, by: ctx.actor.userId, now: ctx.now })
+  const budget = await lockBudget(tx, orgId, dealId)
   if (!budget) throw new Error('a budget was begun and is not there')
   return budget
 }
 
 /** A plan that is not open takes no new amounts; a revision takes nothing but those. */
-function expectOpen({ status }: BudgetRow, { added, changed, removed, contingencyPct }: Input): void {
+function expectOpen(budget: BudgetRow, { added, changed, removed, contingencyPct }: Input): void {
+  const { status } = budget
   const changes = changed.map(({ change }) => change)
   const replans = added.length + removed.length > 0 || contingencyPct !== undefined || changes.some(namesPlan)
   const takesProgress = status !== 'locked' && !isRevision(status)
-  if ((replans && !isPlanOpen(status)) || (changes.some(namesProgress) && !takesProgress))
-    throw new ApiError('wrong_state', { details: { current: status } })
+  if ((replans && !isPlanOpen(status)) || (changes.some(namesProgress) && !takesProgress)) throw wrongState(budget)
 }
 
 const namesPlan = (change: LineEdit) => names(change, PLAN_KEYS)
@@ -100,8 +109,7 @@ type SeenLine = WorkingLine & { version: number }
 
 /** The lines of the open plan. Those of a revision have no progress of their own. */
 async function workingLines(tx: Tx, deal: DealRecord, budget: BudgetRow): Promise<SeenLine[]> {
-  if (planTable(budget) === 'budget_lines')
-    return (await listLines(tx, deal.orgId, deal.id)).map(({ figures: _figures, ...line }) => line)
+  if (planTable(budget) === 'budget_lines') return listLines(tx, deal.orgId, deal.id)
   const lines = await listRevisionLines(tx, deal.orgId, deal.id)
   return lines.map((line) => ({ ...NO_PROGRESS, ...line }))
 }
@@ -117,7 +125,7 @@ async function expectSeen(
   const stale =
     changed.some(({ id, version }) => versions.get(id) !== version) ||
     removed.some(({ id, version }) => versions.has(id) && versions.get(id) !== version)
-  if (stale) throw await conflictOnBudget(tx, ctx, deal, budget)
+  if (stale) throw await conflictOn(tx, ctx, { deal, budget })
 }
 
 function refuseDaysAround(lines: readonly WorkingLine[], { added, changed }: Input): void {
@@ -206,9 +214,7 @@ async function store(tx: Tx, ctx: Context, budget: BudgetRow, before: Plan, afte
     ...progressed.map((line) => ({ ...line, bump: !raised.has(line.id) })),
     ...noted.map((line) => ({ ...line, bump: false })),
   ])
-  await tx.run(sql`
-    update budgets set contingency_pct = ${after.contingencyPct}, version = version + 1, updated_at = ${ctx.now}
-    where org_id = ${writing.orgId} and deal_id = ${writing.dealId}`)
+  await updateBudget(tx, writing, { contingencyPct: after.contingencyPct })
   return true
 }
 

@@ -1,6 +1,106 @@
 import type { LinePlan, LineProgress } from '@plumbline/domain/budgets/lines/plan'
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/doors.ts'
+import type { BudgetStatus } from '@plumbline/domain/budgets/status'
+import type { Day } from '@plumbline/domain/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import { keepPlan, type Tx } from '../../platform/db/doors.ts'
+
+/** A line of a plan as it is stored, in the order in which a budget is read. */
+export type PlanRow = LinePlan & { id: string; code: string; position: number; version: number }
+
+/** What the ledgers of a budget itself say of a line. */
+export type OwnSums = {
+  /** in − out, in the version that holds */
+  transfersCents: number
+  /** posted expenses by their day; null without any */
+  spentByDay: Readonly<Record<Day, number>> | null
+}
+
+export type LineRow = PlanRow & LineProgress & OwnSums & { budgetStatus: BudgetStatus }
+
+const PLAN = sql.raw(`
+  line.id, code.code, line.position, line.cost_code_id as "costCodeId", line.description, trim_scale(line.qty)::text as qty, line.unit,
+  line.unit_cost_cents as "unitCostCents", line.original_cents as "originalCents", line.contingency_applies as "contingencyApplies",
+  line.is_contingency as "isContingency", line.version`)
+
+export const OWN_SUMS = sql.raw(
+  `coalesce(moved.transfers_cents, 0)::bigint as "transfersCents", spent.by_day as "spentByDay"`,
+)
+
+/**
+ * Joins the budget's own ledgers to `line`, each summed once for all lines.
+ * @param deals the condition on a `deal_id`, e.g. `= '…'`
+ */
+export function ownLedgers(orgId: string, deals: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    left join (
+      select part.line_id, sum(part.cents) as transfers_cents
+      from budget_transfers transfer
+      join budgets budget
+        on budget.org_id = transfer.org_id and budget.deal_id = transfer.deal_id and budget.version_no = transfer.version_no
+      cross join lateral (
+        values (transfer.to_line_id, transfer.amount_cents), (transfer.from_line_id, -transfer.amount_cents)
+      ) part (line_id, cents)
+      where transfer.org_id = ${orgId} and transfer.deal_id ${deals}
+      group by part.line_id
+    ) moved on moved.line_id = line.id
+    left join (
+      select day.line_id, jsonb_object_agg(day.spent_on, day.cents) as by_day
+      from (
+        select share.budget_line_id as line_id, expense.spent_on, sum(share.amount_cents) as cents
+        from expense_shares share
+        join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
+        where share.org_id = ${orgId} and share.deal_id ${deals} and expense.status = 'posted'
+        group by share.budget_line_id, expense.spent_on
+      ) day
+      group by day.line_id
+    ) spent on spent.line_id = line.id`
+}
+
+/** The lines in force, with what the budget's own ledgers put on them. */
+export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRow[]> {
+  return tx.rows(
+    keepPlan(sql<LineRow>`
+    select ${PLAN},
+      line.etc_override_cents as "etcOverrideCents", line.percent_complete as "percentComplete", line.note,
+      line.starts_on as "startsOn", line.ends_on as "endsOn", line.photos_required as "photosRequired",
+      ${OWN_SUMS}, budget.status as "budgetStatus"
+    from budget_lines line
+    join budgets budget on budget.org_id = line.org_id and budget.deal_id = line.deal_id
+    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    ${ownLedgers(orgId, sql`= ${dealId}`)}
+    where line.org_id = ${orgId} and line.deal_id = ${dealId}
+    order by line.is_contingency, code.code, line.position, line.id`),
+  )
+}
+
+/** The lines of the revision that is being made; none when there is none. */
+export function listRevisionLines(tx: Tx, orgId: string, dealId: string): Promise<PlanRow[]> {
+  return tx.rows(sql<PlanRow>`
+    select ${PLAN}
+    from budget_revision_lines line
+    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    where line.org_id = ${orgId} and line.deal_id = ${dealId}
+    order by line.is_contingency, code.code, line.position, line.id`)
+}
+
+/** Lines that something refers to: such a line stays, whatever becomes of its plan. */
+export async function linesInUse(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+  lineIds: readonly string[],
+): Promise<Set<string>> {
+  if (lineIds.length === 0) return new Set()
+  const rows = await tx.rows(sql<{ id: string }>`
+    select line.id
+    from budget_lines line
+    where line.org_id = ${orgId} and line.deal_id = ${dealId} and line.id = any(${[...lineIds]}::uuid[])
+      and (
+        exists (select from expense_shares share where share.org_id = line.org_id and share.budget_line_id = line.id)
+        or exists (select from budget_transfers transfer where transfer.org_id = line.org_id and line.id in (transfer.from_line_id, transfer.to_line_id))
+      )`)
+  return new Set(rows.map((row) => row.id))
+}
 
 /** Where the lines of the open plan lie: a revision is made beside the plan in force. */
 export type PlanTable = 'budget_lines' | 'budget_revision_lines'
@@ -115,4 +215,8 @@ export async function deleteLines(
   await tx.run(sql`
     delete from ${sql.table(table)}
     where org_id = ${orgId} and deal_id = ${dealId} and id = any(${[...lineIds]}::uuid[])`)
+}
+
+export async function deleteRevisionLines(tx: Tx, orgId: string, dealId: string): Promise<void> {
+  await tx.run(sql`delete from budget_revision_lines where org_id = ${orgId} and deal_id = ${dealId}`)
 }

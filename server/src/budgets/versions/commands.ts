@@ -1,5 +1,5 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
 import { planTotal } from '@plumbline/domain/budgets/lines/plan'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
@@ -12,17 +12,17 @@ import {
   nextStatus,
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
-import { sql } from 'kysely'
 import { recordActivity } from '../log.ts'
 import { authorize } from '../../platform/commands/checks.ts'
-import type { DealRecord } from '../../deals/store.ts'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { aboutBudget, conflictOnBudget, lockBudgetOf, lockDealForBudget, settleBudget } from '../with-budget.ts'
-import { othersWhoMayDecide, presentNow } from '../presenter.ts'
-import { applyRevision, beginRevision, discardRevision, keepVersion } from './revision.ts'
+import { listLines, listRevisionLines } from '../lines/store.ts'
 import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from '../notices.ts'
-import { type BudgetRow, listLines, listRevisionLines } from '../store.ts'
+import { presentBudget } from '../presenter.ts'
+import { othersWhoMayDecide, readAgain, readBudget } from '../read.ts'
+import { type BudgetChange, type BudgetRow, updateBudget } from '../store.ts'
+import { aboutBudget, conflictOn, type Held, settleBudget, withBudget, wrongState } from '../with-budget.ts'
+import { applyRevision, beginRevision, discardRevision, keepVersion } from './revision.ts'
 
 const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
   submit: 'budget.submitted',
@@ -35,104 +35,87 @@ const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
 }
 
 type Seen = { id: string; version: number }
-type Move = { deal: DealRecord; budget: BudgetRow; to: BudgetStatus }
+type Move = Held & { to: BudgetStatus }
 
 /** What those who write a budget do with it as a whole (domain reference 4.2). */
 export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): Promise<Budget> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForBudget(tx, ctx, input.id)
-    authorize(budgetPolicy.write(ctx.actor, deal))
-    const budget = await lockBudgetOf(tx, deal)
-    if (hasHappened(budget.status, input.event)) return presentNow(tx, ctx, deal)
-    const move = { deal, budget, to: await expectMove(tx, ctx, deal, budget, input) }
-    await writerStep(tx, ctx, input.event, move)
-    return settle(tx, ctx, input.event, move, {})
+  return withBudget(ctx, input.id, budgetPolicy.write, async (tx, held) => {
+    if (hasHappened(held.budget.status, input.event)) return asItIs(tx, ctx, held)
+    const move = { ...held, to: statusAfter(held.budget, input.event) }
+    await expectSeen(tx, ctx, held, input.version)
+    return settle(tx, ctx, input.event, move, await writerStep(tx, ctx, input.event, move))
   })
 }
+
+type Decision = Seen & { decision: BudgetDecision; reason?: string | null | undefined }
 
 /** Approves or rejects what was submitted. */
-export function decideBudget(
-  ctx: Context,
-  input: Seen & { decision: BudgetDecision; reason?: string | null | undefined },
-): Promise<Budget> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForBudget(tx, ctx, input.id)
-    const budget = await lockBudgetOf(tx, deal)
-    if (hasHappened(budget.status, input.decision)) return presentNow(tx, ctx, deal)
-    const to = nextStatus(budget.status, input.decision)
-    if (to === null) throw new ApiError('wrong_state', { details: { current: budget.status } })
+export function decideBudget(ctx: Context, { id, version, decision, reason }: Decision): Promise<Budget> {
+  return withBudget(ctx, id, budgetPolicy.read, async (tx, held) => {
+    const { deal, budget } = held
+    if (hasHappened(budget.status, decision)) return asItIs(tx, ctx, held)
+    const move = { ...held, to: statusAfter(budget, decision) }
     const othersWhoDecide = await othersWhoMayDecide(tx, ctx, budget)
     authorize(budgetPolicy.decide(ctx.actor, deal, { ...budget, othersWhoDecide }))
-    if (budget.version !== input.version) throw await conflictOnBudget(tx, ctx, deal, budget)
-    const move = { deal, budget, to }
-    if (input.decision === 'approve') return approve(tx, ctx, move)
-    if (!input.reason) throw invalidField('reason', 'required', 'Say what has to change.')
-    await settleRow(tx, ctx, move, sql`reject_reason = ${input.reason},`)
-    await tellOfRejection(tx, ctx, deal, { ...budget, reason: input.reason })
-    return settle(tx, ctx, 'reject', move, { reason: input.reason })
+    await expectSeen(tx, ctx, held, version)
+    if (decision === 'approve') return approve(tx, ctx, move)
+    if (!reason) throw invalidField('reason', 'required', 'Say what has to change.')
+    await tellOfRejection(tx, ctx, deal, { ...budget, reason })
+    return settle(tx, ctx, 'reject', move, { rejectReason: reason }, { reason })
   })
 }
 
-async function expectMove(
-  tx: Tx,
-  ctx: Context,
-  deal: DealRecord,
-  budget: BudgetRow,
-  { event, version }: { event: BudgetEvent; version: number },
-): Promise<BudgetStatus> {
+function statusAfter(budget: BudgetRow, event: BudgetEvent): BudgetStatus {
   const to = nextStatus(budget.status, event)
-  if (to === null) throw new ApiError('wrong_state', { details: { current: budget.status } })
-  if (budget.version !== version) throw await conflictOnBudget(tx, ctx, deal, budget)
+  if (to === null) throw wrongState(budget)
   return to
 }
 
-async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, move: Move): Promise<void> {
-  const { deal, budget } = move
+async function asItIs(tx: Tx, ctx: Context, { deal, budget }: Held): Promise<Budget> {
+  return presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget))
+}
+
+async function expectSeen(tx: Tx, ctx: Context, held: Held, version: number): Promise<void> {
+  if (held.budget.version !== version) throw await conflictOn(tx, ctx, held)
+}
+
+/** @returns what of the budget changes, besides its status */
+async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, { deal, budget }: Move): Promise<BudgetChange> {
   switch (event) {
     case 'submit': {
-      const lines = isRevision(budget.status)
-        ? await listRevisionLines(tx, deal.orgId, deal.id)
-        : await listLines(tx, deal.orgId, deal.id)
-      const totalCents = planTotal(lines)
+      const read = isRevision(budget.status) ? listRevisionLines : listLines
+      const totalCents = planTotal(await read(tx, deal.orgId, deal.id))
       if (totalCents === 0) throw invalidField('lines', 'nothing_planned', 'Plan an amount before you submit.')
       await tellThatBudgetWaits(tx, ctx, deal, { ...budget, totalCents })
-      const { userId } = ctx.actor
-      return settleRow(tx, ctx, move, sql`submitted_by = ${userId}, submitted_at = ${ctx.now}, reject_reason = null,`)
+      return { submittedBy: ctx.actor.userId, submittedAt: ctx.now, rejectReason: null }
     }
     case 'revise':
-      await beginRevision(tx, ctx, deal.id)
-      return settleRow(tx, ctx, move)
+      return beginRevision(tx, ctx, deal.id)
     case 'discard':
-      await discardRevision(tx, deal.orgId, budget)
-      return settleRow(tx, ctx, move, sql`reject_reason = null,`)
+      return { ...(await discardRevision(tx, deal.orgId, budget)), rejectReason: null }
     case 'withdraw':
     case 'rework':
-      return settleRow(tx, ctx, move)
+      return {}
   }
 }
 
 async function approve(tx: Tx, ctx: Context, move: Move): Promise<Budget> {
   const { deal, budget } = move
+  const { submittedBy } = budget
   if (isRevision(budget.status)) await applyRevision(tx, ctx, deal.id)
   const versionNo = budget.versionNo + 1
   const totalCents = await keepVersion(tx, ctx, budget, versionNo)
-  const { userId } = ctx.actor
-  await settleRow(
+  await tellOfApproval(tx, ctx, deal, { submittedBy, versionNo, totalCents })
+  const approvedBy = ctx.actor.userId
+  const approval = { approvedBy, approvedAt: ctx.now, rejectReason: null }
+  return settle(
     tx,
     ctx,
+    'approve',
     move,
-    sql`version_no = ${versionNo}, baseline_total_cents = coalesce(baseline_total_cents, ${totalCents}),
-      approved_by = ${userId}, approved_at = ${ctx.now}, reject_reason = null,`,
+    { versionNo, baselineTotalCents: totalCents, ...approval },
+    { versionNo, totalCents, ...(submittedBy === approvedBy ? { selfApproved: true } : {}) },
   )
-  await tellOfApproval(tx, ctx, deal, { submittedBy: budget.submittedBy, versionNo, totalCents })
-  const selfApproved = budget.submittedBy === userId
-  return settle(tx, ctx, 'approve', move, { versionNo, totalCents, ...(selfApproved ? { selfApproved } : {}) })
-}
-
-async function settleRow(tx: Tx, ctx: Context, { budget, to }: Move, further = sql``): Promise<void> {
-  await tx.run(sql`
-    update budgets set ${further} status = ${to}, version = version + 1, updated_at = ${ctx.now}
-    where org_id = ${ctx.tenant.orgId} and deal_id = ${budget.dealId}`)
 }
 
 async function settle(
@@ -140,14 +123,15 @@ async function settle(
   ctx: Context,
   event: WriterEvent | BudgetDecision,
   { deal, budget, to }: Move,
-  further: Record<string, unknown>,
+  change: BudgetChange,
+  logged: Record<string, unknown> = {},
 ): Promise<Budget> {
+  await updateBudget(tx, { orgId: deal.orgId, dealId: deal.id, now: ctx.now }, { ...change, status: to })
   await recordActivity(tx, ctx, {
     verb: VERB_OF[event],
     ...aboutBudget(deal),
     before: { budgetStatus: budget.status },
-    after: { budgetStatus: to, ...further },
+    after: { budgetStatus: to, ...logged },
   })
-  await settleBudget(tx, ctx, deal)
-  return presentNow(tx, ctx, deal)
+  return settleBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
 }

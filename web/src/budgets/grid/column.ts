@@ -55,6 +55,11 @@ export type Column = {
   total?: { show: (sums: Sums) => ReactNode; text: (sums: Sums) => string }
 }
 
+/** Shown when somebody asks for it, and not typed in: the plan is closed. */
+export function asExtra({ read: _read, ...column }: Column): Column {
+  return { ...column, extra: true }
+}
+
 /** The grid's tracks: the same for its head, its rows and its foot. */
 export function templateOf(columns: readonly Column[]): string {
   return columns.map((column) => column.width).join(' ')

@@ -1,21 +1,17 @@
+import { SHOWN_COLUMNS } from '@plumbline/domain/budgets/columns'
 import type { Day } from '@plumbline/domain/calendar'
 import { m } from '../../messages/generated/messages.js'
 import type { CodeBook } from '../lines/codes.ts'
-import { type Column } from './column.ts'
+import { asExtra, type Column } from './column.ts'
 import { carriesContingencyColumn, endsColumn, photosColumn, startsColumn } from './fact-columns.tsx'
 import { codeColumn, descriptionColumn, qtyColumn, unitColumn, unitCostColumn, amountColumn } from './plan-columns.tsx'
 import {
-  originalColumn,
-  transfersColumn,
-  plannedColumn,
   actualColumn,
-  forecastColumn,
-  varianceColumn,
-  variancePctColumn,
-  toCompleteColumn,
-  percentCompleteColumn,
-  noteColumn,
   barColumn,
+  FIGURE_COLUMNS,
+  noteColumn,
+  percentCompleteColumn,
+  plannedColumn,
 } from './work-columns.tsx'
 
 export type Mode = { plan: boolean; progress: boolean; revises: boolean; hasActuals: boolean; today: Day }
@@ -42,24 +38,14 @@ export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
   return [
     codeColumn(codes, plan),
     descriptionColumn(plan),
-    ...[qtyColumn(), unitColumn(), unitCostColumn(), originalColumn(), transfersColumn()].map(asExtra),
-    plannedColumn(m.budgets_column_planned()),
-    actualColumn(),
-    toCompleteColumn(progress),
-    forecastColumn(),
-    varianceColumn(),
-    variancePctColumn(),
+    ...[qtyColumn(), unitColumn(), unitCostColumn()].map(asExtra),
+    ...SHOWN_COLUMNS.map((key) => FIGURE_COLUMNS[key](progress)),
     percentCompleteColumn(progress),
     carriesContingencyColumn(plan),
     ...facts,
     noteColumn(progress),
     barColumn(),
   ]
-}
-
-/** Shown when somebody asks for it, and not typed in: the plan is closed. */
-function asExtra({ read: _read, ...column }: Column): Column {
-  return { ...column, extra: true }
 }
 
 const ALWAYS: ReadonlySet<string> = new Set(['code', 'description'])

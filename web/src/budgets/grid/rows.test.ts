@@ -1,8 +1,9 @@
+import { NO_SUMS, rollUp } from '@plumbline/domain/budgets/roll-up'
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { totalOf } from '../budget-edits.ts'
+import { totalOfLines } from '../budget-edits.ts'
 import { categoriesOf, categoriesTouched } from '../lines/categories.ts'
 import { codeBookOf } from '../lines/codes.ts'
 import type { Column } from './column.ts'
@@ -13,8 +14,6 @@ const CODES = ['07', '07-010', '19', '19-010', '19-020', '29', '29-010', '50', '
 const codes = codeBookOf(CODES.map((code) => ({ id: code, code, name: { en: `Name ${code}`, es: code }, unit: null })))
 
 function line(id: string, code: string, originalCents = 0, facts: Partial<BudgetLine> = {}): BudgetLine {
-  const sums = { originalCents, transfersCents: 0, revisedCents: originalCents, actualCents: 0 }
-  const ahead = { estimateToCompleteCents: originalCents, forecastCents: originalCents, varianceCents: 0 }
   return {
     ...NO_PROGRESS,
     id,
@@ -29,7 +28,7 @@ function line(id: string, code: string, originalCents = 0, facts: Partial<Budget
     isContingency: false,
     inPlan: true,
     version: 1,
-    figures: { ...sums, ...ahead },
+    figures: rollUp({ originalCents, etcOverrideCents: null }, NO_SUMS),
     ...facts,
   }
 }
@@ -91,7 +90,7 @@ describe('the categories of a budget', () => {
       fc.property(some, (given) => {
         const lines = given.map(([code, cents], at) => line(String(at), code, cents))
         const categories = categoriesOf(lines, codes)
-        expect(totalOf(categories.map(({ sums }) => sums))).toEqual(totalOf(lines))
+        expect(totalOfLines(categories.map(({ sums }) => sums))).toEqual(totalOfLines(lines))
         const planned = categories.reduce((sum, { sums }) => sum + sums.plannedCents, 0)
         expect(planned).toBe(given.reduce((sum, [, cents]) => sum + cents, 0))
       }),

@@ -1,4 +1,3 @@
-import { variancePct } from '@plumbline/domain/budgets/variance'
 import { m } from '../../messages/generated/messages.js'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
@@ -15,13 +14,13 @@ export function moneyTotal(of: (sums: Sums) => number, cost = true): Total {
   }
 }
 
-const ratioOf = ({ figures }: Sums) => variancePct(figures.varianceCents, figures.revisedCents)
-
 /** From the two totals, never a sum of percents. */
 export const variancePctTotal: Total = {
   show: (sums) =>
-    sums.figures.varianceCents !== 0 && <Percent ratio={ratioOf(sums)} missing={m.budgets_nothing_planned()} />,
-  text: (sums) => percentText(ratioOf(sums)),
+    sums.figures.varianceCents !== 0 && (
+      <Percent ratio={sums.figures.variancePct} missing={m.budgets_nothing_planned()} />
+    ),
+  text: (sums) => percentText(sums.figures.variancePct),
 }
 
 export function percentText(ratio: number | null): string {

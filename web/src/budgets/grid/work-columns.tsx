@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import { variancePct } from '@plumbline/domain/budgets/variance'
+import type { ShownColumn } from '@plumbline/domain/budgets/columns'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
@@ -7,7 +7,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import { typedNumber } from '../../ui/fields/typed.ts'
 import { LineBar } from '../lines/LineBar.tsx'
-import { type ColumnKey, type Column, unclear, readAmount, asMoney } from './column.ts'
+import { asExtra, type ColumnKey, type Column, unclear, readAmount, asMoney } from './column.ts'
 import { barTotal, moneyTotal, percentText, variancePctTotal } from './totals.tsx'
 
 export function plannedColumn(title: string): Column {
@@ -75,19 +75,20 @@ export function actualColumn(): Column {
   }
 }
 
-export const originalColumn = () =>
-  figureColumn('original', m.budgets_column_original, (figures) => figures.originalCents)
+/** The columns of the list of the budget's columns, in the grid of a plan that is closed. `takes` = somebody may type there. */
+export const FIGURE_COLUMNS: Record<ShownColumn, (takes: boolean) => Column> = {
+  originalCents: () => asExtra(figureColumn('original', m.budgets_column_original, (figures) => figures.originalCents)),
+  transfersCents: () =>
+    asExtra(figureColumn('transfers', m.budgets_column_transfers, (figures) => figures.transfersCents)),
+  revisedCents: () => plannedColumn(m.budgets_column_planned()),
+  actualCents: actualColumn,
+  estimateToCompleteCents: toCompleteColumn,
+  forecastCents: () => figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents),
+  varianceCents: () => figureColumn('variance', m.budgets_column_variance, (figures) => figures.varianceCents, false),
+  variancePct: variancePctColumn,
+}
 
-export const transfersColumn = () =>
-  figureColumn('transfers', m.budgets_column_transfers, (figures) => figures.transfersCents)
-
-export const forecastColumn = () =>
-  figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents)
-
-export const varianceColumn = () =>
-  figureColumn('variance', m.budgets_column_variance, (figures) => figures.varianceCents, false)
-
-export function variancePctColumn(): Column {
+function variancePctColumn(): Column {
   return {
     key: 'variancePct',
     title: () => '%',
@@ -95,20 +96,14 @@ export function variancePctColumn(): Column {
     numeric: true,
     show: ({ figures }) =>
       figures && figures.varianceCents !== 0 ? (
-        <Percent
-          ratio={variancePct(figures.varianceCents, figures.revisedCents)}
-          missing={m.budgets_nothing_planned()}
-        />
+        <Percent ratio={figures.variancePct} missing={m.budgets_nothing_planned()} />
       ) : null,
-    text: ({ figures }) => {
-      const ratio = figures && variancePct(figures.varianceCents, figures.revisedCents)
-      return percentText(ratio ?? null)
-    },
+    text: ({ figures }) => percentText(figures?.variancePct ?? null),
     total: variancePctTotal,
   }
 }
 
-export function toCompleteColumn(editable: boolean): Column {
+function toCompleteColumn(editable: boolean): Column {
   const column: Column = {
     ...figureColumn('toComplete', m.budgets_column_to_complete, (figures) => figures.estimateToCompleteCents),
     show: ({ figures, etcOverrideCents }) =>

@@ -30,7 +30,7 @@ export function TransferDialog({
   const transfer = useTransfer(budget.dealId, onClose)
   const lineOf = (id: string) => budget.lines.find((line) => line.id === id)
   const [from, to] = [lineOf(fromLineId), lineOf(toLineId)]
-  const left = (line: typeof from) => (line?.figures ? transferable({ ...line.figures, openCommitmentCents: 0 }) : 0)
+  const left = (line: typeof from) => (line?.figures ? transferable(line.figures) : 0)
   const refused: Record<string, string | undefined> = transfer.error ? factFailures(transfer.error, '') : {}
   const errors = {
     fromLineId: from ? undefined : m.budgets_choose_line(),

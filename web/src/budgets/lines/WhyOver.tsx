@@ -14,7 +14,7 @@ export function WhyOver({ budget, onMove }: { budget: Budget; onMove: (start: Tr
     .toSorted((one, other) => one.figures!.varianceCents - other.figures!.varianceCents)
   if (over.length === 0 || budget.abilities.editPlan) return null
   const contingency = budget.lines.find((line) => line.isContingency)
-  const kept = contingency?.figures ? transferable({ ...contingency.figures, openCommitmentCents: 0 }) : 0
+  const kept = contingency?.figures ? transferable(contingency.figures) : 0
   const { varianceCents } = budget.total
   return (
     <Section

@@ -2,7 +2,7 @@ import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budg
 import type { PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
 import { categoryOf } from '@plumbline/domain/budgets/estimates/codes'
 import { planTotal } from '@plumbline/domain/budgets/lines/plan'
-import { totalOf } from '../budget-edits.ts'
+import { totalOfLines } from '../budget-edits.ts'
 import type { CodeBook } from './codes.ts'
 
 /** What several lines come to: a category, or the whole budget. */
@@ -23,7 +23,7 @@ function holdsContingency(lines: readonly BudgetLine[]): boolean {
 }
 
 function sumsOf(lines: readonly BudgetLine[]): Sums {
-  return { figures: totalOf(lines), plannedCents: planTotal(lines.filter((line) => line.inPlan)) }
+  return { figures: totalOfLines(lines), plannedCents: planTotal(lines.filter((line) => line.inPlan)) }
 }
 
 /** The categories in which edits change something, or to which they bring a line. */

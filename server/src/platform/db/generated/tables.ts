@@ -1,4 +1,4 @@
-// Written by npm run generate from server/migrations (e6993ef94cfebf9f).
+// Written by npm run generate from server/migrations (14ef6b620ea08832).
 
 import type { ColumnType } from "kysely";
 
@@ -207,20 +207,6 @@ export interface AuthUsers {
   role: Generated<string>;
   updated_at: Timestamp;
   user_metadata: Generated<Json>;
-}
-
-export interface BudgetFigures {
-  actual_cents: number | null;
-  deal_id: string | null;
-  estimate_to_complete_cents: number | null;
-  forecast_cents: number | null;
-  is_contingency: boolean | null;
-  line_id: string | null;
-  org_id: string | null;
-  original_cents: number | null;
-  revised_cents: number | null;
-  transfers_cents: number | null;
-  variance_cents: number | null;
 }
 
 export interface BudgetLines {
@@ -1182,7 +1168,6 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.spent_proofs": AuthSpentProofs;
   "auth.users": AuthUsers;
-  budget_figures: BudgetFigures;
   budget_lines: BudgetLines;
   budget_revision_lines: BudgetRevisionLines;
   budget_transfers: BudgetTransfers;

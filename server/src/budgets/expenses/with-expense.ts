@@ -1,0 +1,45 @@
+import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import type { DealRecord } from '../../deals/store.ts'
+import { expectVersion, found } from '../../platform/commands/checks.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { dealOfBudget } from '../with-budget.ts'
+import { presentExpense } from './presenter.ts'
+import { type ExpenseRow, findExpense, lockExpense, type ShareRow, sharesOf } from './store.ts'
+
+export type Target = { expenseId: string; version: number }
+
+/** An expense with the deals that it lies on, all locked until the transaction ends. */
+export type HeldExpense = { row: ExpenseRow; shares: ShareRow[]; deals: DealRecord[] }
+
+/** A change of an expense on the version that was seen. */
+export function withExpense<Result>(
+  ctx: Context,
+  target: Target,
+  work: (tx: Tx, held: HeldExpense) => Promise<Result>,
+): Promise<Result> {
+  return txAs(ctx, async (tx) => work(tx, await holdExpense(tx, ctx, target)))
+}
+
+/** First the deals, as everybody locks them. */
+export async function holdExpense(tx: Tx, ctx: Context, { expenseId, version }: Target): Promise<HeldExpense> {
+  const { orgId } = ctx.tenant
+  found(await findExpense(tx, orgId, expenseId))
+  const placed = await sharesOf(tx, orgId, [expenseId])
+  const deals = await dealsOfExpense(
+    tx,
+    ctx,
+    placed.map((share) => share.dealId),
+  )
+  const row = found(await lockExpense(tx, orgId, expenseId))
+  const shares = await sharesOf(tx, orgId, [expenseId])
+  expectVersion(row, version, () => presentExpense(ctx, row, shares))
+  return { row, shares, deals }
+}
+
+/** In one order everywhere, so that two receipts over the same deals do not wait for each other. */
+export async function dealsOfExpense(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<DealRecord[]> {
+  const deals: DealRecord[] = []
+  for (const id of [...new Set(dealIds)].sort()) deals.push(await dealOfBudget(tx, ctx, id, budgetPolicy.enterExpense))
+  return deals
+}

@@ -1,0 +1,35 @@
+import { type BudgetColumns, type LedgerSums, NO_SUMS, rollUp } from '@plumbline/domain/budgets/roll-up'
+import { sumCents } from '@plumbline/domain/money'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { ledgerSums, type SumsOfLines } from '../providers.ts'
+import { type LineRow, listLines, type OwnSums } from './store.ts'
+
+/** A line in force with the sums of all ledgers and the columns that they make. */
+export type FiguredLine = LineRow & { sums: LedgerSums; figures: BudgetColumns }
+
+/** The lines in force with their columns: the one place where the ledgers of a deal are summed. */
+export async function figuredLines(tx: Tx, ctx: Context, dealId: string): Promise<FiguredLine[]> {
+  const rows = await listLines(tx, ctx.tenant.orgId, dealId)
+  if (rows.length === 0) return []
+  const laterSums = await ledgerSums.ask(tx, ctx, { dealIds: [dealId] })
+  return rows.map((row) => figured(row, allSums(row, laterSums)))
+}
+
+export function figured(row: LineRow, sums: LedgerSums): FiguredLine {
+  return { ...row, sums, figures: rollUp(row, sums) }
+}
+
+/** What the budget's own ledgers and those of later rooms put on a line. */
+export function allSums(
+  { id, transfersCents, spentByDay }: OwnSums & { id: string },
+  later: readonly SumsOfLines[],
+): LedgerSums {
+  const own: LedgerSums = { ...NO_SUMS, transfersCents, expensesCents: sumCents(Object.values(spentByDay ?? {})) }
+  return later.reduce((sums, ofRoom) => plus(sums, ofRoom.get(id) ?? {}), own)
+}
+
+function plus(sums: LedgerSums, further: Partial<LedgerSums>): LedgerSums {
+  const keys = Object.keys(NO_SUMS) as (keyof LedgerSums)[]
+  return Object.fromEntries(keys.map((key) => [key, sums[key] + (further[key] ?? 0)])) as LedgerSums
+}

@@ -1,0 +1,39 @@
+import { rolesThatMay } from '@plumbline/domain/access/matrix'
+import { actionToDecide } from '@plumbline/domain/budgets/policy'
+import { isRevision } from '@plumbline/domain/budgets/status'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { type FiguredLine, figuredLines } from './lines/figures.ts'
+import { listRevisionLines, type PlanRow } from './lines/store.ts'
+import { type BudgetRow, countOthers, findBudget } from './store.ts'
+
+/** A budget with all that it shows and that its rules ask for. */
+export type BudgetNow = {
+  row: BudgetRow
+  /** in force */
+  lines: readonly FiguredLine[]
+  /** of the revision that is being made; null when there is none */
+  revision: readonly PlanRow[] | null
+  othersWhoDecide: number
+}
+
+/** @param row the budget where it was read, or locked, already */
+export async function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<BudgetNow> {
+  return {
+    row,
+    lines: await figuredLines(tx, ctx, row.dealId),
+    revision: isRevision(row.status) ? await listRevisionLines(tx, ctx.tenant.orgId, row.dealId) : null,
+    othersWhoDecide: await othersWhoMayDecide(tx, ctx, row),
+  }
+}
+
+/** The same after a change of its row in this transaction. */
+export async function readAgain(tx: Tx, ctx: Context, dealId: string): Promise<BudgetNow> {
+  const row = await findBudget(tx, ctx.tenant.orgId, dealId)
+  if (!row) throw new Error('a budget was changed and is not there')
+  return readBudget(tx, ctx, row)
+}
+
+export function othersWhoMayDecide(tx: Tx, ctx: Context, budget: Pick<BudgetRow, 'status'>): Promise<number> {
+  return countOthers(tx, ctx.actor.orgId, ctx.actor.userId, rolesThatMay(actionToDecide(budget.status)))
+}
