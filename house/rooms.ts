@@ -71,21 +71,10 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
  * order again has to leave it.
  */
 export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
-  'contract: base > underwriting',
-  'contract: deals > underwriting',
   'contract: organizations > underwriting',
-  'contract: pipelines > deals',
-  'domain: addresses > deals',
   'domain: organizations > underwriting',
-  'server: deals > budgets',
-  'server: deals > moves',
-  'server: deals > underwriting',
   'server: notifications > team',
   'server: organizations > underwriting',
-  'server: pipelines > deals',
-  'server: pipelines > moves',
-  'server: underwriting > budgets',
-  'server: underwriting > imports',
   'web: activity-log > budgets',
   'web: activity-log > documents',
   'web: activity-log > tasks',

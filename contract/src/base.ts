@@ -1,6 +1,5 @@
 import type { Action } from '@plumbline/domain/access/matrix'
-import { MAX_CENTS } from '@plumbline/domain/money'
-import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { MAX_CENTS, MAX_TERM_CENTS } from '@plumbline/domain/money'
 import { isDay } from '@plumbline/domain/calendar'
 import { oc } from '@orpc/contract'
 import * as z from 'zod'

@@ -1,105 +1,22 @@
-import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { DEAL_TYPES } from '@plumbline/domain/pipelines/deal-types'
 import * as z from 'zod'
-import { DayText, Id, Instant, memberRoute, PersonRef, Version, Words } from './base.ts'
-import { DealChange, StageView } from './deals/deals.ts'
-import { Unmet } from './errors.ts'
+import { Id, memberRoute, Words } from './base.ts'
 
 const tags = ['Pipelines']
 
-export const ChecklistItem = z.object({
-  /** null = the stage was not entered yet: ticking makes the item */
-  id: Id.nullable(),
-  templateItemId: Id.nullable(),
-  stageId: Id,
-  label: Words,
-  required: z.boolean(),
-  status: z.enum(['open', 'done', 'not_applicable']),
-  dueOn: DayText.nullable(),
-  doneBy: PersonRef.nullable(),
-  doneAt: Instant.nullable(),
-  naReason: z.string().nullable(),
+/** The types of deals, each with a pipeline of its own. */
+export const StageView = z.object({
+  id: Id,
+  key: z.string(),
+  name: Words,
+  position: z.number(),
+  slaDays: z.number().nullable(),
+  kind: z.enum(['normal', 'terminal']),
 })
-export type ChecklistItem = z.infer<typeof ChecklistItem>
-
-export const Gate = z.object({
-  toStageId: Id,
-  unmet: z.array(Unmet),
-  met: z.array(Words),
-  metCount: z.number(),
-  mayOverride: z.boolean(),
-})
-export type Gate = z.infer<typeof Gate>
-
-/** What the record of a deal lacks of what its gates ask, stage by stage. */
-export const Gaps = z.object({ unmet: z.array(Unmet), metCount: z.number() })
-export type Gaps = z.infer<typeof Gaps>
+export type StageView = z.infer<typeof StageView>
 
 export const pipelines = {
   list: memberRoute('deal.view')
     .route({ method: 'GET', path: '/pipelines', tags, summary: 'The pipelines of the organization with their stages' })
     .output(z.array(z.object({ id: Id, dealType: z.enum(DEAL_TYPES), name: Words, stages: z.array(StageView) }))),
-  gate: memberRoute('deal.view')
-    .route({
-      method: 'GET',
-      path: '/deals/{id}/gate',
-      tags,
-      summary: 'What stands before a stage (the next one unless named)',
-    })
-    .input(z.object({ id: Id, toStageId: Id.optional() }))
-    .output(Gate.nullable()),
-  gaps: memberRoute('deal.view')
-    .route({
-      method: 'GET',
-      path: '/deals/{id}/gaps',
-      tags,
-      summary: 'What all gates of the pipeline ask and the record of a closed deal lacks, e.g. after an import',
-    })
-    .input(z.object({ id: Id }))
-    .output(Gaps),
-  move: memberRoute('deal.move_stage')
-    .route({
-      method: 'POST',
-      path: '/deals/{id}/move',
-      tags,
-      summary: 'Move to a stage; 422 stage_blocked names each missing thing',
-    })
-    .input(
-      z.object({
-        id: Id,
-        version: Version,
-        toStageId: Id,
-        /** needed to move backwards, and to override */
-        reason: z.string().trim().max(500).nullish(),
-        override: z.boolean().default(false),
-      }),
-    )
-    .output(DealChange),
-  checklist: memberRoute('deal.view')
-    .route({
-      method: 'GET',
-      path: '/deals/{id}/checklist',
-      tags,
-      summary: 'The checklist of a stage (the current one unless named)',
-    })
-    .input(z.object({ id: Id, stageId: Id.optional() }))
-    .output(z.object({ stageId: Id, items: z.array(ChecklistItem) })),
-  tick: memberRoute('checklist.tick')
-    .route({
-      method: 'POST',
-      path: '/deals/{id}/checklist',
-      tags,
-      summary: 'Mark a checklist item done, open again, or not applicable',
-    })
-    .input(
-      z
-        .object({
-          id: Id,
-          itemId: Id.nullish(),
-          templateItemId: Id.nullish(),
-          status: z.enum(['open', 'done', 'not_applicable']),
-          naReason: z.string().trim().max(500).nullish(),
-        })
-        .refine((input) => Boolean(input.itemId ?? input.templateItemId), { error: 'name the item', path: ['itemId'] }),
-    )
-    .output(ChecklistItem),
 }

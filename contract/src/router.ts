@@ -4,7 +4,7 @@ import { analytics } from './analytics.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
-import { deals } from './deals/endpoints.ts'
+import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './reports.ts'
 import { imports } from './imports/endpoints.ts'
@@ -12,11 +12,14 @@ import { inquiries } from './inquiries/inquiries.ts'
 import { invitations } from './team/invitations.ts'
 import { me } from './organizations/me.ts'
 import { organizations } from './organizations/organizations.ts'
+import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
+import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
+import { underwriting } from './underwriting/endpoints.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
 import { comps } from './underwriting/comps.ts'
@@ -28,13 +31,15 @@ export const contract = {
   me,
   account,
   analytics,
-  deals,
+  deals: dealProcedures({ Detail: DealWithTerms, Create: CreateDeal }),
   documents,
   budgets,
   expenses,
   pipelines,
+  moves,
   views,
   activity,
+  underwriting,
   comps,
   estimates,
   scenarios,

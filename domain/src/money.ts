@@ -6,6 +6,12 @@ export type Percent = string
 
 export const MAX_CENTS = Number.MAX_SAFE_INTEGER
 
+/** Largest amount that a deal keeps, in cents: sums of a deal stay exact. */
+export const MONEY_MAX = 100_000_000_000
+
+/** Largest amount of one cost or loan, in cents: what a lender holds back may be several amounts of a deal together. */
+export const MAX_TERM_CENTS = 10 * MONEY_MAX
+
 /** Ten-thousandths of a percent in 100 %: 12.5 % is 125,000 of these 1,000,000 parts. */
 export const PARTS_PER_WHOLE = 1_000_000n
 

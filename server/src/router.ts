@@ -13,10 +13,17 @@ import { meRoutes, organizationRoutes } from './organizations/routes.ts'
 import { requiredPaperRoutes } from './moves/required-papers.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
-import { compRoutes, scenarioRoutes, templateRoutes, valuationRoutes } from './underwriting/routes.ts'
+import {
+  compRoutes,
+  scenarioRoutes,
+  templateRoutes,
+  underwritingRoutes,
+  valuationRoutes,
+} from './underwriting/routes.ts'
 
 /** Every procedure of contract/src/router.ts, implemented. */
 export const router = {
@@ -29,8 +36,10 @@ export const router = {
   expenses: expenseRoutes,
   imports: importRoutes,
   pipelines: pipelineRoutes,
+  moves: moveRoutes,
   views: viewRoutes,
   activity: activityRoutes,
+  underwriting: underwritingRoutes,
   comps: compRoutes,
   estimates: estimateRoutes,
   scenarios: scenarioRoutes,

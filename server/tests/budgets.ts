@@ -1,5 +1,5 @@
 import type { Budget, BudgetReply, CostCode, NewBudgetLine } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { newId } from '@plumbline/domain/ids'
 import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'
@@ -66,7 +66,7 @@ export async function budgetTeam(t: TestApp) {
   const coordinator = await t.member(admin.orgId, 'transaction_coordinator')
   const stranger = await t.signUp()
   const desk = budgetDesk(t)
-  const deal = (person: Signed = operator): Promise<DealDetail> => buildDeal(t, person, FLIP)
+  const deal = (person: Signed = operator): Promise<DealWithTerms> => buildDeal(t, person, FLIP)
   return {
     admin,
     operatorAdmin,

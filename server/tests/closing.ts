@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type * as z from 'zod'
 import { buildDeal } from './deals.ts'
@@ -19,7 +19,7 @@ const BOUGHT_AND_SOLD: Partial<DealFields> = {
 /** Takes deals from nothing to closed through the API: sale, settlement statement, and an override of what lies between. `url`: where the app listens already. */
 export async function closer(t: TestApp, url?: string) {
   const desk = paperDesk(t, url ?? (await t.listen()))
-  return async (person: Person, { fields = {}, dealType, from }: Closing = {}): Promise<DealDetail> => {
+  return async (person: Person, { fields = {}, dealType, from }: Closing = {}): Promise<DealWithTerms> => {
     const deal = await buildDeal(t, person, { ...BOUGHT_AND_SOLD, ...fields }, dealType)
     const paper = await desk.bring(person, deal.id, { type: 'final_settlement_statement', name: 'final.pdf' })
     if (paper.status !== 201) throw new Error(`the settlement statement was not taken: ${paper.status}`)
@@ -29,7 +29,12 @@ export async function closer(t: TestApp, url?: string) {
 }
 
 /** Moves a deal past what lies between, by override. */
-export async function overrideTo(t: TestApp, person: Person, deal: DealDetail, stageKey: string): Promise<DealDetail> {
+export async function overrideTo(
+  t: TestApp,
+  person: Person,
+  deal: DealWithTerms,
+  stageKey: string,
+): Promise<DealWithTerms> {
   const moved = await t.api(person.token).post<z.infer<typeof DealChange>>(`/deals/${deal.id}/move`, {
     version: deal.version,
     toStageId: deal.pipeline.find((stage) => stage.key === stageKey)?.id,

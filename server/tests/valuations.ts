@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'
@@ -13,7 +13,7 @@ export const ARV_CENTS = 25_000_000
 export function valuationDesk(t: TestApp, admin: Signed) {
   return {
     /** A deal with three comps of which two weigh something. */
-    async dealWithComps(): Promise<DealDetail> {
+    async dealWithComps(): Promise<DealWithTerms> {
       const deal = await buildDeal(t, admin, { sqft: 1_500 })
       for (const comp of [
         { address: '14 Oak Ave', salePriceCents: 24_000_000, saleDate: '2026-04-02' },
@@ -32,8 +32,8 @@ export function valuationDesk(t: TestApp, admin: Signed) {
     freeze: (dealId: string, expectedCents = ARV_CENTS, facts: object = {}) =>
       t.api(admin.token).post<Recorded>(`/deals/${dealId}/valuations/arv-from-comps`, { expectedCents, ...facts }),
     record: (dealId: string, value: object) => t.api(admin.token).post<Recorded>(`/deals/${dealId}/valuations`, value),
-    async dealNow(dealId: string): Promise<DealDetail> {
-      return (await t.api(admin.token).get<DealDetail>(`/deals/${dealId}`)).body
+    async dealNow(dealId: string): Promise<DealWithTerms> {
+      return (await t.api(admin.token).get<DealWithTerms>(`/deals/${dealId}`)).body
     },
     async valuationsOf(dealId: string, person: Signed = admin, query = ''): Promise<Valuation[]> {
       return (await t.api(person.token).get<{ items: Valuation[] }>(`/deals/${dealId}/valuations${query}`)).body.items

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const buildIn = async (stage: string, fields: Partial<DealFields> = {}) =>
   overrideTo(product.app, owner, await build(fields), stage)
 
 /** What stands before the next stage, opened on the deal's own page. */
-async function openPanel(person: Person, deal: DealDetail) {
+async function openPanel(person: Person, deal: DealWithTerms) {
   const page = await openAs(product, person, `/app/deals/${deal.id}`)
   await page.getByRole('button', { name: / before / }).click()
   const panel = page.getByRole('dialog')

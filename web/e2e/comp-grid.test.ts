@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
@@ -10,7 +10,7 @@ import type { Visit } from './windows.ts'
 
 let product: Product
 let admin: Person
-let deal: DealDetail
+let deal: DealWithTerms
 
 beforeAll(async () => {
   product = await openProduct()
@@ -87,7 +87,7 @@ describe('comps beside this house', () => {
     await history.getByText('One good sale on the next street').waitFor()
     await expect.poll(() => page.getByLabel('Why this value').inputValue()).toBe('')
     const api = product.app.api(admin.token)
-    const { version } = (await api.get<DealDetail>(`/deals/${deal.id}`)).body
+    const { version } = (await api.get<DealWithTerms>(`/deals/${deal.id}`)).body
     expect((await api.patch(`/deals/${deal.id}`, { version, fields: { sqft: 1_620, beds: 4 } })).status).toBe(200)
     await page.getByText('Changed since the ARV was frozen: Bedrooms and Living area.').waitFor()
   })

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Comp } from '@plumbline/contract/underwriting/comps'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import type { Visit } from './windows.ts'
 let product: Product
 let admin: Person
 let api: Client
-let deal: DealDetail
+let deal: DealWithTerms
 
 beforeAll(async () => {
   product = await openProduct()
@@ -81,7 +81,7 @@ describe('a value from comps', () => {
       .waitFor()
     await press(page, 'Freeze as ARV')
     await page.getByText('From comps · Rosa Vidal').waitFor()
-    expect((await api.get<DealDetail>(`/deals/${deal.id}`)).body.fields.arvCents).toBe(40_400_000)
+    expect((await api.get<DealWithTerms>(`/deals/${deal.id}`)).body.fields.arvCents).toBe(40_400_000)
     await page.getByRole('button', { name: 'How the value from comps is made' }).first().click()
     await page.getByText('420,000.00 × 0.25').waitFor()
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
@@ -13,7 +13,7 @@ import type { Visit } from './windows.ts'
 let product: Product
 let admin: Person
 let api: Client
-let deal: DealDetail
+let deal: DealWithTerms
 
 beforeAll(async () => {
   product = await openProduct()
@@ -57,7 +57,7 @@ async function openEstimate(visit: Visit & { alone?: boolean } = {}): Promise<Pa
   return page
 }
 
-async function estimated(lines: readonly EstimateLine[], of: Pick<DealDetail, 'id'> = deal): Promise<Estimate> {
+async function estimated(lines: readonly EstimateLine[], of: Pick<DealWithTerms, 'id'> = deal): Promise<Estimate> {
   const { version } = (await api.get<Estimate>(`/deals/${of.id}/estimate`)).body
   const facts = { version, perSqftCents: null, contingencyPct: '10', lines }
   const { status, body } = await api.put<Estimate>(`/deals/${of.id}/estimate`, facts)
@@ -196,7 +196,7 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await press(page, 'Use this estimate')
   await page.getByText('Underwriting counts with this estimate.').waitFor()
   await expect
-    .poll(async () => (await api.get<DealDetail>(`/deals/${deal.id}`)).body.fields)
+    .poll(async () => (await api.get<DealWithTerms>(`/deals/${deal.id}`)).body.fields)
     .toMatchObject({ rehabEstimateCents: 643_600, contingencyPct: '10' })
 
   await page.goto(`/app/deals/${deal.id}/underwriting`)
@@ -213,7 +213,7 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
 it('says that a value came from it, also where it was chosen over what somebody else typed', async () => {
   await estimated([COUNTERTOP, TUB])
   const page = await openEstimate({ alone: true })
-  const now = async () => (await api.get<DealDetail>(`/deals/${deal.id}`)).body
+  const now = async () => (await api.get<DealWithTerms>(`/deals/${deal.id}`)).body
   await page.getByRole('button', { name: 'Use this estimate' }).waitFor()
   const fields = { rehabEstimateCents: 7_000_00 }
   expect((await api.patch(`/deals/${deal.id}`, { version: (await now()).version, fields })).status).toBe(200)

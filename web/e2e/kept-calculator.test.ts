@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
@@ -104,7 +104,7 @@ describe('a deal that was figured by somebody who has an account', () => {
     await page.getByRole('button', { name: 'Leave out Permits and impact fees' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Leave out Permits and impact fees' }).count()).toBe(0)
     const path = await create(page)
-    const { body } = await product.app.api(admin.token).get<DealDetail>(path.replace('/app', ''))
+    const { body } = await product.app.api(admin.token).get<DealWithTerms>(path.replace('/app', ''))
     expect(body).toMatchObject({
       dealType: 'land_home',
       fields: { freightCents: 3_850_00, septicCents: 7_450_00, setCents: 5_400_00, projectedSaleDate: '2026-08-28' },
@@ -135,7 +135,7 @@ describe('a deal that was figured by somebody who has an account', () => {
     await expectNewDeal(page, { ARV: '300,000.00', Price: '175,000.00' })
     expect(await page.getByText('From the flip calculator').count()).toBe(0)
     const deal = await create(page)
-    const made = await api.get<DealDetail>(deal.replace('/app', ''))
+    const made = await api.get<DealWithTerms>(deal.replace('/app', ''))
     expect(made.body.fields).toMatchObject({ arvCents: 300_000_00, listingCommissionPct: '2.5' })
 
     const refused = await openAs(product, coordinator, address)

@@ -1,5 +1,5 @@
 import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lineOf } from '../../server/tests/budgets.ts'
@@ -42,7 +42,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   const facts = { askingPriceCents: 20_000_000, arvCents: 30_000_000, sqft: 1_480, contingencyPct: '10' }
   const deal = await buildDeal(product.app, jo, { ...facts, rehabEstimateCents: 4_000_000 })
   const api = product.app.api(jo.token)
-  const projection = async () => (await api.get<DealDetail>(`/deals/${deal.id}`)).body.projection
+  const projection = async () => (await api.get<DealWithTerms>(`/deals/${deal.id}`)).body.projection
   const budget = async (): Promise<Budget> => (await api.get<BudgetReply>(`/deals/${deal.id}/budget`)).body.budget!
   const withEstimate = (await projection()).profitCents!
   const profitAt = (worksCents: number) => withEstimate + 4_400_000 - worksCents

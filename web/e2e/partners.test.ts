@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { PartnerRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ async function build(partners: PartnerRecord[] = []): Promise<string> {
   return id
 }
 
-const kept = async (id: string) => (await product.app.api(admin.token).get<DealDetail>(`/deals/${id}`)).body.partners
+const kept = async (id: string) => (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${id}`)).body.partners
 async function open(id: string, visit: Visit = {}, query = ''): Promise<Page> {
   const page = await windowOf(product, admin, visit)
   await page.goto(`/app/deals/${id}/underwriting${query}`)

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closer } from '../../server/tests/closing.ts'
@@ -35,7 +35,7 @@ const HOUSES = [
 ]
 
 let owner: Person
-let deals: DealDetail[]
+let deals: DealWithTerms[]
 beforeEach(async () => {
   owner = await product.app.signUp({ orgName: 'Larkspur Homes' })
   deals = []

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
@@ -29,13 +29,13 @@ const build = () =>
   })
 
 /** 45,000 of work instead of the 40,000 that were estimated. */
-async function budgetedDeal(): Promise<DealDetail> {
+async function budgetedDeal(): Promise<DealWithTerms> {
   const deal = await build()
   await budgetDesk(product.app).add(admin, deal.id, [['07-010', 'Roof', 4_500_000]])
   return deal
 }
 
-async function openTab(deal: DealDetail, visit: Visit = {}, query = ''): Promise<Page> {
+async function openTab(deal: DealWithTerms, visit: Visit = {}, query = ''): Promise<Page> {
   const page = await windowOf(product, admin, visit)
   await page.goto(`/app/deals/${deal.id}/underwriting${query}`)
   return page
@@ -48,8 +48,9 @@ async function keepScenario(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 2 }).waitFor()
 }
 
-const kept = async (deal: DealDetail) => (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body
-const changesOf = async (deal: DealDetail) =>
+const kept = async (deal: DealWithTerms) =>
+  (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body
+const changesOf = async (deal: DealWithTerms) =>
   (
     await product.app
       .api(admin.token)

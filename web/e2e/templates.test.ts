@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
@@ -39,7 +39,7 @@ it('terms are kept as a template and taken over into another deal, except what t
   expect(await accessibilityFaults(page)).toEqual([])
   await preview.getByRole('checkbox', { name: 'Contingency' }).click()
   await dialog.getByRole('button', { name: 'Take 1 over' }).click()
-  const kept = async () => (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body.fields
+  const kept = async () => (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.fields
   await expect.poll(kept).toMatchObject({ holdMonths: 4, contingencyPct: '10', arvCents: 25_000_000 })
   await page.getByText('From Quick flip').waitFor()
 
@@ -142,7 +142,7 @@ it('a new deal starts from a template: what was typed stays, and the deal says w
   await page.getByText('Staging').waitFor()
   await page.getByRole('button', { name: 'Create deal' }).click()
   await page.waitForURL(/\/app\/deals\/[0-9a-f-]{36}$/)
-  const { body } = await api.get<DealDetail>(page.url().replace(/.*\/app/, ''))
+  const { body } = await api.get<DealWithTerms>(page.url().replace(/.*\/app/, ''))
   expect(body).toMatchObject({
     fields: { contingencyPct: '15', listingCommissionPct: '2' },
     costItems: [{ name: 'Staging' }],

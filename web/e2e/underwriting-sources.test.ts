@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
@@ -29,7 +29,7 @@ describe('where an input comes from', () => {
   it('is told at each prefilled input, and one press sets it back', async () => {
     const { page, note, deal } = await openTab(admin)
     const kept = async () =>
-      (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body.fields.listingCommissionPct
+      (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.fields.listingCommissionPct
     await expect.poll(() => note('Listing commission').innerText()).toContain('Organization default')
     await type(page, 'Listing commission', '4')
     await expect.poll(() => note('Listing commission').innerText()).toContain('Own value, default 2.5%')

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close())
 
-async function open(dealType: DealDetail['dealType']): Promise<{ page: Page; deal: DealDetail }> {
+async function open(dealType: DealWithTerms['dealType']): Promise<{ page: Page; deal: DealWithTerms }> {
   const deal = await buildDeal(product.app, admin, {}, dealType)
   const page = await windowOf(product, admin, { viewport: { width: 1280, height: 900 } })
   await page.goto(`/app/deals/${deal.id}/underwriting`)
@@ -39,9 +39,9 @@ async function typeLines(page: Page, { input }: DealCase, lines: Record<string, 
 }
 
 /** What was typed is what is kept: the same figures come from the server's records alone. */
-async function expectKept(page: Page, deal: DealDetail, netProfitCents: number) {
+async function expectKept(page: Page, deal: DealWithTerms, netProfitCents: number) {
   const kept = async () =>
-    (await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)).body.projection.profitCents
+    (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.projection.profitCents
   await expect.poll(kept).toBe(netProfitCents)
   await page.reload()
 }
@@ -117,7 +117,7 @@ describe('a deal of the vectors, typed by hand', () => {
     await expect.poll(names).toEqual(['Land seller carry-back'])
     await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(names).toEqual(['Construction line', 'Land seller carry-back'])
-    const { body } = await product.app.api(admin.token).get<DealDetail>(`/deals/${deal.id}`)
+    const { body } = await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(body.loans?.map((loan) => [loan.name, loan.dayCount, loan.payment, loan.draws.length])).toEqual([
       ['Construction line', 'ACT/360', 'at_payoff', 3],
       ['Land seller carry-back', '30/360', 'monthly', 0],

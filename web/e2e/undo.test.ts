@@ -1,5 +1,5 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
-import type { ChecklistItem } from '@plumbline/contract/pipelines'
+import type { ChecklistItem } from '@plumbline/contract/moves'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,11 +22,11 @@ const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]')
 /** Presses the way back that stands beside what was done. */
 const undo = (page: Page, words: string) => toast(page, words).getByRole('button', { name: 'Undo' }).click()
 
-async function now({ id }: DealDetail): Promise<DealDetail> {
-  return (await product.app.api(person.token).get<DealDetail>(`/deals/${id}`)).body
+async function now({ id }: DealWithTerms): Promise<DealWithTerms> {
+  return (await product.app.api(person.token).get<DealWithTerms>(`/deals/${id}`)).body
 }
 
-async function stageOf(deal: DealDetail): Promise<string | undefined> {
+async function stageOf(deal: DealWithTerms): Promise<string | undefined> {
   const { stageId, pipeline } = await now(deal)
   return pipeline.find((stage) => stage.id === stageId)?.key
 }
@@ -102,7 +102,7 @@ describe('eight seconds long, a person takes back', () => {
       await page.getByRole('toolbar').getByRole('button', { name: menu }).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
     }
-    const all = <Fact>(fact: (deal: DealDetail) => Promise<Fact>) => Promise.all(deals.map(fact))
+    const all = <Fact>(fact: (deal: DealWithTerms) => Promise<Fact>) => Promise.all(deals.map(fact))
 
     await act('Move', 'Analysis')
     await toast(page, '2 deals changed').waitFor()
@@ -127,7 +127,7 @@ describe('eight seconds long, a person takes back', () => {
 })
 
 /** Ticks the checklist of the stage that the deal is in. */
-async function tickEverything({ id }: DealDetail): Promise<void> {
+async function tickEverything({ id }: DealWithTerms): Promise<void> {
   const api = product.app.api(person.token)
   const { body } = await api.get<{ items: ChecklistItem[] }>(`/deals/${id}/checklist`)
   for (const { id: itemId, templateItemId } of body.items) {

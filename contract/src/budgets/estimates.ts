@@ -1,4 +1,4 @@
-import { MONEY_MAX } from '@plumbline/domain/deals/fields'
+import { MONEY_MAX } from '@plumbline/domain/money'
 import { MAX_PER_SQFT_CENTS } from '@plumbline/domain/budgets/estimates/estimate'
 import { BUDGET_GRAINS } from '@plumbline/domain/budgets/estimates/to-budget'
 import { UNITS } from '@plumbline/domain/budgets/estimates/codes'

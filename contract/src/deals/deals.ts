@@ -1,32 +1,9 @@
 import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
-import { MOST_COST_PCT, shareAtMostAll } from '@plumbline/domain/underwriting/terms/term-problems'
-import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/model/deal-model'
-import {
-  COST_BUCKETS,
-  LOAN_PERCENT_LIMITS,
-  LOAN_STATUSES,
-  LOAN_TYPES,
-  MOST_PARTNERS,
-  MOST_PLANNED,
-  MOST_PREFERRED_PCT,
-} from '@plumbline/domain/underwriting/terms/deal-terms'
-import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
-import {
-  CentsAmount,
-  DayText,
-  Id,
-  Instant,
-  many,
-  percentUpTo,
-  PersonRef,
-  SignedCents,
-  TermCents,
-  Version,
-  Words,
-} from '../base.ts'
+import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version } from '../base.ts'
+import { StageView } from '../pipelines.ts'
 import { DealFieldsOutput } from './fields.ts'
 
 /** What lists, the board, counts and saved views are narrowed by. */
@@ -97,16 +74,6 @@ export const StageTotals = z.object({
 
 export type StageTotals = z.infer<typeof StageTotals>
 
-export const StageView = z.object({
-  id: Id,
-  key: z.string(),
-  name: Words,
-  position: z.number(),
-  slaDays: z.number().nullable(),
-  kind: z.enum(['normal', 'terminal']),
-})
-export type StageView = z.infer<typeof StageView>
-
 export const BoardColumn = z.object({
   stage: StageView,
   totals: StageTotals,
@@ -114,94 +81,6 @@ export const BoardColumn = z.object({
   nextCursor: z.string().nullable(),
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
-
-const costItem = {
-  bucket: z.enum(COST_BUCKETS),
-  name: z.string().trim().min(1).max(120),
-  amountCents: TermCents.nullable(),
-  pctOf: z.enum(['purchase_price', 'sale_price']).nullable(),
-  pct: percentUpTo(MOST_COST_PCT).nullable(),
-  per: z.enum(PERIODS),
-  from: DayText.nullable(),
-  to: DayText.nullable(),
-}
-export const CostItem = z.object({ id: Id, ...costItem })
-export type CostItem = z.infer<typeof CostItem>
-
-/** Either an amount, or a percent of a price. */
-export const NewCostItem = z
-  .object(costItem)
-  .refine((item) => (item.amountCents === null) === (item.pctOf !== null && item.pct !== null), {
-    error: 'an amount, or a percent of a price',
-    path: ['amountCents'],
-  })
-export type NewCostItem = z.infer<typeof NewCostItem>
-
-/** Holdback that is planned to be released. */
-export const PlannedDraw = z.object({
-  fundedOn: DayText,
-  amountCents: TermCents,
-  /** null = the loan's own draw fee */
-  feeCents: TermCents.nullable(),
-  isFinal: z.boolean(),
-})
-
-/** A day on which the works are planned to be paid. */
-export const PlannedPayment = z.object({ paidOn: DayText, amountCents: TermCents })
-
-/** Money beside the owner's, repaid when the sale closes. */
-export const Partner = z.object({
-  name: z.string().trim().min(1).max(120),
-  capitalCents: TermCents,
-  /** null = the purchase day, and moves with it */
-  contributedOn: DayText.nullable(),
-  preferredPct: percentUpTo(MOST_PREFERRED_PCT),
-  profitSharePct: percentUpTo(100),
-})
-export const Partners = z
-  .array(Partner)
-  .max(MOST_PARTNERS)
-  .refine(shareAtMostAll, { error: 'shares of the profit above 100 %' })
-
-export const Loan = z.object({
-  id: Id,
-  name: z.string().trim().min(1).max(120),
-  loanType: z.enum(LOAN_TYPES),
-  initialAdvanceCents: TermCents,
-  holdbackCents: TermCents,
-  ratePct: percentUpTo(LOAN_PERCENT_LIMITS.ratePct),
-  pointsPct: percentUpTo(LOAN_PERCENT_LIMITS.pointsPct),
-  feesCents: TermCents,
-  exitFeePct: percentUpTo(LOAN_PERCENT_LIMITS.exitFeePct),
-  dayCount: z.enum(DAY_COUNTS),
-  interestOn: z.enum(['drawn', 'commitment']),
-  payment: z.enum(['monthly', 'at_payoff']),
-  startDate: DayText.nullable(),
-  /** null = the sale day, and moves with it */
-  payoffDate: DayText.nullable(),
-  maturityDate: DayText.nullable(),
-  /** of the commitment, where it is paid off after its maturity */
-  extensionFeePct: percentUpTo(LOAN_PERCENT_LIMITS.extensionFeePct),
-  drawFeeCents: TermCents,
-  drawRetainagePct: percentUpTo(LOAN_PERCENT_LIMITS.drawRetainagePct),
-  draws: z.array(PlannedDraw).max(MOST_PLANNED),
-  status: z.enum(LOAN_STATUSES),
-})
-export type Loan = z.infer<typeof Loan>
-
-/** The work on a deal as its budget has it: of each line the forecast and what was spent, and the payments by day. */
-export const BudgetInFigures = z.object({
-  lines: z.array(
-    z.object({
-      name: z.string(),
-      amountCents: SignedCents,
-      plannedCents: SignedCents,
-      spentCents: SignedCents,
-      isContingency: z.boolean(),
-    }),
-  ),
-  payments: z.array(z.object({ paidOn: DayText, amountCents: SignedCents })),
-})
 
 export const StageStay = z.object({
   stageId: Id,
@@ -211,6 +90,7 @@ export const StageStay = z.object({
   kind: z.string(),
 })
 
+/** A deal as its own room shows it; contract/src/underwriting/deal.ts adds its terms to what is sent. */
 export const DealDetail = DealCard.extend({
   fields: DealFieldsOutput,
   teamIds: z.array(Id),
@@ -221,24 +101,6 @@ export const DealDetail = DealCard.extend({
   createdBy: PersonRef.nullable(),
   pipeline: z.array(StageView),
   stays: z.array(StageStay),
-  costItems: z.array(CostItem).nullish(),
-  /** in the order of their position */
-  loans: z.array(Loan).nullish(),
-  /** days on which the works are planned to be paid; what they leave is spread over the months of work */
-  payments: z.array(PlannedPayment).nullish(),
-  partners: z.array(Partner).nullish(),
-  /** where inputs came from that a template, another deal, a calculator or the estimate gave, by input */
-  termSources: z
-    .record(
-      z.string(),
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.enum(STARTER_KINDS), name: z.string(), value: z.unknown() }),
-        z.object({ kind: z.literal('estimate'), value: z.unknown() }),
-      ]),
-    )
-    .nullish(),
-  /** the work as its budget has it, for the figures; null while the estimate counts */
-  budget: BudgetInFigures.nullish(),
   /** the frozen figures of a closed deal */
   realized: Projection.nullish(),
   /** what an imported file said in columns that have no field here, by column name; such a column can hold a figure, so only readers of every figure get it */
@@ -266,10 +128,6 @@ export const DealDetail = DealCard.extend({
 })
 export type DealDetail = z.infer<typeof DealDetail>
 
-/** What a change returns: the record as it is now, and the handle that takes the change back for a minute. */
-export const DealChange = z.object({ deal: DealDetail, undoId: Id.nullable() })
-export type DealChange = z.infer<typeof DealChange>
-
 export const BulkOutcome = z.object({
   changed: z.number(),
   undoId: Id.nullable(),
@@ -296,5 +154,7 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-export const NewLoan = Loan.omit({ id: true })
-export type NewLoan = z.infer<typeof NewLoan>
+/** What a change returns: the record as it is now, and the handle that takes the change back for a minute. */
+export function changeOf<Detail extends z.ZodType>(detail: Detail) {
+  return z.object({ deal: detail, undoId: Id.nullable() })
+}

@@ -2,177 +2,152 @@ import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-rea
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
-import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
-import { CreateDeal } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
-import {
-  BoardColumn,
-  BulkOutcome,
-  DealCard,
-  DealChange,
-  DealDetail,
-  DealFilter,
-  Flag,
-  NewCostItem,
-  NewLoan,
-  Partners,
-  PlannedPayment,
-  StageTotals,
-} from './deals.ts'
+import { BoardColumn, BulkOutcome, DealCard, DealFilter, changeOf, Flag, StageTotals } from './deals.ts'
 
 const tags = ['Deals']
 const One = z.object({ id: Id })
 const Versioned = One.extend({ version: Version })
 const Target = z.object({ id: Id, version: Version })
 
-export const deals = {
-  list: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals', tags, summary: 'Deals as a table, page by page' })
-    .input(
-      DealFilter.extend({
-        ...PageInput,
-        sort: z.enum(DEAL_SORTS).default('updated'),
-        order: z.enum(['asc', 'desc']).default('desc'),
-        /** count and sums over all pages, for whoever shows them */
-        totals: z.stringbool().or(z.boolean()).default(false),
-      }),
-    )
-    .output(pageOf(DealCard).extend({ totals: StageTotals.nullable() })),
-  board: memberRoute('deal.view')
-    .route({
-      method: 'GET',
-      path: '/deals/board',
-      tags,
-      summary: 'The board of one pipeline: stages with totals and their first cards',
-    })
-    .input(
-      DealFilter.omit({ status: true, stageIds: true }).extend({
-        dealType: z.enum(DEAL_TYPES),
-        cards: z.coerce.number().int().min(1).max(50).default(14),
-      }),
-    )
-    .output(z.object({ pipelineId: Id, columns: z.array(BoardColumn) })),
-  column: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals/column', tags, summary: 'Further cards of one stage' })
-    .input(DealFilter.omit({ status: true, stageIds: true, dealType: true }).extend({ stageId: Id, ...PageInput }))
-    .output(pageOf(DealCard)),
-  facets: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals/facets', tags, summary: 'Counts by type, and the markets and tags in use' })
-    .output(
-      z.object({
-        types: z.array(z.object({ dealType: z.enum(DEAL_TYPES), active: z.number() })),
-        markets: z.array(z.object({ market: z.string(), count: z.number() })),
-        tags: z.array(z.object({ tag: z.string(), count: z.number() })),
-      }),
-    ),
-  attention: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals/attention', tags, summary: 'Deals that need somebody, most pressing first' })
-    .input(
-      z.object({ dealType: z.enum(DEAL_TYPES).optional(), limit: z.coerce.number().int().min(1).max(100).default(3) }),
-    )
-    .output(z.object({ count: z.number(), items: z.array(z.object({ dealId: Id, name: z.string(), flag: Flag })) })),
-  get: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'One deal, whole' })
-    .input(One)
-    .output(DealDetail),
-  create: memberRoute('deal.create')
-    .route({ method: 'POST', path: '/deals', successStatus: 201, tags, summary: 'Create a deal in the first stage' })
-    .input(CreateDeal)
-    .output(DealDetail),
-  update: memberRoute('deal.edit_dates')
-    .route({
-      method: 'PATCH',
-      path: '/deals/{id}',
-      tags,
-      summary: 'Change fields; what others changed meanwhile is a conflict',
-    })
-    .input(
-      Versioned.extend({
-        fields: DealFieldsInput,
-        teamIds: z.array(Id).max(50).optional(),
-        /** what gave the fields, which then say so */
-        source: z.literal('estimate').optional(),
-      }),
-    )
-    .output(DealChange),
-  setCosts: memberRoute('deal.edit')
-    .route({
-      method: 'PUT',
-      path: '/deals/{id}/costs',
-      tags,
-      summary: 'Replace the purchase, holding and selling items',
-    })
-    .input(Versioned.extend({ items: z.array(NewCostItem).max(60) }))
-    .output(DealChange),
-  setLoans: memberRoute('deal.edit')
-    .route({ method: 'PUT', path: '/deals/{id}/loans', tags, summary: 'Replace the loans, in their order' })
-    .input(Versioned.extend({ loans: z.array(NewLoan).max(MOST_LOANS) }))
-    .output(DealChange),
-  setPayments: memberRoute('deal.edit')
-    .route({ method: 'PUT', path: '/deals/{id}/payments', tags, summary: 'Replace the planned payments of the works' })
-    .input(Versioned.extend({ payments: z.array(PlannedPayment).max(MOST_PLANNED) }))
-    .output(DealChange),
-  setPartners: memberRoute('deal.edit')
-    .route({ method: 'PUT', path: '/deals/{id}/partners', tags, summary: 'Replace the partners and gap funders' })
-    .input(Versioned.extend({ partners: Partners }))
-    .output(DealChange),
-  hold: memberRoute('deal.edit')
-    .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put on hold or take up again' })
-    .input(
-      Versioned.extend({
-        onHold: z.boolean(),
-        reason: z.string().trim().max(500).nullish(),
-        reviewOn: DayText.nullish(),
-      }),
-    )
-    .output(DealChange),
-  archive: memberRoute('deal.archive')
-    .route({ method: 'POST', path: '/deals/{id}/archive', tags, summary: 'Put a deal away with a reason' })
-    .input(Versioned.extend({ reason: z.enum(ARCHIVE_REASONS), note: z.string().trim().max(500).nullish() }))
-    .output(DealChange),
-  restore: memberRoute('deal.archive')
-    .route({ method: 'POST', path: '/deals/{id}/restore', tags, summary: 'Bring an archived deal back to its stage' })
-    .input(Versioned)
-    .output(DealChange),
-  reopen: memberRoute('deal.reopen')
-    .route({ method: 'POST', path: '/deals/{id}/reopen', tags, summary: 'Reopen a closed deal' })
-    .input(Versioned.extend({ reason: z.string().trim().min(SHORTEST_EXCEPTION_REASON).max(500) }))
-    .output(DealChange),
-  bulkEdit: memberRoute('deal.edit')
-    .route({
-      method: 'POST',
-      path: '/deals/bulk/edit',
-      tags,
-      summary: 'Set owner, market or priority, add or remove tags, of many deals',
-    })
-    .input(
-      z.object({
-        deals: z.array(Target).min(1).max(200),
-        fields: DealFieldsInput,
-        addTags: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
-        removeTags: z.array(z.string()).max(20).default([]),
-      }),
-    )
-    .output(BulkOutcome),
-  bulkArchive: memberRoute('deal.archive')
-    .route({ method: 'POST', path: '/deals/bulk/archive', tags, summary: 'Archive many deals' })
-    .input(z.object({ deals: z.array(Target).min(1).max(200), reason: z.enum(ARCHIVE_REASONS) }))
-    .output(BulkOutcome),
-  bulkMove: memberRoute('deal.move_stage')
-    .route({ method: 'POST', path: '/deals/bulk/move', tags, summary: 'Move many deals; each is checked on its own' })
-    .input(
-      z.object({
-        deals: z.array(Target).min(1).max(200),
-        toStageId: Id,
-        reason: z.string().trim().max(500).nullish(),
-        override: z.boolean().default(false),
-      }),
-    )
-    .output(BulkOutcome),
-  undo: memberRoute('deal.edit_dates')
-    .route({ method: 'POST', path: '/deals/undo/{undoId}', tags, summary: 'Take back one of your own recent changes' })
-    .input(z.object({ undoId: Id }))
-    .output(z.object({ restored: z.number(), skipped: z.number() })),
+type Shapes<Detail extends z.ZodType, Create extends z.ZodType> = { Detail: Detail; Create: Create }
+
+/**
+ * The procedures of deals.
+ * @param shapes a deal as it is sent and as it is made: with the parts of later rooms, where contract/src/router.ts knows them
+ */
+export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodType>(shapes: Shapes<Detail, Create>) {
+  const DealChange = changeOf(shapes.Detail)
+  return {
+    list: memberRoute('deal.view')
+      .route({ method: 'GET', path: '/deals', tags, summary: 'Deals as a table, page by page' })
+      .input(
+        DealFilter.extend({
+          ...PageInput,
+          sort: z.enum(DEAL_SORTS).default('updated'),
+          order: z.enum(['asc', 'desc']).default('desc'),
+          /** count and sums over all pages, for whoever shows them */
+          totals: z.stringbool().or(z.boolean()).default(false),
+        }),
+      )
+      .output(pageOf(DealCard).extend({ totals: StageTotals.nullable() })),
+    board: memberRoute('deal.view')
+      .route({
+        method: 'GET',
+        path: '/deals/board',
+        tags,
+        summary: 'The board of one pipeline: stages with totals and their first cards',
+      })
+      .input(
+        DealFilter.omit({ status: true, stageIds: true }).extend({
+          dealType: z.enum(DEAL_TYPES),
+          cards: z.coerce.number().int().min(1).max(50).default(14),
+        }),
+      )
+      .output(z.object({ pipelineId: Id, columns: z.array(BoardColumn) })),
+    column: memberRoute('deal.view')
+      .route({ method: 'GET', path: '/deals/column', tags, summary: 'Further cards of one stage' })
+      .input(DealFilter.omit({ status: true, stageIds: true, dealType: true }).extend({ stageId: Id, ...PageInput }))
+      .output(pageOf(DealCard)),
+    facets: memberRoute('deal.view')
+      .route({ method: 'GET', path: '/deals/facets', tags, summary: 'Counts by type, and the markets and tags in use' })
+      .output(
+        z.object({
+          types: z.array(z.object({ dealType: z.enum(DEAL_TYPES), active: z.number() })),
+          markets: z.array(z.object({ market: z.string(), count: z.number() })),
+          tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+        }),
+      ),
+    attention: memberRoute('deal.view')
+      .route({
+        method: 'GET',
+        path: '/deals/attention',
+        tags,
+        summary: 'Deals that need somebody, most pressing first',
+      })
+      .input(
+        z.object({
+          dealType: z.enum(DEAL_TYPES).optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(3),
+        }),
+      )
+      .output(z.object({ count: z.number(), items: z.array(z.object({ dealId: Id, name: z.string(), flag: Flag })) })),
+    get: memberRoute('deal.view')
+      .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'One deal, whole' })
+      .input(One)
+      .output(shapes.Detail),
+    create: memberRoute('deal.create')
+      .route({ method: 'POST', path: '/deals', successStatus: 201, tags, summary: 'Create a deal in the first stage' })
+      .input(shapes.Create)
+      .output(shapes.Detail),
+    update: memberRoute('deal.edit_dates')
+      .route({
+        method: 'PATCH',
+        path: '/deals/{id}',
+        tags,
+        summary: 'Change fields; what others changed meanwhile is a conflict',
+      })
+      .input(
+        Versioned.extend({
+          fields: DealFieldsInput,
+          teamIds: z.array(Id).max(50).optional(),
+          /** what gave the fields, which then say so */
+          source: z.literal('estimate').optional(),
+        }),
+      )
+      .output(DealChange),
+    hold: memberRoute('deal.edit')
+      .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put on hold or take up again' })
+      .input(
+        Versioned.extend({
+          onHold: z.boolean(),
+          reason: z.string().trim().max(500).nullish(),
+          reviewOn: DayText.nullish(),
+        }),
+      )
+      .output(DealChange),
+    archive: memberRoute('deal.archive')
+      .route({ method: 'POST', path: '/deals/{id}/archive', tags, summary: 'Put a deal away with a reason' })
+      .input(Versioned.extend({ reason: z.enum(ARCHIVE_REASONS), note: z.string().trim().max(500).nullish() }))
+      .output(DealChange),
+    restore: memberRoute('deal.archive')
+      .route({ method: 'POST', path: '/deals/{id}/restore', tags, summary: 'Bring an archived deal back to its stage' })
+      .input(Versioned)
+      .output(DealChange),
+    reopen: memberRoute('deal.reopen')
+      .route({ method: 'POST', path: '/deals/{id}/reopen', tags, summary: 'Reopen a closed deal' })
+      .input(Versioned.extend({ reason: z.string().trim().min(SHORTEST_EXCEPTION_REASON).max(500) }))
+      .output(DealChange),
+    bulkEdit: memberRoute('deal.edit')
+      .route({
+        method: 'POST',
+        path: '/deals/bulk/edit',
+        tags,
+        summary: 'Set owner, market or priority, add or remove tags, of many deals',
+      })
+      .input(
+        z.object({
+          deals: z.array(Target).min(1).max(200),
+          fields: DealFieldsInput,
+          addTags: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+          removeTags: z.array(z.string()).max(20).default([]),
+        }),
+      )
+      .output(BulkOutcome),
+    bulkArchive: memberRoute('deal.archive')
+      .route({ method: 'POST', path: '/deals/bulk/archive', tags, summary: 'Archive many deals' })
+      .input(z.object({ deals: z.array(Target).min(1).max(200), reason: z.enum(ARCHIVE_REASONS) }))
+      .output(BulkOutcome),
+    undo: memberRoute('deal.edit_dates')
+      .route({
+        method: 'POST',
+        path: '/deals/undo/{undoId}',
+        tags,
+        summary: 'Take back one of your own recent changes',
+      })
+      .input(z.object({ undoId: Id }))
+      .output(z.object({ restored: z.number(), skipped: z.number() })),
+  }
 }

@@ -1,4 +1,4 @@
-import { DEAL_TYPES, type DealType } from '@plumbline/domain/deals/deal-types'
+import { DEAL_TYPES, type DealType } from '@plumbline/domain/pipelines/deal-types'
 import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { isUuid } from '@plumbline/domain/ids'
 import type { DealFilter } from './deals.ts'

@@ -1,4 +1,4 @@
-import type { DealType } from '@plumbline/domain/deals/deal-types'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 
 /**
  * Where the public calculators live. Their forms are asked for by address: what is typed stands in its query.

@@ -1,32 +1,9 @@
-import { type TermsPart as DomainTermsPart, isTermField } from '@plumbline/domain/underwriting/terms/scenario'
-import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
-import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
-import { DealChange, NewCostItem, NewLoan, Partners, PlannedPayment } from '../deals/deals.ts'
+import { DealChange } from './deal.ts'
+import { TermsInput, TermsOutput } from './parts.ts'
 
 const tags = ['Underwriting']
-
-const lists = {
-  costItems: z.array(NewCostItem).max(60).optional(),
-  loans: z.array(NewLoan).max(MOST_LOANS).optional(),
-  payments: z.array(PlannedPayment).max(MOST_PLANNED).optional(),
-  partners: Partners.optional(),
-}
-
-/** Inputs of a deal that its figures are made of; each list whole. */
-export const TermsInput = z.strictObject({
-  fields: DealFieldsInput.refine((fields) => Object.keys(fields).every(isTermField), {
-    error: 'only what figures are made of',
-  }).optional(),
-  ...lists,
-})
-export type TermsInput = z.infer<typeof TermsInput>
-
-export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...lists }) as unknown as z.ZodType<
-  DomainTermsPart,
-  DomainTermsPart
->
 
 const Name = z.string().trim().min(1).max(60)
 

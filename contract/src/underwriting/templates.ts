@@ -1,9 +1,8 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
-import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
-import { DealChange } from '../deals/deals.ts'
-import { TermsInput, TermsOutput } from './scenarios.ts'
+import { DealChange } from './deal.ts'
+import { TermsInput, TermsOutput, TermsSource } from './parts.ts'
 
 const tags = ['Underwriting']
 const dealType = z.enum(DEAL_TYPES)
@@ -18,10 +17,6 @@ export const DealTemplate = z.object({
   updatedAt: Instant,
 })
 export type DealTemplate = z.infer<typeof DealTemplate>
-
-/** What terms were taken from, by the name that it had then. */
-export const TermsSource = z.object({ kind: z.enum(STARTER_KINDS), name: z.string().trim().min(1).max(120) })
-export type TermsSource = z.infer<typeof TermsSource>
 
 const Name = z.string().trim().min(1).max(60)
 const One = z.object({ templateId: Id, version: Version })

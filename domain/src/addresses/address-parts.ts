@@ -1,4 +1,4 @@
-import { US_STATES } from '../deals/field-options.ts'
+import { US_STATES } from './us-states.ts'
 import { oneLine } from '../plain-text.ts'
 
 export type AddressParts = { line1: string; city: string | null; state: string | null; zip: string | null }

@@ -1,4 +1,4 @@
-import type { DealType } from './deal-types.ts'
+import type { DealType } from '../pipelines/deal-types.ts'
 import { type DealFields, type FieldKey, fieldSpec } from './fields.ts'
 
 const POSTAL_CODE = /^\d{5}(-\d{4})?$/

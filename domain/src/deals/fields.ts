@@ -1,14 +1,8 @@
-import {
-  BUYER_FINANCINGS,
-  EXIT_TYPES,
-  FOUNDATIONS,
-  PRIORITIES,
-  PROPERTY_TYPES,
-  SOURCES,
-  US_STATES,
-} from './field-options.ts'
+import { MONEY_MAX } from '../money.ts'
+import { US_STATES } from '../addresses/us-states.ts'
+import { BUYER_FINANCINGS, EXIT_TYPES, FOUNDATIONS, PRIORITIES, PROPERTY_TYPES, SOURCES } from './field-options.ts'
 
-export { DEAL_TYPES, type DealType } from './deal-types.ts'
+export { DEAL_TYPES, type DealType } from '../pipelines/deal-types.ts'
 
 /**
  * Every fact of a deal that a person can type, in one list: what it is, where it is kept, what it may be.
@@ -50,8 +44,6 @@ export type FieldSpec = {
 type Of<Type extends FieldType> = FieldSpec & { type: Type }
 type More = Omit<Partial<FieldSpec>, 'type'>
 
-/** Largest amount that a deal keeps, in cents: sums of a deal stay exact. */
-export const MONEY_MAX = 100_000_000_000
 const money = (home: FieldHome, column: string, more: More = {}): Of<'money'> => ({
   type: 'money',
   home,

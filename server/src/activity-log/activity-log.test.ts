@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
@@ -10,8 +10,8 @@ let admin: Person
 let operator: Person
 let coordinator: Person
 let stranger: Person
-let adminsDeal: DealDetail
-let operatorsDeal: DealDetail
+let adminsDeal: DealWithTerms
+let operatorsDeal: DealWithTerms
 
 type Page = { items: ActivityEvent[]; nextCursor: string | null }
 
@@ -43,11 +43,11 @@ async function verbsOf(path: string, person = admin): Promise<string[]> {
   return (await pageOf(path, person)).items.map((event) => `${event.verb} ${event.deal?.number ?? ''}`.trim())
 }
 
-async function statusFor(person: Person, deal: DealDetail): Promise<number> {
+async function statusFor(person: Person, deal: DealWithTerms): Promise<number> {
   return (await t.api(person.token).get(`/deals/${deal.id}/activity`)).status
 }
 
-const created = (deal: DealDetail) => `deal.created ${deal.number}`
+const created = (deal: DealWithTerms) => `deal.created ${deal.number}`
 const updated = () => `deal.updated ${adminsDeal.number}`
 
 describe('the log of a deal', () => {

@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/domain/ids'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { figureLedger, type Ledger } from '@plumbline/domain/invoices/ledger'
 import { cents as toCents, sumCents, ZERO } from '@plumbline/domain/money'
 import * as fc from 'fast-check'
@@ -120,7 +120,7 @@ function asLedger({ lines, transfers, expenses }: RandomLedger): Ledger {
 
 /** What the figures of the deal take of its budget. */
 async function inFigures(dealId: string) {
-  const { body } = await t.api(admin.token).get<DealDetail>(`/deals/${dealId}`)
+  const { body } = await t.api(admin.token).get<DealWithTerms>(`/deals/${dealId}`)
   const { lines, payments } = body.budget!
   return { forecastCents: sumCents(lines.map((line) => line.amountCents)), payments }
 }

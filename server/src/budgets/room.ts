@@ -1,9 +1,19 @@
+import { dealClosed, dealReopened } from '../deals/hooks.ts'
 import { organizationCreated } from '../organizations/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
+import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
+import { plannedWork } from '../underwriting/providers.ts'
 import { installCatalogue } from './estimates/install-catalogue.ts'
+import { budgetTerms } from './terms.ts'
+import { lockWithDeal } from './versions/revision.ts'
 
 export const budgetsRoom = serverRoom({
   name: 'budgets',
-  on: [on(organizationCreated, (tx, _ctx, { orgId }) => installCatalogue(tx, orgId))],
+  on: [
+    on(organizationCreated, (tx, _ctx, { orgId }) => installCatalogue(tx, orgId)),
+    on(dealClosed, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, true)),
+    on(dealReopened, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, false)),
+  ],
+  provides: [answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id))],
 })

@@ -1,75 +1,78 @@
-import type { CreateDeal } from '@plumbline/contract/deals/create'
-import { DAYS_TO_PURCHASE, HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
-import { startingLoan, startingTerms } from '@plumbline/domain/underwriting/terms/starting-terms'
-import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
-import { sourcesOf, type TermSources } from '@plumbline/domain/underwriting/terms/template'
-import { ApiError } from '@plumbline/contract/errors'
-import { addDays } from '@plumbline/domain/calendar'
-import { type DealFields, FIELD_KEYS, type FieldHome, fieldSpec, isPresent } from '@plumbline/domain/deals/fields'
-import { newId } from '@plumbline/domain/ids'
+import { invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
+import type { Values } from '@plumbline/domain/activity/changes'
+import {
+  type DealFields,
+  type DealType,
+  type FieldHome,
+  type FieldKey,
+  isPresent,
+} from '@plumbline/domain/deals/fields'
 import { figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
+import { newId } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
-import { sql } from 'kysely'
-import { requireMembers } from '../team/store.ts'
-import { authorize } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
+import { takeDealNumbers } from '../organizations/deal-numbers.ts'
+import { appendHistory, findStart } from '../pipelines/store.ts'
+import { authorize } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { enterStage } from '../moves/entry.ts'
-import { appendHistory, findStart } from '../pipelines/store.ts'
-import { refreshProjection } from '../underwriting/projection.ts'
-import { organizationDefaults } from '../underwriting/settings.ts'
-import { recordManualArv } from '../underwriting/valuations/manual.ts'
-import { checkFields, defaultMarket, addressKeyOf } from './edit.ts'
-import { insertSideRows, writeFields } from './fields/columns.ts'
-import { requirePlaces } from './guards.ts'
-import { dealKeys } from './live-keys.ts'
+import { addressKeyOf, checkFields, defaultMarket } from './edit.ts'
+import { insertFields } from './fields/columns.ts'
 import { searchTextOf } from './fields/search-text.ts'
-import { sealField } from './fields/secrets.ts'
-import { findDeal, takeDealNumbers } from './store.ts'
-import { replaceCostItems, replaceLoans } from '../underwriting/terms/store.ts'
+import { openSecrets, sealedFields } from './fields/secrets.ts'
+import { requirePlaces } from './guards.ts'
+import { requireMembers } from '../team/store.ts'
+import { dealCreated, stageEntered } from './hooks.ts'
+import { dealKeys } from './live-keys.ts'
+import { type NewDeal, startingFacts } from './providers.ts'
+import { type DealRecord, findDeal } from './store.ts'
 
-/** Creates a deal in the first stage of its pipeline. What the caller left out comes from the organization's defaults. */
-export function createDeal(ctx: Context, input: CreateDeal): Promise<string> {
+/** Creates a deal in the first stage of its pipeline. What the caller left out comes from later rooms: the organization's defaults. */
+export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
   return txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'deal.create'))
     await requirePlaces(tx, ctx.tenant.orgId, 1)
-    const defaults = await organizationDefaults(tx, ctx.tenant.orgId)
-    const fields = startingFields(ctx, input, defaults)
-    checkFields(fields, input.dealType)
+    const name = nameOf(given.fields)
+    const audience = figuresSeenBy(ctx.actor)
+    authorize((Object.keys(given.fields) as FieldKey[]).every((key) => maySeeField(audience, key)))
+    const facts = await startingFacts.ask(tx, ctx, given)
+    const fields: Partial<DealFields> = {
+      ...Object.assign({}, ...facts.map(({ defaults }) => defaults)),
+      ...ownDefaults(ctx, given),
+      ...Object.fromEntries(Object.entries(given.fields).filter(([, value]) => isPresent(value as never))),
+      name: beginningOf(name, 120),
+      ...Object.assign({}, ...facts.map(({ follows }) => follows)),
+    }
+    checkFields(fields, given.dealType)
     await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId ?? ctx.actor.userId], 'fields.ownerId')
-    const dealId = await insertDeal(tx, ctx, input, fields, defaults)
-    await announce(tx, ctx, dealKeys(dealId))
-    return dealId
+    const deal = await insertDeal(tx, ctx, given.dealType, fields)
+    await dealCreated.run(tx, ctx, { deal, given })
+    await beginStay(tx, ctx, deal)
+    const label = deal.fields.name ?? deal.number
+    await recordActivity(tx, ctx, {
+      verb: 'deal.created',
+      object: { type: 'deal', id: deal.id, label },
+      dealId: deal.id,
+      after: Object.assign({ ...fields, number: deal.number }, ...facts.map(({ told }) => told)) as Values,
+    })
+    await announce(tx, ctx, dealKeys(deal.id))
+    return deal.id
   })
 }
 
-function startingFields(ctx: Context, input: CreateDeal, defaults: UnderwritingDefaults): Partial<DealFields> {
-  const given = input.fields as Partial<DealFields>
+function nameOf(given: Partial<DealFields>): string {
   const name = given.name?.trim() || given.addressLine1 || given.parcelNumber || coordinatesName(given)
-  if (!name) {
-    const message = 'Give the address or the parcel number.'
-    throw new ApiError('invalid_input', {
-      details: { fields: [{ path: 'fields.addressLine1', rule: 'required', message }] },
-    })
-  }
-  const audience = figuresSeenBy(ctx.actor)
-  authorize(Object.keys(given).every((key) => maySeeField(audience, key as keyof DealFields)))
-  authorize(audience.profit || [input.costItems, input.loans, input.startedFrom].every((terms) => terms === undefined))
-  for (const { terms } of input.startedFrom ?? [])
-    checkFields((terms.fields ?? {}) as Partial<DealFields>, input.dealType)
+  if (!name) throw invalidField('fields.addressLine1', 'required', 'Give the address or the parcel number.')
+  return name
+}
+
+function ownDefaults(ctx: Context, { dealType, fields }: NewDeal): Partial<DealFields> {
   return {
-    ...startingTerms(defaults, ctx.locale).fields,
-    holdMonths: HOLD_MONTHS[input.dealType],
-    projectedPurchaseDate: addDays(ctx.today, DAYS_TO_PURCHASE),
-    market: defaultMarket({ city: given.city ?? null, state: given.state ?? null }),
+    market: defaultMarket({ city: fields.city ?? null, state: fields.state ?? null }),
     ownerId: ctx.actor.userId,
-    ...(input.dealType === 'land_home' ? { propertyType: 'land' } : {}),
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => isPresent(value as never))),
-    name: beginningOf(name, 120),
-    ...(input.loans === undefined ? {} : { allCash: input.loans.length === 0 }),
+    ...(dealType === 'land_home' ? { propertyType: 'land' } : {}),
   }
 }
 
@@ -79,52 +82,50 @@ function coordinatesName(fields: Partial<DealFields>): string | null {
     : null
 }
 
-const SIDE_TABLES: Readonly<Record<CreateDeal['dealType'], readonly FieldHome[]>> = {
+const NO_PLACE = { addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null }
+
+const SIDE_TABLES: Readonly<Record<DealType, readonly FieldHome[]>> = {
   fix_and_flip: ['properties', 'sales'],
   land_home: ['properties', 'sales', 'land_details', 'home_units'],
 }
 
-async function insertDeal(
-  tx: Tx,
-  ctx: Context,
-  input: CreateDeal,
-  fields: Partial<DealFields>,
-  defaults: UnderwritingDefaults,
-): Promise<string> {
+/** @returns the deal as it is, secrets open */
+async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Partial<DealFields>): Promise<DealRecord> {
   const { orgId } = ctx.tenant
-  const dealId = newId()
-  const start = await findStart(tx, orgId, input.dealType)
+  const id = newId()
+  const start = await findStart(tx, orgId, dealType)
   const [number] = await takeDealNumbers(tx, orgId, 1)
   if (!number) throw new Error('no deal number was given')
-  const sealed = Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, sealField(ctx, key as keyof DealFields, value)]),
-  ) as Partial<DealFields>
-  await tx.run(sql`
-    insert into deals (org_id, id, number, deal_type, pipeline_id, stage_id, stage_entered_at, name, owner_id, created_by, created_at, updated_at, search_text, address_key, term_sources)
-    values (${orgId}, ${dealId}, ${number}, ${input.dealType}, ${start.pipelineId}, ${start.stageId}, ${ctx.now}, ${fields.name}, ${fields.ownerId},
-      ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}, ${searchTextOf(number, fields)}, ${addressKeyOf({ addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null, ...fields })},
-      ${JSON.stringify(sourcesGiven(input))}::jsonb)`)
-  await insertSideRows(tx, orgId, dealId, SIDE_TABLES[input.dealType], sealed)
-  await writeFields(tx, orgId, dealId, ownColumns(sealed))
-  await replaceCostItems(tx, orgId, dealId, input.costItems ?? startingTerms(defaults, ctx.locale).costItems)
-  const { dealType } = input
-  const loans = input.loans ?? [startingLoan({ dealType, fields }, defaults.loan, ctx.locale)]
-  await replaceLoans(
-    tx,
-    orgId,
-    dealId,
-    loans.filter((loan) => loan !== null),
-  )
-  const deal = await findDeal(tx, orgId, dealId)
+  const sealed = sealedFields(ctx, fields)
+  const columns = {
+    org_id: orgId,
+    id,
+    number,
+    deal_type: dealType,
+    pipeline_id: start.pipelineId,
+    stage_id: start.stageId,
+    stage_entered_at: ctx.now,
+    created_by: ctx.actor.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+    search_text: searchTextOf(number, fields),
+    address_key: addressKeyOf({ ...NO_PLACE, ...fields }),
+  }
+  await insertFields(tx, 'deals', columns, sealed)
+  for (const home of SIDE_TABLES[dealType]) await insertFields(tx, home, { org_id: orgId, deal_id: id }, sealed)
+  const deal = await findDeal(tx, orgId, id)
   if (!deal) throw new Error('the deal just inserted is not there')
-  if (fields.arvCents) await recordManualArv(tx, ctx, dealId, fields.arvCents)
-  await refreshProjection(tx, ctx, deal)
+  return { ...deal, fields: openSecrets(ctx, deal.fields) }
+}
+
+/** The first entry of its history, and what entering the first stage makes. */
+async function beginStay(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const moveId = newId()
-  await appendHistory(tx, orgId, {
+  await appendHistory(tx, deal.orgId, {
     id: moveId,
-    dealId,
+    dealId: deal.id,
     fromStageId: null,
-    toStageId: start.stageId,
+    toStageId: deal.stageId,
     kind: 'create',
     movedBy: ctx.actor.userId,
     movedAt: ctx.now,
@@ -133,25 +134,5 @@ async function insertDeal(
     unmet: [],
     secondsInFromStage: null,
   })
-  await enterStage(tx, ctx, deal, start.stageId, moveId)
-  await recordActivity(tx, ctx, {
-    verb: 'deal.created',
-    object: { type: 'deal', id: dealId, label: deal.fields.name ?? number },
-    dealId,
-    after: { ...fields, number, ...startNames(input) },
-  })
-  return dealId
-}
-
-function ownColumns(fields: Partial<DealFields>): Partial<DealFields> {
-  const keys = FIELD_KEYS.filter((key) => fieldSpec(key).home === 'deals' && fields[key] !== undefined)
-  return Object.fromEntries(keys.map((key) => [key, fields[key]]))
-}
-
-function sourcesGiven({ startedFrom = [] }: CreateDeal): TermSources {
-  return Object.assign({}, ...startedFrom.map(({ terms, ...source }) => sourcesOf(source, terms as TermsPart)))
-}
-
-function startNames({ startedFrom = [] }: CreateDeal): { startedFrom?: string } {
-  return startedFrom.length > 0 ? { startedFrom: startedFrom.map(({ name }) => name).join(', ') } : {}
+  await stageEntered.run(tx, ctx, { deal, stageId: deal.stageId, moveId })
 }

@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { type Person, type TestApp, testApp } from '../../tests/harness.ts'
@@ -24,11 +24,12 @@ const flip = (address: string, fields: Record<string, unknown> = {}) => ({
     ...fields,
   },
 })
-const create = async (person: Person, body: object) => (await t.api(person.token).post<DealDetail>('/deals', body)).body
+const create = async (person: Person, body: object) =>
+  (await t.api(person.token).post<DealWithTerms>('/deals', body)).body
 
 describe('creating a deal', () => {
   it('needs an address only; the rest comes from the organization’s defaults', async () => {
-    const reply = await t.api(owner.token).post<DealDetail>('/deals', flip('418 Linden Ave'))
+    const reply = await t.api(owner.token).post<DealWithTerms>('/deals', flip('418 Linden Ave'))
     expect(reply.status).toBe(201)
     const deal = reply.body
     expect(deal).toMatchObject({
@@ -81,8 +82,8 @@ describe('creating a deal', () => {
 
   it('acts once for a repeated idempotency key', async () => {
     const headers = { 'idempotency-key': 'create-once' }
-    const one = await t.api(owner.token).post<DealDetail>('/deals', flip('1 Twice Rd'), headers)
-    const two = await t.api(owner.token).post<DealDetail>('/deals', flip('1 Twice Rd'), headers)
+    const one = await t.api(owner.token).post<DealWithTerms>('/deals', flip('1 Twice Rd'), headers)
+    const two = await t.api(owner.token).post<DealWithTerms>('/deals', flip('1 Twice Rd'), headers)
     expect(two.body.id).toBe(one.body.id)
     const other = await t.api(owner.token).post('/deals', flip('2 Twice Rd'), headers)
     expect(other.body).toMatchObject({ code: 'idempotency_mismatch' })
@@ -132,7 +133,7 @@ describe('editing a deal', () => {
     expect(body.deal.fields.lockboxCode).toBe('9999')
     const undone = await t.api(owner.token).post(`/deals/undo/${body.undoId}`)
     expect(undone.body).toEqual({ restored: 1, skipped: 0 })
-    const after = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
+    const after = await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(after.body.fields).toMatchObject({ lockboxCode: '1234', arvCents: 409_500_00 })
     expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toMatchObject({ code: 'undo_expired' })
   })
@@ -154,13 +155,13 @@ describe('editing a deal', () => {
     const client = t.api(owner.token)
     const emptied = await client.patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { lockboxCode: '' } })
     expect(emptied.status).toBe(200)
-    expect((await client.get<DealDetail>(`/deals/${deal.id}`)).body.fields.lockboxCode).toBeFalsy()
+    expect((await client.get<DealWithTerms>(`/deals/${deal.id}`)).body.fields.lockboxCode).toBeFalsy()
   })
 
   it('never lets the lockbox code into the log or to those who may not edit', async () => {
     const deal = await create(owner, flip('5 Secret Ln', { lockboxCode: '4711' }))
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
-    const seen = await t.api(coordinator.token).get<DealDetail>(`/deals/${deal.id}`)
+    const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(seen.body.fields).not.toHaveProperty('lockboxCode')
     expect(JSON.stringify((await t.api(owner.token).get(`/deals/${deal.id}/activity`)).body)).not.toContain('4711')
   })
@@ -170,7 +171,7 @@ describe('roles', () => {
   it('show a transaction coordinator neither prices nor profit, and let them set dates', async () => {
     const deal = await create(owner, flip('340 Tarleton Ave'))
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
-    const seen = await t.api(coordinator.token).get<DealDetail>(`/deals/${deal.id}`)
+    const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(seen.body.projection).toEqual({})
     expect(seen.body.fields).not.toHaveProperty('askingPriceCents')
     const dated = await t

@@ -3,25 +3,23 @@ import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { addressKey } from '@plumbline/domain/addresses/address-key'
 import { mayEditField } from '@plumbline/domain/deals/policy'
-import { sourcesInEstimate } from '@plumbline/domain/underwriting/terms/template'
 import { beginningOf } from '@plumbline/domain/storable-text'
 import { sql } from 'kysely'
-import { requireMembers } from '../team/store.ts'
-import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
-import { type Tx, txAs } from '../platform/db/doors.ts'
+import { authorize } from '../platform/commands/checks.ts'
+import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { recordManualArv } from '../underwriting/valuations/manual.ts'
-import { refreshProjection } from '../underwriting/projection.ts'
-import { writeFields } from './fields/columns.ts'
-import { lockForChange } from './guards.ts'
+import { writeDeal } from './fields/columns.ts'
+import { requireMembers } from '../team/store.ts'
+import { fieldsChanged } from './hooks.ts'
+import { keptColumns } from './kept.ts'
 import { dealKeys } from './live-keys.ts'
-import { sealField } from './fields/secrets.ts'
-import { type DealRecord, touchDeal } from './store.ts'
+import { sealedFields } from './fields/secrets.ts'
+import type { DealRecord, KeptParts } from './store.ts'
 import { searchTextOf } from './fields/search-text.ts'
-import { noteSources } from '../underwriting/terms/sources.ts'
 import { rememberUndo } from './undo/entries.ts'
+import { withDeal } from './with-deal.ts'
 
 /** `same`: the deal was like that already, nothing was written. */
 export type Changed = { dealId: string; undoId: string | null; same?: true }
@@ -31,9 +29,8 @@ export function updateDeal(
   ctx: Context,
   input: { id: string; version: number; fields: Partial<DealFields>; teamIds?: string[]; source?: 'estimate' },
 ): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockForChange(tx, ctx, input.id, input.version)
-    expectStatus(deal, 'active')
+  const { version } = input
+  return withDeal(ctx, input.id, { version, status: 'active' }, async (tx, deal) => {
     authorizeFields(ctx, deal, input.fields)
     const { fields, before } = realChanges(deal, input.fields)
     const teamIds = input.teamIds && input.teamIds.join() !== deal.teamIds.join() ? input.teamIds : undefined
@@ -41,11 +38,10 @@ export function updateDeal(
     if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null, same: true }
     if (fields.ownerId) await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId], 'fields.ownerId')
     if (teamIds) await requireMembers(tx, ctx.tenant.orgId, teamIds, 'teamIds')
-    await applyFields(tx, ctx, deal, fields)
-    if (teamIds)
-      await tx.run(sql`update deals set team_ids = ${teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`)
-    if (input.source) await noteSources(tx, deal, sourcesInEstimate(input.fields))
-    await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+    await changeFields(tx, ctx, deal, fields, {
+      ...(teamIds ? { teamIds } : {}),
+      ...(input.source ? { estimated: input.fields } : {}),
+    })
     await recordActivity(tx, ctx, {
       verb: 'deal.updated',
       object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
@@ -59,23 +55,45 @@ export function updateDeal(
       version: deal.version + 1,
       before: sealedFields(ctx, before),
       ...(teamIds ? { teamIds: deal.teamIds } : {}),
-      ...(input.source ? { sources: deal.termSources } : {}),
+      ...(input.source ? { kept: { termSources: deal.kept.termSources } } : {}),
     }
     await announce(tx, ctx, dealKeys(deal.id))
     return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
   })
 }
 
-/** Writes fields and everything that follows from them (search text, valuation, projection); no checks, no version, no entry. */
-export async function applyFields(tx: Tx, ctx: Context, deal: DealRecord, fields: Partial<DealFields>): Promise<void> {
-  const withDefaults = { ...fields, ...followers(deal, fields) }
-  await writeFields(tx, deal.orgId, deal.id, sealedFields(ctx, withDefaults))
-  const merged = { ...deal.fields, ...withDefaults }
-  await tx.run(sql`
-    update deals set search_text = ${searchTextOf(deal.number, merged)}, address_key = ${addressKeyOf(merged)}
-    where org_id = ${deal.orgId} and id = ${deal.id}`)
-  if (fields.arvCents !== undefined) await recordManualArv(tx, ctx, deal.id, fields.arvCents)
-  await refreshProjection(tx, ctx, { ...deal, fields: merged })
+type Besides = {
+  teamIds?: string[]
+  /** what other rooms keep with the deal and changed along */
+  kept?: Partial<KeptParts>
+  because?: 'change' | 'undo'
+  estimated?: Partial<DealFields>
+}
+
+/**
+ * Writes a change of a deal as one version: its fields with what follows from them (search text, address key), what changed
+ * besides, and what later rooms make of it. No checks, no entry. `deal` has its secrets open.
+ */
+export async function changeFields(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  changed: Partial<DealFields>,
+  { teamIds, kept = {}, because = 'change', estimated }: Besides = {},
+): Promise<void> {
+  const written = { ...changed, ...followers(deal, changed) }
+  const fields = { ...deal.fields, ...written }
+  const hasFields = Object.keys(written).length > 0
+  await writeDeal(tx, { orgId: deal.orgId, id: deal.id, now: ctx.now }, sealedFields(ctx, written), {
+    ...(hasFields
+      ? { search_text: sql`${searchTextOf(deal.number, fields)}`, address_key: sql`${addressKeyOf(fields)}` }
+      : {}),
+    ...(teamIds ? { team_ids: sql`${teamIds}::uuid[]` } : {}),
+    ...keptColumns(kept),
+  })
+  if (!hasFields) return
+  const now = { ...deal, fields, kept: { ...deal.kept, ...kept } }
+  await fieldsChanged.run(tx, ctx, { deal: now, changed, because, ...(estimated ? { estimated } : {}) })
 }
 
 export function addressKeyOf(
@@ -111,12 +129,6 @@ function followers(deal: DealRecord, fields: Partial<DealFields>): Partial<DealF
   if (movesTown && fields.market === undefined && deal.fields.market === defaultMarket(deal.fields))
     result.market = defaultMarket(merged)
   return result
-}
-
-function sealedFields(ctx: Context, fields: Partial<DealFields>): Partial<DealFields> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, sealField(ctx, key as FieldKey, value)]),
-  ) as Partial<DealFields>
 }
 
 function authorizeFields(ctx: Context, deal: DealRecord, fields: Partial<DealFields>): void {

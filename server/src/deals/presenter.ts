@@ -1,5 +1,5 @@
-import type { BudgetTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
-import { type DealCard, type DealDetail, Projection, type StageView } from '@plumbline/contract/deals/deals'
+import { Projection, type DealCard, type DealDetail } from '@plumbline/contract/deals/deals'
+import { type StageView } from '@plumbline/contract/pipelines'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
 import { type DealFields, FIELD_KEYS, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
@@ -10,7 +10,7 @@ import type { Context } from '../platform/http/context.ts'
 import type { Stage } from '../pipelines/store.ts'
 import type { CardRow, ProjectionRow, StayRow } from './list/store.ts'
 import { openSecrets } from './fields/secrets.ts'
-import type { CostItemRow, DealRecord, LoanRow } from './store.ts'
+import type { DealRecord } from './store.ts'
 
 /** The fields that the actor's role may see; secrets only for those who may edit the deal. */
 export function visibleFields(ctx: Pick<Context, 'app' | 'actor'>, deal: DealRecord): Partial<DealFields> {
@@ -102,15 +102,10 @@ export type DetailParts = {
   card: CardRow
   stages: readonly Stage[]
   stays: readonly StayRow[]
-  costItems: readonly CostItemRow[]
-  loans: readonly LoanRow[]
-  budget: BudgetTerms | null
 }
 
-export function presentDeal(
-  ctx: Context,
-  { deal, card, stages, stays, costItems, loans, budget }: DetailParts,
-): DealDetail {
+/** What a deal's own room shows of it; later rooms add their parts. */
+export function presentDeal(ctx: Context, { deal, card, stages, stays }: DetailParts): DealDetail {
   const audience = figuresSeenBy(ctx.actor)
   return {
     ...presentCard(ctx, card),
@@ -129,33 +124,10 @@ export function presentDeal(
       overridden: stay.overridden,
       kind: stay.kind,
     })),
-    ...(audience.profit ? presentTerms(deal, costItems, loans) : {}),
-    ...(audience.financials ? { budget } : {}),
     ...(audience.profit && deal.realized ? { realized: presentRealized(deal.realized) } : {}),
     ...(audience.profit && audience.financials ? { imported: deal.custom } : {}),
     abilities: abilitiesOn(ctx.actor, deal),
   }
-}
-
-function presentSources(sources: DealRecord['termSources']): NonNullable<DealDetail['termSources']> {
-  return Object.fromEntries(
-    Object.entries(sources).map(([key, source]) => [
-      key,
-      source.kind === 'estimate'
-        ? { kind: source.kind, value: source.value }
-        : { kind: source.kind, name: source.name, value: source.value },
-    ]),
-  )
-}
-
-function presentTerms(deal: DealRecord, costItems: readonly CostItemRow[], loans: readonly LoanRow[]) {
-  return {
-    costItems: [...costItems],
-    loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),
-    payments: [...deal.payments],
-    partners: [...deal.partners],
-    termSources: presentSources(deal.termSources),
-  } satisfies Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'partners' | 'termSources'>
 }
 
 const FIGURES = Object.keys(Projection.shape)

@@ -4,10 +4,10 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { sql } from 'kysely'
 import { found } from '../platform/commands/checks.ts'
-import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import { inOneTransaction, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { budgetTerms } from '../budgets/terms.ts'
 import { listPipelines, listStages } from '../pipelines/store.ts'
+import type { Changed } from './edit.ts'
 import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import {
   boardQuery,
@@ -20,7 +20,8 @@ import {
   type TotalsRow,
 } from './list/store.ts'
 import { presentCard, presentDeal, presentStage } from './presenter.ts'
-import { findDeal, listCostItems, listLoans } from './store.ts'
+import { shownParts } from './providers.ts'
+import { findDeal } from './store.ts'
 
 /** @throws ApiError not_found, also for another organization's deal */
 export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
@@ -30,14 +31,23 @@ export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
 export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDetail> {
   const { orgId } = ctx.tenant
   const deal = found(await findDeal(tx, orgId, id))
-  return presentDeal(ctx, {
+  const shown = presentDeal(ctx, {
     deal,
     card: await tx.one(cardOf(orgId, id)),
     stages: await listStages(tx, orgId, deal.pipelineId),
     stays: await tx.rows(staysQuery(orgId, id)),
-    costItems: await listCostItems(tx, orgId, id),
-    loans: await listLoans(tx, orgId, id),
-    budget: await budgetTerms(tx, ctx, id),
+  })
+  return Object.assign(shown, ...(await shownParts.ask(tx, ctx, deal))) as DealDetail
+}
+
+/** Carries out a change of a deal and answers with the deal as it then is, from the same transaction. */
+export function answerWithDeal(
+  ctx: Context,
+  change: (ctx: Context) => Promise<Changed>,
+): Promise<{ deal: DealDetail; undoId: string | null }> {
+  return inOneTransaction(ctx, async (joined) => {
+    const { dealId, undoId } = await change(joined)
+    return { deal: await readDeal(joined.within, joined, dealId), undoId }
   })
 }
 

@@ -4,18 +4,21 @@ import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
-import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
-import { lockWithDeal } from '../budgets/versions/revision.ts'
-import { type Tx, txAs } from '../platform/db/doors.ts'
+import { authorize } from '../platform/commands/checks.ts'
+import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { appendHistory, listStages } from '../pipelines/store.ts'
 import type { Changed } from './edit.ts'
-import { lockForChange, requirePlaces } from './guards.ts'
+import { requirePlaces } from './guards.ts'
+import { dealReopened } from './hooks.ts'
+import { keepRealized } from './kept.ts'
 import { dealKeys } from './live-keys.ts'
+import { secondsIn } from './stage.ts'
 import type { DealRecord } from './store.ts'
 import { rememberUndo } from './undo/entries.ts'
+import { withDeal } from './with-deal.ts'
 
 type Versioned = { id: string; version: number }
 
@@ -24,8 +27,7 @@ export function archiveDeal(
   ctx: Context,
   input: Versioned & { reason: ArchiveReason; note?: string | null },
 ): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockForChange(tx, ctx, input.id, input.version)
+  return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'archive')
     authorize(dealPolicy.archive(ctx.actor, deal))
     await tx.run(sql`
@@ -43,8 +45,7 @@ export function archiveDeal(
 
 /** Back to where it was before the archive; an active place must be free. */
 export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockForChange(tx, ctx, input.id, input.version)
+  return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'restore')
     authorize(dealPolicy.restore(ctx.actor, deal))
     const status = deal.archivedFrom === 'closed' ? 'closed' : 'active'
@@ -60,8 +61,7 @@ export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
 
 /** A closed deal goes back to the last stage before closing; its frozen figures and its place on the public page are given up. */
 export function reopenDeal(ctx: Context, input: Versioned & { reason: string }): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockForChange(tx, ctx, input.id, input.version)
+  return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'reopen')
     authorize(dealPolicy.reopen(ctx.actor, deal))
     await requirePlaces(tx, deal.orgId, 1)
@@ -72,9 +72,8 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
       update deals set status = 'active', stage_id = ${last.id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0, closed_at = null,
         version = version + 1, updated_at = ${ctx.now}
       where org_id = ${deal.orgId} and id = ${deal.id}`)
-    await tx.run(sql`update sales set realized = null where org_id = ${deal.orgId} and deal_id = ${deal.id}`)
-    await lockWithDeal(tx, deal.orgId, deal.id, false)
-    await tx.run(sql`delete from portfolio_deals where org_id = ${deal.orgId} and deal_id = ${deal.id}`)
+    await keepRealized(tx, deal, null)
+    await dealReopened.run(tx, ctx, { deal })
     await appendHistory(tx, deal.orgId, {
       id: newId(),
       dealId: deal.id,
@@ -86,7 +85,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
       overridden: false,
       reason: input.reason,
       unmet: [],
-      secondsInFromStage: Math.round((ctx.now.getTime() - deal.stageEnteredAt.getTime()) / 1_000),
+      secondsInFromStage: secondsIn(deal, ctx.now),
     })
     await log(tx, ctx, deal, 'deal.reopened', { status: 'active', reason: input.reason })
     return { dealId: deal.id, undoId: null }
@@ -98,10 +97,8 @@ export function holdDeal(
   ctx: Context,
   input: Versioned & { onHold: boolean; reason?: string | null; reviewOn?: string | null },
 ): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockForChange(tx, ctx, input.id, input.version)
-    expectStatus(deal, 'active')
-    authorize(dealPolicy.edit(ctx.actor, deal))
+  const check = { version: input.version, status: 'active', policy: dealPolicy.edit } as const
+  return withDeal(ctx, input.id, check, async (tx, deal) => {
     if (input.onHold && !input.reason) throw invalidField('reason', 'required', 'Say why the deal waits.')
     const held =
       deal.onHold && deal.holdStartedAt ? Math.round((ctx.now.getTime() - deal.holdStartedAt.getTime()) / 1_000) : 0

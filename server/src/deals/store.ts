@@ -1,16 +1,11 @@
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
-import { shortPercent } from '@plumbline/domain/money'
-import type {
-  CostItemRecord,
-  LoanRecord,
-  PartnerRecord,
-  PlannedPayment,
-} from '@plumbline/domain/underwriting/terms/deal-terms'
-import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './fields/columns.ts'
+
+/** Columns of a deal that are another room's to read: kept beside the fields, so that one row tells all of it. */
+export type KeptParts = { plannedPayments: unknown; partners: unknown; termSources: unknown }
 
 /** A deal as commands work with it. */
 export type DealRecord = {
@@ -39,10 +34,7 @@ export type DealRecord = {
   realized: Record<string, unknown> | null
   /** columns of an imported file without a field of their own */
   custom: Record<string, string>
-  /** of the works, as planned */
-  payments: PlannedPayment[]
-  partners: PartnerRecord[]
-  termSources: TermSources
+  kept: KeptParts
   fields: DealFields
 }
 
@@ -99,67 +91,9 @@ function recordOf(row: Record<string, unknown>): DealRecord {
     version: row.version as number,
     realized: row.realized as Record<string, unknown> | null,
     custom: row.custom as Record<string, string>,
-    termSources: row.term_sources as TermSources,
-    payments: (row.planned_payments as PlannedPayment[]).map(({ paidOn, amountCents }) => ({ paidOn, amountCents })),
-    partners: (row.partners as PartnerRecord[]).map(asPartner),
+    kept: { plannedPayments: row.planned_payments, partners: row.partners, termSources: row.term_sources },
     fields,
   }
-}
-
-/** jsonb keeps the keys in an order of its own. */
-function asPartner({ name, capitalCents, contributedOn, preferredPct, profitSharePct }: PartnerRecord): PartnerRecord {
-  return { name, capitalCents, contributedOn, preferredPct, profitSharePct }
-}
-
-export type CostItemRow = CostItemRecord & { id: string }
-
-export async function listCostItems(tx: Tx, orgId: string, dealId: string): Promise<CostItemRow[]> {
-  const rows = await tx.rows(
-    keepPlan(sql<CostItemRow>`
-    select id, bucket, name, amount_cents as "amountCents", pct_of as "pctOf", pct, per, from_day as "from", to_day as "to"
-    from cost_items
-    where org_id = ${orgId} and deal_id = ${dealId}
-    order by position, id`),
-  )
-  return rows.map((row) => ({ ...row, pct: shortPercent(row.pct) }))
-}
-
-export type LoanRow = LoanRecord & { id: string }
-
-export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<LoanRow[]> {
-  const rows = await tx.rows(
-    keepPlan(sql<LoanRow>`
-    select
-      id, name, loan_type as "loanType", initial_advance_cents as "initialAdvanceCents", holdback_cents as "holdbackCents",
-      rate_pct as "ratePct", points_pct as "pointsPct", fees_cents as "feesCents", exit_fee_pct as "exitFeePct",
-      day_count as "dayCount", interest_on as "interestOn", payment, start_date as "startDate", payoff_date as "payoffDate",
-      maturity_date as "maturityDate", extension_fee_pct as "extensionFeePct", draw_fee_cents as "drawFeeCents",
-      draw_retainage_pct as "drawRetainagePct", planned_draws as draws, status
-    from loans
-    where org_id = ${orgId} and deal_id = ${dealId}
-    order by position`),
-  )
-  return rows.map((row) => ({
-    ...row,
-    draws: row.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
-      fundedOn,
-      amountCents,
-      feeCents,
-      isFinal,
-    })),
-    ratePct: shortPercent(row.ratePct) ?? '0',
-    pointsPct: shortPercent(row.pointsPct) ?? '0',
-    exitFeePct: shortPercent(row.exitFeePct) ?? '0',
-    extensionFeePct: shortPercent(row.extensionFeePct) ?? '0',
-    drawRetainagePct: shortPercent(row.drawRetainagePct) ?? '0',
-  }))
-}
-
-/** Marks the deal as changed; a version that moved on meanwhile is the caller's conflict. */
-export async function touchDeal(tx: Tx, orgId: string, dealId: string, now: Date): Promise<void> {
-  await tx.run(
-    sql`update deals set version = version + 1, updated_at = ${now} where org_id = ${orgId} and id = ${dealId}`,
-  )
 }
 
 /** Active deals of the organization, with its row locked so that two creations cannot both take the last place. */
@@ -174,14 +108,4 @@ export async function lockActiveDeals(
     sql<{ active: number }>`select count(*)::bigint as active from deals where org_id = ${orgId} and status = 'active'`,
   )
   return { planTier: organization.plan_tier, active }
-}
-
-/** The next human numbers, never reused. The organization row is locked by this. */
-export async function takeDealNumbers(tx: Tx, orgId: string, count: number): Promise<string[]> {
-  const { first } = await tx.one(
-    sql<{
-      first: number
-    }>`update organizations set next_deal_no = next_deal_no + ${count} where id = ${orgId} returning next_deal_no - ${count} as first`,
-  )
-  return Array.from({ length: count }, (_, index) => `D-${first + index}`)
 }

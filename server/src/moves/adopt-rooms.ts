@@ -2,7 +2,7 @@ import type { NeededRoom } from '@plumbline/domain/moves/requirement'
 import { ROOMS_BUILT } from '@plumbline/domain/moves/defaults/rooms-built'
 import { sql } from 'kysely'
 import { asPlatform, type Database, type Tx } from '../platform/db/doors.ts'
-import { adoptRooms } from '../pipelines/install.ts'
+import { adoptRooms } from './install.ts'
 
 /**
  * At start: organizations made before a room was built receive what the room adds to their stages. Each has a transaction

@@ -1,15 +1,15 @@
-import type { ChecklistItem } from '@plumbline/contract/pipelines'
+import type { ChecklistItem } from '@plumbline/contract/moves'
 import { invalidField } from '@plumbline/contract/errors'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { type RawBuilder, sql } from 'kysely'
+import { recordActivity } from './log.ts'
 import { authorize, expectStatus, found } from '../platform/commands/checks.ts'
 import { personName } from '../platform/db/person-name.ts'
-import { recordActivity } from './log.ts'
 import { type DealRecord, findDeal } from '../deals/store.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { makeChecklist } from './entry.ts'
+import { makeChecklist } from './made-checklist.ts'
 
 type ItemRow = {
   id: string | null
@@ -87,7 +87,7 @@ async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick):
   const which = input.itemId ? sql`item.id = ${input.itemId}` : sql`template.id = ${input.templateItemId}`
   const before = found(await tx.first(itemsQuery(deal, which)))
   if (before.id) return { ...before, id: before.id }
-  await makeChecklist(tx, ctx, deal, before.stageId, null)
+  await makeChecklist(tx, ctx, { deal, stageId: before.stageId, moveId: null })
   const made = await tx.one(itemsQuery(deal, which))
   if (!made.id) throw new Error('the checklist item was not made')
   return { ...made, id: made.id }

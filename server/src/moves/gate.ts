@@ -1,14 +1,15 @@
-import type { Gaps, Gate } from '@plumbline/contract/pipelines'
+import type { Gaps, Gate } from '@plumbline/contract/moves'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { checkGate, checkRecord, type UnmetRequirement, unpassable } from '@plumbline/domain/moves/gate'
-import { found } from '../platform/commands/checks.ts'
 import { type DealRecord, findDeal } from '../deals/store.ts'
+import { found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { dealFacts } from './facts.ts'
-import { type GatedStage, listGatedStages, stageOf } from '../pipelines/store.ts'
+import { stageOf } from '../pipelines/store.ts'
+import { type GatedStage, listGatedStages } from './stages.ts'
 
 /** What stands before a stage; the next one unless named. null for a deal that moves no more. */
 export function readGate(ctx: Context, input: { id: string; toStageId?: string | undefined }): Promise<Gate | null> {

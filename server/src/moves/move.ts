@@ -3,31 +3,28 @@ import { saysWhy, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exce
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { blocking, checkGate, type GateReport, unpassable } from '@plumbline/domain/moves/gate'
-import { sql } from 'kysely'
-import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
-import { lockWithDeal } from '../budgets/versions/revision.ts'
 import type { Changed } from '../deals/edit.ts'
-import { lockForChange } from '../deals/guards.ts'
+import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { dealKeys } from '../deals/live-keys.ts'
+import { putInStage, secondsIn } from '../deals/stage.ts'
 import type { DealRecord } from '../deals/store.ts'
 import { rememberUndo } from '../deals/undo/entries.ts'
+import { withDeal } from '../deals/with-deal.ts'
 import { tellOrgAdmins } from '../notifications/tell.ts'
-import { keepPlan, type Tx, txAs } from '../platform/db/doors.ts'
+import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { freezeRealized } from '../underwriting/projection.ts'
-import { enterStage } from './entry.ts'
 import { dealFacts } from './facts.ts'
 import { seenBy } from './gate.ts'
-import { appendHistory, type HistoryEntry, listGatedStages, type Stage, stageOf } from '../pipelines/store.ts'
+import { type HistoryEntry, type Stage, stageOf } from '../pipelines/store.ts'
+import { listGatedStages } from './stages.ts'
 
 export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
 
 /** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (domain reference 4.1). */
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockForChange(tx, ctx, input.id, input.version)
+  return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     const stages = await listGatedStages(tx, deal.orgId, deal.pipelineId)
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === input.toStageId)
@@ -89,12 +86,8 @@ type Settlement = {
 async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> {
   const { deal, from, target } = move
   const closes = target.kind === 'terminal'
-  await putInStage(tx, ctx, deal, target.id, closes)
   const entry = historyOf(ctx, move)
-  await appendHistory(tx, deal.orgId, entry)
-  await enterStage(tx, ctx, deal, target.id, entry.id)
-  if (closes) await freezeRealized(tx, ctx, deal)
-  if (closes) await lockWithDeal(tx, deal.orgId, deal.id, true)
+  await putInStage(tx, ctx, deal, target, entry)
   await recordActivity(tx, ctx, {
     verb: closes ? 'deal.closed' : 'deal.stage_changed',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
@@ -111,20 +104,6 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   return { dealId: deal.id, undoId: closes ? null : await rememberUndo(tx, ctx, [undoOf(deal, entry.id)]) }
 }
 
-async function putInStage(tx: Tx, ctx: Context, deal: DealRecord, stageId: string, closes: boolean): Promise<void> {
-  await tx.run(
-    keepPlan(sql`
-    update deals set
-      stage_id = ${stageId}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
-      hold_started_at = case when on_hold and not ${closes} then ${ctx.now}::timestamptz end,
-      on_hold = on_hold and not ${closes},
-      status = case when ${closes} then 'closed' else status end,
-      closed_at = case when ${closes} then ${ctx.now}::timestamptz else closed_at end,
-      version = version + 1, updated_at = ${ctx.now}
-    where org_id = ${deal.orgId} and id = ${deal.id}`),
-  )
-}
-
 function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): HistoryEntry {
   return {
     id: newId(),
@@ -137,7 +116,7 @@ function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet
     overridden,
     reason,
     unmet,
-    secondsInFromStage: Math.max(0, Math.round((ctx.now.getTime() - deal.stageEnteredAt.getTime()) / 1_000)),
+    secondsInFromStage: secondsIn(deal, ctx.now),
   }
 }
 

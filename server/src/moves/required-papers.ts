@@ -1,12 +1,13 @@
 import type { RequiredDocument } from '@plumbline/contract/documents'
 import { type RequiredPaper, requiredPapers } from '@plumbline/domain/moves/required-papers'
-import { findDeal, listLoans } from '../deals/store.ts'
+import { findDeal } from '../deals/store.ts'
 import { papersOf } from '../documents/store.ts'
-import { listGatedStages } from '../pipelines/store.ts'
 import { found } from '../platform/commands/checks.ts'
 import { txAs } from '../platform/db/doors.ts'
 import { api } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
+import { listLoans } from '../underwriting/terms/lists.ts'
+import { listGatedStages } from './stages.ts'
 
 export const requiredPaperRoutes = {
   required: api.documents.required.handler(({ input, context }) => getRequired(context, input.dealId)),

@@ -1,4 +1,17 @@
+import { changeUndone, stageEntered } from '../deals/hooks.ts'
+import { organizationCreated } from '../organizations/hooks.ts'
+import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
+import { installPipelines } from './install.ts'
 import { registerMoveJobs } from './jobs.ts'
+import { makeChecklist, removeChecklist } from './made-checklist.ts'
 
-export const movesRoom = serverRoom({ name: 'moves', jobs: registerMoveJobs })
+export const movesRoom = serverRoom({
+  name: 'moves',
+  on: [
+    on(organizationCreated, (tx, _ctx, { orgId }) => installPipelines(tx, orgId)),
+    on(stageEntered, makeChecklist),
+    on(changeUndone, removeChecklist),
+  ],
+  jobs: registerMoveJobs,
+})

@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archiveDeal, buildDeal } from '../../tests/deals.ts'
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** As if the deal had come into its stage so many days ago; the test's people stay signed in. */
-async function age(deal: DealDetail, days: number): Promise<void> {
+async function age(deal: DealWithTerms, days: number): Promise<void> {
   const enteredAt = new Date(t.time.now().getTime() - days * DAY_MS)
   await asPlatform(t.db, 'a test lets time pass', (tx) =>
     tx.run(sql`update deals set stage_entered_at = ${enteredAt} where id = ${deal.id}`),
   )
 }
 
-async function aged(person: Person, days: number, name?: string): Promise<DealDetail> {
+async function aged(person: Person, days: number, name?: string): Promise<DealWithTerms> {
   const deal = await buildDeal(t, person, name ? { name } : {})
   await age(deal, days)
   return deal

@@ -1,4 +1,3 @@
-import type { GateStage } from '@plumbline/domain/moves/gate'
 import { sql } from 'kysely'
 import { keepPlan, statement, type Tx } from '../platform/db/doors.ts'
 
@@ -7,14 +6,13 @@ export type Stage = {
   pipelineId: string
   key: string
   position: number
-  kind: GateStage['kind']
+  kind: 'normal' | 'terminal'
   nameEn: string
   nameEs: string
   slaDays: number | null
 }
-export type GatedStage = Stage & GateStage
 
-const STAGE_COLUMNS =
+export const STAGE_COLUMNS =
   'stage.id, stage.pipeline_id as "pipelineId", stage.key, stage.position, stage.kind, stage.name_en as "nameEn", stage.name_es as "nameEs", stage.sla_days as "slaDays"'
 
 const pipelineStages = statement<Stage>(
@@ -22,33 +20,9 @@ const pipelineStages = statement<Stage>(
   `select ${STAGE_COLUMNS} from stages stage where stage.org_id = $1 and stage.pipeline_id = $2 order by stage.position`,
 )
 
-const gatedStages = statement<GatedStage>(
-  'pipelines.gates',
-  `select ${STAGE_COLUMNS}, coalesce(asked.requirements, '[]') as requirements
-  from stages stage
-  left join lateral (
-    select
-      json_agg(
-        json_build_object(
-          'key', part.key, 'when', part."when", 'severity', part.severity, 'neverOverridden', part.never_overridden,
-          'labelEn', part.label_en, 'labelEs', part.label_es, 'config', part.config
-        ) order by part.position
-      ) as requirements
-    from stage_requirements part
-    where part.org_id = $1 and part.stage_id = stage.id
-  ) asked on true
-  where stage.org_id = $1 and stage.pipeline_id = $2
-  order by stage.position`,
-)
-
 /** The stages of a pipeline in order. */
 export function listStages(tx: Tx, orgId: string, pipelineId: string): Promise<Stage[]> {
   return tx.rows(pipelineStages(orgId, pipelineId))
-}
-
-/** The same with what each asks. */
-export function listGatedStages(tx: Tx, orgId: string, pipelineId: string): Promise<GatedStage[]> {
-  return tx.rows(gatedStages(orgId, pipelineId))
 }
 
 /** The stage that a deal stands in. */

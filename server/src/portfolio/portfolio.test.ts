@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { ClosedDeal, ClosedTotals, PortfolioPage } from '@plumbline/contract/portfolio'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const publish = (person: Person, published = true) =>
 
 describe('the list of closed deals', () => {
   let owner: Person
-  let flip: DealDetail
+  let flip: DealWithTerms
   beforeAll(async () => {
     owner = await t.signUp()
     flip = await close(owner, { fields: { addressLine1: '418 Linden Ave' } })

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -86,7 +86,7 @@ describe('a stranger', () => {
     await show(owner, [reopened.id, archived.id])
     await publish(owner)
     expect((await look(owner.orgId)).html).toMatch(/Reopened[\s\S]*Archived|Archived[\s\S]*Reopened/)
-    const change = (deal: DealDetail, how: string, body: object) =>
+    const change = (deal: DealWithTerms, how: string, body: object) =>
       t.api(owner.token).post(`/deals/${deal.id}/${how}`, { version: deal.version, ...body })
     await change(reopened, 'reopen', { reason: 'The buyer gave it back' })
     await change(archived, 'archive', { reason: 'other' })
@@ -104,7 +104,7 @@ describe('a stranger', () => {
 
 describe('what the page gives away', () => {
   let owner: Person
-  let deal: DealDetail
+  let deal: DealWithTerms
   beforeAll(async () => {
     owner = await t.signUp({ orgName: 'Cedar <Test> & "Homes"' })
     const house = { addressLine1: '4187 Linden Ave Apt 56', postalCode: '27401', city: 'Greensboro', state: 'NC' }
@@ -150,7 +150,7 @@ describe('what the page gives away', () => {
 })
 
 /** Everything about the deal that must not be found on the page, as it may be written. */
-function secretsOf({ realized, fields }: DealDetail): string[] {
+function secretsOf({ realized, fields }: DealWithTerms): string[] {
   const amounts = [fields.purchasePriceCents, fields.salePriceCents, realized?.profitCents, realized?.totalCostCents]
   const others = ['4187', '56', '27401', '7864-55-0192', '9081', '1483', '1,483', '2026-05-15', String(realized?.roi)]
   return [...amounts.flatMap((cents) => spellings(cents ?? 0)), ...others]

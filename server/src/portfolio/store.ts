@@ -2,7 +2,7 @@ import type { ClosedFilter } from '@plumbline/contract/portfolio'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import type { ExitType } from '@plumbline/domain/deals/field-options'
 import { sql } from 'kysely'
-import type { Query } from '../platform/db/doors.ts'
+import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type ClosedRow = {
   id: string
@@ -174,4 +174,9 @@ function whereChosen(orgId: string, deals: ChosenDeals) {
   return 'ids' in deals
     ? sql`deal.org_id = ${orgId} and deal.id = any(${deals.ids}::uuid[])`
     : whereInPortfolio(orgId, deals.filter)
+}
+
+/** Takes a deal off the public page for good: its figures are open again. */
+export async function hideDeal(tx: Tx, orgId: string, dealId: string): Promise<void> {
+  await tx.run(sql`delete from portfolio_deals where org_id = ${orgId} and deal_id = ${dealId}`)
 }

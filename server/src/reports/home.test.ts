@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Home } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ async function homeOf(person: Person): Promise<Home> {
 }
 
 /** As if the deal had come into its stage so many days ago; the test's people stay signed in. */
-async function age(deal: DealDetail, days: number): Promise<void> {
+async function age(deal: DealWithTerms, days: number): Promise<void> {
   const enteredAt = new Date(t.time.now().getTime() - days * DAY_MS)
   await asPlatform(t.db, 'a test lets time pass', (tx) =>
     tx.run(sql`update deals set stage_entered_at = ${enteredAt} where id = ${deal.id}`),
@@ -112,7 +112,7 @@ describe('the start page', () => {
       ],
     })
     for (const item of pastSla.items) {
-      const deal = (await t.api(admin.token).get<DealDetail>(`/deals/${item.dealId}`)).body
+      const deal = (await t.api(admin.token).get<DealWithTerms>(`/deals/${item.dealId}`)).body
       expect(deal).toMatchObject({ daysInStage: item.daysInStage, flags: [{ kind: 'sla_red' }] })
     }
   })

@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '@plumbline/domain/calendar'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
-import { type ImportedDeal, insertImportedDeals } from '../deals/imported/insert.ts'
+import { type ImportedDeal, insertImportedDeals } from '../imports/writing/insert-deals.ts'
 import { readAs, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { listPipelines, type PipelineRow } from '../pipelines/store.ts'

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Task } from '@plumbline/contract/tasks'
 import { newId } from '@plumbline/domain/ids'
 import type { DueGroup } from '@plumbline/domain/tasks/task'
@@ -9,7 +9,7 @@ import { buildTask, changeTask } from '../../tests/tasks.ts'
 
 let t: TestApp
 let admin: Person
-let deal: DealDetail
+let deal: DealWithTerms
 
 const TODAY = '2026-05-14'
 

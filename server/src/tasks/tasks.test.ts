@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Task } from '@plumbline/contract/tasks'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ let admin: Person
 let operator: Person
 let coordinator: Person
 let stranger: Person
-let deal: DealDetail
+let deal: DealWithTerms
 
 const TODAY = '2026-05-14'
 const NEW_TASK = { title: 'Order the survey' }

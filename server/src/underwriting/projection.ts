@@ -3,12 +3,14 @@ import type { BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/term
 import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { sql } from 'kysely'
-import { budgetTerms } from '../budgets/terms.ts'
-import { type DealRecord, listCostItems, listLoans } from '../deals/store.ts'
+import { keepRealized } from '../deals/kept.ts'
+import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { plannedWork } from './providers.ts'
+import { listCostItems, listLoans, paymentsOf } from './terms/lists.ts'
 
-type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields' | 'payments'>
+type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields' | 'kept'>
 
 /** Recomputes the figures that lists show and sum, in the transaction that changed an input. */
 export async function refreshProjection(
@@ -55,9 +57,7 @@ export async function writeProjections(
 export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promise<void> {
   const terms = await termsOf(tx, ctx, deal)
   const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
-  await tx.run(
-    sql`update sales set realized = ${JSON.stringify(realized)}::jsonb where org_id = ${deal.orgId} and deal_id = ${deal.id}`,
-  )
+  await keepRealized(tx, deal, realized)
 }
 
 /** An assigned contract was never bought: its fee is the result. A refinanced deal keeps its paper profit, marked as not realized. */
@@ -77,7 +77,16 @@ async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms
     fields: deal.fields,
     costItems: await listCostItems(tx, deal.orgId, deal.id),
     loans: await listLoans(tx, deal.orgId, deal.id),
-    payments: deal.payments,
-    budget: budget === undefined ? await budgetTerms(tx, ctx, deal.id) : budget,
+    payments: paymentsOf(deal),
+    budget: budget === undefined ? await workOf(tx, ctx, deal) : budget,
   }
+}
+
+/** The work as the room that plans it has it; null while none does. */
+export async function workOf(
+  tx: Tx,
+  ctx: Context,
+  deal: Pick<DealRecord, 'orgId' | 'id'>,
+): Promise<BudgetTerms | null> {
+  return (await plannedWork.ask(tx, ctx, deal)).find((work) => work !== null) ?? null
 }

@@ -1,9 +1,28 @@
+import { changeUndone, dealClosed, dealCreated, fieldsChanged } from '../deals/hooks.ts'
+import { shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
+import { on } from '../platform/rooms/hook.ts'
+import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { calculatorPageRoutes } from './calculator-pages.ts'
+import { followFields, putTermsBack, termsStanding } from './changed-deals.ts'
+import { beginTerms, factsOfNewDeal } from './new-deals.ts'
+import { freezeRealized } from './projection.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
+import { shownTerms } from './shown-terms.ts'
 
 export const underwritingRoom = serverRoom({
   name: 'underwriting',
+  on: [
+    on(dealCreated, beginTerms),
+    on(fieldsChanged, followFields),
+    on(dealClosed, (tx, ctx, { deal }) => freezeRealized(tx, ctx, deal)),
+    on(changeUndone, putTermsBack),
+  ],
+  provides: [
+    answer(startingFacts, factsOfNewDeal),
+    answer(shownParts, shownTerms),
+    answer(undoStanding, termsStanding),
+  ],
   jobs: registerUnderwritingJobs,
   pages: calculatorPageRoutes,
 })

@@ -1,7 +1,8 @@
 import { api } from '../platform/http/api.ts'
+import { setCosts, setLoans, setPartners, setPayments } from './terms/commands.ts'
 import { changeComp, createComp, listComps, removeComp } from './comps/commands.ts'
 import { freezeArv, recordValuation } from './valuations/record.ts'
-import { withDeal } from '../deals/routes.ts'
+import { answerWithDeal } from '../deals/queries.ts'
 import { adoptScenario, changeScenario, createScenario, listScenarios, removeScenario } from './scenarios/commands.ts'
 import { applyTerms } from './terms/apply.ts'
 import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates/commands.ts'
@@ -25,7 +26,9 @@ export const scenarioRoutes = {
   create: api.scenarios.create.handler(({ context, input }) => createScenario(context, input)),
   update: api.scenarios.update.handler(({ context, input }) => changeScenario(context, input)),
   remove: api.scenarios.remove.handler(({ context, input }) => removeScenario(context, input)),
-  adopt: api.scenarios.adopt.handler(({ context, input }) => withDeal(context, adoptScenario(context, input))),
+  adopt: api.scenarios.adopt.handler(({ context, input }) =>
+    answerWithDeal(context, (ctx) => adoptScenario(ctx, input)),
+  ),
 }
 
 export const templateRoutes = {
@@ -33,5 +36,20 @@ export const templateRoutes = {
   create: api.templates.create.handler(({ context, input }) => createTemplate(context, input)),
   update: api.templates.update.handler(({ context, input }) => changeTemplate(context, input)),
   remove: api.templates.remove.handler(({ context, input }) => removeTemplate(context, input)),
-  apply: api.templates.apply.handler(({ context, input }) => withDeal(context, applyTerms(context, input))),
+  apply: api.templates.apply.handler(({ context, input }) => answerWithDeal(context, (ctx) => applyTerms(ctx, input))),
+}
+
+export const underwritingRoutes = {
+  setCosts: api.underwriting.setCosts.handler(({ context, input }) =>
+    answerWithDeal(context, (ctx) => setCosts(ctx, input)),
+  ),
+  setLoans: api.underwriting.setLoans.handler(({ context, input }) =>
+    answerWithDeal(context, (ctx) => setLoans(ctx, input)),
+  ),
+  setPartners: api.underwriting.setPartners.handler(({ context, input }) =>
+    answerWithDeal(context, (ctx) => setPartners(ctx, input)),
+  ),
+  setPayments: api.underwriting.setPayments.handler(({ context, input }) =>
+    answerWithDeal(context, (ctx) => setPayments(ctx, input)),
+  ),
 }

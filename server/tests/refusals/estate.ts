@@ -1,5 +1,5 @@
 import type { Comp } from '@plumbline/contract/underwriting/comps'
-import type { DealChange } from '@plumbline/contract/deals/deals'
+import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import type { Invitation } from '@plumbline/contract/team/team'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import { newId } from '@plumbline/domain/ids'

@@ -14,9 +14,9 @@ const SHARE = 4
 
 /** Texts that a call takes and has no reason to keep: the samples move nowhere and waive nothing. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
-  'deals.bulkMove reason',
-  'pipelines.move reason',
-  'pipelines.tick naReason',
+  'moves.moveMany reason',
+  'moves.move reason',
+  'moves.tick naReason',
   'deals.bulkEdit removeTags.0',
 ])
 

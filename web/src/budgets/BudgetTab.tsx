@@ -1,5 +1,5 @@
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -38,7 +38,7 @@ const VIEWS = ['lines', 'estimate', 'expenses', 'history'] as const
 type View = (typeof VIEWS)[number]
 
 /** What the work costs: the lines, the estimate that they came from, the receipts, and how they came to be what they are. */
-export default function BudgetTab({ deal }: { deal: DealDetail }) {
+export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
   const query = useQuery(budgetQuery(deal.id))
   const catalog = useQuery(costCodesQuery())
   const codes = useMemo(() => catalog.data && codeBookOf(catalog.data), [catalog.data])
@@ -77,7 +77,7 @@ export default function BudgetTab({ deal }: { deal: DealDetail }) {
 }
 
 type Props = {
-  deal: DealDetail
+  deal: DealWithTerms
   budget: Budget | null
   codes: CodeBook
   view: Exclude<View, 'estimate'>

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { Calculator } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
@@ -8,7 +8,7 @@ import type { CodeBook } from './lines/codes.ts'
 import { ImportBudget } from './importing/ImportBudget.tsx'
 import { useAddLines } from './lines/use-add-lines.ts'
 
-type Props = { deal: DealDetail; codes: CodeBook; mayBegin: boolean; onEstimate: () => void }
+type Props = { deal: DealWithTerms; codes: CodeBook; mayBegin: boolean; onEstimate: () => void }
 
 /** Before the first line: three ways to begin. */
 export function EmptyBudget({ deal, codes, mayBegin, onEstimate }: Props) {

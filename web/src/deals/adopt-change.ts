@@ -1,4 +1,5 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/feedback/toast.tsx'
 import { dealQuery } from './queries.ts'

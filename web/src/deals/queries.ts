@@ -71,18 +71,18 @@ export const dealQuery = (dealId: string) =>
 export const gateQuery = (dealId: string, toStageId?: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'gate', toStageId ?? 'next'],
-    queryFn: ({ signal }) => api.pipelines.gate({ id: dealId, ...(toStageId ? { toStageId } : {}) }, { signal }),
+    queryFn: ({ signal }) => api.moves.gate({ id: dealId, ...(toStageId ? { toStageId } : {}) }, { signal }),
   })
 
 /** What the record of a closed deal lacks of what its gates ask. */
 export const gapsQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'gaps'],
-    queryFn: ({ signal }) => api.pipelines.gaps({ id: dealId }, { signal }),
+    queryFn: ({ signal }) => api.moves.gaps({ id: dealId }, { signal }),
   })
 
 export const checklistQuery = (dealId: string, stageId?: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'checklist', stageId ?? 'current'],
-    queryFn: ({ signal }) => api.pipelines.checklist({ id: dealId, ...(stageId ? { stageId } : {}) }, { signal }),
+    queryFn: ({ signal }) => api.moves.checklist({ id: dealId, ...(stageId ? { stageId } : {}) }, { signal }),
   })

@@ -1,4 +1,5 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { type FieldKey, fieldSpec, isFieldKey } from '@plumbline/domain/deals/fields'
 import { useQueryClient } from '@tanstack/react-query'

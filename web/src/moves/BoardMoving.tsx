@@ -1,4 +1,5 @@
-import type { DealCard, StageView } from '@plumbline/contract/deals/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from './panels.ts'
 import { isBehind, useAskedMove } from './use-asked-move.ts'

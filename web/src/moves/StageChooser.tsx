@@ -1,4 +1,5 @@
-import type { DealCard, StageView } from '@plumbline/contract/deals/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'

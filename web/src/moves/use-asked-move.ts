@@ -1,4 +1,5 @@
-import type { DealDetail, StageView } from '@plumbline/contract/deals/deals'
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toastFailure } from '../shell/failures/toast-failure.ts'

@@ -1,4 +1,5 @@
-import type { DealCard, StageView } from '@plumbline/contract/deals/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
@@ -20,7 +21,7 @@ export function useMoveDeal<Deal extends Moved>(
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ deal, toStageId, reason }: AskedMove<Deal>) =>
-      api.pipelines.move({ id: deal.id, version: deal.version, toStageId, reason: reason ?? null }),
+      api.moves.move({ id: deal.id, version: deal.version, toStageId, reason: reason ?? null }),
     onSuccess: async ({ undoId }, { deal, toStageId }) => {
       sayMoved(deal.name, stages, toStageId, undoId ? () => takeBack(queryClient, undoId) : null)
       await queryClient.invalidateQueries({ queryKey: ['deals'] })

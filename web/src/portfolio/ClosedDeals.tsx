@@ -1,5 +1,5 @@
 import type { ClosedFilter } from '@plumbline/contract/portfolio'
-import { DEAL_TYPES } from '@plumbline/domain/deals/deal-types'
+import { DEAL_TYPES } from '@plumbline/domain/pipelines/deal-types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dealTypeWords } from '../deals/words.ts'

@@ -1,5 +1,5 @@
 import type { ClosedFilter } from '@plumbline/contract/portfolio'
-import { DEAL_TYPES } from '@plumbline/domain/deals/deal-types'
+import { DEAL_TYPES } from '@plumbline/domain/pipelines/deal-types'
 import { useSearchParams } from 'react-router'
 
 const SHOWN = { yes: true, no: false } as const

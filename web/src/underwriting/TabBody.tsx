@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { type Basis, basesOf, termsOn } from '@plumbline/domain/underwriting/model/basis'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -52,7 +52,7 @@ const Arrival = partOf(
 const VIEWS = ['inputs', 'result', 'risk'] as const
 type View = (typeof VIEWS)[number]
 
-type Props = { deal: DealDetail; draft: TermsDraft }
+type Props = { deal: DealWithTerms; draft: TermsDraft }
 
 /** What the deal is figured from, and what comes of it with every keystroke: of the plan, or of a scenario. */
 export function TabBody({ deal, draft }: Props) {

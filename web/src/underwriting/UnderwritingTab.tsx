@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { useSearchParams } from 'react-router'
 import { later, partOf } from '../ui/later.tsx'
 import { TabBody } from './TabBody.tsx'
@@ -22,7 +22,7 @@ const ScenarioBar = partOf(
 )
 
 /** The deal's own terms, one of its scenarios, or all of them side by side. */
-export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
+export default function UnderwritingTab({ deal }: { deal: DealWithTerms }) {
   const [search] = useSearchParams()
   const scenarioId = search.get('scenario')
   if (!deal.abilities.seeProfit) return <PlanTab deal={deal} />
@@ -30,7 +30,7 @@ export default function UnderwritingTab({ deal }: { deal: DealDetail }) {
   return scenarioId === null ? <PlanTab deal={deal} /> : <ScenarioTab key={scenarioId} {...{ deal, scenarioId }} />
 }
 
-function PlanTab({ deal }: { deal: DealDetail }) {
+function PlanTab({ deal }: { deal: DealWithTerms }) {
   const draft = useTermsDraft(deal)
   return (
     <>

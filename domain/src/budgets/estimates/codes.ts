@@ -1,4 +1,4 @@
-import type { DealType } from '../../deals/deal-types.ts'
+import type { DealType } from '../../pipelines/deal-types.ts'
 import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/improvement.ts'
 
 /** Rehab categories 01 to 29 serve both types of deal, 50 to 60 land-home alone (domain reference 3.6). */

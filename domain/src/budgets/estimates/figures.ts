@@ -1,4 +1,4 @@
-import type { DealType } from '../../deals/deal-types.ts'
+import type { DealType } from '../../pipelines/deal-types.ts'
 import type { DealFields } from '../../deals/fields.ts'
 import { sumCents } from '../../money.ts'
 import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/improvement.ts'

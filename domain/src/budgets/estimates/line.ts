@@ -1,5 +1,4 @@
-import { MONEY_MAX } from '../../deals/fields.ts'
-import { type Cents, MAX_CENTS, ZERO } from '../../money.ts'
+import { MAX_CENTS, MONEY_MAX, ZERO, type Cents } from '../../money.ts'
 import type { Unit } from './codes.ts'
 import { lineAmount, type Quantity, quantityThousandths } from '../lines/amount.ts'
 

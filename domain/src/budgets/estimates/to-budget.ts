@@ -1,4 +1,4 @@
-import type { DealType } from '../../deals/deal-types.ts'
+import type { DealType } from '../../pipelines/deal-types.ts'
 import type { Cents } from '../../money.ts'
 import { byCategory, type Estimate, estimateTotals } from './estimate.ts'
 import { carriesContingency, contingencyCode, LUMP_SUM, type Unit } from './codes.ts'

@@ -1,15 +1,15 @@
 import type { Day } from '../../calendar.ts'
 import {
-  type Cents,
+  MAX_TERM_CENTS,
+  PARTS_PER_WHOLE,
   cents,
-  type Percent,
   percentFromParts,
   percentParts,
-  PARTS_PER_WHOLE,
   splitCents,
   sumCents,
+  type Cents,
+  type Percent,
 } from '../../money.ts'
-import { MAX_TERM_CENTS } from '../../underwriting/terms/deal-terms.ts'
 
 export const EXPENSE_STATUSES = ['draft', 'posted', 'void'] as const
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]

@@ -1,5 +1,4 @@
-import { type Cents, cents, type Percent, percentOf, sumCents } from '../../money.ts'
-import { MAX_TERM_CENTS } from '../../underwriting/terms/deal-terms.ts'
+import { MAX_TERM_CENTS, cents, percentOf, sumCents, type Cents, type Percent } from '../../money.ts'
 import { lineAmount, type Quantity, quantityThousandths } from './amount.ts'
 
 /** What is planned for one line: a quantity at a unit cost, or one amount typed. */

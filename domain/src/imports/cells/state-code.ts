@@ -1,4 +1,4 @@
-import { US_STATES } from '../../deals/field-options.ts'
+import { US_STATES } from '../../addresses/us-states.ts'
 import { plainLower } from '../../plain-text.ts'
 
 const NAMES =

@@ -1,21 +1,8 @@
+import type { CompRecord } from '../../underwriting/comps/comp-record.ts'
 import { addressKey } from '../../addresses/address-key.ts'
 import type { ImportRow } from '../rows/import-row.ts'
 import type { RowValues } from '../columns/fields.ts'
 import { SQFT_PER_ACRE } from '../cells/numbers.ts'
-
-/** A row as a comparable sale of a deal. */
-export type CompRecord = {
-  address: string
-  addressKey: string | null
-  salePriceCents: number
-  saleDate: string
-  beds: number | null
-  baths: number | null
-  sqft: number | null
-  lotSqft: number | null
-  yearBuilt: number | null
-  include: boolean
-}
 
 export const LONGEST_COMP_ADDRESS = 200
 

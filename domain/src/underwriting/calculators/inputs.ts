@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../calendar.ts'
-import { type DealFields, type DealType, fieldSpec, MONEY_MAX } from '../../deals/fields.ts'
-import { isPercent, type Percent } from '../../money.ts'
+import { type DealFields, type DealType, fieldSpec } from '../../deals/fields.ts'
+import { MONEY_MAX, isPercent, type Percent } from '../../money.ts'
 import { LOAN_PERCENT_LIMITS } from '../terms/deal-terms.ts'
 
 /** The fields of a deal that the calculators ask for under a shorter name. */

@@ -1,7 +1,8 @@
+import { MAX_TERM_CENTS } from '../../money.ts'
 import { describe, expect, it } from 'vitest'
 import type { DealFields } from '../../deals/fields.ts'
 import { bestPrice, bestSalePrice, dealToModel, purchaseDay, saleDay } from './deal-to-model.ts'
-import { type CostItemRecord, type DealTerms, type LoanRecord, MAX_TERM_CENTS } from '../terms/deal-terms.ts'
+import type { CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
 import { projectDeal } from '../projection.ts'
 import { NO_DRAWS } from '../terms/starting-terms.ts'
 

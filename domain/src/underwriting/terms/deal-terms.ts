@@ -1,5 +1,6 @@
+import { MONEY_MAX } from '../../money.ts'
 import type { Day } from '../../calendar.ts'
-import { type DealFields, type DealType, MONEY_MAX } from '../../deals/fields.ts'
+import type { DealFields, DealType } from '../../deals/fields.ts'
 import type { Percent } from '../../money.ts'
 import type { DayCount, LoanTerms, Period, PriceKey } from '../model/deal-model.ts'
 
@@ -32,9 +33,6 @@ export type LoanType = (typeof LOAN_TYPES)[number]
 
 export const LOAN_STATUSES = ['proposed', 'term_sheet', 'committed', 'funded', 'paid_off', 'cancelled'] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
-
-/** Largest amount of one cost or loan, in cents: what a lender holds back may be several amounts of a deal together. */
-export const MAX_TERM_CENTS = 10 * MONEY_MAX
 
 /** Largest percents of a loan (domain reference 3.2); none is below 0. */
 export const LOAN_PERCENT_LIMITS = {

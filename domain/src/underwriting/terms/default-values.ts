@@ -1,7 +1,8 @@
+import { MAX_TERM_CENTS } from '../../money.ts'
 import { fieldSpec } from '../../deals/fields.ts'
 import type { Cents, Percent } from '../../money.ts'
 import { ADJUSTMENT_KEYS } from '../comps/usual-adjustments.ts'
-import { LOAN_PERCENT_LIMITS, MAX_TERM_CENTS } from './deal-terms.ts'
+import { LOAN_PERCENT_LIMITS } from './deal-terms.ts'
 import { MOST_COST_PCT } from './term-problems.ts'
 
 export const AMOUNT_KEYS = ['holdingMonthlyCents', 'targetProfitCents', 'feesCents', ...ADJUSTMENT_KEYS] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../../money.ts'
-import { type CostItemRecord, MAX_TERM_CENTS } from './deal-terms.ts'
+import { MAX_TERM_CENTS, cents } from '../../money.ts'
+import type { CostItemRecord } from './deal-terms.ts'
 import { UNDERWRITING_DEFAULTS } from './defaults.ts'
 import { templateLoan } from './starting-terms.ts'
 import { costItemProblems, loanProblems } from './term-problems.ts'

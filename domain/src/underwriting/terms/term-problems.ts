@@ -1,9 +1,8 @@
-import { type Percent, isPercent, percentParts, PARTS_PER_WHOLE } from '../../money.ts'
+import { MAX_TERM_CENTS, PARTS_PER_WHOLE, isPercent, percentParts, type Percent } from '../../money.ts'
 import {
   type CostItemRecord,
   LOAN_PERCENT_LIMITS,
   type LoanRecord,
-  MAX_TERM_CENTS,
   MOST_PREFERRED_PCT,
   type PartnerRecord,
   type PlannedDraw,

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../../tests/budgets.ts'
 import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
@@ -39,18 +39,18 @@ const UNPRICED: EstimateLine = { ...PAINT, key: 'c', code: '21', qty: null, unit
 
 type Facts = Partial<Pick<Estimate, 'version' | 'perSqftCents' | 'contingencyPct' | 'lines'>>
 
-function put(deal: Pick<DealDetail, 'id'>, facts: Facts, person = team.admin) {
+function put(deal: Pick<DealWithTerms, 'id'>, facts: Facts, person = team.admin) {
   const body = { version: 0, perSqftCents: null, contingencyPct: '10', lines: [], ...facts }
   return t.api(person.token).put<Estimate>(`/deals/${deal.id}/estimate`, body)
 }
 
-async function saved(deal: Pick<DealDetail, 'id'>, facts: Facts): Promise<Estimate> {
+async function saved(deal: Pick<DealWithTerms, 'id'>, facts: Facts): Promise<Estimate> {
   const { status, body } = await put(deal, facts)
   if (status !== 200) throw new Error(`the estimate was not saved: ${status} ${JSON.stringify(body)}`)
   return body
 }
 
-function get(deal: Pick<DealDetail, 'id'>, person = team.admin) {
+function get(deal: Pick<DealWithTerms, 'id'>, person = team.admin) {
   return t.api(person.token).get<Estimate>(`/deals/${deal.id}/estimate`)
 }
 
@@ -166,7 +166,7 @@ describe('the memory of prices', () => {
       last: { deal: { id: string } }
     } | null
   }
-  const pricesFor = async (deal: DealDetail, person: Person) =>
+  const pricesFor = async (deal: DealWithTerms, person: Person) =>
     (await t.api(person.token).get<Prices>(`/deals/${deal.id}/estimate/prices`)).body
 
   it('offers the codes of the type of deal, in both languages, and begins without prices', async () => {
@@ -184,7 +184,7 @@ describe('the memory of prices', () => {
 
   it('tells the last price, the typical one and where they are from, of other deals only', async () => {
     const own = await t.signUp()
-    const deals: DealDetail[] = []
+    const deals: DealWithTerms[] = []
     for (const unitCostCents of [8_000, 8_400, 9_500]) {
       const deal = await buildDeal(t, own)
       deals.push(deal)

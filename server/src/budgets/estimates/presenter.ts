@@ -1,7 +1,7 @@
 import type { Estimate, EstimateCode, RememberedPrice, SizePrices } from '@plumbline/contract/budgets/estimates'
 import { isEstimable, LUMP_SUM, UNITS } from '@plumbline/domain/budgets/estimates/codes'
 import { medianCents, rememberedPrice } from '@plumbline/domain/budgets/estimates/prices'
-import type { DealType } from '@plumbline/domain/deals/deal-types'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 import type { EstimateRow } from './store.ts'
 import type { CostCodeRow } from '../store.ts'
 import type { LearnedPriceRow, SizePriceRow } from './prices-store.ts'

@@ -1,5 +1,5 @@
 import { PRICES_REMEMBERED } from '@plumbline/domain/budgets/estimates/prices'
-import type { DealType } from '@plumbline/domain/deals/deal-types'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/db/doors.ts'
 

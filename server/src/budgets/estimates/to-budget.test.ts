@@ -1,6 +1,6 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { Estimate, EstimateLine } from '@plumbline/contract/budgets/estimates'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../../tests/budgets.ts'
 import { buildDeal } from '../../../tests/deals.ts'
@@ -41,7 +41,7 @@ const LINES = [
   line('d', '21-060', { unitCostCents: null }),
 ]
 
-async function estimated(deal: DealDetail, facts: object = {}): Promise<Estimate> {
+async function estimated(deal: DealWithTerms, facts: object = {}): Promise<Estimate> {
   const path = `/deals/${deal.id}/estimate`
   const { version } = (await t.api(team.admin.token).get<Estimate>(path)).body
   const body = { version, perSqftCents: null, contingencyPct: '12.5', lines: LINES, ...facts }
@@ -50,7 +50,7 @@ async function estimated(deal: DealDetail, facts: object = {}): Promise<Estimate
   return reply.body
 }
 
-function make(deal: DealDetail, facts: object = {}, person = team.admin) {
+function make(deal: DealWithTerms, facts: object = {}, person = team.admin) {
   const body = { version: 1, budgetVersion: 0, grain: 'item', ...facts }
   return t.api(person.token).post<Budget>(`/deals/${deal.id}/estimate/budget`, body)
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { Expense } from '@plumbline/contract/budgets/expenses'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, lineOf } from '../../../tests/budgets.ts'
 import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
@@ -52,7 +52,7 @@ describe('a receipt', () => {
       forecastCents: 1_100_000,
       varianceCents: -100_000,
     })
-    const deal = (await t.api(team.admin.token).get<DealDetail>(`/deals/${budget.dealId}`)).body
+    const deal = (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${budget.dealId}`)).body
     expect(deal.budget).toMatchObject({ payments: [{ paidOn: '2026-05-11', amountCents: 1_100_000 }] })
   })
 
@@ -189,7 +189,7 @@ describe('who enters receipts', () => {
     expect((await enter(team.coordinator, whole(roof.id, 10))).status).toBe(403)
     expect((await enter(team.stranger, whole(roof.id, 10))).status).toBe(400)
     expect((await t.api(team.coordinator.token).get(`/deals/${budget.dealId}/expenses`)).status).toBe(403)
-    await archiveDeal(t, team.admin, (await t.api(team.admin.token).get<DealDetail>(`/deals/${budget.dealId}`)).body)
+    await archiveDeal(t, team.admin, (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${budget.dealId}`)).body)
     expect((await enter(team.operator, whole(roof.id, 10))).status).toBe(409)
   })
 
@@ -214,7 +214,7 @@ describe('who enters receipts', () => {
 describe('the search for a place', () => {
   it('takes every word from the deal or from its lines', async () => {
     const budget = await planned()
-    const { body: deal } = await t.api(team.operator.token).get<DealDetail>(`/deals/${budget.dealId}`)
+    const { body: deal } = await t.api(team.operator.token).get<DealWithTerms>(`/deals/${budget.dealId}`)
     const found = async (search: string) => {
       const path = `/expense-places?search=${encodeURIComponent(search)}`
       const { body } = await t.api(team.operator.token).get<{ items: { dealId: string }[] }>(path)
@@ -233,7 +233,7 @@ describe('a deal that is closed', () => {
     const roof = lineOf(budget, 'Roof')
     await enter(team.admin, whole(roof.id, 900_000))
     const path = `/deals/${budget.dealId}`
-    const deal = async () => (await t.api(team.admin.token).get<DealDetail>(path)).body
+    const deal = async () => (await t.api(team.admin.token).get<DealWithTerms>(path)).body
     const sold = { salePriceCents: 30_000_000, saleDate: '2026-05-10' }
     const bought = { purchasePriceCents: 20_000_000, purchaseDate: '2026-02-01' }
     await t.api(team.admin.token).patch(path, { version: (await deal()).version, fields: { ...sold, ...bought } })
@@ -241,7 +241,7 @@ describe('a deal that is closed', () => {
     const { version, pipeline } = await deal()
     const toStageId = pipeline.find((stage) => stage.key === 'closed')!.id
     const closing = { version, toStageId, override: true, reason: 'Everything else is on paper' }
-    const closed = await t.api(team.admin.token).post<{ deal: DealDetail }>(`${path}/move`, closing)
+    const closed = await t.api(team.admin.token).post<{ deal: DealWithTerms }>(`${path}/move`, closing)
     expect(closed.status).toBe(200)
     expect((await team.desk.of(team.admin, budget.dealId)).status).toBe('locked')
     // bought for 200,000, sold for 300,000, and of 25,000 planned 9,000 spent: the rest is no cost

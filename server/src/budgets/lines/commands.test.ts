@@ -1,5 +1,5 @@
 import type { Budget, BudgetReply } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, lineOf } from '../../../tests/budgets.ts'
@@ -64,9 +64,9 @@ describe('the budget of a deal', () => {
 
   it('is what the deal’s figures count from its first line on', async () => {
     const { id } = await team.deal()
-    const before = (await t.api(team.admin.token).get<DealDetail>(`/deals/${id}`)).body
+    const before = (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
     await team.desk.add(team.operator, id, [['07-010', 'Roof', 5_000_000]])
-    const after = (await t.api(team.admin.token).get<DealDetail>(`/deals/${id}`)).body
+    const after = (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
     // 40,000 + 10 % of estimate give way to 50,000 + 10 % of budget: 11,000 less, and nothing else moves but the loan’s share
     expect(before.projection.totalCostCents).not.toBe(after.projection.totalCostCents)
     expect((after.projection.totalCostCents ?? 0) - (before.projection.totalCostCents ?? 0)).toBe(1_100_000)
@@ -173,7 +173,7 @@ describe('who does what with a budget', () => {
   it('shows it to nobody without the right to see money', async () => {
     const { dealId } = await team.approved()
     expect((await t.api(team.coordinator.token).get(`/deals/${dealId}/budget`)).status).toBe(403)
-    const { body } = await t.api(team.coordinator.token).get<DealDetail>(`/deals/${dealId}`)
+    const { body } = await t.api(team.coordinator.token).get<DealWithTerms>(`/deals/${dealId}`)
     expect(body).not.toHaveProperty('budget')
   })
 

@@ -1,5 +1,5 @@
 import type { Budget, BudgetTransfer, BudgetVersion } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, FLIP, lineOf } from '../../../tests/budgets.ts'
 import { buildDeal } from '../../../tests/deals.ts'
@@ -36,7 +36,7 @@ describe('approval', () => {
   it('opens the gate that waits for it', async () => {
     const { id } = await team.deal()
     const gate = async () => {
-      const { body } = await t.api(team.admin.token).get<DealDetail>(`/deals/${id}`)
+      const { body } = await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)
       const target = body.pipeline.find((stage) => stage.key === 'rehab')!.id
       const reply = await t
         .api(team.admin.token)

@@ -5,12 +5,11 @@ import type { ArchiveReason } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { moveDeal } from '../../moves/move.ts'
 import { type Changed, updateDeal } from '../edit.ts'
 import { archiveDeal } from '../status.ts'
 import { joinUndo } from '../undo/entries.ts'
 
-type Target = { id: string; version: number }
+export type Target = { id: string; version: number }
 
 /** What can sensibly be the same for many deals. */
 const BULK_FIELDS: readonly FieldKey[] = ['ownerId', 'market', 'priority', 'source']
@@ -34,20 +33,11 @@ export function bulkArchive(ctx: Context, input: { deals: Target[]; reason: Arch
   return forEachDeal(ctx, input.deals, (target) => archiveDeal(ctx, { ...target, reason: input.reason }))
 }
 
-export function bulkMove(
-  ctx: Context,
-  input: { deals: Target[]; toStageId: string; reason?: string | null; override: boolean },
-): Promise<BulkOutcome> {
-  return forEachDeal(ctx, input.deals, (target) =>
-    moveDeal(ctx, { ...target, toStageId: input.toStageId, reason: input.reason ?? null, override: input.override }),
-  )
-}
-
 /**
  * Each deal goes through the command of a single deal, in a transaction of its own: one deal's refusal stops no other.
  * At most 200 by contract. The changes share one undo.
  */
-async function forEachDeal(
+export async function forEachDeal(
   ctx: Context,
   targets: readonly Target[],
   change: (target: Target) => Promise<Changed>,

@@ -19,14 +19,6 @@ export const HOME_ALIAS: Readonly<Record<FieldHome, string>> = {
   sales: 'sale',
 }
 
-const KEY_COLUMN: Readonly<Record<FieldHome, string>> = {
-  deals: 'id',
-  properties: 'deal_id',
-  land_details: 'deal_id',
-  home_units: 'deal_id',
-  sales: 'deal_id',
-}
-
 /** Columns that are never null, with their neutral value. */
 export const NOT_NULL_DEFAULTS: Partial<DealFields> = {
   allCash: false,
@@ -61,38 +53,50 @@ export function fieldsOfRow(row: Record<string, unknown>): DealFields {
   return fields as DealFields
 }
 
-/** Writes changed fields, one statement for each table concerned. The caller has locked the deal and bumps its version. */
-export async function writeFields(tx: Tx, orgId: string, dealId: string, changes: Partial<DealFields>): Promise<void> {
-  const byHome = new Map<FieldHome, FieldKey[]>()
-  for (const key of Object.keys(changes) as FieldKey[]) {
-    const { home } = fieldSpec(key)
-    byHome.set(home, [...(byHome.get(home) ?? []), key])
-  }
-  for (const [home, keys] of byHome) {
-    const assignments = keys.map((key) => sql`${sql.ref(fieldSpec(key).column)} = ${stored(key, changes[key] ?? null)}`)
+/**
+ * Writes changed fields, one statement for each table concerned; in the deal's own row with `columns`, by name, and its new
+ * version. The caller has locked the deal.
+ */
+export async function writeDeal(
+  tx: Tx,
+  { orgId, id, now }: { orgId: string; id: string; now: Date },
+  changes: Partial<DealFields>,
+  columns: Readonly<Record<string, RawBuilder<unknown>>> = {},
+): Promise<void> {
+  const byHome = Map.groupBy(Object.keys(changes) as FieldKey[], (key) => fieldSpec(key).home)
+  const assignmentsOf = (home: FieldHome) =>
+    (byHome.get(home) ?? []).map((key) => sql`${sql.ref(fieldSpec(key).column)} = ${stored(key, changes[key] ?? null)}`)
+  const side = [...byHome.keys()].filter((home) => home !== 'deals')
+  const own = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await tx.run(sql`
+    update deals
+    set ${sql.join([...assignmentsOf('deals'), ...own, sql`version = version + 1`, sql`updated_at = ${now}`])}
+    where org_id = ${orgId} and id = ${id}`)
+  for (const home of side)
     await tx.run(sql`
-      update ${sql.table(home)}
-      set ${sql.join(assignments)}
-      where org_id = ${orgId} and ${sql.ref(KEY_COLUMN[home])} = ${dealId}`)
-  }
+      update ${sql.table(home)} set ${sql.join(assignmentsOf(home))} where org_id = ${orgId} and deal_id = ${id}`)
 }
 
-/** Inserts the rows of a deal's side tables; the deal itself is inserted by its creator. */
-export async function insertSideRows(
+/** Inserts one row with the fields that one table keeps; `columns` are what it has besides, by name. */
+export async function insertFields(
   tx: Tx,
-  orgId: string,
-  dealId: string,
-  homes: readonly FieldHome[],
+  home: FieldHome,
+  columns: Readonly<Record<string, unknown>>,
   fields: Partial<DealFields>,
 ): Promise<void> {
-  for (const home of homes) {
-    const keys = FIELD_KEYS.filter(
-      (key) => fieldSpec(key).home === home && fields[key] !== undefined && fields[key] !== null,
-    )
-    const columns = ['org_id', 'deal_id', ...keys.map((key) => fieldSpec(key).column)].map((name) => sql.ref(name))
-    const values = [sql`${orgId}`, sql`${dealId}`, ...keys.map((key) => stored(key, fields[key] ?? null))]
-    await tx.run(sql`insert into ${sql.table(home)} (${sql.join(columns)}) values (${sql.join(values)})`)
-  }
+  const keys = FIELD_KEYS.filter((key) => fieldSpec(key).home === home && isKnown(fields[key]))
+  const names = [...Object.keys(columns), ...keys.map((key) => fieldSpec(key).column)]
+  const values = [
+    ...Object.values(columns).map((value) => sql`${value}`),
+    ...keys.map((key) => stored(key, fields[key] ?? null)),
+  ]
+  await tx.run(
+    sql`insert into ${sql.table(home)} (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`,
+  )
+}
+
+function isKnown(value: unknown): boolean {
+  return value !== undefined && value !== null
 }
 
 /** The value as the column takes it; columns that are never null get their neutral value. */

@@ -6,9 +6,14 @@ export const SECRET_KEYS: readonly FieldKey[] = FIELD_KEYS.filter((key) => field
 /** An emptied field keeps no secret: it is stored empty. */
 const holdsSecret = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** A secret field leaves for the database sealed; every other value as it is. */
-export function sealField(ctx: Pick<Context, 'app'>, key: FieldKey, value: unknown): unknown {
-  return SECRET_KEYS.includes(key) && holdsSecret(value) ? ctx.app.secrets.seal(value) : value
+/** Secret fields leave for the database sealed; every other value as it is. */
+export function sealedFields(ctx: Pick<Context, 'app'>, fields: Partial<DealFields>): Partial<DealFields> {
+  const sealed: Record<string, unknown> = { ...fields }
+  for (const key of SECRET_KEYS) {
+    const value = fields[key]
+    if (holdsSecret(value)) sealed[key] = ctx.app.secrets.seal(value)
+  }
+  return sealed as Partial<DealFields>
 }
 
 export function openSecrets(ctx: Pick<Context, 'app'>, fields: DealFields): DealFields {

@@ -3,10 +3,10 @@ import { recordActivity } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { applyFields, realChanges } from '../edit.ts'
+import { changeFields, realChanges } from '../edit.ts'
 import { dealKeys } from '../live-keys.ts'
 import { openSecrets } from '../fields/secrets.ts'
-import { lockDeal, touchDeal } from '../store.ts'
+import { lockDeal } from '../store.ts'
 
 export type UpdatedDeal = { dealId: string; version: number; before: Partial<DealFields> }
 
@@ -26,8 +26,7 @@ export async function updateFromImport(
   const deal = { ...locked, fields: openSecrets(ctx, locked.fields) }
   const { fields, before } = realChanges(deal, wanted)
   if (Object.keys(fields).length === 0) return null
-  await applyFields(tx, ctx, deal, fields)
-  await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+  await changeFields(tx, ctx, deal, fields)
   await recordActivity(tx, ctx, {
     verb: 'deal.updated',
     object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
@@ -51,8 +50,7 @@ export async function restoreFromImport(
   if (locked?.version !== version || locked.status !== 'active') return false
   const deal = { ...locked, fields: openSecrets(ctx, locked.fields) }
   const changes = realChanges(deal, before)
-  await applyFields(tx, ctx, deal, changes.fields)
-  await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+  await changeFields(tx, ctx, deal, changes.fields)
   await recordActivity(tx, ctx, {
     verb: 'deal.undone',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },

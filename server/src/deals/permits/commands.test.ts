@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Permit } from '@plumbline/contract/deals/permits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
@@ -10,7 +10,7 @@ let admin: Person
 let operator: Person
 let coordinator: Person
 let stranger: Person
-let deal: DealDetail
+let deal: DealWithTerms
 
 const SEPTIC = { kind: 'septic', number: 'SP-2026-114', issued: '2026-04-01', expires: '2027-04-01' }
 

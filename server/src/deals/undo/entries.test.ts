@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 /** Changes a new deal, takes that back, and returns the newest entry of its log. */
 async function takenBack(
-  change: (deal: DealDetail) => Promise<{ body: DealChange }>,
+  change: (deal: DealWithTerms) => Promise<{ body: DealChange }>,
   fields: Parameters<typeof buildDeal>[2] = {},
 ): Promise<Record<string, [before: unknown, after: unknown]>> {
   const deal = await buildDeal(t, owner, fields)
@@ -34,7 +34,7 @@ async function logOf(dealId: string): Promise<ActivityEvent[]> {
 }
 
 const client = () => t.api(owner.token)
-const told = ({ id, version }: DealDetail) => ({ path: `/deals/${id}`, version })
+const told = ({ id, version }: DealWithTerms) => ({ path: `/deals/${id}`, version })
 
 describe('the entry of a change that was taken back says from what to what', () => {
   it('fields and team went, secrets behind their mark', async () => {

@@ -1,16 +1,10 @@
 import { ApiError } from '@plumbline/contract/errors'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
-import type {
-  CostItemRecord,
-  LoanRecord,
-  PartnerRecord,
-  PlannedPayment,
-} from '@plumbline/domain/underwriting/terms/deal-terms'
-import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { sql } from 'kysely'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { KeptParts } from '../store.ts'
 
 /** What a change left behind, for taking it back while nobody else has touched the deal. */
 export type UndoChange =
@@ -20,20 +14,17 @@ export type UndoChange =
       version: number
       before: Partial<DealFields>
       teamIds?: string[]
-      sources?: TermSources
+      kept?: Partial<KeptParts>
     }
   | {
       kind: 'terms'
       dealId: string
       version: number
-      costItems?: CostItemRecord[]
-      loans?: LoanRecord[]
-      payments?: PlannedPayment[]
-      partners?: PartnerRecord[]
-      /** fields that changed in one with them, such as how the deal is paid */
-      fields?: Partial<DealFields>
-      /** what the inputs were from, where the change noted another source */
-      sources?: TermSources
+      /** fields that changed in one with the terms, such as how the deal is paid */
+      before: Partial<DealFields>
+      kept?: Partial<KeptParts>
+      /** the terms that stood before, by name, for the room that keeps them */
+      terms: Readonly<Record<string, unknown>>
     }
   | {
       kind: 'move'

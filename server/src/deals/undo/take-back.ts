@@ -6,15 +6,14 @@ import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { appendHistory, listStages } from '../../pipelines/store.ts'
-import { takeBackArv } from '../../underwriting/valuations/manual.ts'
-import { applyFields } from '../edit.ts'
+import { changeFields } from '../edit.ts'
 import { requirePlaces } from '../guards.ts'
+import { changeUndone } from '../hooks.ts'
 import { dealKeys } from '../live-keys.ts'
 import { openSecrets } from '../fields/secrets.ts'
-import { type DealRecord, findDeal, lockDeal, touchDeal } from '../store.ts'
-import { putSourcesBack } from '../../underwriting/terms/sources.ts'
-import { putTermsBack } from '../../underwriting/terms/commands.ts'
-import { termsOf } from '../../underwriting/terms/store.ts'
+import { undoStanding } from '../providers.ts'
+import { secondsIn } from '../stage.ts'
+import { type DealRecord, findDeal, lockDeal } from '../store.ts'
 import { takeUndo, type UndoChange } from './entries.ts'
 
 /**
@@ -28,16 +27,20 @@ export function undoChange(ctx: Context, undoId: string): Promise<{ restored: nu
     for (const change of changes) {
       const deal = await lockDeal(tx, ctx.tenant.orgId, change.dealId)
       if (!deal || deal.version !== change.version) continue
-      const before = await standingOf(tx, deal, change.kind)
+      const before = await standingOf(tx, ctx, deal, change.kind)
       await takeBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
       const restoredDeal = await findDeal(tx, deal.orgId, deal.id)
       if (!restoredDeal) throw new Error('the deal was lost while a change of it was taken back')
+      await changeUndone.run(tx, ctx, {
+        deal: { ...restoredDeal, fields: openSecrets(ctx, restoredDeal.fields) },
+        change,
+      })
       await recordActivity(tx, ctx, {
         verb: 'deal.undone',
         object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
         dealId: deal.id,
         before,
-        after: { ...(await standingOf(tx, restoredDeal, change.kind)), undone: change.kind },
+        after: { ...(await standingOf(tx, ctx, restoredDeal, change.kind)), undone: change.kind },
       })
       await announce(tx, ctx, dealKeys(deal.id))
       restored++
@@ -47,12 +50,17 @@ export function undoChange(ctx: Context, undoId: string): Promise<{ restored: nu
 }
 
 /** What a kind of change concerns, by the names under which the change itself was logged. */
-async function standingOf(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
+async function standingOf(tx: Tx, ctx: Context, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
+  const parts = await undoStanding.ask(tx, ctx, { deal, kind })
+  return Object.assign({}, await ownStanding(tx, deal, kind), ...parts) as Values
+}
+
+async function ownStanding(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
   switch (kind) {
     case 'edit':
       return { ...deal.fields, teamIds: deal.teamIds }
     case 'terms':
-      return { ...deal.fields, ...(await termsOf(tx, deal)) }
+      return { ...deal.fields }
     case 'move': {
       const stages = await listStages(tx, deal.orgId, deal.pipelineId)
       return { stage: stages.find((stage) => stage.id === deal.stageId)?.key ?? null }
@@ -66,22 +74,16 @@ async function standingOf(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): P
 
 async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChange): Promise<void> {
   switch (change.kind) {
-    case 'edit': {
+    case 'edit':
+    case 'terms': {
       const before = openSecrets(ctx, { ...deal.fields, ...change.before })
       const keys = Object.keys(change.before) as (keyof typeof before)[]
-      if (keys.includes('arvCents')) await takeBackArv(tx, deal.orgId, deal.id, before.arvCents)
-      await applyFields(tx, ctx, deal, Object.fromEntries(keys.map((key) => [key, before[key]])))
-      if (change.teamIds)
-        await tx.run(
-          sql`update deals set team_ids = ${change.teamIds}::uuid[] where org_id = ${deal.orgId} and id = ${deal.id}`,
-        )
-      await putSourcesBack(tx, deal, change.sources)
-      return touchDeal(tx, deal.orgId, deal.id, ctx.now)
+      return changeFields(tx, ctx, deal, Object.fromEntries(keys.map((key) => [key, before[key]])), {
+        ...(change.kind === 'edit' && change.teamIds ? { teamIds: change.teamIds } : {}),
+        ...(change.kept ? { kept: change.kept } : {}),
+        because: 'undo',
+      })
     }
-    case 'terms':
-      await putTermsBack(tx, ctx, deal, change)
-      await putSourcesBack(tx, deal, change.sources)
-      return touchDeal(tx, deal.orgId, deal.id, ctx.now)
     case 'move':
       return moveBack(tx, ctx, deal, change)
     case 'status': {
@@ -101,7 +103,7 @@ async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChan
   }
 }
 
-/** Back to the former stage and its day count; what entering made and nobody touched goes; history keeps both (4.1 rule 8). */
+/** Back to the former stage and its day count; history keeps both (4.1 rule 8). */
 async function moveBack(
   tx: Tx,
   ctx: Context,
@@ -112,11 +114,6 @@ async function moveBack(
     update deals set stage_id = ${change.fromStageId}, stage_entered_at = ${change.enteredAt}, held_seconds_in_stage = ${change.heldSeconds},
       hold_started_at = ${change.holdStartedAt}, version = version + 1, updated_at = ${ctx.now}
     where org_id = ${deal.orgId} and id = ${deal.id}`)
-  await tx.run(sql`
-    delete from checklist_items where org_id = ${deal.orgId} and deal_id = ${deal.id} and made_by_move = ${change.moveId} and status = 'open'`)
-  await tx.run(sql`
-    delete from tasks
-    where org_id = ${deal.orgId} and deal_id = ${deal.id} and made_by_move = ${change.moveId} and status = 'open' and version = 1`)
   await appendHistory(tx, deal.orgId, {
     id: newId(),
     dealId: deal.id,
@@ -128,6 +125,6 @@ async function moveBack(
     overridden: false,
     reason: null,
     unmet: [],
-    secondsInFromStage: Math.round((ctx.now.getTime() - deal.stageEnteredAt.getTime()) / 1_000),
+    secondsInFromStage: secondsIn(deal, ctx.now),
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '../log.ts'
-import { removeUntouchedDeals } from '../../deals/imported/undo.ts'
+import { removeUntouchedDeals } from './untouched-deals.ts'
 import { restoreFromImport } from '../../deals/imported/update.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'

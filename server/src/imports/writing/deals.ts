@@ -4,7 +4,7 @@ import { type DealRecord, dealRecordOf } from '@plumbline/domain/imports/records
 import { isMangledId } from '@plumbline/domain/imports/records/duplicates'
 import type { ImportRow } from '@plumbline/domain/imports/rows/import-row'
 import { newId } from '@plumbline/domain/ids'
-import { type ImportedDeal, insertImportedDeals } from '../../deals/imported/insert.ts'
+import { type ImportedDeal, insertImportedDeals } from './insert-deals.ts'
 import { lockActiveDeals } from '../../deals/store.ts'
 import { updateFromImport } from '../../deals/imported/update.ts'
 import { readAs, type Tx } from '../../platform/db/doors.ts'

@@ -26,7 +26,13 @@ export type Database = {
 export type Companion = { join(tx: Tx): Promise<void>; committed(): void }
 
 /** Whose organization a request works in. */
-export type TenantContext = { db: Database; tenant: Tenant; companion?: Companion }
+export type TenantContext = {
+  db: Database
+  tenant: Tenant
+  companion?: Companion
+  /** The transaction that commands take part in instead of one of their own; `inOneTransaction` sets it. */
+  within?: Tx
+}
 
 type DoorRole = 'plumbline_app' | 'plumbline_platform' | 'plumbline_auth'
 
@@ -41,7 +47,8 @@ export async function readAs<Row>(ctx: TenantContext, query: Query<Row>): Promis
 
 /** Door two: a transaction in the caller's organization. */
 export async function txAs<T>(ctx: TenantContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { companion } = ctx
+  const { companion, within } = ctx
+  if (within) return work(within)
   if (!companion) return transaction(ctx.db, 'plumbline_app', ctx.tenant, work)
   const result = await transaction(ctx.db, 'plumbline_app', ctx.tenant, async (tx) => {
     await companion.join(tx)
@@ -49,6 +56,14 @@ export async function txAs<T>(ctx: TenantContext, work: (tx: Tx) => Promise<T>):
   })
   companion.committed()
   return result
+}
+
+/** Door two for several commands at once: each takes part in one transaction, and a failure takes all of them back. */
+export function inOneTransaction<Ctx extends TenantContext, T>(
+  ctx: Ctx,
+  work: (joined: Ctx & { within: Tx }) => Promise<T>,
+): Promise<T> {
+  return txAs(ctx, (tx) => work({ ...ctx, within: tx }))
 }
 
 /** Door three: jobs that span organizations, sign-up and platform staff. Each use is logged with its reason. */

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { ArvEstimate, Comp } from '@plumbline/contract/underwriting/comps'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ let admin: Person
 let operator: Person
 let coordinator: Person
 let stranger: Person
-let deal: DealDetail
+let deal: DealWithTerms
 
 type CompList = { items: Comp[]; nextCursor: string | null; estimate: ArvEstimate | null; total: number }
 

@@ -5,12 +5,13 @@ import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { arvFromComps } from '@plumbline/domain/underwriting/comps/arv'
 import { compProblem, subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
-import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { readHeader } from '../../deals/header.ts'
-import { type DealRecord, lockDeal } from '../../deals/store.ts'
-import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { type DealCheck, withDeal } from '../../deals/with-deal.ts'
+import { expectVersion, found } from '../../platform/commands/checks.ts'
+import { readAs, type Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { presentComp, presentEstimate } from './presenter.ts'
@@ -26,6 +27,9 @@ import {
   subjectQuery,
   updateComp,
 } from './store.ts'
+
+/** Who may work on a deal's comps and values, and while it is what. */
+export const COMPS_OF = { status: 'active', policy: dealPolicy.manageComps } as const satisfies DealCheck
 
 /** The comps of a deal page by page, and the value that all included ones make now. */
 export async function listComps(ctx: Context, input: { id: string; cursor?: string; limit: number }) {
@@ -52,8 +56,7 @@ export async function listComps(ctx: Context, input: { id: string; cursor?: stri
 }
 
 export function createComp(ctx: Context, input: { id: string; comp: CompInput }): Promise<Comp> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForComps(tx, ctx, input.id)
+  return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
     const facts = factsOf(input.comp)
     refuseProblem(facts)
     const row = await insertComp(tx, {
@@ -73,8 +76,7 @@ export function createComp(ctx: Context, input: { id: string; comp: CompInput })
 type Target = { id: string; compId: string; version: number }
 
 export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInput> }): Promise<Comp> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForComps(tx, ctx, input.id)
+  return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
     const before = await lockCompForChange(tx, ctx, deal, input)
     const changes = definedFacts(input.comp)
     refuseProblem({ ...before, ...changes })
@@ -91,22 +93,13 @@ export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInp
 }
 
 export function removeComp(ctx: Context, input: Target): Promise<{ removed: boolean }> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForComps(tx, ctx, input.id)
+  return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
     const before = await lockCompForChange(tx, ctx, deal, input)
     await deleteComp(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'comp.deleted', ...aboutComp(before), before: loggedOf(before) })
     await announceComps(tx, ctx, deal.id)
     return { removed: true }
   })
-}
-
-/** The deal, locked, once it is sure that the caller may work on its comps and values now. */
-export async function lockDealForComps(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
-  expectStatus(deal, 'active')
-  authorize(dealPolicy.manageComps(ctx.actor, deal))
-  return deal
 }
 
 async function lockCompForChange(tx: Tx, ctx: Context, deal: DealRecord, input: Target): Promise<CompRow> {

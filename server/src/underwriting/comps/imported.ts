@@ -1,4 +1,4 @@
-import type { CompRecord } from '@plumbline/domain/imports/records/comp-record'
+import type { CompRecord } from '@plumbline/domain/underwriting/comps/comp-record'
 import { sql } from 'kysely'
 import { recordActivities } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'

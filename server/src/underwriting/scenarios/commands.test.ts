@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { MOST_SCENARIOS } from '@plumbline/domain/underwriting/terms/scenario'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { asPlatform } from '../../platform/db/doors.ts'
 let t: TestApp
 let owner: Person
 let client: Client
-let deal: DealDetail
+let deal: DealWithTerms
 
 beforeAll(async () => {
   t = await testApp()
@@ -31,7 +31,7 @@ const at = (path = '') => `/deals/${deal.id}/scenarios${path}`
 const keep = async (name: string, changes: object, more: object = {}) =>
   (await client.post<Scenario>(at(), { name, changes, ...more })).body
 const list = async () => (await client.get<{ items: Scenario[]; abilities: object }>(at())).body
-const now = async () => (await client.get<DealDetail>(`/deals/${deal.id}`)).body
+const now = async () => (await client.get<DealWithTerms>(`/deals/${deal.id}`)).body
 const payments = [{ paidOn: '2026-05-01', amountCents: 1_000_00 }]
 
 describe('scenarios', () => {

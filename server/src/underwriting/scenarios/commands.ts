@@ -1,18 +1,19 @@
-import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { TermsInput } from '@plumbline/contract/underwriting/parts'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { invalidField } from '@plumbline/contract/errors'
 import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
-import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { type Changed, checkFields } from '../../deals/edit.ts'
 import { readHeader } from '../../deals/header.ts'
-import { type DealRecord, lockDeal } from '../../deals/store.ts'
-import { changeTerms, lockTerms, realTermsChange, type TermsChange } from '../terms/commands.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { type DealCheck, withDeal } from '../../deals/with-deal.ts'
+import { authorize, expectVersion, found } from '../../platform/commands/checks.ts'
+import { changeTerms, mayWorkOnTerms, realTermsChange, type TermsChange, withTerms } from '../terms/commands.ts'
 import { termsOf } from '../terms/store.ts'
-import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import { readAs, type Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import {
@@ -35,8 +36,7 @@ export async function listScenarios(ctx: Context, dealId: string) {
 type Creating = { id: string; name: string; changes: TermsInput; base?: TermsInput | undefined }
 
 export function createScenario(ctx: Context, input: Creating): Promise<Scenario> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForScenarios(tx, ctx, input.id)
+  return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
     const others = await tx.rows(scenariosOf(deal.orgId, deal.id))
     if (others.length >= MOST_SCENARIOS)
       throw invalidField('name', 'too_many', `A deal keeps up to ${MOST_SCENARIOS} scenarios.`)
@@ -58,8 +58,7 @@ export function changeScenario(
   ctx: Context,
   input: Target & { name?: string | undefined; changes?: TermsInput | undefined },
 ): Promise<Scenario> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForScenarios(tx, ctx, input.id)
+  return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
     const before = await lockForChange(tx, deal, input)
     const name = input.name ?? before.name
     const others = await tx.rows(scenariosOf(deal.orgId, deal.id))
@@ -75,8 +74,7 @@ export function changeScenario(
 }
 
 export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean }> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForScenarios(tx, ctx, input.id)
+  return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
     const before = await lockForChange(tx, deal, input)
     await deleteScenario(tx, deal.orgId, before.id)
     await record(tx, ctx, 'scenario.deleted', before, { before: loggedOf(before) })
@@ -86,8 +84,7 @@ export function removeScenario(ctx: Context, input: Target): Promise<{ removed: 
 
 /** Writes a scenario's inputs into the deal, as one change that can be taken back. The scenario stays. */
 export function adoptScenario(ctx: Context, input: Target & { dealVersion: number }): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const { deal, terms } = await lockTerms(tx, ctx, { id: input.id, version: input.dealVersion })
+  return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
     const scenario = await lockForChange(tx, deal, input)
     checkFields(scenario.changes.fields ?? {}, deal.dealType)
     const change = realTermsChange(deal, terms, scenario.changes as TermsChange)
@@ -100,12 +97,7 @@ export function adoptScenario(ctx: Context, input: Target & { dealVersion: numbe
   })
 }
 
-async function lockDealForScenarios(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
-  expectStatus(deal, 'active')
-  authorize(dealPolicy.edit(ctx.actor, deal) && figuresSeenBy(ctx.actor).profit)
-  return deal
-}
+const SCENARIOS_OF = { status: 'active', policy: mayWorkOnTerms } as const satisfies DealCheck
 
 async function lockForChange(tx: Tx, deal: DealRecord, { scenarioId, version }: Target): Promise<ScenarioRow> {
   const scenario = found(await lockScenario(tx, deal.orgId, deal.id, scenarioId))

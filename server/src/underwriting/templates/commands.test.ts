@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { termOf } from '@plumbline/domain/underwriting/terms/scenario'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { type Client, type Person, type TestApp, testApp } from '../../../tests/
 let t: TestApp
 let owner: Person
 let client: Client
-let deal: DealDetail
+let deal: DealWithTerms
 
 beforeAll(async () => {
   t = await testApp()
@@ -131,7 +131,7 @@ describe('terms that a deal takes over', () => {
       },
     })
     expect((await client.post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
-    const { body: back } = await client.get<DealDetail>(`/deals/${deal.id}`)
+    const { body: back } = await client.get<DealWithTerms>(`/deals/${deal.id}`)
     expect(back).toMatchObject({
       fields: { holdMonths: 6, contingencyPct: '10' },
       projection: deal.projection,
@@ -155,14 +155,14 @@ describe('terms that a deal takes over', () => {
     await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { holdMonths: 7 } })
     const stale = await take({ terms, source: { kind: 'template', name: 'Quick flip' } })
     expect([stale.status, stale.body]).toMatchObject([409, { code: 'edit_conflict' }])
-    expect((await client.get<DealDetail>(`/deals/${deal.id}`)).body).toMatchObject({
+    expect((await client.get<DealWithTerms>(`/deals/${deal.id}`)).body).toMatchObject({
       fields: { holdMonths: 7 },
       termSources: {},
     })
   })
 })
 
-const makeDeal = (body: object) => client.post<DealDetail>('/deals', { dealType: 'fix_and_flip', ...body })
+const makeDeal = (body: object) => client.post<DealWithTerms>('/deals', { dealType: 'fix_and_flip', ...body })
 
 describe('a deal that is made from a template', () => {
   const fields = { addressLine1: '9 Elm St', contingencyPct: '20', holdMonths: 4 }

@@ -1,4 +1,4 @@
-import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { TermsInput } from '@plumbline/contract/underwriting/parts'
 import type { DealTemplate } from '@plumbline/contract/underwriting/templates'
 import { invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'

@@ -1,10 +1,10 @@
-import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { TermsInput } from '@plumbline/contract/underwriting/parts'
 import { keysOf, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { sourcesOf, type Starter } from '@plumbline/domain/underwriting/terms/template'
 import { type Changed, checkFields } from '../../deals/edit.ts'
-import { changeTerms, lockTerms, realTermsChange, type TermsChange } from './commands.ts'
-import { noteSources } from './sources.ts'
-import { txAs } from '../../platform/db/doors.ts'
+import { changeTerms, realTermsChange, type TermsChange, withTerms } from './commands.ts'
+import { notedSources } from './sources.ts'
+import { keepWithDeal } from '../../deals/kept.ts'
 import type { Context } from '../../platform/http/context.ts'
 
 type Applying = {
@@ -16,20 +16,22 @@ type Applying = {
 
 /** Writes the given terms into the deal as one change, and notes for each where it came from. */
 export function applyTerms(ctx: Context, { terms: given, source, ...target }: Applying): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const { deal, terms } = await lockTerms(tx, ctx, target)
+  return withTerms(ctx, target, async (tx, deal, terms) => {
     checkFields(given.fields ?? {}, deal.dealType)
     const part = given as TermsPart
     const sources = source ? sourcesOf(source, part) : {}
     const forgotten = source ? [] : keysOf(part)
-    await noteSources(tx, deal, { given: sources, forgotten })
+    const termSources = notedSources(deal, { given: sources, forgotten })
     const change = realTermsChange(deal, terms, given as TermsChange)
-    if (!change) return { dealId: deal.id, undoId: null, same: true }
+    if (!change) {
+      await keepWithDeal(tx, deal, { termSources })
+      return { dealId: deal.id, undoId: null, same: true }
+    }
     return changeTerms(tx, ctx, deal, {
       verb: 'deal.terms_applied',
       ...change,
       about: source ? { startedFrom: source.name } : {},
-      sources: deal.termSources,
+      sources: termSources,
     })
   })
 }

@@ -1,7 +1,6 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
-import { cents } from '@plumbline/domain/money'
-import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { MAX_TERM_CENTS, cents } from '@plumbline/domain/money'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
 import { projectDeal } from '@plumbline/domain/underwriting/projection'
 import { NO_DRAWS } from '@plumbline/domain/underwriting/terms/starting-terms'
@@ -31,7 +30,8 @@ const flip = (addressLine1: string, fields: Record<string, unknown> = {}) => ({
     ...fields,
   },
 })
-const create = async (person: Person, body: object) => (await t.api(person.token).post<DealDetail>('/deals', body)).body
+const create = async (person: Person, body: object) =>
+  (await t.api(person.token).post<DealWithTerms>('/deals', body)).body
 
 /** What new deals of the person's organization start from, over the product's defaults. */
 const settle = (person: Person, underwriting: object) =>
@@ -157,7 +157,7 @@ describe('costs and loan', () => {
     })
     expect((await undo(joined.body)).body).toEqual({ restored: 1, skipped: 0 })
 
-    const { body: after } = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
+    const { body: after } = await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(after).toMatchObject({
       version: 7,
       loans: [],
@@ -273,7 +273,7 @@ describe('a role that may not see profit', () => {
       ),
     )
     const asked = await t.signIn(operator)
-    const deal = await t.api(asked.token).post<DealDetail>('/deals', flip('5 Blind Alley'))
+    const deal = await t.api(asked.token).post<DealWithTerms>('/deals', flip('5 Blind Alley'))
     expect(deal.status).toBe(201)
     expect(deal.body.projection).not.toHaveProperty('profitCents')
     for (const terms of [{ costItems: [] }, { loans: [] }])

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '@plumbline/domain/access/actor'
 import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
-import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
+import type { DealFields } from '@plumbline/domain/deals/fields'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import type {
   CostItemRecord,
@@ -9,19 +10,18 @@ import type {
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
-import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import { changeFields, type Changed, realChanges } from '../../deals/edit.ts'
+import { dealKeys } from '../../deals/live-keys.ts'
+import type { DealRecord, KeptParts } from '../../deals/store.ts'
+import { rememberUndo } from '../../deals/undo/entries.ts'
+import { withDeal } from '../../deals/with-deal.ts'
+import { expectVersion } from '../../platform/commands/checks.ts'
+import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { refreshProjection } from '../projection.ts'
-import { takeBackArv } from '../valuations/manual.ts'
-import { applyFields, type Changed, realChanges } from '../../deals/edit.ts'
-import { dealKeys } from '../../deals/live-keys.ts'
-import { openSecrets } from '../../deals/fields/secrets.ts'
-import { type DealRecord, lockDeal, touchDeal } from '../../deals/store.ts'
-import { replaceTerms, type Terms, termsOf } from './store.ts'
-import { rememberUndo, type UndoChange } from '../../deals/undo/entries.ts'
+import { replaceLists, type Terms, termsOf } from './store.ts'
 
 type Versioned = { id: string; version: number }
 
@@ -53,14 +53,8 @@ export function setPartners(
 
 export type TermsChange = Partial<Terms> & { fields?: Partial<DealFields> }
 
-function setTerms(
-  ctx: Context,
-  { id, version }: Versioned,
-  verb: UnderwritingVerb,
-  wanted: TermsChange,
-): Promise<Changed> {
-  return txAs(ctx, async (tx) => {
-    const { deal, terms } = await lockTerms(tx, ctx, { id, version })
+function setTerms(ctx: Context, target: Versioned, verb: UnderwritingVerb, wanted: TermsChange): Promise<Changed> {
+  return withTerms(ctx, target, async (tx, deal, terms) => {
     const change = realTermsChange(deal, terms, wanted)
     if (!change) return { dealId: deal.id, undoId: null, same: true }
     return changeTerms(tx, ctx, deal, { verb, ...change })
@@ -85,7 +79,7 @@ export function realTermsChange(deal: DealRecord, terms: Terms, wanted: TermsCha
   }
 }
 
-/** Writes changed terms and fields as one change: one version, one entry, one way back, with the `sources` that stood before. */
+/** Writes changed terms and fields as one change: one version, one entry, one way back, with the new `sources` of its inputs. */
 export async function changeTerms(
   tx: Tx,
   ctx: Context,
@@ -98,8 +92,7 @@ export async function changeTerms(
     sources,
   }: RealChange & { verb: UnderwritingVerb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
-  await writeTerms(tx, ctx, deal, after)
-  await touchDeal(tx, deal.orgId, deal.id, ctx.now)
+  await writeTerms(tx, ctx, deal, after, sources)
   await recordActivity(tx, ctx, {
     verb,
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
@@ -108,14 +101,25 @@ export async function changeTerms(
     after: { ...logged(after), ...about },
   })
   await announce(tx, ctx, dealKeys(deal.id))
+  const { fields = {}, payments, partners, ...terms } = before
   const undo = {
     kind: 'terms' as const,
     dealId: deal.id,
     version: deal.version + 1,
-    ...before,
-    ...(sources ? { sources } : {}),
+    before: fields,
+    terms,
+    kept: keptOf({ ...(payments ? { payments } : {}), ...(partners ? { partners } : {}) }, sources && deal.kept),
   }
   return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
+}
+
+/** What of terms is kept with the deal. */
+function keptOf({ payments, partners }: Partial<Terms>, sources?: Pick<KeptParts, 'termSources'>): Partial<KeptParts> {
+  return {
+    ...(payments ? { plannedPayments: payments } : {}),
+    ...(partners ? { partners } : {}),
+    ...(sources ? { termSources: sources.termSources } : {}),
+  }
 }
 
 /** That a deal is paid in cash follows from its loans, and is not told twice. */
@@ -124,44 +128,36 @@ function logged({ fields = {}, ...terms }: TermsChange): Record<string, unknown>
   return { ...others, ...(allCash !== undefined && !terms.loans ? { allCash } : {}), ...terms }
 }
 
-async function writeTerms(tx: Tx, ctx: Context, deal: DealRecord, { fields, ...terms }: TermsChange): Promise<void> {
-  await replaceTerms(tx, deal.orgId, deal.id, terms)
-  const changed = { ...deal, payments: terms.payments ?? deal.payments, fields: openSecrets(ctx, deal.fields) }
-  if (fields && Object.keys(fields).length > 0) await applyFields(tx, ctx, changed, fields)
-  else await refreshProjection(tx, ctx, changed)
-}
-
-/** Puts back the terms that an undo remembers; the version is the caller's to raise. */
-export async function putTermsBack(
+async function writeTerms(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  { costItems, loans, payments, partners, fields }: Extract<UndoChange, { kind: 'terms' }>,
+  { fields = {}, ...terms }: TermsChange,
+  sources?: TermSources,
 ): Promise<void> {
-  const keys = Object.keys(fields ?? {}) as FieldKey[]
-  if (keys.includes('arvCents')) await takeBackArv(tx, deal.orgId, deal.id, fields?.arvCents ?? null)
-  await writeTerms(tx, ctx, deal, {
-    ...(costItems ? { costItems } : {}),
-    ...(loans ? { loans } : {}),
-    ...(payments ? { payments } : {}),
-    ...(partners ? { partners } : {}),
-    ...(fields ? { fields } : {}),
-  })
+  const kept = keptOf(terms, sources && { termSources: sources })
+  await replaceLists(tx, deal.orgId, deal.id, terms)
+  await changeFields(tx, ctx, deal, fields, { kept })
+  const hasFields = Object.keys(fields).length > 0
+  if (!hasFields) await refreshProjection(tx, ctx, { ...deal, kept: { ...deal.kept, ...kept } })
 }
 
 /**
- * Locks a deal whose terms change, on the version that the caller saw; else the conflict carries them as they are.
- * Who may not see profit sees none of them, and changes none.
+ * A change of a deal's terms, on the version that the caller saw; else the conflict carries them as they are. Who may not see
+ * profit sees none of them, and changes none.
  */
-export async function lockTerms(
-  tx: Tx,
+export function withTerms<T>(
   ctx: Context,
   { id, version }: Versioned,
-): Promise<{ deal: DealRecord; terms: Terms }> {
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, id))
-  expectStatus(deal, 'active')
-  authorize(dealPolicy.edit(ctx.actor, deal) && figuresSeenBy(ctx.actor).profit)
-  const terms = await termsOf(tx, deal)
-  expectVersion(deal, version, () => terms)
-  return { deal, terms }
+  work: (tx: Tx, deal: DealRecord, terms: Terms) => Promise<T>,
+): Promise<T> {
+  return withDeal(ctx, id, { status: 'active', policy: mayWorkOnTerms }, async (tx, deal) => {
+    const terms = await termsOf(tx, deal)
+    expectVersion(deal, version, () => terms)
+    return work(tx, deal, terms)
+  })
+}
+
+export function mayWorkOnTerms(actor: Actor, deal: DealRecord): boolean {
+  return dealPolicy.edit(actor, deal) && figuresSeenBy(actor).profit
 }

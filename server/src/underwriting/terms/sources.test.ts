@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../../tests/deals.ts'
 import { type Client, type Person, type TestApp, testApp } from '../../../tests/harness.ts'
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const update = ({ id, version }: DealDetail, body: object) =>
+const update = ({ id, version }: DealWithTerms, body: object) =>
   client.patch<DealChange>(`/deals/${id}`, { version, ...body })
 const fromTemplate = { kind: 'template', name: 'Careful', value: '15' }
 
-async function startedDeal(): Promise<DealDetail> {
+async function startedDeal(): Promise<DealWithTerms> {
   const deal = await buildDeal(t, owner, { arvCents: 300_000_00 })
   const terms = { fields: { contingencyPct: '15' } }
   const source = { kind: 'template', name: 'Careful' }
@@ -34,7 +34,9 @@ it('fields that the estimate gave say so, and again what gave them before once t
     contingencyPct: { kind: 'estimate', value: '12' },
   })
   await client.post(`/deals/undo/${body.undoId}`)
-  expect((await client.get<DealDetail>(`/deals/${deal.id}`)).body.termSources).toEqual({ contingencyPct: fromTemplate })
+  expect((await client.get<DealWithTerms>(`/deals/${deal.id}`)).body.termSources).toEqual({
+    contingencyPct: fromTemplate,
+  })
 })
 
 it('what a person types over it, and what the estimate leaves empty, is not said to be the estimate’s', async () => {
@@ -52,7 +54,7 @@ it('what a person types over it, and what the estimate leaves empty, is not said
 it('is told only to who sees the figures, and is nothing else than the estimate', async () => {
   const deal = await startedDeal()
   const coordinator = await t.signIn(await t.member(owner.orgId, 'transaction_coordinator'))
-  const seen = await t.api(coordinator.token).get<DealDetail>(`/deals/${deal.id}`)
+  const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)
   expect(seen.body.termSources ?? null).toBeNull()
   const odd = await update(deal, { fields: { contingencyPct: '12' }, source: 'somebody' })
   expect(odd.status).toBe(400)

@@ -1,27 +1,14 @@
 import type { TermKey } from '@plumbline/domain/underwriting/terms/scenario'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/doors.ts'
 import type { DealRecord } from '../../deals/store.ts'
+import { termSourcesOf } from './lists.ts'
 
-/** Notes what gave inputs of a deal, in place of what gave them before; `forgotten` are from nowhere any more. */
-export function noteSources(
-  tx: Tx,
-  { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,
+/** What gave the inputs of a deal, with those of `given` in place of what gave them before; `forgotten` are from nowhere any more. */
+export function notedSources(
+  deal: Pick<DealRecord, 'kept'>,
   { given, forgotten = [] }: { given: TermSources; forgotten?: readonly TermKey[] },
-): Promise<unknown> {
-  return tx.run(sql`
-    update deals set term_sources = (term_sources - ${[...forgotten]}::text[]) || ${JSON.stringify(given)}::jsonb
-    where org_id = ${orgId} and id = ${id}`)
-}
-
-/** Puts back what an undo remembers; nothing where the change had noted nothing. */
-export async function putSourcesBack(
-  tx: Tx,
-  { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,
-  sources: TermSources | undefined,
-): Promise<void> {
-  if (!sources) return
-  await tx.run(sql`
-    update deals set term_sources = ${JSON.stringify(sources)}::jsonb where org_id = ${orgId} and id = ${id}`)
+): TermSources {
+  const gone = new Set<string>(forgotten)
+  const before = Object.entries(termSourcesOf(deal)).filter(([key]) => !gone.has(key))
+  return { ...Object.fromEntries(before), ...given }
 }

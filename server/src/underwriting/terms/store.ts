@@ -7,7 +7,8 @@ import type {
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
-import { type DealRecord, listCostItems, listLoans } from '../../deals/store.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { listCostItems, listLoans, partnersOf, paymentsOf } from './lists.ts'
 
 /** What is kept of a deal's costs, financing, payments and partners; each is written whole. */
 export type Terms = {
@@ -18,25 +19,25 @@ export type Terms = {
 }
 
 /** The terms of a deal as they are, by what they say alone. */
-export async function termsOf(
-  tx: Tx,
-  deal: Pick<DealRecord, 'orgId' | 'id' | 'payments' | 'partners'>,
-): Promise<Terms> {
-  const { orgId, id, payments, partners } = deal
+export async function termsOf(tx: Tx, deal: Pick<DealRecord, 'orgId' | 'id' | 'kept'>): Promise<Terms> {
+  const { orgId, id } = deal
   const [costItems, loans] = [await listCostItems(tx, orgId, id), await listLoans(tx, orgId, id)]
-  return { costItems: costItems.map(withoutId), loans: loans.map(withoutId), payments, partners }
+  return {
+    costItems: costItems.map(withoutId),
+    loans: loans.map(withoutId),
+    payments: paymentsOf(deal),
+    partners: partnersOf(deal),
+  }
 }
 
 function withoutId<Row extends { id: string }>({ id: _id, ...record }: Row): Omit<Row, 'id'> {
   return record
 }
 
-/** Writes those terms that are given. */
-export async function replaceTerms(tx: Tx, orgId: string, dealId: string, terms: Partial<Terms>): Promise<void> {
+/** Writes those lists that are given; payments and partners are kept with the deal. */
+export async function replaceLists(tx: Tx, orgId: string, dealId: string, terms: Partial<Terms>): Promise<void> {
   if (terms.costItems) await replaceCostItems(tx, orgId, dealId, terms.costItems)
   if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
-  if (terms.payments) await replacePayments(tx, orgId, dealId, terms.payments)
-  if (terms.partners) await replacePartners(tx, orgId, dealId, terms.partners)
 }
 
 export async function replaceCostItems(
@@ -117,26 +118,4 @@ export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans:
       payoff_date date, maturity_date date, extension_fee_pct numeric, draw_fee_cents bigint, draw_retainage_pct numeric,
       planned_draws jsonb, status text
     )`)
-}
-
-async function replacePayments(
-  tx: Tx,
-  orgId: string,
-  dealId: string,
-  payments: readonly PlannedPayment[],
-): Promise<void> {
-  await tx.run(
-    sql`update deals set planned_payments = ${JSON.stringify(payments)}::jsonb where org_id = ${orgId} and id = ${dealId}`,
-  )
-}
-
-async function replacePartners(
-  tx: Tx,
-  orgId: string,
-  dealId: string,
-  partners: readonly PartnerRecord[],
-): Promise<void> {
-  await tx.run(
-    sql`update deals set partners = ${JSON.stringify(partners)}::jsonb where org_id = ${orgId} and id = ${dealId}`,
-  )
 }

@@ -1,5 +1,6 @@
 import type { FrozenComp } from '@plumbline/contract/underwriting/valuations'
 import type { Day } from '@plumbline/domain/calendar'
+import type { DealFields } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
 import type { ComparedHouse } from '@plumbline/domain/underwriting/comps/adjustments'
 import type { Confidence } from '@plumbline/domain/underwriting/comps/arv'
@@ -71,4 +72,20 @@ async function retireCurrent(tx: Tx, orgId: string, dealId: string, kind: Valuat
     update valuations
     set is_current = false
     where org_id = ${orgId} and deal_id = ${dealId} and kind = ${kind} and is_current`)
+}
+
+/** ARVs of deals that have none yet are their current valuations, made by hand today. */
+export async function insertArvs(
+  tx: Tx,
+  ctx: Context,
+  deals: readonly { id: string; fields: Partial<DealFields> }[],
+): Promise<void> {
+  const rows = deals.flatMap(({ id, fields }) =>
+    typeof fields.arvCents === 'number' ? [{ id: newId(), deal_id: id, value_cents: fields.arvCents }] : [],
+  )
+  if (rows.length === 0) return
+  await tx.run(sql`
+    insert into valuations (org_id, kind, method, as_of, author_id, created_at, id, deal_id, value_cents)
+    select ${ctx.tenant.orgId}, 'arv', 'manual', ${ctx.today}, ${ctx.actor.userId}, ${ctx.now}, row.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, deal_id uuid, value_cents bigint)`)
 }

@@ -5,15 +5,16 @@ import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { comparedSubject } from '@plumbline/domain/underwriting/comps/adjustments'
 import { arvFromComps, type Confidence } from '@plumbline/domain/underwriting/comps/arv'
 import { rangeProblem, type TYPED_METHODS, type ValuationKind } from '@plumbline/domain/underwriting/comps/valuations'
-import { editConflict } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
-import { applyFields } from '../../deals/edit.ts'
+import { changeFields } from '../../deals/edit.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
-import { type DealRecord, touchDeal } from '../../deals/store.ts'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { DealRecord } from '../../deals/store.ts'
+import { withDeal } from '../../deals/with-deal.ts'
+import { editConflict } from '../../platform/commands/checks.ts'
+import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { lockDealForComps } from '../comps/commands.ts'
+import { COMPS_OF } from '../comps/commands.ts'
 import { frozenComp, presentEstimate } from '../comps/presenter.ts'
 import { comparedOf, includedComps } from '../comps/store.ts'
 import { presentValuation, valuationById } from './list.ts'
@@ -29,8 +30,7 @@ export function freezeArv(
   ctx: Context,
   input: { id: string; expectedCents: number; note?: string | null },
 ): Promise<Recorded> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForComps(tx, ctx, input.id)
+  return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
     const rows = (await tx.rows(includedComps(deal.orgId, deal.id))).filter((comp) => comp.weight > 0)
     const subject = comparedSubject({ dealType: deal.dealType, ...deal.fields }, ctx.today)
     const estimate = arvFromComps(rows.map(comparedOf), subject, ctx.today)
@@ -66,8 +66,7 @@ export type TypedValuation = {
 
 /** Keeps a value that a person typed. An ARV becomes the deal's, and is checked anew even when the amount stays. */
 export function recordValuation(ctx: Context, { id, asOf = ctx.today, ...value }: TypedValuation): Promise<Recorded> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForComps(tx, ctx, id)
+  return withDeal(ctx, id, COMPS_OF, async (tx, deal) => {
     if (asOf > ctx.today) throw invalidField('asOf', 'in_future', 'A value cannot be of a day to come.')
     const problem = rangeProblem(value)
     if (problem === 'low_above_value') throw invalidField('lowCents', problem, 'The low end is above the value.')
@@ -81,10 +80,7 @@ async function keep(tx: Tx, ctx: Context, deal: DealRecord, valuation: NewValuat
   const changesArv = isArv && valuation.valueCents !== deal.fields.arvCents
   const { kind, method, valueCents, asOf, confidence } = valuation
   const id = await insertValuation(tx, ctx, valuation)
-  if (isArv) {
-    await applyFields(tx, ctx, deal, { arvCents: valueCents })
-    await touchDeal(tx, deal.orgId, deal.id, ctx.now)
-  }
+  if (isArv) await changeFields(tx, ctx, deal, { arvCents: valueCents })
   const object = { type: 'valuation' as const, id, label: deal.fields.name ?? deal.number }
   const after = { kind, method, asOf, confidence, compCount: valuation.comps?.length ?? null }
   await recordActivity(tx, ctx, {

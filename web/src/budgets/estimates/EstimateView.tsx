@@ -1,5 +1,5 @@
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Estimate, SizePrices } from '@plumbline/contract/budgets/estimates'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { roomsOf } from '@plumbline/domain/budgets/estimates/estimate'
 import type { EstimateLine } from '@plumbline/domain/budgets/estimates/line'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ import { useEstimate } from './use-estimate.ts'
 import { useSameHandlers } from '../grid/use-same-handlers.ts'
 
 /** What the work of a deal will cost, item by item or by size, before it is a budget. */
-export function EstimateView({ deal }: { deal: DealDetail }) {
+export function EstimateView({ deal }: { deal: DealWithTerms }) {
   const saved = useQuery(estimateQuery(deal.id))
   const known = useQuery(estimatePricesQuery(deal.id))
   const catalog = useMemo(() => known.data && catalogOf(known.data.codes, known.data.prices), [known.data])
@@ -46,7 +46,7 @@ export function EstimateView({ deal }: { deal: DealDetail }) {
 }
 
 type WorkbenchProps = {
-  deal: DealDetail
+  deal: DealWithTerms
   estimate: Estimate
   catalog: Catalog
   bySize: SizePrices | null

@@ -1,5 +1,5 @@
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Estimate as SavedEstimate } from '@plumbline/contract/budgets/estimates'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { type Estimate, estimateTotals, MAX_PER_SQFT_CENTS } from '@plumbline/domain/budgets/estimates/estimate'
 import { type EstimateLine, estimateLineProblem } from '@plumbline/domain/budgets/estimates/line'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
@@ -8,7 +8,7 @@ import { useVersionedDraft } from '../../shell/drafts/use-versioned-draft.ts'
 import { useEstimateSave } from './use-estimate-save.ts'
 
 /** An estimate while somebody works on it: every keystroke is summed at once and kept in this browser, saved on demand. */
-export function useEstimate(deal: DealDetail, saved: SavedEstimate, mayEdit: boolean) {
+export function useEstimate(deal: DealWithTerms, saved: SavedEstimate, mayEdit: boolean) {
   const { perSqftCents, contingencyPct, lines } = saved
   const draft = useVersionedDraft<Estimate>(`estimate:${deal.id}`, {
     version: saved.version,
@@ -56,6 +56,6 @@ export type EstimateDraft = ReturnType<typeof useEstimate>
 export function sizeOf({
   dealType,
   fields: { sqft = null, homeSqft = null },
-}: Pick<DealDetail, 'dealType' | 'fields'>): number | null {
+}: Pick<DealWithTerms, 'dealType' | 'fields'>): number | null {
   return subjectSqft({ dealType, sqft, homeSqft })
 }

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Expense } from '@plumbline/contract/budgets/expenses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -22,7 +22,7 @@ import { ExpenseList } from './ExpenseList.tsx'
 import { ExpenseTable } from './ExpenseTable.tsx'
 
 /** What was spent on a deal, receipt by receipt; in the address it may be narrowed to one line of the budget. */
-export function ExpensesView({ deal }: { deal: DealDetail }) {
+export function ExpensesView({ deal }: { deal: DealWithTerms }) {
   const [search, setSearch] = useSearchParams()
   const lineId = search.get('line')
   const list = useInfiniteQuery(expensesQuery(deal.id, lineId))

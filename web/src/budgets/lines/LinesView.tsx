@@ -1,5 +1,5 @@
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Budget, BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -24,7 +24,7 @@ import { type BudgetEdits, useBudgetEdits } from '../use-budget-edits.ts'
 import { useFolds } from './use-folds.ts'
 import { WhyOver } from './WhyOver.tsx'
 
-type Props = { deal: DealDetail; saved: Budget; codes: CodeBook }
+type Props = { deal: DealWithTerms; saved: Budget; codes: CodeBook }
 
 /** The lines with their columns: a grid to type in, on a phone a list, the worst first. */
 export function LinesView({ deal, saved, codes }: Props) {

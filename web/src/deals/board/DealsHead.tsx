@@ -1,4 +1,4 @@
-import { DEAL_TYPES, type DealType } from '@plumbline/domain/deals/deal-types'
+import { DEAL_TYPES, type DealType } from '@plumbline/domain/pipelines/deal-types'
 import { Plus, Search, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
-import type { DealType } from '@plumbline/domain/deals/deal-types'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 import { DEAL_SORTS, type DealSort } from '@plumbline/domain/deals/sorts'
 import { DEAL_STATUSES, type DealStatus } from '@plumbline/domain/deals/status'
 import { useMemo } from 'react'

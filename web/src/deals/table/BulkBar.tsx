@@ -1,4 +1,5 @@
-import type { BulkOutcome, DealCard, StageView } from '@plumbline/contract/deals/deals'
+import type { BulkOutcome, DealCard } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import { ARCHIVE_REASONS, type ArchiveReason } from '@plumbline/domain/deals/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function BulkBar({ deals, stages, onDone }: Props) {
   const any = { edit: mayAny('edit'), moveStage: mayAny('moveStage'), archive: mayAny('archive') }
   const run = (act: () => Promise<BulkOutcome>) => change.mutate(act)
   const moveTo = (toStageId: string, reason?: string) =>
-    run(() => api.deals.bulkMove({ deals: targets, toStageId, reason }))
+    run(() => api.moves.moveMany({ deals: targets, toStageId, reason }))
   const goingBack = (to: StageView) => deals.filter((deal) => isBehind(stages, to.id, deal.stageId)).length
   const askToMove = (stage: StageView) => {
     if (stage.kind === 'terminal') setClosingIn(stage.id)

@@ -1,5 +1,6 @@
 import type { DealSort } from '@plumbline/domain/deals/sorts'
-import type { DealCard, StageView } from '@plumbline/contract/deals/deals'
+import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import type { Me } from '@plumbline/contract/organizations/me'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
-import type { ChecklistItem } from '@plumbline/contract/pipelines'
+import type { ChecklistItem } from '@plumbline/contract/moves'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ChecklistSection({ deal }: { deal: DealDetail }) {
   const [waiving, setWaiving] = useState<ChecklistItem | null>(null)
   const tick = useMutation({
     mutationFn: ({ item, status, naReason }: { item: ChecklistItem; status: Status; naReason?: string }) =>
-      api.pipelines.tick({
+      api.moves.tick({
         id: deal.id,
         itemId: item.id,
         templateItemId: item.templateItemId,

@@ -1,4 +1,5 @@
-import type { DealCard, DealDetail, StageView } from '@plumbline/contract/deals/deals'
+import type { DealCard, DealDetail } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import type { Unmet } from '@plumbline/contract/errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react'
@@ -52,7 +53,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const move = useMutation({
     mutationFn: async (override: string | null) => {
       const current = await queryClient.fetchQuery({ ...dealQuery(deal.id), staleTime: 0 })
-      return api.pipelines.move({
+      return api.moves.move({
         id: deal.id,
         version: current.version,
         toStageId,

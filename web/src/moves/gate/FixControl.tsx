@@ -106,7 +106,7 @@ function ChecklistFix({
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
   const tick = useMutation({
     mutationFn: () =>
-      api.pipelines.tick({ id: deal.id, itemId: fix.itemId, templateItemId: fix.templateItemId, status: 'done' }),
+      api.moves.tick({ id: deal.id, itemId: fix.itemId, templateItemId: fix.templateItemId, status: 'done' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deals', deal.id] }),
     onError: toastFailure,
   })

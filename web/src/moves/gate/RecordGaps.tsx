@@ -1,5 +1,5 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
-import type { Gaps } from '@plumbline/contract/pipelines'
+import type { Gaps } from '@plumbline/contract/moves'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'

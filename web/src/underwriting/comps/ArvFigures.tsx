@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Valuation } from '@plumbline/contract/underwriting/valuations'
 import { type ArvWarning, arvWarnings } from '@plumbline/domain/underwriting/comps/arv-warnings'
 import type { ArvEstimate } from '@plumbline/domain/underwriting/comps/arv'
@@ -22,7 +22,7 @@ import { useFreeze } from './use-freeze.ts'
 import { CONFIDENCE_TONE, confidenceWords, methodWords } from './words.ts'
 
 type Props = {
-  deal: DealDetail
+  deal: DealWithTerms
   comps: readonly PricedComp[]
   estimate: ArvEstimate | null
   current: Valuation | undefined

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/comps/comps'
 import { m } from '../../messages/generated/messages.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
@@ -17,7 +17,7 @@ import type { PricedComp } from './priced.ts'
 import { compFacts, useAddComp, useCompEdit } from './use-comp-changes.ts'
 
 /** Adds a comp. */
-export function AddCompDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+export function AddCompDialog({ deal, onClose }: { deal: DealWithTerms; onClose: () => void }) {
   const kept = useKeptDraft<CompDraft>(`comp:${deal.id}:new`, EMPTY_COMP)
   const add = useAddComp(deal.id, () => {
     kept.drop()
@@ -39,7 +39,7 @@ export function AddCompDialog({ deal, onClose }: { deal: DealDetail; onClose: ()
 }
 
 type EditProps = {
-  deal: DealDetail
+  deal: DealWithTerms
   /** as it was when the person began */
   comp: PricedComp
   /** a teammate deleted it meanwhile */
@@ -85,7 +85,7 @@ export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
 type EditDraft = CompDraft & { version: number; seen: CompFacts }
 
 type PanelProps<Draft extends CompDraft> = {
-  deal: DealDetail
+  deal: DealWithTerms
   title: string
   kept: ReturnType<typeof useKeptDraft<Draft>>
   initial: Draft

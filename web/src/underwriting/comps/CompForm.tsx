@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { proposedAdjustments } from '@plumbline/domain/underwriting/comps/adjustments'
 import { COMP_CONDITIONS, type CompCondition } from '@plumbline/domain/underwriting/comps/comps'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { subjectOf, withProposals } from './features.ts'
 import { conditionWords } from './words.ts'
 
 type Props = {
-  deal: DealDetail
+  deal: DealWithTerms
   draft: CompDraft
   onChange: (part: Partial<CompDraft>) => void
   errorOf: (key: keyof CompDraft) => string | undefined

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -36,7 +36,7 @@ const Arrival = partOf(
 )
 
 /** The comps of a deal, the value they make, and the ARVs it has had. */
-export default function CompsTab({ deal }: { deal: DealDetail }) {
+export default function CompsTab({ deal }: { deal: DealWithTerms }) {
   const { today } = useMe().organization
   const list = useQuery(compsQuery(deal.id))
   const history = useInfiniteQuery(arvHistoryQuery(deal.id))
@@ -56,7 +56,7 @@ export default function CompsTab({ deal }: { deal: DealDetail }) {
   )
 }
 
-type Props = { deal: DealDetail; comps: readonly PricedComp[]; mayManage: boolean; valueCents: number | null }
+type Props = { deal: DealWithTerms; comps: readonly PricedComp[]; mayManage: boolean; valueCents: number | null }
 
 function Comps({ deal, comps, mayManage, valueCents }: Props) {
   const me = useMe()

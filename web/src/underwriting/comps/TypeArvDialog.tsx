@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { CONFIDENCES, type Confidence } from '@plumbline/domain/underwriting/comps/arv'
 import { rangeProblem, TYPED_METHODS } from '@plumbline/domain/underwriting/comps/valuations'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { confidenceWords, methodWords } from './words.ts'
 type TypedMethod = (typeof TYPED_METHODS)[number]
 
 /** An ARV from somewhere else than the comps: an appraisal, a broker, a model, or one's own judgment. */
-export function TypeArvDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+export function TypeArvDialog({ deal, onClose }: { deal: DealWithTerms; onClose: () => void }) {
   const { today } = useMe().organization
   const [method, setMethod] = useState<TypedMethod>('manual')
   const [valueCents, setValue] = useState<number | null>(null)

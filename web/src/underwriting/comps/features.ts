@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Day } from '@plumbline/domain/calendar'
 import {
   ADJUSTED_FEATURES,
@@ -36,7 +36,7 @@ export function featureOf(name: string): AdjustedFeature | undefined {
 }
 
 /** The deal's house as comps are compared with it. */
-export function subjectOf({ dealType, fields }: DealDetail, today: Day): ComparedHouse {
+export function subjectOf({ dealType, fields }: DealWithTerms, today: Day): ComparedHouse {
   const { beds, baths, sqft, homeSqft, acres, yearBuilt } = fields
   return comparedSubject({ dealType, beds, baths, sqft, homeSqft, acres, yearBuilt }, today)
 }

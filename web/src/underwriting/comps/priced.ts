@@ -1,5 +1,5 @@
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Comp } from '@plumbline/contract/underwriting/comps'
-import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { Day } from '@plumbline/domain/calendar'
 import { type ArvEstimate, arvFromComps } from '@plumbline/domain/underwriting/comps/arv'
 import { subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
@@ -17,12 +17,12 @@ export function pricedComps(comps: readonly Comp[]): PricedComp[] {
 }
 
 /** The size that the deal's house, or the home on its land, is compared by; null when it is not known. */
-export function subjectSizeOf({ dealType, fields }: DealDetail): number | null {
+export function subjectSizeOf({ dealType, fields }: DealWithTerms): number | null {
   return subjectSqft({ dealType, sqft: fields.sqft ?? null, homeSqft: fields.homeSqft ?? null })
 }
 
 /** What the included comps make now, by the domain's own rule, so that a change shows before the server has answered. */
-export function estimateOf(comps: readonly PricedComp[], deal: DealDetail, today: Day): ArvEstimate | null {
+export function estimateOf(comps: readonly PricedComp[], deal: DealWithTerms, today: Day): ArvEstimate | null {
   const estimate = arvFromComps(comps, { sqft: subjectSizeOf(deal) }, today)
   return estimate.ok ? estimate.value : null
 }

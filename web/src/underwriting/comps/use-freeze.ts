@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { ArvEstimate } from '@plumbline/contract/underwriting/comps'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type TypedValue = Omit<Parameters<typeof api.valuations.record>[0], 'id' | 'kind
  * Makes the value that is on screen the deal's ARV. When teammates changed the comps meanwhile nothing is frozen:
  * `overtaken` tells both values, and the person freezes what they have seen.
  */
-export function useFreeze(deal: DealDetail) {
+export function useFreeze(deal: DealWithTerms) {
   const refresh = useRefreshDeal(deal.id)
   const [overtaken, setOvertaken] = useState<{ fromCents: number; toCents: number } | null>(null)
   const freeze = useMutation({
@@ -37,7 +37,7 @@ export function useFreeze(deal: DealDetail) {
 }
 
 /** Keeps an ARV that a person typed, with how they came to it. */
-export function useTypeArv(deal: DealDetail, onDone: () => void) {
+export function useTypeArv(deal: DealWithTerms, onDone: () => void) {
   const refresh = useRefreshDeal(deal.id)
   return useMutation({
     mutationFn: (value: TypedValue) => api.valuations.record({ id: deal.id, kind: 'arv', ...value }),

@@ -1,5 +1,6 @@
+import { MAX_TERM_CENTS } from '@plumbline/domain/money'
 import { type Day } from '@plumbline/domain/calendar'
-import { MAX_TERM_CENTS, MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { m } from '../../messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import type { Cents } from '@plumbline/domain/money'
 import {
@@ -26,7 +26,7 @@ export type InputSource = {
   value: DealFields[FieldKey]
 }
 
-type Sources = NonNullable<DealDetail['termSources']>
+type Sources = NonNullable<DealWithTerms['termSources']>
 
 /** Of a field that new deals take from the organization's settings; undefined for any other. */
 export function sourceOfField(

@@ -1,4 +1,4 @@
-import { DEAL_TYPES } from '@plumbline/domain/deals/deal-types'
+import { DEAL_TYPES } from '@plumbline/domain/pipelines/deal-types'
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'

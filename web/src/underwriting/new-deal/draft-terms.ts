@@ -1,4 +1,4 @@
-import type { CreateDeal } from '@plumbline/contract/deals/create'
+import type { CreateDeal } from '@plumbline/contract/underwriting/deal'
 import type { Day } from '@plumbline/domain/calendar'
 import { type DealFields, type FieldKey, isPresent } from '@plumbline/domain/deals/fields'
 import { EXIT_TYPES } from '@plumbline/domain/deals/field-options'

@@ -1,4 +1,4 @@
-import type { CreateDeal } from '@plumbline/contract/deals/create'
+import type { CreateDeal } from '@plumbline/contract/underwriting/deal'
 import { newId } from '@plumbline/domain/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { groupAddress, type InputGroup } from './ledger-places.ts'
 
 /** Returns at the left, then price − selling − cost = profit, figured here from the deal's own records. */
-export function EquationStrip({ deal }: { deal: DealDetail }) {
+export function EquationStrip({ deal }: { deal: DealWithTerms }) {
   const { timeZone } = useMe().organization
   const wide = useMediaQuery('(min-width: 700px)')
   const figures = useMemo(() => figuresOf(termsOfDeal(deal, timeZone)), [deal, timeZone])
@@ -37,7 +37,7 @@ export function EquationStrip({ deal }: { deal: DealDetail }) {
   )
 }
 
-type Known = { deal: DealDetail; figures: Figures; underwriting: Underwriting; wide: boolean }
+type Known = { deal: DealWithTerms; figures: Figures; underwriting: Underwriting; wide: boolean }
 
 const RETURNS = ['roi', 'cash_on_cash', 'xirr', 'cash_needed'] as const
 
@@ -147,7 +147,7 @@ function RealizedAlone({ profitCents, roi }: { profitCents: number | null; roi: 
   )
 }
 
-function Unknown({ deal, figures }: { deal: DealDetail; figures: Figures }) {
+function Unknown({ deal, figures }: { deal: DealWithTerms; figures: Figures }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <p className="text-14 text-ink-soft">

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ import { ScenarioBar } from './ScenarioBar.tsx'
 import { termName, TermValue } from './term-words.tsx'
 
 /** The plan and every scenario side by side: the inputs that differ, and what comes of them. */
-export function Comparison({ deal }: { deal: DealDetail }) {
+export function Comparison({ deal }: { deal: DealWithTerms }) {
   const { timeZone } = useMe().organization
   const { data, error, refetch } = useQuery(scenariosQuery(deal.id))
   const wide = useMediaQuery('(min-width: 700px)')
@@ -127,7 +127,7 @@ function Name({ children }: { children: ReactNode }) {
   )
 }
 
-function Inputs({ columns, all, deal }: { columns: readonly Column[]; all: readonly Column[]; deal: DealDetail }) {
+function Inputs({ columns, all, deal }: { columns: readonly Column[]; all: readonly Column[]; deal: DealWithTerms }) {
   const keys = differingInputs(columns)
   if (keys.length === 0)
     return (

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { differingKeys, MOST_SCENARIOS, pickTerms } from '@plumbline/domain/underwriting/terms/scenario'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ const StartFrom = partOf(
 )
 
 type Props = {
-  deal: DealDetail
+  deal: DealWithTerms
   /** the plan as it is typed now; what is not saved yet goes into a new scenario */
   typed?: DealTerms
 }

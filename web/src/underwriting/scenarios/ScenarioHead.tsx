@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import {
@@ -22,7 +22,7 @@ import { termName } from './term-words.tsx'
 import { useScenarioChanges } from './use-scenario-changes.ts'
 
 type Props = {
-  deal: DealDetail
+  deal: DealWithTerms
   scenario: Scenario
   all: readonly Scenario[]
   plan: DealTerms

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { realKeys } from '@plumbline/domain/underwriting/terms/scenario'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ const TermList = partOf(
 )
 
 /** One scenario of the deal: the same tab, in which nothing that is typed reaches the deal. */
-export function ScenarioTab({ deal, scenarioId }: { deal: DealDetail; scenarioId: string }) {
+export function ScenarioTab({ deal, scenarioId }: { deal: DealWithTerms; scenarioId: string }) {
   const { data, error, refetch } = useQuery(scenariosQuery(deal.id))
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
@@ -46,7 +46,7 @@ export function ScenarioTab({ deal, scenarioId }: { deal: DealDetail; scenarioId
   )
 }
 
-function OneScenario({ deal, scenario, all }: { deal: DealDetail; scenario: Scenario; all: readonly Scenario[] }) {
+function OneScenario({ deal, scenario, all }: { deal: DealWithTerms; scenario: Scenario; all: readonly Scenario[] }) {
   const { draft, plan, part, edit, setBack } = useScenarioDraft(deal, scenario)
   const list = (changes: Scenario['changes']) => (
     <TermList part={changes} keys={realKeys(plan, changes)} dealType={deal.dealType} />

@@ -1,4 +1,4 @@
-import type { TermsInput } from '@plumbline/contract/underwriting/scenarios'
+import type { TermsInput } from '@plumbline/contract/underwriting/parts'
 import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { loanInput } from '../terms/use-terms-edit.ts'
 

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import { ZERO } from '@plumbline/domain/money'
@@ -38,7 +38,7 @@ type Facts = Pick<Scenario, 'changes'>
  * The inputs of a scenario while somebody works on them: the plan's, and over them what differs. Nothing reaches the deal.
  * What is typed is figured at once and kept when its field is left, one save after the other.
  */
-export function useScenarioDraft(deal: DealDetail, scenario: Scenario) {
+export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   const { organization } = useMe()
   const queryClient = useQueryClient()
   const { queryKey } = scenariosQuery(deal.id)
@@ -167,7 +167,7 @@ function over(part: TermsPart, next: TermsPart): TermsPart {
 }
 
 /** What cannot be kept stays in its field; the figures go on from the plan. */
-function soundPart({ fields = {}, costItems, loans, payments, partners }: TermsPart, deal: DealDetail): TermsPart {
+function soundPart({ fields = {}, costItems, loans, payments, partners }: TermsPart, deal: DealWithTerms): TermsPart {
   const wrong = problemsOf(fields, deal)
   return {
     fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in wrong))),

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import type { Starter } from '@plumbline/domain/underwriting/terms/template'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { termsInput } from '../scenarios/terms-input.ts'
 import { StartDialog } from './StartDialog.tsx'
 
-type Props = { deal: DealDetail; onClose: () => void }
+type Props = { deal: DealWithTerms; onClose: () => void }
 
 /** Takes terms over into a deal that is there, as one change. */
 export function StartFrom({ deal, onClose }: Props) {

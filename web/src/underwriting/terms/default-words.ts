@@ -1,3 +1,4 @@
+import { MAX_TERM_CENTS } from '@plumbline/domain/money'
 import {
   AMOUNT_KEYS,
   type AmountKey,
@@ -6,7 +7,6 @@ import {
   type PercentKey,
 } from '@plumbline/domain/underwriting/terms/default-values'
 import type { DefaultKey } from '@plumbline/domain/underwriting/terms/flat-defaults'
-import { MAX_TERM_CENTS } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { m } from '../../messages/generated/messages.js'
 import { fieldName } from '../../deals/field-words.ts'
 import { betweenWords } from '../../deals/problem-words.ts'

@@ -1,11 +1,11 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 
 /** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
 export function termsOfDeal(
   deal: Pick<
-    DealDetail,
+    DealWithTerms,
     'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'budget'
   >,
   timeZone: string,

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/model/deal-to-model'
@@ -52,7 +52,7 @@ type TypedTerms = { [Fact in TermsFact]?: TypedFact<Fact> }
  * The inputs of a deal while somebody works on them: every keystroke is figured at once, a field is saved when it is left.
  * What cannot be kept stays in its field with a sentence, and the figures go on from the value before.
  */
-export function useTermsDraft(deal: DealDetail) {
+export function useTermsDraft(deal: DealWithTerms) {
   const { organization } = useMe()
   const defaults = useMemo(() => underwritingDefaults(organization.underwriting), [organization.underwriting])
   const edit = useDealEdit(deal.id)
@@ -210,7 +210,7 @@ export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit'> & {
   useBudget?: () => void
 }
 
-export function problemsOf(values: Values, deal: DealDetail): Partial<Record<FieldKey, string>> {
+export function problemsOf(values: Values, deal: DealWithTerms): Partial<Record<FieldKey, string>> {
   const keys = Object.keys(values) as FieldKey[]
   return Object.fromEntries(
     keys.flatMap((key) => {
@@ -221,7 +221,7 @@ export function problemsOf(values: Values, deal: DealDetail): Partial<Record<Fie
 }
 
 /** What was saved is shown on; what was typed meanwhile stands on what is saved now. */
-function onceSaved(typing: TypedTerms, facts: Partial<TermsFacts>, saved: DealDetail): TypedTerms {
+function onceSaved(typing: TypedTerms, facts: Partial<TermsFacts>, saved: DealWithTerms): TypedTerms {
   const seen = termsFacts(saved)
   return Object.fromEntries(
     (Object.entries(typing) as [TermsFact, TypedFact<TermsFact>][]).map(([fact, began]) => {

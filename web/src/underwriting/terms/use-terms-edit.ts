@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type {
   CostItemRecord,
   LoanRecord,
@@ -23,7 +23,7 @@ export type TermsFacts = {
 }
 export type TermsFact = keyof TermsFacts
 
-type Saved = { deal: DealDetail; facts: Partial<TermsFacts> }
+type Saved = { deal: DealWithTerms; facts: Partial<TermsFacts> }
 
 /**
  * Saves the costs, the loans, the payments or the partners of a deal, with a way back; what somebody else changed meanwhile is settled
@@ -40,7 +40,7 @@ export function useTermsEdit(
     scope: dealEditKey(dealId).join('/'),
     update: (version, facts) => put(dealId, version, facts),
     latest: () => {
-      const deal = queryClient.getQueryData<DealDetail>(queryKey)
+      const deal = queryClient.getQueryData<DealWithTerms>(queryKey)
       return deal ? { version: deal.version, facts: termsFacts(deal) } : null
     },
     own: ({ deal }) => termsFacts(deal),
@@ -59,10 +59,10 @@ function put(
   version: number,
   { costItems, loans, payments, partners }: Partial<TermsFacts>,
 ): Promise<DealChange> {
-  if (costItems) return api.deals.setCosts({ id, version, items: costItems })
-  if (loans) return api.deals.setLoans({ id, version, loans: loans.map(loanInput) })
-  if (partners) return api.deals.setPartners({ id, version, partners })
-  return api.deals.setPayments({ id, version, payments: payments ?? [] })
+  if (costItems) return api.underwriting.setCosts({ id, version, items: costItems })
+  if (loans) return api.underwriting.setLoans({ id, version, loans: loans.map(loanInput) })
+  if (partners) return api.underwriting.setPartners({ id, version, partners })
+  return api.underwriting.setPayments({ id, version, payments: payments ?? [] })
 }
 
 function savedWords({ costItems, loans, partners }: Partial<TermsFacts>): string {
@@ -80,7 +80,7 @@ export function termsFacts({
   loans,
   payments,
   partners,
-}: Pick<DealDetail, 'costItems' | 'loans' | 'payments' | 'partners'>): TermsFacts {
+}: Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'partners'>): TermsFacts {
   return {
     costItems: (costItems ?? []).map(withoutId),
     loans: (loans ?? []).map(withoutId),

@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     const operations = operationsOf(document).map(([, operation]) => operation)
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toContain('pipelines.move')
+    expect(ids).toContain('moves.move')
     expect(operations.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { Gaps, Gate } from '@plumbline/contract/pipelines'
+import type { Gaps, Gate } from '@plumbline/contract/moves'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closer } from '../../tests/closing.ts'

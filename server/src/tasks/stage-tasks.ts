@@ -3,6 +3,7 @@ import type { FieldKey } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
+import type { UndoChange } from '../deals/undo/entries.ts'
 import { keepPlan, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -14,18 +15,12 @@ type TaskTemplateRow = {
   repeat: string
 }
 
-/**
- * What entering a stage makes, once: its checklist and its tasks. Entering again adds only what is not there yet.
- * @param moveId the history entry, so that undoing the move can remove what nobody touched
- */
-export async function enterStage(
+/** The tasks that entering a stage makes, once: entering again adds only what is not there yet. */
+export async function makeStageTasks(
   tx: Tx,
   ctx: Context,
-  deal: DealRecord,
-  stageId: string,
-  moveId: string,
+  { deal, stageId, moveId }: { deal: DealRecord; stageId: string; moveId: string },
 ): Promise<void> {
-  await makeChecklist(tx, ctx, deal, stageId, moveId)
   const templates = await tx.rows(
     keepPlan(sql<TaskTemplateRow>`
     select template.id, case when ${ctx.locale} = 'es' then template.title_es else template.title_en end as title,
@@ -51,28 +46,21 @@ export async function enterStage(
   )
 }
 
-/** The stage's checklist on the deal; also for imported deals, which get no tasks. */
-export async function makeChecklist(
-  tx: Tx,
-  ctx: Context,
-  deal: Pick<DealRecord, 'orgId' | 'id'>,
-  stageId: string,
-  moveId: string | null,
-): Promise<void> {
-  await tx.run(
-    keepPlan(sql`
-    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
-    select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,
-      ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}
-    from checklist_template_items template
-    where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
-    on conflict (org_id, deal_id, template_item_id) do nothing`),
-  )
-}
-
 /** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */
 function dueDay(template: TaskTemplateRow, deal: DealRecord, today: string): string | null {
   if (template.due_field === null) return addDays(today, template.due_offset_days)
   const day = deal.fields[template.due_field]
   return typeof day === 'string' && isDay(day) ? addDays(day, template.due_offset_days) : null
+}
+
+/** What a move made and nobody touched goes when the move is taken back. */
+export async function removeStageTasks(
+  tx: Tx,
+  _ctx: Context,
+  { deal, change }: { deal: DealRecord; change: UndoChange },
+): Promise<void> {
+  if (change.kind !== 'move') return
+  await tx.run(sql`
+    delete from tasks
+    where org_id = ${deal.orgId} and deal_id = ${deal.id} and made_by_move = ${change.moveId} and status = 'open' and version = 1`)
 }

@@ -1,4 +1,4 @@
-import type { DealChange, DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Unmet } from '@plumbline/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,13 +17,13 @@ afterAll(() => t.close())
 type Change = z.infer<typeof DealChange>
 type Blocked = { code: string; details: { unmet: Unmet[]; metCount: number; mayOverride: boolean } }
 
-async function newDeal(person: Person, fields: Record<string, unknown> = {}): Promise<DealDetail> {
+async function newDeal(person: Person, fields: Record<string, unknown> = {}): Promise<DealWithTerms> {
   const body = { dealType: 'fix_and_flip', fields: { addressLine1: `${Math.random()} Gate St`, ...fields } }
-  return (await t.api(person.token).post<DealDetail>('/deals', body)).body
+  return (await t.api(person.token).post<DealWithTerms>('/deals', body)).body
 }
 
-const stageId = (deal: DealDetail, key: string) => deal.pipeline.find((stage) => stage.key === key)!.id
-const move = <Body = Change>(person: Person, deal: DealDetail, key: string, more: object = {}) =>
+const stageId = (deal: DealWithTerms, key: string) => deal.pipeline.find((stage) => stage.key === key)!.id
+const move = <Body = Change>(person: Person, deal: DealWithTerms, key: string, more: object = {}) =>
   t
     .api(person.token)
     .post<Body>(`/deals/${deal.id}/move`, { version: deal.version, toStageId: stageId(deal, key), ...more })
@@ -54,7 +54,7 @@ describe('a blocked move', () => {
     ])
     expect(reply.body.details.unmet[0]?.fix).toEqual({ kind: 'fields', fields: ['propertyType'], anyOne: false })
     expect(reply.body.details.mayOverride).toBe(true)
-    const after = await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)
+    const after = await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(after.body.version).toBe(1)
   })
 
@@ -158,7 +158,7 @@ describe('moving back, undo and repetition', () => {
     owner = await t.signIn(owner)
     const moved = (await move(owner, deal, 'analysis', { override: true, reason: 'Numbers arrive tomorrow' })).body
     expect((await t.api(owner.token).post(`/deals/undo/${moved.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
-    const after = (await t.api(owner.token).get<DealDetail>(`/deals/${deal.id}`)).body
+    const after = (await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)).body
     expect(after).toMatchObject({ stageId: deal.stageId, daysInStage: 3 })
     expect(after.stays.map((stay) => stay.kind)).toEqual(['create', 'move', 'undo'])
   })
@@ -224,7 +224,7 @@ describe('in bulk', () => {
     expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'needs_reason' }])
     expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
 
-    const again = await t.api(owner.token).get<DealDetail>(`/deals/${ready.id}`)
+    const again = await t.api(owner.token).get<DealWithTerms>(`/deals/${ready.id}`)
     ready.version = again.body.version
     expect((await bulk({ reason: 'Both start over' })).body.results).toMatchObject([
       { outcome: 'done' },

@@ -4,6 +4,7 @@ import { DEFAULT_PIPELINES, PIPELINE_NAMES, shippedStage } from '@plumbline/doma
 import type { NeededRoom, Requirement, StageDefault } from '@plumbline/domain/moves/requirement'
 import { ROOMS_BUILT } from '@plumbline/domain/moves/defaults/rooms-built'
 import { sql } from 'kysely'
+import { noteAdoptedRooms } from '../organizations/adopted-rooms.ts'
 import type { Tx } from '../platform/db/doors.ts'
 
 type StageRow = { id: string; key: string; dealType: string }
@@ -37,7 +38,7 @@ export async function installPipelines(tx: Tx, orgId: string): Promise<void> {
       )}::jsonb) as stage (id uuid, key text, name_en text, name_es text, position int, sla_days int, kind text)`)
     await insertParts(tx, orgId, stages)
   }
-  await tx.run(sql`update organizations set adopted_rooms = ${[...ROOMS_BUILT]} where id = ${orgId}`)
+  await noteAdoptedRooms(tx, orgId, ROOMS_BUILT)
 }
 
 /**
@@ -57,7 +58,7 @@ export async function adoptRooms(tx: Tx, orgId: string, rooms: readonly NeededRo
     return standard ? [{ ...onlyRooms(standard, rooms), id: row.id }] : []
   })
   await insertParts(tx, orgId, additions)
-  await tx.run(sql`update organizations set adopted_rooms = adopted_rooms || ${[...rooms]}::text[] where id = ${orgId}`)
+  await noteAdoptedRooms(tx, orgId, rooms)
 }
 
 function onlyRooms(stage: StageDefault, rooms: readonly NeededRoom[]): StageDefault {

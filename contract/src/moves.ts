@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { DayText, Id, Instant, memberRoute, PersonRef, Version, Words } from './base.ts'
+import { BulkOutcome } from './deals/deals.ts'
+import { Unmet } from './errors.ts'
+import { DealChange } from './underwriting/deal.ts'
+
+const tags = ['Pipelines']
+
+export const ChecklistItem = z.object({
+  /** null = the stage was not entered yet: ticking makes the item */
+  id: Id.nullable(),
+  templateItemId: Id.nullable(),
+  stageId: Id,
+  label: Words,
+  required: z.boolean(),
+  status: z.enum(['open', 'done', 'not_applicable']),
+  dueOn: DayText.nullable(),
+  doneBy: PersonRef.nullable(),
+  doneAt: Instant.nullable(),
+  naReason: z.string().nullable(),
+})
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+export const Gate = z.object({
+  toStageId: Id,
+  unmet: z.array(Unmet),
+  met: z.array(Words),
+  metCount: z.number(),
+  mayOverride: z.boolean(),
+})
+export type Gate = z.infer<typeof Gate>
+
+/** What the record of a deal lacks of what its gates ask, stage by stage. */
+export const Gaps = z.object({ unmet: z.array(Unmet), metCount: z.number() })
+export type Gaps = z.infer<typeof Gaps>
+
+export const moves = {
+  gate: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/gate',
+      tags,
+      summary: 'What stands before a stage (the next one unless named)',
+    })
+    .input(z.object({ id: Id, toStageId: Id.optional() }))
+    .output(Gate.nullable()),
+  gaps: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/gaps',
+      tags,
+      summary: 'What all gates of the pipeline ask and the record of a closed deal lacks, e.g. after an import',
+    })
+    .input(z.object({ id: Id }))
+    .output(Gaps),
+  move: memberRoute('deal.move_stage')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/move',
+      tags,
+      summary: 'Move to a stage; 422 stage_blocked names each missing thing',
+    })
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        toStageId: Id,
+        /** needed to move backwards, and to override */
+        reason: z.string().trim().max(500).nullish(),
+        override: z.boolean().default(false),
+      }),
+    )
+    .output(DealChange),
+  checklist: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/checklist',
+      tags,
+      summary: 'The checklist of a stage (the current one unless named)',
+    })
+    .input(z.object({ id: Id, stageId: Id.optional() }))
+    .output(z.object({ stageId: Id, items: z.array(ChecklistItem) })),
+  tick: memberRoute('checklist.tick')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/checklist',
+      tags,
+      summary: 'Mark a checklist item done, open again, or not applicable',
+    })
+    .input(
+      z
+        .object({
+          id: Id,
+          itemId: Id.nullish(),
+          templateItemId: Id.nullish(),
+          status: z.enum(['open', 'done', 'not_applicable']),
+          naReason: z.string().trim().max(500).nullish(),
+        })
+        .refine((input) => Boolean(input.itemId ?? input.templateItemId), { error: 'name the item', path: ['itemId'] }),
+    )
+    .output(ChecklistItem),
+  moveMany: memberRoute('deal.move_stage')
+    .route({ method: 'POST', path: '/deals/bulk/move', tags, summary: 'Move many deals; each is checked on its own' })
+    .input(
+      z.object({
+        deals: z
+          .array(z.object({ id: Id, version: Version }))
+          .min(1)
+          .max(200),
+        toStageId: Id,
+        reason: z.string().trim().max(500).nullish(),
+        override: z.boolean().default(false),
+      }),
+    )
+    .output(BulkOutcome),
+}

@@ -1,0 +1,31 @@
+import { type TermsPart as DomainTermsPart, isTermField } from '@plumbline/domain/underwriting/terms/scenario'
+import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
+import * as z from 'zod'
+import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
+import { NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
+
+const lists = {
+  costItems: z.array(NewCostItem).max(60).optional(),
+  loans: z.array(NewLoan).max(MOST_LOANS).optional(),
+  payments: z.array(PlannedPayment).max(MOST_PLANNED).optional(),
+  partners: Partners.optional(),
+}
+
+/** Inputs of a deal that its figures are made of; each list whole. */
+export const TermsInput = z.strictObject({
+  fields: DealFieldsInput.refine((fields) => Object.keys(fields).every(isTermField), {
+    error: 'only what figures are made of',
+  }).optional(),
+  ...lists,
+})
+export type TermsInput = z.infer<typeof TermsInput>
+
+export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...lists }) as unknown as z.ZodType<
+  DomainTermsPart,
+  DomainTermsPart
+>
+
+/** What terms were taken from, by the name that it had then. */
+export const TermsSource = z.object({ kind: z.enum(STARTER_KINDS), name: z.string().trim().min(1).max(120) })
+export type TermsSource = z.infer<typeof TermsSource>

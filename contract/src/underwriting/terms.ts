@@ -1,0 +1,104 @@
+import { MOST_COST_PCT, shareAtMostAll } from '@plumbline/domain/underwriting/terms/term-problems'
+import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/model/deal-model'
+import {
+  COST_BUCKETS,
+  LOAN_PERCENT_LIMITS,
+  LOAN_STATUSES,
+  LOAN_TYPES,
+  MOST_PARTNERS,
+  MOST_PLANNED,
+  MOST_PREFERRED_PCT,
+} from '@plumbline/domain/underwriting/terms/deal-terms'
+import * as z from 'zod'
+import { DayText, Id, percentUpTo, SignedCents, TermCents } from '../base.ts'
+
+const costItem = {
+  bucket: z.enum(COST_BUCKETS),
+  name: z.string().trim().min(1).max(120),
+  amountCents: TermCents.nullable(),
+  pctOf: z.enum(['purchase_price', 'sale_price']).nullable(),
+  pct: percentUpTo(MOST_COST_PCT).nullable(),
+  per: z.enum(PERIODS),
+  from: DayText.nullable(),
+  to: DayText.nullable(),
+}
+export const CostItem = z.object({ id: Id, ...costItem })
+export type CostItem = z.infer<typeof CostItem>
+
+/** Either an amount, or a percent of a price. */
+export const NewCostItem = z
+  .object(costItem)
+  .refine((item) => (item.amountCents === null) === (item.pctOf !== null && item.pct !== null), {
+    error: 'an amount, or a percent of a price',
+    path: ['amountCents'],
+  })
+export type NewCostItem = z.infer<typeof NewCostItem>
+
+/** Holdback that is planned to be released. */
+export const PlannedDraw = z.object({
+  fundedOn: DayText,
+  amountCents: TermCents,
+  /** null = the loan's own draw fee */
+  feeCents: TermCents.nullable(),
+  isFinal: z.boolean(),
+})
+
+/** A day on which the works are planned to be paid. */
+export const PlannedPayment = z.object({ paidOn: DayText, amountCents: TermCents })
+
+/** Money beside the owner's, repaid when the sale closes. */
+export const Partner = z.object({
+  name: z.string().trim().min(1).max(120),
+  capitalCents: TermCents,
+  /** null = the purchase day, and moves with it */
+  contributedOn: DayText.nullable(),
+  preferredPct: percentUpTo(MOST_PREFERRED_PCT),
+  profitSharePct: percentUpTo(100),
+})
+export const Partners = z
+  .array(Partner)
+  .max(MOST_PARTNERS)
+  .refine(shareAtMostAll, { error: 'shares of the profit above 100 %' })
+
+export const Loan = z.object({
+  id: Id,
+  name: z.string().trim().min(1).max(120),
+  loanType: z.enum(LOAN_TYPES),
+  initialAdvanceCents: TermCents,
+  holdbackCents: TermCents,
+  ratePct: percentUpTo(LOAN_PERCENT_LIMITS.ratePct),
+  pointsPct: percentUpTo(LOAN_PERCENT_LIMITS.pointsPct),
+  feesCents: TermCents,
+  exitFeePct: percentUpTo(LOAN_PERCENT_LIMITS.exitFeePct),
+  dayCount: z.enum(DAY_COUNTS),
+  interestOn: z.enum(['drawn', 'commitment']),
+  payment: z.enum(['monthly', 'at_payoff']),
+  startDate: DayText.nullable(),
+  /** null = the sale day, and moves with it */
+  payoffDate: DayText.nullable(),
+  maturityDate: DayText.nullable(),
+  /** of the commitment, where it is paid off after its maturity */
+  extensionFeePct: percentUpTo(LOAN_PERCENT_LIMITS.extensionFeePct),
+  drawFeeCents: TermCents,
+  drawRetainagePct: percentUpTo(LOAN_PERCENT_LIMITS.drawRetainagePct),
+  draws: z.array(PlannedDraw).max(MOST_PLANNED),
+  status: z.enum(LOAN_STATUSES),
+})
+export type Loan = z.infer<typeof Loan>
+
+/** The work on a deal as its budget has it: of each line the forecast and what was spent, and the payments by day. */
+export const BudgetInFigures = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      amountCents: SignedCents,
+      plannedCents: SignedCents,
+      spentCents: SignedCents,
+      isContingency: z.boolean(),
+    }),
+  ),
+  payments: z.array(z.object({ paidOn: DayText, amountCents: SignedCents })),
+})
+
+export const NewLoan = Loan.omit({ id: true })
+export type NewLoan = z.infer<typeof NewLoan>

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../platform/db/doors.ts'
+import type { DealRecord, KeptParts } from './store.ts'
+
+const COLUMNS: Readonly<Record<keyof KeptParts, string>> = {
+  plannedPayments: 'planned_payments',
+  partners: 'partners',
+  termSources: 'term_sources',
+}
+
+/** What other rooms keep in a deal's row, as columns to write; for what is left out nothing changes. */
+export function keptColumns(kept: Partial<KeptParts>): Record<string, RawBuilder<unknown>> {
+  return Object.fromEntries(
+    (Object.keys(kept) as (keyof KeptParts)[]).map((part) => [
+      COLUMNS[part],
+      sql`${JSON.stringify(kept[part])}::jsonb`,
+    ]),
+  )
+}
+
+/** Writes it without a change of the deal itself: what is told and versioned is the caller's change. */
+export async function keepWithDeal(
+  tx: Tx,
+  { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,
+  kept: Partial<KeptParts>,
+): Promise<void> {
+  const assignments = Object.entries(keptColumns(kept)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  if (assignments.length === 0) return
+  await tx.run(sql`update deals set ${sql.join(assignments)} where org_id = ${orgId} and id = ${id}`)
+}
+
+/** The figures of a closed deal as they stood at closing; null when it is taken up again. */
+export async function keepRealized(
+  tx: Tx,
+  { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,
+  realized: Readonly<Record<string, unknown>> | null,
+): Promise<void> {
+  await tx.run(
+    sql`update sales set realized = ${realized && JSON.stringify(realized)}::jsonb where org_id = ${orgId} and deal_id = ${id}`,
+  )
+}

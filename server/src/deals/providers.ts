@@ -1,0 +1,25 @@
+import type { Values } from '@plumbline/domain/activity/changes'
+import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
+import { provider } from '../platform/rooms/provider.ts'
+import type { DealRecord } from './store.ts'
+import type { UndoChange } from './undo/entries.ts'
+
+/** A deal to be made, as the contract took it: the parts of later rooms travel with it. */
+export type NewDeal = { dealType: DealType; fields: Partial<DealFields>; [part: string]: unknown }
+
+/**
+ * What later rooms say about a deal before it is made; they refuse parts that the caller may not give.
+ * @property defaults where nobody says otherwise
+ * @property follows whatever somebody says: it follows from the parts of the room
+ * @property told for the log
+ */
+export const startingFacts = provider<
+  NewDeal,
+  { defaults: Partial<DealFields>; follows: Partial<DealFields>; told: Values }
+>('starting facts')
+
+/** What later rooms add to a deal that is shown, by the names in its contract. */
+export const shownParts = provider<DealRecord, object>('shown parts')
+
+/** How their parts of a deal stand that a kind of change concerns, by the names under which the change was logged. */
+export const undoStanding = provider<{ deal: DealRecord; kind: UndoChange['kind'] }, Values>('undo standing')

@@ -1,0 +1,15 @@
+import { answerWithDeal } from '../deals/queries.ts'
+import { api } from '../platform/http/api.ts'
+import { moveDeals } from './bulk.ts'
+import { getChecklist, tickItem } from './checklist.ts'
+import { readGaps, readGate } from './gate.ts'
+import { moveDeal } from './move.ts'
+
+export const moveRoutes = {
+  gate: api.moves.gate.handler(({ input, context }) => readGate(context, input)),
+  gaps: api.moves.gaps.handler(({ input, context }) => readGaps(context, input.id)),
+  move: api.moves.move.handler(({ input, context }) => answerWithDeal(context, (ctx) => moveDeal(ctx, input))),
+  moveMany: api.moves.moveMany.handler(({ input, context }) => moveDeals(context, input)),
+  checklist: api.moves.checklist.handler(({ input, context }) => getChecklist(context, input)),
+  tick: api.moves.tick.handler(({ input, context }) => tickItem(context, input)),
+}

@@ -1,0 +1,49 @@
+import type { Values } from '@plumbline/domain/activity/changes'
+import type { DealFields } from '@plumbline/domain/deals/fields'
+import { sourcesInEstimate } from '@plumbline/domain/underwriting/terms/template'
+import { keepWithDeal } from '../deals/kept.ts'
+import type { DealRecord } from '../deals/store.ts'
+import type { UndoChange } from '../deals/undo/entries.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { refreshProjection } from './projection.ts'
+import { notedSources } from './terms/sources.ts'
+import { replaceLists, type Terms, termsOf } from './terms/store.ts'
+import { recordManualArv, takeBackArv } from './valuations/manual.ts'
+
+type Changed = {
+  deal: DealRecord
+  changed: Partial<DealFields>
+  because: 'change' | 'undo'
+  estimated?: Partial<DealFields>
+}
+
+/** A typed ARV becomes the valuation, what an estimate gave says so, and the figures follow. */
+export async function followFields(tx: Tx, ctx: Context, event: Changed): Promise<void> {
+  const { deal, changed, because, estimated } = event
+  const { arvCents } = changed
+  if (arvCents !== undefined && because === 'undo') await takeBackArv(tx, deal.orgId, deal.id, arvCents)
+  if (arvCents !== undefined) await recordManualArv(tx, ctx, deal.id, arvCents)
+  if (estimated) await keepWithDeal(tx, deal, { termSources: notedSources(deal, sourcesInEstimate(estimated)) })
+  await refreshProjection(tx, ctx, deal)
+}
+
+/** Puts back the costs and loans that an undo remembers; what is kept with the deal is back already. */
+export async function putTermsBack(
+  tx: Tx,
+  ctx: Context,
+  { deal, change }: { deal: DealRecord; change: UndoChange },
+): Promise<void> {
+  if (change.kind !== 'terms') return
+  await replaceLists(tx, deal.orgId, deal.id, change.terms as Partial<Terms>)
+  await refreshProjection(tx, ctx, deal)
+}
+
+/** The terms as a change of them was logged. */
+export async function termsStanding(
+  tx: Tx,
+  _ctx: Context,
+  { deal, kind }: { deal: DealRecord; kind: UndoChange['kind'] },
+): Promise<Values> {
+  return kind === 'terms' ? { ...(await termsOf(tx, deal)) } : {}
+}

@@ -1,0 +1,6 @@
+import type { BudgetTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { DealRecord } from '../deals/store.ts'
+import { provider } from '../platform/rooms/provider.ts'
+
+/** The work on a deal as it is planned and paid; null while nothing of it is planned and the estimate counts. */
+export const plannedWork = provider<Pick<DealRecord, 'orgId' | 'id'>, BudgetTerms | null>('planned work')

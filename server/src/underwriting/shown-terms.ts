@@ -1,0 +1,41 @@
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import type { DealRecord } from '../deals/store.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { workOf } from './projection.ts'
+import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from './terms/lists.ts'
+
+type ShownTerms = Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'partners' | 'termSources' | 'budget'>
+
+/** The terms of a deal and its work, as far as the reader may see them. */
+export async function shownTerms(tx: Tx, ctx: Context, deal: DealRecord): Promise<ShownTerms> {
+  const { financials, profit } = figuresSeenBy(ctx.actor)
+  return {
+    ...(profit ? await termsParts(tx, deal) : {}),
+    ...(financials ? { budget: await workOf(tx, ctx, deal) } : {}),
+  }
+}
+
+async function termsParts(tx: Tx, deal: DealRecord): Promise<Omit<ShownTerms, 'budget'>> {
+  const costItems = await listCostItems(tx, deal.orgId, deal.id)
+  const loans = await listLoans(tx, deal.orgId, deal.id)
+  return {
+    costItems,
+    loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),
+    payments: paymentsOf(deal),
+    partners: partnersOf(deal),
+    termSources: presentSources(deal),
+  }
+}
+
+function presentSources(deal: DealRecord): NonNullable<DealWithTerms['termSources']> {
+  return Object.fromEntries(
+    Object.entries(termSourcesOf(deal)).map(([key, source]) => [
+      key,
+      source.kind === 'estimate'
+        ? { kind: source.kind, value: source.value }
+        : { kind: source.kind, name: source.name, value: source.value },
+    ]),
+  )
+}

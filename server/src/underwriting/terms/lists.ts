@@ -1,0 +1,79 @@
+import { shortPercent } from '@plumbline/domain/money'
+import type {
+  CostItemRecord,
+  LoanRecord,
+  PartnerRecord,
+  PlannedPayment,
+} from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
+import { sql } from 'kysely'
+import type { DealRecord } from '../../deals/store.ts'
+import { keepPlan, type Tx } from '../../platform/db/doors.ts'
+
+export type CostItemRow = CostItemRecord & { id: string }
+
+export async function listCostItems(tx: Tx, orgId: string, dealId: string): Promise<CostItemRow[]> {
+  const rows = await tx.rows(
+    keepPlan(sql<CostItemRow>`
+    select id, bucket, name, amount_cents as "amountCents", pct_of as "pctOf", pct, per, from_day as "from", to_day as "to"
+    from cost_items
+    where org_id = ${orgId} and deal_id = ${dealId}
+    order by position, id`),
+  )
+  return rows.map((row) => ({ ...row, pct: shortPercent(row.pct) }))
+}
+
+export type LoanRow = LoanRecord & { id: string }
+
+export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<LoanRow[]> {
+  const rows = await tx.rows(
+    keepPlan(sql<LoanRow>`
+    select
+      id, name, loan_type as "loanType", initial_advance_cents as "initialAdvanceCents", holdback_cents as "holdbackCents",
+      rate_pct as "ratePct", points_pct as "pointsPct", fees_cents as "feesCents", exit_fee_pct as "exitFeePct",
+      day_count as "dayCount", interest_on as "interestOn", payment, start_date as "startDate", payoff_date as "payoffDate",
+      maturity_date as "maturityDate", extension_fee_pct as "extensionFeePct", draw_fee_cents as "drawFeeCents",
+      draw_retainage_pct as "drawRetainagePct", planned_draws as draws, status
+    from loans
+    where org_id = ${orgId} and deal_id = ${dealId}
+    order by position`),
+  )
+  return rows.map((row) => ({
+    ...row,
+    draws: row.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
+      fundedOn,
+      amountCents,
+      feeCents,
+      isFinal,
+    })),
+    ratePct: shortPercent(row.ratePct) ?? '0',
+    pointsPct: shortPercent(row.pointsPct) ?? '0',
+    exitFeePct: shortPercent(row.exitFeePct) ?? '0',
+    extensionFeePct: shortPercent(row.extensionFeePct) ?? '0',
+    drawRetainagePct: shortPercent(row.drawRetainagePct) ?? '0',
+  }))
+}
+
+type Keeper = Pick<DealRecord, 'kept'>
+
+/** The days on which the works are planned to be paid. jsonb keeps the keys in an order of its own. */
+export function paymentsOf({ kept }: Keeper): PlannedPayment[] {
+  return (kept.plannedPayments as PlannedPayment[]).map(({ paidOn, amountCents }) => ({ paidOn, amountCents }))
+}
+
+export function partnersOf({ kept }: Keeper): PartnerRecord[] {
+  return (kept.partners as PartnerRecord[]).map(
+    ({ name, capitalCents, contributedOn, preferredPct, profitSharePct }) => ({
+      name,
+      capitalCents,
+      contributedOn,
+      preferredPct,
+      profitSharePct,
+    }),
+  )
+}
+
+/** Where inputs of a deal came from that nobody typed. */
+export function termSourcesOf({ kept }: Keeper): TermSources {
+  return kept.termSources as TermSources
+}
