@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isTest, root } from './modules.ts'
+
+/** Where SQL still stands outside a store. The list only ever gets shorter. */
+const NOT_IN_A_STORE_YET: ReadonlySet<string> = new Set([
+  'server/src/activity/record.ts',
+  'server/src/analytics/routes.ts',
+  'server/src/auth/flows/spent-proofs.ts',
+  'server/src/auth/identity.ts',
+  'server/src/auth/jobs.ts',
+  'server/src/auth/sessions/authenticate.ts',
+  'server/src/auth/users/addresses.ts',
+  'server/src/auth/users/identities.ts',
+  'server/src/budgets/estimates/install-catalogue.ts',
+  'server/src/deals/bulk/commands.ts',
+  'server/src/deals/bulk/fields.ts',
+  'server/src/deals/edit.ts',
+  'server/src/deals/fields/columns.ts',
+  'server/src/deals/hand-over.ts',
+  'server/src/deals/imported/insert.ts',
+  'server/src/deals/imported/undo.ts',
+  'server/src/deals/kept.ts',
+  'server/src/deals/list/attention.ts',
+  'server/src/deals/list/filter.ts',
+  'server/src/deals/list/stay.ts',
+  'server/src/deals/queries.ts',
+  'server/src/deals/stage.ts',
+  'server/src/deals/status.ts',
+  'server/src/deals/undo/entries.ts',
+  'server/src/deals/undo/take-back.ts',
+  'server/src/deals/views/commands.ts',
+  'server/src/documents/rows.ts',
+  'server/src/documents/write.ts',
+  'server/src/imports/account/account.ts',
+  'server/src/imports/queries.ts',
+  'server/src/imports/steps/forget.ts',
+  'server/src/imports/steps/undo.ts',
+  'server/src/imports/steps/untouched-deals.ts',
+  'server/src/moves/adopt-rooms.ts',
+  'server/src/moves/checklist.ts',
+  'server/src/moves/facts.ts',
+  'server/src/moves/install.ts',
+  'server/src/moves/jobs.ts',
+  'server/src/moves/made-checklist.ts',
+  'server/src/notifications/tell.ts',
+  'server/src/organizations/adopted-rooms.ts',
+  'server/src/organizations/create-on-signup.ts',
+  'server/src/organizations/create.ts',
+  'server/src/organizations/deal-numbers.ts',
+  'server/src/organizations/logo.ts',
+  'server/src/organizations/work-in.ts',
+  'server/src/reports/home.ts',
+  'server/src/sample/make.ts',
+  'server/src/sample/present.ts',
+  'server/src/tasks/changes.ts',
+  'server/src/tasks/hand-over.ts',
+  'server/src/tasks/queries.ts',
+  'server/src/tasks/stage-tasks.ts',
+  'server/src/team/invitations/accept.ts',
+  'server/src/team/invitations/commands.ts',
+  'server/src/team/join.ts',
+  'server/src/underwriting/comps/imported.ts',
+  'server/src/underwriting/projection.ts',
+  'server/src/underwriting/recompute.ts',
+  'server/src/underwriting/settings.ts',
+  'server/src/underwriting/terms/lists.ts',
+  'server/src/underwriting/valuations/list.ts',
+  'server/src/underwriting/valuations/manual.ts',
+])
+
+const IS_SQL = /\bsql(?:<[^`;]*?>)?`/
+
+it('keeps SQL in store files', () => {
+  const elsewhere = globSync('server/src/**/*.ts', { cwd: root })
+    .filter((path) => !path.endsWith('store.ts') && !path.startsWith('server/src/platform/db/') && !isTest(path))
+    .filter((path) => IS_SQL.test(readFileSync(join(root, path), 'utf8')))
+  expect(elsewhere.filter((path) => !NOT_IN_A_STORE_YET.has(path))).toEqual([])
+  expect([...NOT_IN_A_STORE_YET].filter((path) => !elsewhere.includes(path))).toEqual([])
+})
