@@ -1,4 +1,3 @@
-import { MONEY_MAX } from '../../money.ts'
 import type { Day } from '../../calendar.ts'
 import type { DealFields, DealType } from '../../deals/fields.ts'
 import type { Percent } from '../../money.ts'
