@@ -5,7 +5,7 @@ const SITE = 'site.html'
 const APP = 'app.html'
 /** The one part of the home page that script takes over. */
 const HOME = 'src/site/landing/testimonials-island.ts'
-const BOARD = 'src/deals/board/DealsPage.tsx'
+const BOARD = 'src/moves/BoardPage.tsx'
 
 const HOME_AFTER_INTERACTION_KB = 105
 const BOARD_KB = 220

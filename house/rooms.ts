@@ -79,13 +79,6 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'web: activity-log > documents',
   'web: activity-log > tasks',
   'web: activity-log > underwriting',
-  'web: deals > activity-log',
-  'web: deals > budgets',
-  'web: deals > documents',
-  'web: deals > imports',
-  'web: deals > moves',
-  'web: deals > tasks',
-  'web: deals > underwriting',
   'web: organizations > deals',
   'web: organizations > underwriting',
 ])

@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: firstLoadChunk({
                     app: here('src/entry-app.tsx'),
                     site: here('src/entry-site.tsx'),
-                    board: here('src/deals/board/DealsPage.tsx'),
+                    board: here('src/moves/BoardPage.tsx'),
                     words: here('src/messages/generated/messages'),
                   }),
                 },

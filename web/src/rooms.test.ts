@@ -7,6 +7,6 @@ vi.stubGlobal('document', { querySelector: () => null })
 const { rooms } = await import('./rooms.ts')
 
 it('there is a page at every address that the server says has one', () => {
-  const drawn = rooms.flatMap((room) => room.routes).map((route) => route.path ?? '')
+  const drawn = rooms.flatMap((room) => room.routes ?? []).map((route) => route.path ?? '')
   expect(drawn.toSorted()).toEqual([...APP_PAGES].toSorted())
 })

@@ -1,21 +1,31 @@
 import { accountRoom } from './account/room.ts'
-import { activityRoom } from './activity-log/room.ts'
+import { activityLogRoom } from './activity-log/room.ts'
+import { budgetsRoom } from './budgets/room.ts'
 import { dealsRoom } from './deals/room.ts'
-import { homeRoom } from './reports/room.ts'
+import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
+import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
-import type { Room } from './shell/room.ts'
+import { reportsRoom } from './reports/room.ts'
+import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
+import { underwritingRoom } from './underwriting/room.ts'
+import type { Room } from './shell/room.ts'
 
-/** Every room with screens in the application. A room that is not here has no address and no place in the navigation. */
+/** Every room with screens in the application, in the order in which they may know each other. One that is not here has no address, no tab and no place in the navigation. */
 export const rooms: readonly Room[] = [
-  homeRoom,
-  dealsRoom,
-  importsRoom,
-  portfolioRoom,
-  activityRoom,
-  teamRoom,
-  organizationsRoom,
   accountRoom,
+  organizationsRoom,
+  teamRoom,
+  dealsRoom,
+  activityLogRoom,
+  documentsRoom,
+  tasksRoom,
+  underwritingRoom,
+  budgetsRoom,
+  movesRoom,
+  reportsRoom,
+  portfolioRoom,
+  importsRoom,
 ]

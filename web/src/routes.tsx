@@ -26,7 +26,7 @@ export const appRoutes: RouteObject[] = [
               {
                 ErrorBoundary: AppErrorScreen,
                 children: [
-                  ...rooms.flatMap((room) => room.routes),
+                  ...rooms.flatMap((room) => room.routes ?? []),
                   { path: '*', element: <NotFoundPage home="/app" /> },
                 ],
               },

@@ -1,10 +1,11 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { ActivityLog } from './ActivityLog.tsx'
 
 /** What happened on one deal. */
-export default function ActivityTab({ dealId }: { dealId: string }) {
+export default function ActivityTab({ deal }: { deal: Pick<DealDetail, 'id'> }) {
   return (
     <div className="max-w-6xl px-gutter pt-4 pb-8">
-      <ActivityLog dealId={dealId} />
+      <ActivityLog dealId={deal.id} />
     </div>
   )
 }

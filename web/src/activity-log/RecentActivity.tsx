@@ -1,3 +1,4 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -9,7 +10,7 @@ import { recentActivityQuery } from './queries.ts'
 import { useReader } from './reader.ts'
 
 /** The latest few entries of a deal's log. */
-export function RecentActivity({ dealId }: { dealId: string }) {
+export default function RecentActivity({ deal: { id: dealId } }: { deal: Pick<DealDetail, 'id'> }) {
   const query = useQuery(recentActivityQuery(dealId))
   const reader = useReader()
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />

@@ -1,9 +1,11 @@
 import { History } from 'lucide-react'
+import { dealSections, dealTabs } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
-export const activityRoom: Room = {
+export const activityLogRoom: Room = {
+  name: 'activity-log',
   routes: [{ path: 'activity', ...lazyPage(() => import('./ActivityPage.tsx')) }],
   navigation: [
     {
@@ -13,5 +15,21 @@ export const activityRoom: Room = {
       order: 80,
       allowed: (me) => me.abilities.seeActivity,
     },
+  ],
+  fills: [
+    dealTabs.entry({
+      key: 'activity',
+      label: () => m.deals_tab_activity(),
+      order: 90,
+      load: () => import('./ActivityTab.tsx'),
+      allowed: ({ seeActivity }) => seeActivity,
+    }),
+    dealSections.entry({
+      place: 'side',
+      order: 90,
+      rows: 6,
+      load: () => import('./RecentActivity.tsx'),
+      shown: ({ abilities }) => abilities.seeActivity,
+    }),
   ],
 }

@@ -1,13 +1,14 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { fieldWords } from './words.ts'
 import { m } from '../messages/generated/messages.js'
 import { Section } from '../ui/layout/Section.tsx'
 
 /** Columns of an imported file that have no field of their own, kept under the names that the file gave them. */
-export function ImportedColumns({ columns }: { columns: Readonly<Record<string, string>> }) {
+export default function ImportedColumns({ deal: { imported } }: { deal: Pick<DealDetail, 'imported'> }) {
   return (
     <Section title={m.deals_imported_columns()}>
       <dl>
-        {Object.entries(columns).map(([name, value]) => (
+        {Object.entries(imported ?? {}).map(([name, value]) => (
           <div
             key={name}
             className="flex min-h-row items-baseline justify-between gap-3 border-b border-line py-2 text-13"

@@ -1,10 +1,21 @@
+import { dealSections } from '../deals/slots.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 /** Reached from the deals and from a deal's comps; it has no place of its own in the navigation. */
 export const importsRoom: Room = {
+  name: 'imports',
   routes: [
     { path: 'deals/import', ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'deals/import/:importId', ...lazyPage(() => import('./ImportPage.tsx')) },
+  ],
+  fills: [
+    dealSections.entry({
+      place: 'side',
+      order: 10,
+      rows: 2,
+      load: () => import('./ImportedColumns.tsx'),
+      shown: ({ imported }) => Object.keys(imported ?? {}).length > 0,
+    }),
   ],
 }

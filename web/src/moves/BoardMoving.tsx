@@ -3,8 +3,8 @@ import type { StageView } from '@plumbline/contract/pipelines'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from './panels.ts'
 import { isBehind, useAskedMove } from './use-asked-move.ts'
-import { type AskedMove, useMoveDeal } from './use-move-deal.ts'
-import { bringKeyboard, type Moving, MovingContext } from '../deals/board/moving.ts'
+import { useMoveDeal } from './use-move-deal.ts'
+import { type AskedMove, bringKeyboard, type Moving, MovingContext } from '../deals/board/moving.ts'
 
 type Asked = AskedMove<DealCard>
 

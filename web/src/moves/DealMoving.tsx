@@ -1,18 +1,9 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DealMoveContext } from '../deals/detail/deal-move.ts'
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from './panels.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDeal } from './use-move-deal.ts'
-
-type DealMove = { choose: () => void; showGate: (toStageId: string) => void }
-
-const DealMoveContext = createContext<DealMove | null>(null)
-
-export function useDealMove(): DealMove {
-  const move = use(DealMoveContext)
-  if (!move) throw new Error('used outside a deal')
-  return move
-}
 
 /** The same panels as on the board, for the page of one deal. */
 export function DealMoving({ deal, children }: { deal: DealDetail; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { dealQuery, gateQuery } from '../deals/queries.ts'
-import type { AskedMove, Moved } from './use-move-deal.ts'
+import type { AskedMove, Moved } from '../deals/board/moving.ts'
 
 export type AskedClosing<Deal extends Moved> = { asked: AskedMove<Deal>; deal: DealDetail }
 

@@ -1,4 +1,3 @@
-import type { DealCard } from '@plumbline/contract/deals/deals'
 import type { StageView } from '@plumbline/contract/pipelines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
@@ -8,10 +7,8 @@ import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { words } from '../shell/words.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import type { AskedMove, Moved } from '../deals/board/moving.ts'
 import { takeBack } from '../deals/take-back.ts'
-
-export type AskedMove<Deal extends Moved = Moved> = { deal: Deal; toStageId: string; reason?: string }
-export type Moved = Pick<DealCard, 'id' | 'name' | 'version'>
 
 /** Asks the server for a move: says what happened, offers undo, and hands over to the panel when something is missing. */
 export function useMoveDeal<Deal extends Moved>(

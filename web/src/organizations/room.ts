@@ -4,6 +4,7 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const organizationsRoom: Room = {
+  name: 'organizations',
   routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
   navigation: [
     {

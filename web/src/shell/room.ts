@@ -3,6 +3,7 @@ import type { Me } from '@plumbline/contract/organizations/me'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import type { Filling } from './slots.ts'
 
 /** One entry of the rail, and of the phone's bottom bar or its More sheet. */
 export type NavigationEntry = {
@@ -25,11 +26,14 @@ export type NavigationEntry = {
 /** A page at one of the addresses that the server knows, too; the start page is the index. */
 export type AppRoute = RouteObject & ({ path: AppPage } | { index: true })
 
-/** What a room brings to the application: pages under /app, and its places in the navigation. Registered in `rooms.ts`. */
+/** What a room brings to the application; what takes many words is named here and fetched with the page that shows it. Listed in `rooms.ts`. */
 export type Room = {
+  name: string
   /** Relative to /app: `{ path: 'deals', ...lazyPage(() => import('./BoardPage.tsx')) }`. */
-  routes: readonly AppRoute[]
+  routes?: readonly AppRoute[]
   navigation?: readonly NavigationEntry[]
   /** What the phone's brass button in the middle makes. */
   create?: { to: string; label: () => string; allowed?: (me: Me) => boolean }
+  /** What it puts into the places that earlier rooms leave open. */
+  fills?: readonly Filling[]
 }

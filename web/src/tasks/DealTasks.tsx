@@ -16,7 +16,7 @@ import { TaskRow } from './TaskRow.tsx'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 
 /** What is to do on a deal, the most pressing first; what is done on demand. */
-export function DealTasks({ deal }: { deal: DealDetail }) {
+export default function DealTasks({ deal }: { deal: DealDetail }) {
   const unfinished = useInfiniteQuery(dealTasksQuery(deal.id, 'unfinished'))
   const [finishedShown, setFinishedShown] = useState(false)
   const [first] = unfinished.data?.pages ?? []

@@ -4,6 +4,7 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const teamRoom: Room = {
+  name: 'team',
   routes: [{ path: 'team', ...lazyPage(() => import('./TeamPage.tsx')) }],
   navigation: [
     {

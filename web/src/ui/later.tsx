@@ -95,16 +95,43 @@ export function partOf<Module, Name extends keyof Module>(
   before?: () => ReactNode,
 ): Module[Name] {
   function Part(props: object) {
-    const here = useHere(module)
-    const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
-    useEffect(() => {
-      module.fetch().catch((cause: unknown) => (isOffline() ? prefetchOnline(module) : setFailure({ cause })))
-    }, [])
-    if (failure && !here && (before || !(failure.cause instanceof NewVersion))) throw failure.cause
+    const here = useArrival(module, before !== undefined)
     const Component = here?.[name] as ComponentType<object> | undefined
     return Component ? <Component {...props} /> : before?.()
   }
   return Part as Module[Name]
+}
+
+/** The module when it is here, fetched and waited for; throws what kept it from coming, unless a part without a place may be left out. */
+function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Module | null {
+  const here = useHere(module)
+  const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
+  useEffect(() => {
+    module.fetch().catch((cause: unknown) => (isOffline() ? prefetchOnline(module) : setFailure({ cause })))
+  }, [module])
+  if (failure && !here && (hasPlace || !(failure.cause instanceof NewVersion))) throw failure.cause
+  return here
+}
+
+type Load<Module> = () => Promise<Module>
+
+const made = new WeakMap<Load<unknown>, Later<unknown>>()
+
+/** The same for the same `load`, made with the first wish for it: for descriptions that stand ready long before what they name is needed. */
+export function laterOf<Module>(load: Load<Module>): Later<Module> {
+  const before = made.get(load)
+  if (before) return before as Later<Module>
+  const module = later(load)
+  made.set(load, module)
+  return module
+}
+
+type LaterPartProps<Props> = { load: Load<{ default: ComponentType<Props> }>; before: () => ReactNode; props: Props }
+
+/** A component that a description names, with `before` in its place until it is here. Whoever draws another one gives it another key. */
+export function LaterPart<Props extends object>({ load, before, props }: LaterPartProps<Props>) {
+  const here = useArrival(laterOf(load), true)
+  return here ? <here.default {...props} /> : before()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type { StageView } from '@plumbline/contract/deals/deals'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { useMe } from '../../shell/session/me.ts'
@@ -16,7 +17,6 @@ import { useBoardAddress } from './board-address.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { DealsHead } from './DealsHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { BoardMoving } from '../../moves/BoardMoving.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
 const DealsTable = partOf(
@@ -25,8 +25,13 @@ const DealsTable = partOf(
   () => <SkeletonRows rows={10} label={m.deals_loading()} />,
 )
 
+type Props = {
+  /** Stands around the board and moves its cards. */
+  Moving: ComponentType<{ stages: readonly StageView[]; children: ReactNode }>
+}
+
 /** The deals of the organization: board or table, narrowed by what the address says. */
-export default function DealsPage() {
+export function DealsPage({ Moving }: Props) {
   const { address } = useBoardAddress()
   const facets = useQuery(facetsQuery())
   const hasNone =
@@ -41,12 +46,12 @@ export default function DealsPage() {
         <ViewTabs />
         <FilterBar facets={facets.data} />
       </div>
-      {address.layout === 'table' ? <DealsTable /> : hasNone ? <NoDeals /> : <BoardLayout />}
+      {address.layout === 'table' ? <DealsTable /> : hasNone ? <NoDeals /> : <BoardLayout Moving={Moving} />}
     </WindowHigh>
   )
 }
 
-function BoardLayout() {
+function BoardLayout({ Moving }: Props) {
   const { address, change } = useBoardAddress()
   const me = useMe()
   const board = useQuery(boardQuery(address.dealType, address.filter))
@@ -56,7 +61,7 @@ function BoardLayout() {
   if (board.isError && !board.data) return <FailureState error={board.error} onRetry={() => void board.refetch()} />
   if (!board.data || !stages) return <BoardSkeleton />
   return (
-    <BoardMoving stages={stages}>
+    <Moving stages={stages}>
       <AttentionStrip dealType={address.dealType} />
       <Board
         columns={board.data.columns}
@@ -64,7 +69,7 @@ function BoardLayout() {
         ownerName={(userId) => names.get(userId) ?? m.deals_former_member()}
         onSlide={(at) => change({ at: String(at) }, { replace: true })}
       />
-    </BoardMoving>
+    </Moving>
   )
 }
 

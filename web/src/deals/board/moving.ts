@@ -1,6 +1,9 @@
 import type { DealCard } from '@plumbline/contract/deals/deals'
 import { createContext, use } from 'react'
-import type { AskedMove } from '../../moves/use-move-deal.ts'
+
+/** What a move has to know of its deal. */
+export type Moved = Pick<DealCard, 'id' | 'name' | 'version'>
+export type AskedMove<Deal extends Moved = Moved> = { deal: Deal; toStageId: string; reason?: string }
 
 export type Moving = {
   /** Asks for a move, by whatever means it was asked for: drag, key, menu. */

@@ -15,7 +15,7 @@ import { whenPanelsAreGone } from '../../ui/overlays/when-panels-are-gone.ts'
 import { archiveReasonWords } from '../archive-words.ts'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
-import { useDealMove } from '../../moves/DealMoving.tsx'
+import { useDealMove } from './deal-move.ts'
 import type { StatusAction } from './StatusDialogs.tsx'
 
 const StatusDialogs = partOf(

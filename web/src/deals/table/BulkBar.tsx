@@ -7,18 +7,19 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { useMe } from '../../shell/session/me.ts'
-import { words } from '../../shell/words.ts'
+import { useFilled } from '../../shell/use-filled.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LaterPart } from '../../ui/later.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { Menu, MenuItem, MenuLabel, MenuRule } from '../../ui/overlays/Menu.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
-import { ConfirmClosingMany } from '../../moves/closing/ConfirmClosing.tsx'
-import { MoveBackDialog } from '../../moves/MoveBackDialog.tsx'
-import { isBehind } from '../../moves/use-asked-move.ts'
+import { bulkActions } from '../slots.ts'
 import { takeBack } from '../take-back.ts'
 import { BulkResult, failedResults } from './BulkResult.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
+
+const nothing = () => null
 
 type Props = { deals: readonly DealCard[]; stages: readonly StageView[]; onDone: () => void }
 
@@ -28,8 +29,6 @@ export function BulkBar({ deals, stages, onDone }: Props) {
   const me = useMe()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const [tagging, setTagging] = useState(false)
-  const [closingIn, setClosingIn] = useState<string | null>(null)
-  const [backTo, setBackTo] = useState<StageView | null>(null)
   const targets = deals.map(({ id, version }) => ({ id, version }))
   const change = useMutation({
     mutationFn: (act: () => Promise<BulkOutcome>) => act(),
@@ -44,16 +43,9 @@ export function BulkBar({ deals, stages, onDone }: Props) {
     onError: toastFailure,
   })
   const mayAny = (ability: keyof DealCard['abilities']) => deals.some((deal) => deal.abilities[ability])
-  const any = { edit: mayAny('edit'), moveStage: mayAny('moveStage'), archive: mayAny('archive') }
+  const any = { edit: mayAny('edit'), archive: mayAny('archive') }
+  const actions = useFilled(bulkActions).filter(({ allowed }) => deals.some((deal) => allowed(deal.abilities)))
   const run = (act: () => Promise<BulkOutcome>) => change.mutate(act)
-  const moveTo = (toStageId: string, reason?: string) =>
-    run(() => api.moves.moveMany({ deals: targets, toStageId, reason }))
-  const goingBack = (to: StageView) => deals.filter((deal) => isBehind(stages, to.id, deal.stageId)).length
-  const askToMove = (stage: StageView) => {
-    if (stage.kind === 'terminal') setClosingIn(stage.id)
-    else if (goingBack(stage) > 0) setBackTo(stage)
-    else moveTo(stage.id)
-  }
   return (
     <>
       {deals.length > 0 && (
@@ -65,25 +57,17 @@ export function BulkBar({ deals, stages, onDone }: Props) {
           <p className="text-13 font-medium figures">
             {m.deals_selected({ count: deals.length, shown: formatCount(deals.length) })}
           </p>
-          {!any.edit && !any.moveStage && !any.archive && (
+          {!any.edit && !any.archive && actions.length === 0 && (
             <p className="text-13 text-ink-soft">{m.deals_bulk_forbidden()}</p>
           )}
-          {any.moveStage && (
-            <Menu
-              trigger={
-                <Button kind="plain" size="small" working={change.isPending}>
-                  {m.deals_move_action()}
-                </Button>
-              }
-            >
-              <MenuLabel>{m.deals_move_to()}</MenuLabel>
-              {stages.map((stage) => (
-                <MenuItem key={stage.id} onSelect={() => askToMove(stage)}>
-                  {words(stage.name)}
-                </MenuItem>
-              ))}
-            </Menu>
-          )}
+          {actions.map(({ load }, index) => (
+            <LaterPart
+              key={index}
+              load={load}
+              before={nothing}
+              props={{ deals, stages, working: change.isPending, run }}
+            />
+          ))}
           {any.edit && (
             <Menu
               trigger={
@@ -127,27 +111,6 @@ export function BulkBar({ deals, stages, onDone }: Props) {
         </div>
       )}
       {outcome && <BulkResult outcome={outcome} onClose={() => setOutcome(null)} />}
-      {closingIn && (
-        <ConfirmClosingMany
-          count={deals.length}
-          onClose={() => setClosingIn(null)}
-          onConfirm={() => {
-            setClosingIn(null)
-            moveTo(closingIn)
-          }}
-        />
-      )}
-      {backTo && (
-        <MoveBackDialog
-          back={goingBack(backTo)}
-          stageName={words(backTo.name)}
-          onClose={() => setBackTo(null)}
-          onMove={(reason) => {
-            setBackTo(null)
-            moveTo(backTo.id, reason)
-          }}
-        />
-      )}
       {tagging && (
         <TagsDialog
           tags={[...new Set(deals.flatMap((deal) => deal.tags))]}

@@ -21,7 +21,7 @@ import { checklistQuery } from '../../deals/queries.ts'
 type Status = ChecklistItem['status']
 
 /** The current stage's list: tick, open again, or say why an item does not apply. */
-export function ChecklistSection({ deal }: { deal: DealDetail }) {
+export default function ChecklistSection({ deal }: { deal: DealDetail }) {
   const queryClient = useQueryClient()
   const query = useQuery(checklistQuery(deal.id))
   const { timeZone } = useMe().organization

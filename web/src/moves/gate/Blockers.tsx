@@ -8,10 +8,10 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { gateQuery } from '../../deals/queries.ts'
-import { useDealMove } from '../DealMoving.tsx'
+import { useDealMove } from '../../deals/detail/deal-move.ts'
 
 /** `4 things stand before Final punch`, each with the control that settles it. */
-export function Blockers({ deal }: { deal: DealDetail }) {
+export default function Blockers({ deal }: { deal: DealDetail }) {
   const gate = useQuery(gateQuery(deal.id))
   const { showGate } = useDealMove()
   if (gate.isError) return <FailureState error={gate.error} onRetry={() => void gate.refetch()} />

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { gapsQuery } from '../../deals/queries.ts'
 
 /** What a closed deal's record lacks that its gates would have asked for, stage by stage: after an import, or an override. */
-export function RecordGaps({ deal }: { deal: DealDetail }) {
+export default function RecordGaps({ deal }: { deal: DealDetail }) {
   const gaps = useQuery(gapsQuery(deal.id))
   if (gaps.isError) return <FailureState error={gaps.error} onRetry={() => void gaps.refetch()} />
   if (gaps.isPending) return <SkeletonRows rows={3} label={m.deals_loading()} />

@@ -15,7 +15,7 @@ export type Navigation = {
 }
 
 /** The places that exist and that this person may go to, in order. */
-export function navigationOf(rooms: readonly Room[], me: Me): Navigation {
+export function navigationOf(rooms: readonly Pick<Room, 'navigation' | 'create'>[], me: Me): Navigation {
   const entries = rooms
     .flatMap((room) => room.navigation ?? [])
     .filter((entry) => entry.allowed?.(me) ?? true)

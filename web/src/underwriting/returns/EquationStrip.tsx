@@ -14,7 +14,7 @@ import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { groupAddress, type InputGroup } from './ledger-places.ts'
 
 /** Returns at the left, then price − selling − cost = profit, figured here from the deal's own records. */
-export function EquationStrip({ deal }: { deal: DealWithTerms }) {
+export default function EquationStrip({ deal }: { deal: DealWithTerms }) {
   const { timeZone } = useMe().organization
   const wide = useMediaQuery('(min-width: 700px)')
   const figures = useMemo(() => figuresOf(termsOfDeal(deal, timeZone)), [deal, timeZone])

@@ -1,0 +1,36 @@
+import { startBoard } from '../deals/board/start-board.ts'
+import { bulkActions, dealSections } from '../deals/slots.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
+import type { Room } from '../shell/room.ts'
+
+export const movesRoom: Room = {
+  name: 'moves',
+  routes: [
+    { path: 'deals', loader: startBoard, ...lazyPage(() => import('./BoardPage.tsx')) },
+    { path: 'deals/:dealId/:tab?', ...lazyPage(() => import('./DealPage.tsx')) },
+  ],
+  fills: [
+    dealSections.entry({
+      place: 'urgent',
+      order: 0,
+      rows: 3,
+      load: () => import('./gate/Blockers.tsx'),
+      shown: (deal) => deal.status === 'active',
+    }),
+    dealSections.entry({
+      place: 'main',
+      order: 10,
+      rows: 0,
+      load: () => import('./checklist/ChecklistSection.tsx'),
+      shown: (deal) => deal.status === 'active',
+    }),
+    dealSections.entry({
+      place: 'main',
+      order: 20,
+      rows: 3,
+      load: () => import('./gate/RecordGaps.tsx'),
+      shown: (deal) => deal.status === 'closed',
+    }),
+    bulkActions.entry({ load: () => import('./BulkMove.tsx'), allowed: ({ moveStage }) => moveStage }),
+  ],
+}

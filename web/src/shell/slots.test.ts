@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { filledIn, slot } from './slots.ts'
+
+describe('a place that rooms fill', () => {
+  const colors = slot<string>('colors')
+  const sizes = slot<number>('sizes')
+
+  it('holds what each room put there, in the order of the rooms', () => {
+    const rooms = [{ fills: [colors.entry('red'), sizes.entry(4)] }, {}, { fills: [colors.entry('blue')] }]
+    expect(filledIn(rooms, colors)).toEqual(['red', 'blue'])
+    expect(filledIn(rooms, sizes)).toEqual([4])
+  })
+
+  it('is empty where no room has something for it', () => {
+    expect(filledIn([{}], colors)).toEqual([])
+  })
+
+  it('is not another one of the same name', () => {
+    expect(filledIn([{ fills: [slot<string>('colors').entry('red')] }], colors)).toEqual([])
+  })
+})
