@@ -75,10 +75,6 @@ export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set([
   'domain: organizations > underwriting',
   'server: notifications > team',
   'server: organizations > underwriting',
-  'web: activity-log > budgets',
-  'web: activity-log > documents',
-  'web: activity-log > tasks',
-  'web: activity-log > underwriting',
   'web: organizations > deals',
   'web: organizations > underwriting',
 ])

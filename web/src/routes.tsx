@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { lists } from './lists.ts'
 import { rooms } from './rooms.ts'
 import { AppErrorScreen, BareErrorScreen } from './shell/failures/AppErrorScreen.tsx'
 import { AppFrame } from './shell/frame/AppFrame.tsx'
@@ -11,7 +12,7 @@ import { NotFoundPage } from './shell/failures/NotFoundPage.tsx'
 /** Sign-in and the application. The public pages have their own, in `site/routes.tsx`. */
 export const appRoutes: RouteObject[] = [
   {
-    element: <AppRoot rooms={rooms} />,
+    element: <AppRoot rooms={[...rooms, lists]} />,
     HydrateFallback: FirstLoad,
     children: [
       {

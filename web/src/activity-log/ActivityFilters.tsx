@@ -1,4 +1,3 @@
-import type { VerbGroup } from '@plumbline/domain/logged'
 import { addDays } from '@plumbline/domain/calendar'
 import { CalendarDays, ListFilter, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +9,8 @@ import { DayField } from '../ui/fields/DayField.tsx'
 import { formatDay, formatList } from '../ui/figures/format.ts'
 import { Menu, MenuCheck } from '../ui/overlays/Menu.tsx'
 import { Popover } from '../ui/overlays/Popover.tsx'
-import { DEAL_GROUPS, groupName, ORGANIZATION_GROUPS } from './groups.ts'
+import { offeredGroups } from './groups.ts'
+import { useLogWords } from './log-words.ts'
 import type { ActivityFilter } from './queries.ts'
 
 type Props = { filter: ActivityFilter; onChange: (part: ActivityFilter) => void; ofDeal?: boolean }
@@ -19,7 +19,7 @@ type Props = { filter: ActivityFilter; onChange: (part: ActivityFilter) => void;
 export function ActivityFilters({ filter, onChange, ofDeal }: Props) {
   const me = useMe()
   const { groups = [], actorIds = [] } = filter
-  const offered: readonly VerbGroup[] = ofDeal ? DEAL_GROUPS : ORGANIZATION_GROUPS
+  const words = useLogWords()
   return (
     <div role="group" aria-label={m.activity_filters()} className="flex flex-wrap items-center gap-2">
       <SetFilters filter={filter} onChange={onChange} />
@@ -27,15 +27,16 @@ export function ActivityFilters({ filter, onChange, ofDeal }: Props) {
         align="start"
         trigger={<AddChip icon={<ListFilter aria-hidden size={14} strokeWidth={1.6} />}>{m.activity_what()}</AddChip>}
       >
-        {offered.map((group) => (
-          <MenuCheck
-            key={group}
-            checked={groups.includes(group)}
-            onChange={() => onChange({ groups: toggled(groups, group) })}
-          >
-            {groupName(group)}
-          </MenuCheck>
-        ))}
+        {words &&
+          offeredGroups(words, Boolean(ofDeal)).map((group) => (
+            <MenuCheck
+              key={group}
+              checked={groups.includes(group)}
+              onChange={() => onChange({ groups: toggled(groups, group) })}
+            >
+              {words.groups[group].name()}
+            </MenuCheck>
+          ))}
       </Menu>
       <Menu
         align="start"
@@ -62,10 +63,15 @@ function toggled<Value>(values: readonly Value[], value: Value): Value[] {
 
 function SetFilters({ filter: { groups, actorIds, from, to }, onChange }: Props) {
   const me = useMe()
+  const words = useLogWords()
   const nameOf = (id: string) => me.members.find((person) => person.id === id)?.name ?? m.deals_former_member()
   return (
     <>
-      {groups && <FilterChip onRemove={() => onChange({ groups: [] })}>{formatList(groups.map(groupName))}</FilterChip>}
+      {groups && words && (
+        <FilterChip onRemove={() => onChange({ groups: [] })}>
+          {formatList(groups.map((group) => words.groups[group].name()))}
+        </FilterChip>
+      )}
       {actorIds && (
         <FilterChip onRemove={() => onChange({ actorIds: [] })}>
           {m.activity_by({ names: formatList(actorIds.map(nameOf)) })}

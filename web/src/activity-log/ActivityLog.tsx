@@ -9,10 +9,12 @@ import { useActivityFilter } from './activity-address.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { EventList } from './EventList.tsx'
 import { activityQuery } from './queries.ts'
+import { useReader } from './reader.ts'
 
 /** The log with its filters: of one deal, or of the organization. */
 export function ActivityLog({ dealId }: { dealId: string | null }) {
   const [filter, change] = useActivityFilter()
+  const reader = useReader()
   const query = useInfiniteQuery(activityQuery(dealId, filter))
   const events = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const { fetchNextPage } = query
@@ -23,7 +25,7 @@ export function ActivityLog({ dealId }: { dealId: string | null }) {
       <ActivityFilters filter={filter} onChange={change} ofDeal={dealId !== null} />
       {query.isError && events.length === 0 ? (
         <FailureState error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
+      ) : query.isPending || !reader ? (
         <SkeletonRows rows={8} label={m.activity_loading()} />
       ) : events.length === 0 ? (
         <EmptyState
@@ -39,6 +41,7 @@ export function ActivityLog({ dealId }: { dealId: string | null }) {
       ) : (
         <EventList
           events={events}
+          reader={reader}
           withDeal={dealId === null}
           hasMore={query.hasNextPage}
           isFetching={query.isFetchingNextPage}

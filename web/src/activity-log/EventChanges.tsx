@@ -1,13 +1,10 @@
-import type { ActivityEvent } from '@plumbline/contract/activity-log'
-import type { Verb } from '@plumbline/domain/logged'
+import type { ActivityEvent } from '@plumbline/contract/activity'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import type { Reader } from './reader.ts'
-import { type ShownChange, shownChanges } from './changes.tsx'
+import { type ShownChange, shownChanges } from './changes.ts'
 
-/** Where so much was set at once that it stays folded. */
-const FOLDED = new Set<Verb>(['deal.created', 'comp.created', 'comp.deleted', 'task.created', 'document.uploaded'])
 const UNFOLDED_LINES = 3
 
 /** What changed, from what to what: a few lines at once, the rest on demand. */
@@ -15,7 +12,7 @@ export function EventChanges({ event, reader }: { event: ActivityEvent; reader: 
   const [open, setOpen] = useState(false)
   const changes = shownChanges(event, reader)
   if (changes.length === 0) return null
-  const atOnce = FOLDED.has(event.verb) ? 0 : UNFOLDED_LINES
+  const atOnce = reader.words.verbs[event.verb].folded ? 0 : UNFOLDED_LINES
   const fits = changes.length <= atOnce + (atOnce > 0 ? 1 : 0)
   const shown = open || fits ? changes : changes.slice(0, atOnce)
   return (

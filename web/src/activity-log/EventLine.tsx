@@ -24,7 +24,7 @@ type Props = {
 /** Who did what, when: one entry of the log in two lines. */
 export function EventLine({ event, reader, withDeal, timeOnly, children }: Props) {
   const at = timeOnly ? formatTime(event.at, reader.timeZone) : momentWords(event.at, reader)
-  const record = withDeal ? recordAddress(event) : null
+  const record = withDeal ? recordAddress(event, reader.words) : null
   return (
     <div className="flex gap-3 border-b border-line py-2.5 text-14">
       <Avatar name={event.actor.name || m.activity_system()} size="medium" bare />

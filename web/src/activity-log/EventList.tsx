@@ -7,10 +7,11 @@ import { formatLongDay } from '../ui/figures/format.ts'
 import { useOffsetTop } from '../ui/hooks/use-offset-top.ts'
 import { dayHeading, EventLine } from './EventLine.tsx'
 import { EventChanges } from './EventChanges.tsx'
-import { type Reader, useReader } from './reader.ts'
+import type { Reader } from './reader.ts'
 
 type Props = {
   events: readonly ActivityEvent[]
+  reader: Reader
   withDeal?: boolean
   hasMore: boolean
   isFetching: boolean
@@ -24,8 +25,7 @@ const HEADING_ESTIMATE = 44
 const OVERSCAN = 8
 
 /** However long the log is: only what is in sight is drawn, and the rest is fetched on the way down. */
-export function EventList({ events, withDeal, hasMore, isFetching, fetchMore, end }: Props) {
-  const reader = useReader()
+export function EventList({ events, reader, withDeal, hasMore, isFetching, fetchMore, end }: Props) {
   const lines = useMemo(() => withHeadings(events, reader), [events, reader])
   const list = useRef<HTMLOListElement>(null)
   const scrollMargin = useOffsetTop(list)

@@ -24,7 +24,7 @@ export default function RecentActivity({ deal: { id: dealId } }: { deal: Pick<De
         </Link>
       }
     >
-      {events ? (
+      {events && reader ? (
         <ol>
           {events.map((event) => (
             <li key={event.id}>

@@ -1,33 +1,35 @@
-import type { ActivityEvent } from '@plumbline/contract/activity-log'
-import type { DealType } from '@plumbline/domain/deals/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Names } from '../activity/words.ts'
 import { pipelinesQuery } from '../deals/queries.ts'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { words } from '../shell/words.ts'
+import { type LogWords, useLogWords } from './log-words.ts'
 
 /** Whom the log is told to, and the names that its entries carry only as keys. */
-export type Reader = {
+export type Reader = Names & {
   userId: string
   timeZone: string
   today: string
-  nameOf: (userId: string) => string
-  /** The pipelines share keys whose names differ, so it takes the deal; one that is gone leaves a guess. */
-  stageName: (key: string, deal: ActivityEvent['deal']) => string
+  words: LogWords
 }
 
-export function useReader(): Reader {
+/** Null until the words of the log are here. */
+export function useReader(): Reader | null {
   const me = useMe()
   const pipelines = useQuery(pipelinesQuery())
+  const logWords = useLogWords()
   return useMemo(() => {
-    const stageOf = (key: string, dealType: DealType | undefined) =>
+    if (!logWords) return null
+    const stageOf = (key: string, dealType: string | undefined) =>
       pipelines.data
         ?.filter((pipeline) => dealType === undefined || pipeline.dealType === dealType)
         .flatMap((pipeline) => pipeline.stages)
         .find((stage) => stage.key === key)
     const people = new Map(me.members.map((person) => [person.id, person.name]))
     return {
+      words: logWords,
       userId: me.userId,
       timeZone: me.organization.timeZone,
       today: me.organization.today,
@@ -37,5 +39,5 @@ export function useReader(): Reader {
         return stage ? words(stage.name) : key
       },
     }
-  }, [me, pipelines.data])
+  }, [logWords, me, pipelines.data])
 }

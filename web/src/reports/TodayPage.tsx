@@ -2,7 +2,7 @@ import type { Home } from '@plumbline/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EventLine } from '../activity-log/EventLine.tsx'
-import { useReader } from '../activity-log/reader.ts'
+import { type Reader, useReader } from '../activity-log/reader.ts'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { useMe } from '../shell/session/me.ts'
@@ -22,6 +22,8 @@ import { StageCounts } from './StageCounts.tsx'
 export default function TodayPage() {
   const { organization } = useMe()
   const query = useQuery(homeQuery())
+  // Fetches the words of the log beside the data.
+  const reader = useReader()
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
       <PageHead title={m.home_title()} />
@@ -30,7 +32,7 @@ export default function TodayPage() {
         <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
       </header>
       {query.data ? (
-        <Today home={query.data} />
+        <Today home={query.data} reader={reader} />
       ) : query.isError ? (
         <FailureState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -40,7 +42,7 @@ export default function TodayPage() {
   )
 }
 
-function Today({ home }: { home: Home }) {
+function Today({ home, reader }: { home: Home; reader: Reader | null }) {
   const hasDeals = home.pipelines.some((pipeline) => pipeline.active > 0)
   const hasTasks = Object.values(home.tasks.counts).some((count) => count > 0)
   return (
@@ -57,7 +59,7 @@ function Today({ home }: { home: Home }) {
               <LateDeals pastSla={home.pastSla} />
             </div>
           )}
-          <Recent events={home.recentActivity} />
+          <Recent events={home.recentActivity} reader={reader} />
         </div>
       </div>
       {home.pipelines
@@ -71,9 +73,8 @@ function Today({ home }: { home: Home }) {
 
 const RECENT = 6
 
-function Recent({ events }: { events: Home['recentActivity'] }) {
+function Recent({ events, reader }: { events: Home['recentActivity']; reader: Reader | null }) {
   const { abilities } = useMe()
-  const reader = useReader()
   if (events.length === 0) return null
   return (
     <Section
@@ -86,13 +87,17 @@ function Recent({ events }: { events: Home['recentActivity'] }) {
         )
       }
     >
-      <ol>
-        {events.slice(0, RECENT).map((event) => (
-          <li key={event.id}>
-            <EventLine event={event} reader={reader} withDeal />
-          </li>
-        ))}
-      </ol>
+      {reader ? (
+        <ol>
+          {events.slice(0, RECENT).map((event) => (
+            <li key={event.id}>
+              <EventLine event={event} reader={reader} withDeal />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <SkeletonRows rows={RECENT} label={m.activity_loading()} />
+      )}
     </Section>
   )
 }

@@ -102,8 +102,11 @@ export function partOf<Module, Name extends keyof Module>(
   return Part as Module[Name]
 }
 
-/** The module when it is here, fetched and waited for; throws what kept it from coming, unless a part without a place may be left out. */
-function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Module | null {
+/**
+ * The module when it is here, fetched with the first drawing; throws what kept it from coming.
+ * @param hasPlace whether something stands for it meanwhile; without, a part that is gone with an earlier version is left out
+ */
+export function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Module | null {
   const here = useHere(module)
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
   useEffect(() => {

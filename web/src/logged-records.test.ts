@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordAddress } from './record-address.ts'
+import { recordAddress } from './activity-log/record-address.ts'
+import { logWords } from './activity-words.ts'
 
 const object = (
   type: 'deal' | 'document' | 'import_job' | 'portfolio' | 'saved_view',
@@ -12,22 +13,24 @@ const object = (
 })
 const deal = { id: 'one', number: 'D-1001', name: '418 Linden Ave', dealType: 'fix_and_flip' as const }
 
+const addressOf = (entry: Parameters<typeof recordAddress>[0]) => recordAddress(entry, logWords)
+
 describe('an entry of the organization’s log', () => {
   it('leads to its deal, a document’s to the deal’s documents', () => {
-    expect(recordAddress({ deal, object: object('deal') })).toEqual({ to: '/app/deals/one', label: 'D-1001' })
-    expect(recordAddress({ deal, object: object('document') })).toEqual({
+    expect(addressOf({ deal, object: object('deal') })).toEqual({ to: '/app/deals/one', label: 'D-1001' })
+    expect(addressOf({ deal, object: object('document') })).toEqual({
       to: '/app/deals/one/documents',
       label: '418 Linden Ave · D-1001',
     })
   })
 
   it('leads to its import, or to the public page', () => {
-    const to = (record: ReturnType<typeof object>) => recordAddress({ deal: null, object: record })?.to
+    const to = (record: ReturnType<typeof object>) => addressOf({ deal: null, object: record })?.to
     expect(to(object('import_job'))).toBe('/app/deals/import/record')
     expect(to(object('portfolio', null))).toBe('/app/portfolio/page')
   })
 
   it('leads nowhere where the record has no page', () => {
-    expect(recordAddress({ deal: null, object: object('saved_view') })).toBeNull()
+    expect(addressOf({ deal: null, object: object('saved_view') })).toBeNull()
   })
 })

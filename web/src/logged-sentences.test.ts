@@ -1,11 +1,13 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { VERBS } from '@plumbline/domain/logged'
 import { describe, expect, it } from 'vitest'
-import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
+import { actorName, briefSentenceOf, sentenceOf } from './activity-log/sentences.ts'
+import { logWords } from './activity-words.ts'
 
 const READER = {
+  words: logWords,
   userId: 'me',
-  stageName: (key: string, deal: ActivityEvent['deal']) => `${deal?.dealType ?? 'some'} ${key}`,
+  stageName: (key: string, deal: { dealType: string } | null) => `${deal?.dealType ?? 'some'} ${key}`,
 }
 
 function event(facts: Partial<ActivityEvent>): ActivityEvent {

@@ -1,20 +1,18 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { Verb } from '@plumbline/domain/logged'
 import { expect, it, vi } from 'vitest'
-import { overwriteGetLocale } from '../messages/generated/runtime.js'
-import type { Reader } from './reader.ts'
+import { overwriteGetLocale } from './messages/generated/runtime.js'
 
 // The client of the sign-in protocol wants to know where the page lives.
 vi.stubGlobal('location', { origin: 'http://localhost' })
 vi.stubGlobal('document', { querySelector: () => null })
-const { shownChanges } = await import('./changes.tsx')
+const { logWords } = await import('./activity-words.ts')
+const { shownChanges } = await import('./activity-log/changes.ts')
 
-const READER: Reader = {
-  userId: 'me',
-  timeZone: 'America/New_York',
-  today: '2026-05-14',
-  nameOf: (id) => (id === 'ana' ? 'Ana Kwon' : id),
-  stageName: (key) => key,
+const READER = {
+  words: logWords,
+  nameOf: (id: string) => (id === 'ana' ? 'Ana Kwon' : id),
+  stageName: (key: string) => key,
 }
 
 function shown(verb: Verb, values: Record<string, [before: unknown, after: unknown]>) {

@@ -1,0 +1,43 @@
+import { SHARED_CHANGES } from './activity/show.ts'
+import type { Named, RecordWords, RoomWords } from './activity/words.ts'
+import type { LogWords } from './activity-log/log-words.ts'
+import { organizationWords } from './organizations/activity-words.ts'
+import { teamWords } from './team/activity-words.ts'
+import { dealWords } from './deals/activity-words.tsx'
+import { documentWords } from './documents/activity-words.ts'
+import { taskWords } from './tasks/activity-words.ts'
+import { underwritingWords } from './underwriting/activity-words.ts'
+import { budgetWords } from './budgets/activity-words.ts'
+import { moveWords } from './moves/activity-words.ts'
+import { portfolioWords } from './portfolio/activity-words.ts'
+import { importWords } from './imports/activity-words.ts'
+
+/** What each room tells of what it logs. A verb or a part of the log that no room tells of does not compile. */
+export const logWords: LogWords = inOne([
+  organizationWords,
+  teamWords,
+  dealWords,
+  documentWords,
+  taskWords,
+  underwritingWords,
+  budgetWords,
+  moveWords,
+  portfolioWords,
+  importWords,
+])
+
+type Every<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void ? All : never
+type PartOf<Room, Name extends string> = Room extends Record<Name, infer Part> ? Part : never
+
+function inOne<const Rooms extends readonly RoomWords[]>(rooms: Rooms) {
+  return {
+    verbs: all<Every<PartOf<Rooms[number], 'verbs'>>>(rooms.map((room) => room.verbs)),
+    groups: all<Every<PartOf<Rooms[number], 'groups'>>>(rooms.map((room) => room.groups)),
+    records: all<Readonly<Record<string, RecordWords>>>(rooms.map((room) => room.records)),
+    changes: all<Readonly<Record<string, Named>>>([SHARED_CHANGES, ...rooms.map((room) => room.changes)]),
+  }
+}
+
+function all<Part>(parts: readonly (object | undefined)[]): Part {
+  return Object.assign({}, ...parts) as Part
+}

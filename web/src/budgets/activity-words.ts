@@ -1,0 +1,55 @@
+import { asCount, asDay, asMoney, asOneOf, asText, asYesNo } from '../activity/show.ts'
+import { type RoomWords, said } from '../activity/words.ts'
+import { m } from '../messages/generated/messages.js'
+import { asBudgetLines, asEstimateLines } from './logged-lines.tsx'
+import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES } from './words.ts'
+
+/** What the log says of this room. */
+export const budgetWords = {
+  verbs: {
+    ...said({
+      'estimate.saved': m.activity_estimate_saved,
+      'budget.changed': m.activity_budget_changed,
+      'budget.submitted': m.activity_budget_submitted,
+      'budget.withdrawn': m.activity_budget_withdrawn,
+      'budget.reworked': m.activity_budget_reworked,
+      'budget.approved': m.activity_budget_approved,
+      'budget.rejected': m.activity_budget_rejected,
+      'budget.revision_started': m.activity_budget_revision_started,
+      'budget.revision_discarded': m.activity_budget_revision_discarded,
+      'budget.transferred': m.activity_budget_transferred,
+      'expense.created': m.activity_expense_created,
+      'expense.updated': m.activity_expense_updated,
+      'expense.posted': m.activity_expense_posted,
+      'expense.voided': m.activity_expense_voided,
+      'expense.deleted': m.activity_expense_deleted,
+    }),
+  },
+  groups: {
+    estimate: { name: m.activity_group_estimate, order: 50, offered: 'on a deal' },
+    budget: { name: m.activity_group_budget, order: 60, offered: 'on a deal' },
+    expense: { name: m.activity_group_expense, order: 70, offered: 'on a deal' },
+  },
+  records: {
+    estimate: { tab: 'budget' },
+    budget: { tab: 'budget' },
+    expense: { tab: 'budget' },
+  },
+  changes: {
+    'estimate.totalCents': { label: m.activity_estimate_total, show: asMoney },
+    'estimate.perSqftCents': { label: m.activity_estimate_by_size, show: asMoney },
+    'estimate.estimateLines': { label: m.activity_estimate_lines, show: asEstimateLines },
+    'budget.lines': { label: m.activity_budget_lines, show: asBudgetLines },
+    'budget.amountCents': { label: m.activity_budget_amount, show: asMoney },
+    'budget.totalCents': { label: m.activity_budget_total, show: asMoney },
+    'budget.versionNo': { label: m.activity_budget_version, show: asCount },
+    'budget.budgetStatus': { label: m.activity_budget_status, show: asOneOf(BUDGET_STATUS_NAMES) },
+    'budget.selfApproved': { label: m.activity_self_approved, show: asYesNo },
+    'expense.vendorName': { label: m.activity_expense_vendor, show: asText },
+    'expense.spentOn': { label: m.activity_expense_day, show: asDay },
+    'expense.amountCents': { label: m.activity_budget_amount, show: asMoney },
+    'expense.paidBy': { label: m.activity_expense_paid_by, show: asOneOf(PAID_BY_NAMES) },
+    'expense.expenseStatus': { label: m.activity_budget_status, show: asOneOf(EXPENSE_STATUS_NAMES) },
+    'expense.lines': { label: m.activity_budget_lines, show: asBudgetLines },
+  },
+} satisfies RoomWords

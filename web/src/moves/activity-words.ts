@@ -1,0 +1,28 @@
+import { asListOfWords } from '../activity/show.ts'
+import { type Logged, type Names, type RoomWords, said } from '../activity/words.ts'
+import { m } from '../messages/generated/messages.js'
+
+function moved({ object: { label: object }, changes, deal }: Logged, { stageName }: Pick<Names, 'stageName'>) {
+  const stage = changes.find((change) => change.name === 'stage')
+  if (!stage) return null
+  const [from, to] = [stage.before, stage.after].map((key) => stageName(String(key), deal))
+  return m.activity_deal_moved_between({ object, from: from ?? '', to: to ?? '' })
+}
+
+/** What the log says of this room. */
+export const moveWords = {
+  verbs: {
+    ...said({
+      'checklist.done': m.activity_checklist_done,
+      'checklist.reopened': m.activity_checklist_reopened,
+      'checklist.not_applicable': m.activity_checklist_not_applicable,
+    }),
+    'deal.stage_changed': { said: m.activity_deal_moved, exactly: moved },
+  },
+  groups: {
+    checklist: { name: m.activity_group_checklist, order: 20, offered: 'on a deal' },
+  },
+  changes: {
+    overridden: { label: m.activity_overridden, show: asListOfWords },
+  },
+} satisfies RoomWords

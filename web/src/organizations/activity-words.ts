@@ -1,0 +1,33 @@
+import { asPhone, asText, asWordsOf, asYesNo, asZone } from '../activity/show.ts'
+import { type RoomWords, said } from '../activity/words.ts'
+import { m } from '../messages/generated/messages.js'
+import { LANGUAGE_NAMES, LOCALES } from '../shell/choices/language.ts'
+
+/** What the log says of this room. */
+export const organizationWords = {
+  verbs: {
+    ...said({
+      'organization.created': m.activity_organization_created,
+      'organization.updated': m.activity_organization_updated,
+      'organization.logo_changed': m.activity_organization_logo_changed,
+      'organization.logo_removed': m.activity_organization_logo_removed,
+    }),
+  },
+  groups: {
+    organization: { name: m.activity_group_organization, order: 160, offered: 'in the organization' },
+  },
+  changes: {
+    'organization.name': { label: m.settings_name, show: asText },
+    'organization.legalName': { label: m.settings_legal_name, show: asText },
+    'organization.address': { label: m.settings_address, show: asText },
+    'organization.fileName': { label: m.activity_file, show: asText },
+    'organization.phone': { label: m.settings_phone, show: asPhone },
+    'organization.ein': { label: m.settings_ein, show: asText },
+    'organization.timeZone': { label: m.settings_time_zone, show: asZone },
+    'organization.language': {
+      label: m.settings_language,
+      show: asWordsOf(LOCALES, (locale) => LANGUAGE_NAMES[locale]),
+    },
+    'organization.operatorsSeeProfit': { label: m.settings_operators_see_profit, show: asYesNo },
+  },
+} satisfies RoomWords

@@ -1,0 +1,90 @@
+import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/terms/default-values'
+import { CONFIDENCES } from '@plumbline/domain/underwriting/comps/arv'
+import { VALUATION_METHODS } from '@plumbline/domain/underwriting/comps/valuations'
+import { asCount, asDay, asMoney, asOneOf, asPercent, asText, asWordsOf } from '../activity/show.ts'
+import { after, type Logged, type Named, type RoomWords, said } from '../activity/words.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatMoney } from '../ui/figures/format.ts'
+import type { CompFacts } from './comps/comp-draft.ts'
+import { FACT_NAMES, factWords } from './comps/comp-words.tsx'
+import { confidenceWords, methodWords } from './comps/words.ts'
+import { asCostItems, asLoan, asLoans, asPartners, asPayments } from './logged-terms.ts'
+import { DEFAULT_NAMES, isAmountKey } from './terms/default-words.ts'
+
+/** What an organization's new deals start from. */
+const DEFAULTS: Readonly<Record<string, Named>> = Object.fromEntries(
+  [...PERCENT_KEYS, ...AMOUNT_KEYS].map((key) => [
+    `organization.${key}`,
+    { label: DEFAULT_NAMES[key], show: isAmountKey(key) ? asMoney : asPercent },
+  ]),
+)
+
+const COMPS: Readonly<Record<string, Named>> = Object.fromEntries(
+  (Object.keys(FACT_NAMES) as (keyof CompFacts)[]).map((key) => [
+    `comp.${key}`,
+    { label: FACT_NAMES[key], show: (value) => factWords(key, { [key]: value }) } satisfies Named,
+  ]),
+)
+
+function valued(entry: Logged): string | null {
+  const object = entry.object.label
+  const [arv, other] = [after(entry, 'arvCents'), after(entry, 'valueCents')]
+  if (typeof arv === 'number') return m.activity_arv_set({ object, value: formatMoney(arv) })
+  return typeof other === 'number' ? m.activity_value_set({ object, value: formatMoney(other) }) : null
+}
+
+/** What the log says of this room. */
+export const underwritingWords = {
+  verbs: {
+    ...said({
+      'deal.costs_changed': m.activity_deal_costs_changed,
+      'deal.loan_changed': m.activity_deal_loan_changed,
+      'deal.payments_changed': m.activity_deal_payments_changed,
+      'deal.partners_changed': m.activity_deal_partners_changed,
+      'deal.scenario_adopted': m.activity_deal_scenario_adopted,
+      'deal.terms_applied': m.activity_deal_terms_applied,
+      'comp.updated': m.activity_comp_updated,
+      'scenario.created': m.activity_scenario_created,
+      'scenario.updated': m.activity_scenario_updated,
+      'scenario.deleted': m.activity_scenario_deleted,
+      'template.created': m.activity_template_created,
+      'template.updated': m.activity_template_updated,
+      'template.deleted': m.activity_template_deleted,
+    }),
+    'comp.created': { said: m.activity_comp_created, folded: true },
+    'comp.deleted': { said: m.activity_comp_deleted, folded: true },
+    'valuation.recorded': { said: m.activity_valuation_recorded, exactly: valued },
+  },
+  groups: {
+    comp: { name: m.activity_group_comp, order: 30, offered: 'on a deal' },
+    valuation: { name: m.activity_group_valuation, order: 40, offered: 'on a deal' },
+    scenario: { name: m.activity_group_scenario, order: 80, offered: 'on a deal' },
+    template: { name: m.activity_group_template, order: 170, offered: 'nowhere' },
+  },
+  changes: {
+    ...DEFAULTS,
+    ...COMPS,
+    costItems: { label: m.activity_cost_items, show: asCostItems },
+    loan: { label: m.activity_loan, show: asLoan },
+    loans: { label: m.activity_loans, show: asLoans },
+    payments: { label: m.activity_payments, show: asPayments },
+    partners: { label: m.underwriting_partners, show: asPartners },
+    startedFrom: { label: m.activity_started_from, show: asText },
+    scenario: { label: m.activity_scenario, show: asText },
+    template: { label: m.activity_template, show: asText },
+    'valuation.kind': {
+      label: m.activity_value_kind,
+      show: asOneOf({
+        arv: m.activity_kind_arv,
+        as_is: m.activity_kind_as_is,
+        land: m.activity_kind_land,
+        rent: m.activity_kind_rent,
+      }),
+    },
+    'valuation.method': { label: m.comps_method, show: asWordsOf(VALUATION_METHODS, methodWords) },
+    'valuation.asOf': { label: m.comps_as_of, show: asDay },
+    'valuation.confidence': { label: m.comps_confidence, show: asWordsOf(CONFIDENCES, confidenceWords) },
+    'valuation.compCount': { label: m.comps_title, show: asCount },
+    'valuation.valueCents': { label: m.activity_value, show: asMoney },
+  },
+} satisfies RoomWords

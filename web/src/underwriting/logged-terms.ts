@@ -1,0 +1,69 @@
+import { asDay, asMoney, asPercent, asText } from '../activity/show.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
+
+type Cost = { name?: unknown; amountCents?: unknown; pct?: unknown }
+
+/** `Closing costs 1.5%, Builder risk $1,428.00`. */
+export const asCostItems = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(asText(value))
+  return formatList(
+    (value as Cost[]).map(({ name, amountCents, pct }) =>
+      [
+        String(name ?? ''),
+        typeof amountCents === 'number' ? formatMoney(amountCents) : typeof pct === 'string' ? formatPercent(pct) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
+}
+
+type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }
+
+/** `Hard money, $210,600.00, 11.25%`. */
+export const asLoan = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(asText(value))
+  const { name, initialAdvanceCents, ratePct } = value as LoanTerms
+  return [
+    String(name ?? ''),
+    typeof initialAdvanceCents === 'number' ? formatMoney(initialAdvanceCents) : '',
+    typeof ratePct === 'string' ? formatPercent(ratePct) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The loans in their order; none is bought with all cash. */
+export const asLoans = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(asText(value))
+  if (value.length === 0) return m.underwriting_all_cash()
+  return value.map((loan) => asLoan(loan)).join('; ')
+}
+
+/** `May 8, 2026 $21,175.00, …`. */
+export const asPayments = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(asText(value))
+  if (value.length === 0) return m.underwriting_no_payments()
+  return formatList(
+    (value as { paidOn?: unknown; amountCents?: unknown }[]).map(({ paidOn, amountCents }) =>
+      [asDay(paidOn), asMoney(amountCents)].map(String).join(' '),
+    ),
+  )
+}
+
+/** `Ana Ruiz: $50,000.00, 10% a year, 40% of the profit; …`. */
+export const asPartners = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(asText(value))
+  if (value.length === 0) return m.underwriting_no_partners()
+  return (value as Record<string, unknown>[])
+    .map(({ name, capitalCents, preferredPct, profitSharePct }) =>
+      m.underwriting_partner_terms({
+        name: String(name ?? ''),
+        capital: String(asMoney(capitalCents)),
+        preferred: String(asPercent(preferredPct)),
+        share: String(asPercent(profitSharePct)),
+      }),
+    )
+    .join('; ')
+}
