@@ -1,6 +1,6 @@
 import { SHARED_CHANGES } from './activity/show.ts'
 import type { Named, RecordWords, RoomWords } from './activity/words.ts'
-import type { LogWords } from './activity-log/log-words.ts'
+import type { LogWords } from './activity-log/all-words.ts'
 import { organizationWords } from './organizations/activity-words.ts'
 import { teamWords } from './team/activity-words.ts'
 import { dealWords } from './deals/activity-words.tsx'

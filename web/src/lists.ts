@@ -1,4 +1,4 @@
-import { logWordsPlace } from './activity-log/log-words.ts'
+import { logWordsPlace } from './activity-log/slots.ts'
 import type { Room } from './shell/room.ts'
 
 /** Lists of what the rooms have of one kind, for the room that shows them all: too long for the first load. */

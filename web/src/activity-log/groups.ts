@@ -1,5 +1,5 @@
 import type { VerbGroup } from '@plumbline/domain/activity/verbs'
-import type { LogWords } from './log-words.ts'
+import type { LogWords } from './all-words.ts'
 
 /** The parts that the log can be narrowed to: of one deal, or of the organization. */
 export function offeredGroups({ groups }: Pick<LogWords, 'groups'>, ofDeal: boolean): VerbGroup[] {

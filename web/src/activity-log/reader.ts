@@ -5,7 +5,8 @@ import { pipelinesQuery } from '../deals/queries.ts'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { words } from '../shell/words.ts'
-import { type LogWords, useLogWords } from './log-words.ts'
+import type { LogWords } from './all-words.ts'
+import { useLogWords } from './log-words.ts'
 
 /** Whom the log is told to, and the names that its entries carry only as keys. */
 export type Reader = Names & {

@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@plumbline/contract/activity'
 import type { RecordAddress } from '../activity/words.ts'
-import type { LogWords } from './log-words.ts'
+import type { LogWords } from './all-words.ts'
 
 /** Where the record of an entry is, and what the way there is called; null where it has no page of its own. */
 export function recordAddress(

@@ -116,27 +116,6 @@ export function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Mo
   return here
 }
 
-type Load<Module> = () => Promise<Module>
-
-const made = new WeakMap<Load<unknown>, Later<unknown>>()
-
-/** The same for the same `load`, made with the first wish for it: for descriptions that stand ready long before what they name is needed. */
-export function laterOf<Module>(load: Load<Module>): Later<Module> {
-  const before = made.get(load)
-  if (before) return before as Later<Module>
-  const module = later(load)
-  made.set(load, module)
-  return module
-}
-
-type LaterPartProps<Props> = { load: Load<{ default: ComponentType<Props> }>; before: () => ReactNode; props: Props }
-
-/** A component that a description names, with `before` in its place until it is here. Whoever draws another one gives it another key. */
-export function LaterPart<Props extends object>({ load, before, props }: LaterPartProps<Props>) {
-  const here = useArrival(laterOf(load), true)
-  return here ? <here.default {...props} /> : before()
-}
-
 /**
  * For a control that opens something of such a module: fetches it when somebody comes near, by pointer or by keyboard.
  * `ready`: they came and it is here, so that it may be drawn before it is open.

@@ -1,0 +1,10 @@
+import type { Verb, VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { GroupWords, Named, RecordWords, VerbWords } from '../activity/words.ts'
+
+/** What all rooms together tell of the log. */
+export type LogWords = {
+  verbs: Readonly<Record<Verb, VerbWords>>
+  groups: Readonly<Record<VerbGroup, GroupWords>>
+  records: Readonly<Record<string, RecordWords>>
+  changes: Readonly<Record<string, Named>>
+}
