@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'

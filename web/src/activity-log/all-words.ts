@@ -1,4 +1,4 @@
-import type { Verb, VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { Verb, VerbGroup } from '@plumbline/domain/logged'
 import type { GroupWords, Named, RecordWords, VerbWords } from '../activity/words.ts'
 
 /** What all rooms together tell of the log. */

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
-import { groupOfVerb } from '@plumbline/domain/activity/verbs'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import { groupOfVerb } from '@plumbline/domain/logged'
 import type { ReactNode } from 'react'
 import type { Reader } from './reader.ts'
 

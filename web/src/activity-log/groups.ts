@@ -1,4 +1,4 @@
-import type { VerbGroup } from '@plumbline/domain/activity/verbs'
+import type { VerbGroup } from '@plumbline/domain/logged'
 import type { LogWords } from './all-words.ts'
 
 /** The parts that the log can be narrowed to: of one deal, or of the organization. */

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { RecordAddress } from '../activity/words.ts'
 import type { LogWords } from './all-words.ts'
 

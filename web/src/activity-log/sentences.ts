@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@plumbline/contract/activity'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import type { Reader } from './reader.ts'
