@@ -2,7 +2,7 @@ import { asCount, asDay, asMoney, asOneOf, asText, asYesNo } from '../activity/s
 import { type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
 import { asBudgetLines, asEstimateLines } from './logged-lines.tsx'
-import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES } from './words.ts'
+import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES, REASON_NAMES } from './words.ts'
 
 /** What the log says of this room. */
 export const budgetWords = {
@@ -36,6 +36,7 @@ export const budgetWords = {
     expense: { tab: 'budget' },
   },
   changes: {
+    reasonCode: { label: m.activity_reason, show: asOneOf(REASON_NAMES) },
     'estimate.totalCents': { label: m.activity_estimate_total, show: asMoney },
     'estimate.perSqftCents': { label: m.activity_estimate_by_size, show: asMoney },
     'estimate.estimateLines': { label: m.activity_estimate_lines, show: asEstimateLines },

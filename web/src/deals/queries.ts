@@ -61,8 +61,11 @@ export const viewsQuery = () =>
 export const pipelinesQuery = () =>
   queryOptions({ queryKey: ['pipelines'], queryFn: ({ signal }) => api.pipelines.list(undefined, { signal }) })
 
+/** A deal as its page has it, with what later rooms add to the answer. */
+export type OpenDeal = Awaited<ReturnType<typeof api.deals.get>>
+
 export const dealQuery = (dealId: string) =>
-  queryOptions<DealDetail>({
+  queryOptions<OpenDeal>({
     queryKey: ['deals', dealId],
     queryFn: ({ signal }) => api.deals.get({ id: dealId }, { signal }),
   })

@@ -1,10 +1,12 @@
 import type { DealTab } from '@plumbline/contract/app-addresses'
-import type { BulkOutcome, DealCard, DealDetail, StageView } from '@plumbline/contract/deals/deals'
+import type { BulkOutcome, DealCard, DealDetail } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import type { ComponentType } from 'react'
+import type { OpenDeal } from './queries.ts'
 import { slot } from '../shell/slots.ts'
 
 /** A component that is fetched when a deal is opened. */
-type DealPart = () => Promise<{ default: ComponentType<{ deal: DealDetail }> }>
+type DealPart = () => Promise<{ default: ComponentType<{ deal: OpenDeal }> }>
 
 /** A tab of the deal page. */
 export type DealTabEntry = {
@@ -30,7 +32,7 @@ export type DealSection = {
   rows: number
   load: DealPart
   /** Whether this deal has it; each has when left out. */
-  shown?: (deal: DealDetail) => boolean
+  shown?: (deal: OpenDeal) => boolean
 }
 export const dealSections = slot<DealSection>('sections of a deal')
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StageView } from '@plumbline/contract/deals/deals'
+import type { StageView } from '@plumbline/contract/pipelines'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
