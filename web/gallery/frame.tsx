@@ -23,7 +23,6 @@ const entry = (
 
 const rooms: readonly Room[] = [
   {
-    name: 'gallery',
     navigation: [
       entry('Today', House, 0),
       { ...entry('Deals', Columns3, 10), to: '/gallery.html' },

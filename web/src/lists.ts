@@ -3,6 +3,5 @@ import type { Room } from './shell/room.ts'
 
 /** Lists of what the rooms have of one kind, for the room that shows them all: too long for the first load. */
 export const lists: Room = {
-  name: 'lists',
   fills: [logWordsPlace.entry(() => import('./activity-words.ts'))],
 }

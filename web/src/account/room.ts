@@ -3,6 +3,5 @@ import type { Room } from '../shell/room.ts'
 
 /** Reached from the person's menu, not from the navigation. */
 export const accountRoom: Room = {
-  name: 'account',
   routes: [{ path: 'account', ...lazyPage(() => import('./AccountPage.tsx')) }],
 }

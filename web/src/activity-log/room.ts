@@ -5,12 +5,11 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const activityLogRoom: Room = {
-  name: 'activity-log',
   routes: [{ path: 'activity', ...lazyPage(() => import('./ActivityPage.tsx')) }],
   navigation: [
     {
       to: '/app/activity',
-      label: () => m.activity_title(),
+      label: m.activity_title,
       icon: History,
       order: 80,
       allowed: (me) => me.abilities.seeActivity,
@@ -19,10 +18,10 @@ export const activityLogRoom: Room = {
   fills: [
     dealTabs.entry({
       key: 'activity',
-      label: () => m.deals_tab_activity(),
+      label: m.deals_tab_activity,
       order: 90,
       load: () => import('./ActivityTab.tsx'),
-      allowed: ({ seeActivity }) => seeActivity,
+      needs: 'seeActivity',
     }),
     dealSections.entry({
       place: 'side',

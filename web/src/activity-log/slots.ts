@@ -2,4 +2,4 @@ import { slot } from '../shell/slots.ts'
 import type { LogWords } from './all-words.ts'
 
 /** They come from a list above all rooms, which a page fetches when it shows the log. */
-export const logWordsPlace = slot<() => Promise<{ logWords: LogWords }>>('the words of the log')
+export const logWordsPlace = slot<() => Promise<{ logWords: LogWords }>>()

@@ -3,14 +3,13 @@ import { m } from '../messages/generated/messages.js'
 import type { Room } from '../shell/room.ts'
 
 export const budgetsRoom: Room = {
-  name: 'budgets',
   fills: [
     dealTabs.entry({
       key: 'budget',
-      label: () => m.deals_tab_budget(),
+      label: m.deals_tab_budget,
       order: 30,
       load: () => import('./BudgetTab.tsx'),
-      allowed: ({ seeFinancials }) => seeFinancials,
+      needs: 'seeFinancials',
     }),
   ],
 }

@@ -1,8 +1,7 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
-import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/feedback/toast.tsx'
-import { dealQuery } from './queries.ts'
+import { type DealChange, dealQuery } from './queries.ts'
 import { takeBack } from './take-back.ts'
 
 /** Puts a changed deal on every screen that shows it, and says what was done with a way back; `said` null says nothing. */

@@ -1,4 +1,4 @@
-import type { DealDetail, DealFilter } from '@plumbline/contract/deals/deals'
+import type { DealFilter } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
@@ -63,6 +63,9 @@ export const pipelinesQuery = () =>
 
 /** A deal as its page has it, with what later rooms add to the answer. */
 export type OpenDeal = Awaited<ReturnType<typeof api.deals.get>>
+
+/** What a change of a deal answers. */
+export type DealChange = Awaited<ReturnType<typeof api.deals.update>>
 
 export const dealQuery = (dealId: string) =>
   queryOptions<OpenDeal>({

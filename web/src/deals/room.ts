@@ -4,6 +4,5 @@ import type { Room } from '../shell/room.ts'
 
 /** Its pages, the board and a deal, are drawn with what moves deals, so their addresses are with `moves`. */
 export const dealsRoom: Room = {
-  name: 'deals',
-  navigation: [{ to: '/app/deals', label: () => m.deals_title(), icon: Columns3, order: 10 }],
+  navigation: [{ to: '/app/deals', label: m.deals_title, icon: Columns3, order: 10 }],
 }

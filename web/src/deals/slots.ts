@@ -15,10 +15,10 @@ export type DealTabEntry = {
   /** Low comes first: Overview 0, Underwriting 10, Comps 20, Budget 30, Documents 40, Activity 90. */
   order: number
   load: DealPart
-  /** Whether this reader gets it; everybody when left out. */
-  allowed?: (abilities: DealDetail['abilities']) => boolean
+  /** What a reader has to be able to; everybody gets it when left out. */
+  needs?: keyof DealDetail['abilities']
 }
-export const dealTabs = slot<DealTabEntry>('tabs of a deal')
+export const dealTabs = slot<DealTabEntry>()
 
 /** `urgent` comes first, on a phone before everything else; `strip` lies below the stages; the rest is in two columns. */
 export type SectionPlace = 'urgent' | 'strip' | 'main' | 'side'
@@ -34,7 +34,7 @@ export type DealSection = {
   /** Whether this deal has it; each has when left out. */
   shown?: (deal: OpenDeal) => boolean
 }
-export const dealSections = slot<DealSection>('sections of a deal')
+export const dealSections = slot<DealSection>()
 
 /** @property run does it, and says what became of it */
 export type BulkActionProps = {
@@ -47,6 +47,6 @@ export type BulkActionProps = {
 /** Something to do with many deals at once, for those who may. */
 export type BulkAction = {
   load: () => Promise<{ default: ComponentType<BulkActionProps> }>
-  allowed: (abilities: DealCard['abilities']) => boolean
+  needs: keyof DealCard['abilities']
 }
-export const bulkActions = slot<BulkAction>('actions on many deals')
+export const bulkActions = slot<BulkAction>()

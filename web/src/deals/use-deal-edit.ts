@@ -1,5 +1,4 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
-import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import { fieldProblem } from '@plumbline/domain/deals/field-problem'
 import { type FieldKey, fieldSpec, isFieldKey } from '@plumbline/domain/deals/fields'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { fieldFailures } from '../shell/failures/field-failures.ts'
 import { adoptChange } from './adopt-change.ts'
 import { fieldName } from './field-words.ts'
 import { fieldProblemWords } from './problem-words.ts'
-import { dealQuery } from './queries.ts'
+import { type DealChange, dealQuery } from './queries.ts'
 import { dealEditKey, type Values, valuesUnderWay } from './unsent-edits.ts'
 
 /** `source`: what gave the values, when nobody typed them. */

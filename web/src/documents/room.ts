@@ -3,11 +3,10 @@ import { m } from '../messages/generated/messages.js'
 import type { Room } from '../shell/room.ts'
 
 export const documentsRoom: Room = {
-  name: 'documents',
   fills: [
     dealTabs.entry({
       key: 'documents',
-      label: () => m.deals_tab_documents(),
+      label: m.deals_tab_documents,
       order: 40,
       load: () => import('./DocumentsTab.tsx'),
     }),

@@ -4,7 +4,6 @@ import type { Room } from '../shell/room.ts'
 
 /** Reached from the deals and from a deal's comps; it has no place of its own in the navigation. */
 export const importsRoom: Room = {
-  name: 'imports',
   routes: [
     { path: 'deals/import', ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'deals/import/:importId', ...lazyPage(() => import('./ImportPage.tsx')) },

@@ -3,8 +3,9 @@ import { bulkActions, dealSections } from '../deals/slots.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
+const isActive = ({ status }: { status: string }) => status === 'active'
+
 export const movesRoom: Room = {
-  name: 'moves',
   routes: [
     { path: 'deals', loader: startBoard, ...lazyPage(() => import('./BoardPage.tsx')) },
     { path: 'deals/:dealId/:tab?', ...lazyPage(() => import('./DealPage.tsx')) },
@@ -15,14 +16,14 @@ export const movesRoom: Room = {
       order: 0,
       rows: 3,
       load: () => import('./gate/Blockers.tsx'),
-      shown: (deal) => deal.status === 'active',
+      shown: isActive,
     }),
     dealSections.entry({
       place: 'main',
       order: 10,
       rows: 0,
       load: () => import('./checklist/ChecklistSection.tsx'),
-      shown: (deal) => deal.status === 'active',
+      shown: isActive,
     }),
     dealSections.entry({
       place: 'main',
@@ -31,6 +32,6 @@ export const movesRoom: Room = {
       load: () => import('./gate/RecordGaps.tsx'),
       shown: (deal) => deal.status === 'closed',
     }),
-    bulkActions.entry({ load: () => import('./BulkMove.tsx'), allowed: ({ moveStage }) => moveStage }),
+    bulkActions.entry({ load: () => import('./BulkMove.tsx'), needs: 'moveStage' }),
   ],
 }

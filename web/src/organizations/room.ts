@@ -4,12 +4,11 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const organizationsRoom: Room = {
-  name: 'organizations',
   routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
   navigation: [
     {
       to: '/app/settings',
-      label: () => m.settings_title(),
+      label: m.settings_title,
       icon: Settings2,
       order: 100,
       place: 'bottom',

@@ -4,7 +4,6 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const portfolioRoom: Room = {
-  name: 'portfolio',
   routes: [{ path: 'portfolio/:tab?', ...lazyPage(() => import('./PortfolioPage.tsx')) }],
-  navigation: [{ to: '/app/portfolio', label: () => m.portfolio_title(), icon: Images, order: 60 }],
+  navigation: [{ to: '/app/portfolio', label: m.portfolio_title, icon: Images, order: 60 }],
 }

@@ -28,7 +28,6 @@ export type AppRoute = RouteObject & ({ path: AppPage } | { index: true })
 
 /** What a room brings to the application; what takes many words is named here and fetched with the page that shows it. Listed in `rooms.ts`. */
 export type Room = {
-  name: string
   /** Relative to /app: `{ path: 'deals', ...lazyPage(() => import('./BoardPage.tsx')) }`. */
   routes?: readonly AppRoute[]
   navigation?: readonly NavigationEntry[]

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { filledIn, slot } from './slots.ts'
 
 describe('a place that rooms fill', () => {
-  const colors = slot<string>('colors')
-  const sizes = slot<number>('sizes')
+  const colors = slot<string>()
+  const sizes = slot<number>()
 
   it('holds what each room put there, in the order of the rooms', () => {
     const rooms = [{ fills: [colors.entry('red'), sizes.entry(4)] }, {}, { fills: [colors.entry('blue')] }]
@@ -15,7 +15,7 @@ describe('a place that rooms fill', () => {
     expect(filledIn([{}], colors)).toEqual([])
   })
 
-  it('is not another one of the same name', () => {
-    expect(filledIn([{ fills: [slot<string>('colors').entry('red')] }], colors)).toEqual([])
+  it('is not another one of the same kind', () => {
+    expect(filledIn([{ fills: [slot<string>().entry('red')] }], colors)).toEqual([])
   })
 })

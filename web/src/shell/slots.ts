@@ -1,11 +1,11 @@
 /** A place that a room leaves open for later rooms: a tab of the deal page, the words of the log. */
-export type Slot<Entry> = { readonly name: string; entry(entry: Entry): Filling }
+export type Slot<Entry> = { entry(entry: Entry): Filling }
 
 /** What one room puts into such a place. */
 export type Filling = { readonly slot: unknown; readonly entry: unknown }
 
-export function slot<Entry>(name: string): Slot<Entry> {
-  const made: Slot<Entry> = { name, entry: (entry) => ({ slot: made, entry }) }
+export function slot<Entry>(): Slot<Entry> {
+  const made: Slot<Entry> = { entry: (entry) => ({ slot: made, entry }) }
   return made
 }
 

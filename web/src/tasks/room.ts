@@ -2,6 +2,5 @@ import { dealSections } from '../deals/slots.ts'
 import type { Room } from '../shell/room.ts'
 
 export const tasksRoom: Room = {
-  name: 'tasks',
   fills: [dealSections.entry({ place: 'main', order: 30, rows: 4, load: () => import('./DealTasks.tsx') })],
 }

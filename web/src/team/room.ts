@@ -4,12 +4,11 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const teamRoom: Room = {
-  name: 'team',
   routes: [{ path: 'team', ...lazyPage(() => import('./TeamPage.tsx')) }],
   navigation: [
     {
       to: '/app/team',
-      label: () => m.team_title(),
+      label: m.team_title,
       icon: Users,
       order: 90,
       place: 'bottom',

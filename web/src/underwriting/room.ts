@@ -4,23 +4,22 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const underwritingRoom: Room = {
-  name: 'underwriting',
   routes: [{ path: 'deals/new', ...lazyPage(() => import('./new-deal/NewDealPage.tsx')) }],
-  create: { to: '/app/deals/new', label: () => m.deals_new(), allowed: (me) => me.abilities.createDeal },
+  create: { to: '/app/deals/new', label: m.deals_new, allowed: (me) => me.abilities.createDeal },
   fills: [
     dealTabs.entry({
       key: 'underwriting',
-      label: () => m.deals_tab_underwriting(),
+      label: m.deals_tab_underwriting,
       order: 10,
       load: () => import('./UnderwritingTab.tsx'),
-      allowed: ({ seeProfit }) => seeProfit,
+      needs: 'seeProfit',
     }),
     dealTabs.entry({
       key: 'comps',
-      label: () => m.deals_tab_comps(),
+      label: m.deals_tab_comps,
       order: 20,
       load: () => import('./comps/CompsTab.tsx'),
-      allowed: ({ seeFinancials }) => seeFinancials,
+      needs: 'seeFinancials',
     }),
     dealSections.entry({ place: 'strip', order: 0, rows: 2, load: () => import('./returns/EquationStrip.tsx') }),
   ],

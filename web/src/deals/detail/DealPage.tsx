@@ -39,7 +39,7 @@ export function DealPage({ Moving }: Props) {
     )
   }
   if (!deal) return <SkeletonRows rows={8} label={m.deals_loading()} />
-  const shown = tabs.filter(({ allowed }) => allowed?.(deal.abilities) ?? true)
+  const shown = tabs.filter(({ needs }) => !needs || deal.abilities[needs])
   const current = shown.find(({ key }) => key === tab)
   if (tab !== 'overview' && !current) return <NotFoundPage home="/app" />
   return (

@@ -44,7 +44,7 @@ export function BulkBar({ deals, stages, onDone }: Props) {
   })
   const mayAny = (ability: keyof DealCard['abilities']) => deals.some((deal) => deal.abilities[ability])
   const any = { edit: mayAny('edit'), archive: mayAny('archive') }
-  const actions = useFilled(bulkActions).filter(({ allowed }) => deals.some((deal) => allowed(deal.abilities)))
+  const actions = useFilled(bulkActions).filter(({ needs }) => mayAny(needs))
   const run = (act: () => Promise<BulkOutcome>) => change.mutate(act)
   return (
     <>
