@@ -1,12 +1,18 @@
-import { findLeads, moveMs } from './product/moves.ts'
+import { editMs, findLeads, moveMs } from './product/moves.ts'
 import { analyze, openBench } from './product/product.ts'
 import { type BenchRow, median } from './running/row.ts'
 
 const DEALS = 1_000
 const MOVES = 110
-const WITHIN_MS = 25
+const MOVE_WITHIN_MS = 8
+const EDIT_WITHIN_MS = 6
+/** Not measured: the first calls compile and plan. */
+const WARM_UP = 10
 
-/** Stage moves by HTTP with the full gate check over five stages, passed by override so that every part of a move is done. */
+/**
+ * Stage moves by HTTP with the full gate check over five stages, passed by override so that every part of a move is done; and one
+ * edited field of each deal, which underwriting follows.
+ */
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
@@ -15,34 +21,36 @@ export async function run(): Promise<BenchRow[]> {
     const leads = await findLeads(bench, orgId, MOVES)
     const product = await bench.serve()
     const token = await product.signIn(email)
-    const ms: number[] = []
-    for (const lead of leads) ms.push(await moveMs(product.url, token, lead))
+    const moves: number[] = []
+    for (const lead of leads) moves.push(await moveMs(product.url, token, lead))
+    const edits: number[] = []
+    for (const lead of leads) edits.push(await editMs(product.url, token, { ...lead, version: lead.version + 1 }))
     await product.stop()
-    const value = median(ms.slice(10))
-    const limit = median(
-      await bareUpdates(
-        bench.running.app.db.pool,
-        orgId,
-        leads.map((lead) => lead.id),
-      ),
-    )
+    const ids = leads.map((lead) => lead.id)
+    const limit = median(await bareUpdates(bench.running.app.db.pool, orgId, ids))
     return [
-      {
-        case: 'move with full gate check, median',
-        value,
-        unit: 'ms',
-        limit,
-        ratio: value / limit,
-        goal: `≤ ${WITHIN_MS} ms`,
-        ok: value <= WITHIN_MS,
-      },
+      rowOf('move with full gate check, median', moves, MOVE_WITHIN_MS, limit),
+      rowOf('one edited field, median', edits, EDIT_WITHIN_MS, limit),
     ]
   } finally {
     await bench.close()
   }
 }
 
-/** The yardstick: the one update that a move cannot do without, committed. */
+function rowOf(name: string, ms: readonly number[], withinMs: number, limit: number): BenchRow {
+  const value = median(ms.slice(WARM_UP))
+  return {
+    case: name,
+    value,
+    unit: 'ms',
+    limit,
+    ratio: value / limit,
+    goal: `≤ ${withinMs} ms`,
+    ok: value <= withinMs,
+  }
+}
+
+/** The yardstick: the one update that either cannot do without, committed. */
 async function bareUpdates(
   pool: { query(text: string, values: unknown[]): Promise<unknown> },
   orgId: string,

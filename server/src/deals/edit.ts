@@ -42,13 +42,6 @@ export function updateDeal(
       ...(teamIds ? { teamIds } : {}),
       ...(input.source ? { estimated: input.fields } : {}),
     })
-    await recordActivity(tx, ctx, {
-      verb: 'deal.updated',
-      object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
-      dealId: deal.id,
-      before: { ...before, ...(teamIds ? { teamIds: deal.teamIds } : {}) },
-      after: { ...fields, ...(teamIds ? { teamIds } : {}) },
-    })
     const undo = {
       kind: 'edit' as const,
       dealId: deal.id,
@@ -57,8 +50,18 @@ export function updateDeal(
       ...(teamIds ? { teamIds: deal.teamIds } : {}),
       ...(input.source ? { kept: { termSources: deal.kept.termSources } } : {}),
     }
-    await announce(tx, ctx, dealKeys(deal.id))
-    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
+    const [undoId] = await Promise.all([
+      rememberUndo(tx, ctx, [undo]),
+      recordActivity(tx, ctx, {
+        verb: 'deal.updated',
+        object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
+        dealId: deal.id,
+        before: { ...before, ...(teamIds ? { teamIds: deal.teamIds } : {}) },
+        after: { ...fields, ...(teamIds ? { teamIds } : {}) },
+      }),
+      announce(tx, ctx, dealKeys(deal.id)),
+    ])
+    return { dealId: deal.id, undoId }
   })
 }
 

@@ -31,13 +31,13 @@ export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
 export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDetail> {
   const { orgId } = ctx.tenant
   const deal = found(await findDeal(tx, orgId, id))
-  const shown = presentDeal(ctx, {
-    deal,
-    card: await tx.one(cardOf(orgId, id)),
-    stages: await listStages(tx, orgId, deal.pipelineId),
-    stays: await tx.rows(staysQuery(orgId, id)),
-  })
-  return Object.assign(shown, ...(await shownParts.ask(tx, ctx, deal))) as DealDetail
+  const [card, stages, stays, parts] = await Promise.all([
+    tx.one(cardOf(orgId, id)),
+    listStages(tx, orgId, deal.pipelineId),
+    tx.rows(staysQuery(orgId, id)),
+    shownParts.ask(tx, ctx, deal),
+  ])
+  return Object.assign(presentDeal(ctx, { deal, card, stages, stays }), ...parts) as DealDetail
 }
 
 /** Carries out a change of a deal and answers with the deal as it then is, from the same transaction. */

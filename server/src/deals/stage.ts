@@ -14,7 +14,7 @@ export async function putInStage(
   entry: HistoryEntry,
 ): Promise<void> {
   const closes = target.kind === 'terminal'
-  await tx.run(
+  const placed = tx.run(
     keepPlan(sql`
     update deals set
       stage_id = ${target.id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
@@ -25,7 +25,7 @@ export async function putInStage(
       version = version + 1, updated_at = ${ctx.now}
     where org_id = ${deal.orgId} and id = ${deal.id}`),
   )
-  await appendHistory(tx, deal.orgId, entry)
+  await Promise.all([placed, appendHistory(tx, deal.orgId, entry)])
   await stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id })
   if (closes) await dealClosed.run(tx, ctx, { deal })
 }

@@ -17,7 +17,7 @@ type Counts = {
 /** Collects what the requirements of any stage may look at, in three queries whatever the pipeline holds. */
 export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promise<DealFacts> {
   const { orgId, id: dealId } = deal
-  const counts = await tx.one(
+  const counting = tx.one(
     keepPlan(sql<Counts>`
     select
       (select count(*) from comps where org_id = ${orgId} and deal_id = ${dealId} and include)::int as "compCount",
@@ -27,11 +27,15 @@ export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promis
       (select as_of from valuations where org_id = ${orgId} and deal_id = ${dealId} and kind = 'arv' and is_current) as "arvAsOf",
       (select mao_cents from deal_projection where org_id = ${orgId} and deal_id = ${dealId}) as "maoCents"`),
   )
-  const documents = await documentStates(tx, orgId, [dealId])
+  const [counts, documents, checklist] = await Promise.all([
+    counting,
+    documentStates(tx, orgId, [dealId]),
+    checklistStates(tx, orgId, deal),
+  ])
   return {
     fields: deal.fields,
     documents: documents.get(dealId) ?? new Map(),
-    checklist: await checklistStates(tx, orgId, deal),
+    checklist,
     compCount: counts.compCount,
     permitsIssued: counts.permitsIssued,
     hasLoan: counts.hasLoan,

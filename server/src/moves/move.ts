@@ -84,24 +84,31 @@ type Settlement = {
 }
 
 async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> {
-  const { deal, from, target } = move
+  const { deal, target } = move
   const closes = target.kind === 'terminal'
   const entry = historyOf(ctx, move)
   await putInStage(tx, ctx, deal, target, entry)
-  await recordActivity(tx, ctx, {
-    verb: closes ? 'deal.closed' : 'deal.stage_changed',
+  const [undoId] = await Promise.all([
+    closes ? null : rememberUndo(tx, ctx, [undoOf(deal, entry.id)]),
+    logMove(tx, ctx, move),
+    move.overridden ? tellAboutOverride(tx, ctx, move) : null,
+    announce(tx, ctx, dealKeys(deal.id)),
+  ])
+  return { dealId: deal.id, undoId }
+}
+
+function logMove(tx: Tx, ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): Promise<void> {
+  return recordActivity(tx, ctx, {
+    verb: target.kind === 'terminal' ? 'deal.closed' : 'deal.stage_changed',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
     dealId: deal.id,
     before: { stage: from.key },
     after: {
       stage: target.key,
-      ...(move.reason ? { reason: move.reason } : {}),
-      ...(move.overridden ? { overridden: move.unmet.map((item) => item.label) } : {}),
+      ...(reason ? { reason } : {}),
+      ...(overridden ? { overridden: unmet.map((item) => item.label) } : {}),
     },
   })
-  if (move.overridden) await tellAboutOverride(tx, ctx, move)
-  await announce(tx, ctx, dealKeys(deal.id))
-  return { dealId: deal.id, undoId: closes ? null : await rememberUndo(tx, ctx, [undoOf(deal, entry.id)]) }
 }
 
 function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): HistoryEntry {

@@ -71,14 +71,19 @@ export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { i
 }
 
 async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
+  const [costItems, loans, work] = await Promise.all([
+    listCostItems(tx, deal.orgId, deal.id),
+    listLoans(tx, deal.orgId, deal.id),
+    budget === undefined ? workOf(tx, ctx, deal) : budget,
+  ])
   return {
     dealType: deal.dealType,
     createdOn: dayInZone(deal.createdAt, ctx.timeZone),
     fields: deal.fields,
-    costItems: await listCostItems(tx, deal.orgId, deal.id),
-    loans: await listLoans(tx, deal.orgId, deal.id),
+    costItems,
+    loans,
     payments: paymentsOf(deal),
-    budget: budget === undefined ? await workOf(tx, ctx, deal) : budget,
+    budget: work,
   }
 }
 

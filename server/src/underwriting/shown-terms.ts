@@ -11,15 +11,18 @@ type ShownTerms = Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'part
 /** The terms of a deal and its work, as far as the reader may see them. */
 export async function shownTerms(tx: Tx, ctx: Context, deal: DealRecord): Promise<ShownTerms> {
   const { financials, profit } = figuresSeenBy(ctx.actor)
-  return {
-    ...(profit ? await termsParts(tx, deal) : {}),
-    ...(financials ? { budget: await workOf(tx, ctx, deal) } : {}),
-  }
+  const [terms, budget] = await Promise.all([
+    profit ? termsParts(tx, deal) : {},
+    financials ? workOf(tx, ctx, deal) : undefined,
+  ])
+  return { ...terms, ...(financials ? { budget } : {}) }
 }
 
 async function termsParts(tx: Tx, deal: DealRecord): Promise<Omit<ShownTerms, 'budget'>> {
-  const costItems = await listCostItems(tx, deal.orgId, deal.id)
-  const loans = await listLoans(tx, deal.orgId, deal.id)
+  const [costItems, loans] = await Promise.all([
+    listCostItems(tx, deal.orgId, deal.id),
+    listLoans(tx, deal.orgId, deal.id),
+  ])
   return {
     costItems,
     loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),

@@ -100,10 +100,13 @@ async function transaction<T>(
     const settings = [role, tenant.orgId, tenant.userId ?? ''].map((value) => escapeLiteral(value))
     const patience =
       lockTimeout === undefined ? '' : `, set_config('lock_timeout', ${escapeLiteral(lockTimeout)}, true)`
-    await client.query(
+    // Travels with the first statement of the work. Where it fails, the transaction it began is lost, and so is all that follows.
+    const begun = client.query(
       `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)${patience}`,
     )
+    begun.catch(() => undefined)
     const result = await work(txOn(client))
+    await begun
     await client.query('commit')
     return result
   } catch (error) {

@@ -55,7 +55,8 @@ export function connectionConfig(url: string, options: PoolOptions = {}): PoolCo
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Pool {
-  const pool = new Pool(connectionConfig(url, options))
+  // Statements that are asked together travel together: one round trip for all that do not wait for each other's answers.
+  const pool = new Pool({ ...connectionConfig(url, options), pipeline: true })
   // A lost connection that nobody listens to would end the process. A transaction learns of it by its next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', options.onLost ?? (() => undefined))

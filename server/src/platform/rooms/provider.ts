@@ -5,7 +5,7 @@ import type { Declared, Registration } from './connect.ts'
 type Responder<Question, Answer> = (tx: Tx, ctx: Context, question: Question) => Promise<Answer>
 
 export type Provider<Question, Answer> = Declared & {
-  /** The answers of every room that registered, asked one after the other in room order. */
+  /** The answers of every room that registered, in room order; their statements travel together. */
   ask(tx: Tx, ctx: Context, question: Question): Promise<Answer[]>
 }
 
@@ -13,11 +13,9 @@ export type Provider<Question, Answer> = Declared & {
 export function provider<Question, Answer>(name: string): Provider<Question, Answer> {
   const declared: Provider<Question, Answer> = {
     name,
-    ask: async (tx, ctx, question) => {
-      const answers: Answer[] = []
-      for (const respond of ctx.app.rooms.registeredFor(declared) as Responder<Question, Answer>[])
-        answers.push(await respond(tx, ctx, question))
-      return answers
+    ask: (tx, ctx, question) => {
+      const responders = ctx.app.rooms.registeredFor(declared) as Responder<Question, Answer>[]
+      return Promise.all(responders.map((respond) => respond(tx, ctx, question)))
     },
   }
   return declared

@@ -21,7 +21,7 @@ export type Terms = {
 /** The terms of a deal as they are, by what they say alone. */
 export async function termsOf(tx: Tx, deal: Pick<DealRecord, 'orgId' | 'id' | 'kept'>): Promise<Terms> {
   const { orgId, id } = deal
-  const [costItems, loans] = [await listCostItems(tx, orgId, id), await listLoans(tx, orgId, id)]
+  const [costItems, loans] = await Promise.all([listCostItems(tx, orgId, id), listLoans(tx, orgId, id)])
   return {
     costItems: costItems.map(withoutId),
     loans: loans.map(withoutId),
