@@ -4,12 +4,13 @@ import { codeInMailTo } from '../../server/tests/post.ts'
 import { totpCode } from '../../server/tests/second-factors.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product } from './product.ts'
+import { newAddress } from './people.ts'
+import { openOwnProduct, type Product } from './product.ts'
 import { plugInKey } from './security-key.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct({
+  product = await openOwnProduct({
     AUTH_PHONE: 'on',
     AUTH_MFA_PHONE: 'on',
     AUTH_SMS_INTERVAL_SECONDS: '0',
@@ -105,10 +106,11 @@ describe('one’s own account', () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Change email')
-    await field(page, 'New email').fill('to@homes.example')
+    const to = newAddress('to')
+    await field(page, 'New email').fill(to)
     await press(page, 'Send the mails')
     await toast(page, 'Open the links in the mails to finish')
-    await page.getByText('to@homes.example waits to be confirmed').waitFor()
+    await page.getByText(`${to} waits to be confirmed`).waitFor()
   })
 
   it('shows where one is signed in, and signs out the others', async () => {

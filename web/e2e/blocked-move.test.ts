@@ -7,6 +7,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { press } from './importing.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -14,6 +15,8 @@ let owner: Person
 let coordinator: Person
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   owner = await product.app.signUp({ planTier: 'SCALE' })
   coordinator = await product.app.member(owner.orgId, 'transaction_coordinator')
 })

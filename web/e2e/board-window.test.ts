@@ -5,6 +5,7 @@ import { findWorkplace } from '../../server/src/platform/http/workplaces.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { openAs } from './open-as.ts'
 import type { Person } from '../../server/tests/harness.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -12,6 +13,8 @@ let product: Product
 let person: Person
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   const { parts } = product.app
   person = await product.app.signUp({ planTier: 'SCALE' })
   const workplace = (await findWorkplace(parts.db, person.userId))!

@@ -6,6 +6,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { cell, DESCRIPTION, paste, PLANNED, QTY } from './budget-grid.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -15,6 +16,8 @@ let houses = 0
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
   dana = await product.app.member(jo.orgId, 'operator_admin')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
-import { openProduct, type Product } from './product.ts'
+import { openOwnProduct, type Product } from './product.ts'
 import { dollars, readCase } from './type-deal.ts'
 import type { Visit } from './windows.ts'
 
@@ -10,7 +10,7 @@ const LAND_HOME = '/tools/land-home-calculator'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct({ RATE_LIMITS: 'on' })
+  product = await openOwnProduct({ RATE_LIMITS: 'on' })
 })
 afterAll(() => product.close())
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ethereumWallet } from '../../server/tests/wallets.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
-import { openProduct, type Product } from './product.ts'
+import { openOwnProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
 /** As much of the scripts of both services as they publish; a press on the button in the frame solves the puzzle. */
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))
   const { port } = judge.address() as AddressInfo
   for (const service of ['turnstile', 'hcaptcha']) {
-    const product = await openProduct({
+    const product = await openOwnProduct({
       AUTH_CAPTCHA: service,
       AUTH_CAPTCHA_SITE_KEY: `site-of-${service}`,
       AUTH_CAPTCHA_SECRET: 'secret',

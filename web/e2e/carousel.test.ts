@@ -30,7 +30,7 @@ const NOON = new Date('2026-05-14T12:00:00Z')
 
 /** The home page with its time in our hands: it stands still unless the test lets it run. */
 async function open({ language = 'en', ...visit }: Visit = {}): Promise<Page> {
-  const page = await product.visit({ reducedMotion: 'no-preference', ...visit })
+  const page = await product.visit({ reducedMotion: 'no-preference', alone: true, ...visit })
   await page.clock.install({ time: NOON })
   await page.goto(`/?lang=${language}`)
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000))

@@ -5,6 +5,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -14,6 +15,8 @@ let deal: DealWithTerms
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
   deal = await buildDeal(product.app, admin, { sqft: 1_500, beds: 3, baths: 2, yearBuilt: 1985 })
   const facts = { saleDate: '2026-10-01', beds: 4, baths: 1.5, sqft: 1_450, yearBuilt: 1985, condition: 'average' }

@@ -4,7 +4,8 @@ import { inquiriesSince, type Inquiry } from '../../server/src/inquiries/store.t
 import { asPlatform } from '../../server/src/platform/db/doors.ts'
 import { listOutbox } from '../../server/src/platform/mail/outbox.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
-import { openProduct, type Product } from './product.ts'
+import { newAddress } from './people.ts'
+import { openOwnProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
 const TEAM = 'team@plumbline.example'
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct({ CONTACT_EMAIL: TEAM, RATE_LIMITS: 'on' })
+  product = await openOwnProduct({ CONTACT_EMAIL: TEAM, RATE_LIMITS: 'on' })
 })
 afterAll(() => product.close())
 
@@ -44,7 +45,7 @@ describe.each([
   const person = way.replaceAll(' ', '-')
 
   it('takes a demo request that began at the end of the home page, and thanks for it', async () => {
-    const email = `demo-${person}@homes.example`
+    const email = newAddress('demo')
     const page = await openForm(visit, '/')
     await page.getByRole('link', { name: 'Schedule a Demo' }).click()
     await page.waitForURL('**/contact?topic=demo')
@@ -67,12 +68,13 @@ describe.each([
       },
     ])
     await expect.poll(async () => (await listOutbox(product.app.db, email)).length).toBe(1)
-    expect((await listOutbox(product.app.db, TEAM)).filter(({ text }) => text.includes(email))).toHaveLength(1)
+    const toTheTeam = async () => (await listOutbox(product.app.db, TEAM)).filter(({ text }) => text.includes(email))
+    await expect.poll(async () => (await toTheTeam()).length).toBe(1)
     expect(await faults(page, visit)).toEqual([])
   })
 
   it('says at each field what it needs, keeps what was typed, begins at the first, and then sends it', async () => {
-    const email = `mended-${person}@homes.example`
+    const email = newAddress('mended')
     const page = await openForm({ ...visit, language: 'es' }, '/contact?topic=press&lang=es')
     await field(page, 'Correo electrónico').fill('jo at homes')
     await field(page, 'Mensaje').fill('¿Exportan a Excel?')
@@ -102,7 +104,7 @@ describe.each([
   })
 
   it('asks who writes too often to wait, and keeps what they typed', async () => {
-    const email = `often-${person}@homes.example`
+    const email = newAddress('often')
     const write = async (count: number) => {
       const page = await openForm(visit)
       await field(page, 'Your name').fill('Jo')
@@ -120,7 +122,7 @@ describe.each([
   })
 
   it('thanks a program that fills in what nobody sees, and keeps nothing', async () => {
-    const email = `program-${person}@homes.example`
+    const email = newAddress('program')
     const page = await openForm(visit)
     await field(page, 'Your name').fill('Best SEO')
     await field(page, 'Email').fill(email)
@@ -134,11 +136,12 @@ describe.each([
 
 describe('with script', () => {
   it('can be filled in and sent by keyboard alone, the thanks are heard, and the keyboard comes along', async () => {
+    const email = newAddress('keys')
     const page = await openForm()
     await field(page, 'What is it about?').focus()
     // A letter chooses in a list: "Press".
     await page.keyboard.press('p')
-    for (const typed of ['Jo Mercer', 'keys@homes.example', '', 'Typed without a mouse']) {
+    for (const typed of ['Jo Mercer', email, '', 'Typed without a mouse']) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(typed)
     }
@@ -147,7 +150,7 @@ describe('with script', () => {
     await page.getByRole('heading', { name: 'Thank you.' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sent')
     await page.getByRole('status').filter({ hasText: 'Thank you. Your message has arrived.' }).waitFor()
-    expect(await kept('keys@homes.example')).toMatchObject([{ message: 'Typed without a mouse', company: null }])
+    expect(await kept(email)).toMatchObject([{ message: 'Typed without a mouse', company: null }])
   })
 
   it('is sent once however often it is pressed while it is under way', async () => {
@@ -160,7 +163,7 @@ describe('with script', () => {
       await route.continue()
     })
     await field(page, 'Your name').fill('Jo')
-    await field(page, 'Email').fill('once@homes.example')
+    await field(page, 'Email').fill(newAddress('once'))
     await field(page, 'Message').fill('Once')
     await send(page)
     const working = page.getByRole('button', { name: 'Sending…' })
@@ -175,7 +178,7 @@ describe('with script', () => {
   it('says so when there is no connection, and keeps what was typed', async () => {
     const page = await openForm()
     await field(page, 'Your name').fill('Jo')
-    await field(page, 'Email').fill('away@homes.example')
+    await field(page, 'Email').fill(newAddress('away'))
     await field(page, 'Message').fill('Hello?')
     await page.route('**/api/v1/inquiries', (route) => route.abort())
     await send(page)
@@ -187,16 +190,17 @@ describe('with script', () => {
   })
 
   it('posts as it does without, where the script cannot be had', async () => {
+    const email = newAddress('scriptless')
     const page = await product.visit()
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto('/contact')
     product.app.time.advance(MINUTE_MS)
     await field(page, 'Your name').fill('Jo')
-    await field(page, 'Email').fill('scriptless@homes.example')
+    await field(page, 'Email').fill(email)
     await field(page, 'Message').fill('Still here')
     await send(page)
     await page.waitForURL('**/contact?sent=question')
-    expect(await kept('scriptless@homes.example')).toHaveLength(1)
+    expect(await kept(email)).toHaveLength(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { overrideTo } from '../../server/tests/closing.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -20,6 +21,8 @@ let jo: Person
 let path: string
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
   const { body } = await product.app.api(jo.token).post<{ id: string }>('/deals', {
     dealType: 'fix_and_flip',

@@ -5,6 +5,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { newDeal, pdf, program } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -14,6 +15,8 @@ let dealId: string
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp()
 })
 

@@ -6,8 +6,9 @@ import { budgetDesk, lineOf } from '../../server/tests/budgets.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { pdf } from '../../server/tests/papers.ts'
-import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -17,6 +18,8 @@ let budget: Budget
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
 })
 
@@ -205,22 +208,20 @@ it('lists the receipts of one line, and then of all', async () => {
 
 it.each([
   { width: 1280, height: 800, theme: 'light', language: 'en' },
-  { width: 1280, height: 800, theme: 'dark', language: 'es' },
-  { width: 360, height: 780, theme: 'dark', language: 'en' },
-  { width: 360, height: 780, theme: 'light', language: 'es' },
-] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+  { width: 360, height: 780, theme: 'dark', language: 'es' },
+] as const)('reads well at $width, in $language and both themes', async ({ width, height, theme, language }) => {
   await enter(lineOf(budget, 'Roof').id, 7_000)
   await enter(lineOf(budget, 'Roof').id, -700, false)
   const page = await openExpenses({ viewport: { width, height }, theme, language })
   await page.getByText('Hollis Supply').first().waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
   await page.getByRole('button', { name: language === 'en' ? 'Enter a receipt' : 'Registrar un recibo' }).click()
   const more = language === 'en' ? 'Split over several lines' : 'Repartir entre varias partidas'
   await page.getByRole('button', { name: more }).click()
   await page.getByRole('combobox').nth(1).click()
   await page.getByRole('option').first().waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 

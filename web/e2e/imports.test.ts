@@ -6,6 +6,7 @@ import { newDeal } from '../../server/tests/papers.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { bring, csv, importStands, press } from './importing.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -14,6 +15,8 @@ let admin: Person
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp()
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs, windowOf } from './open-as.ts'
+import { freshPeople, newAddress } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 const FLIP = '/tools/flip-calculator'
@@ -15,6 +16,8 @@ let product: Product
 let admin: Person
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal', planTier: 'SCALE' })
 })
 afterAll(() => product.close())
@@ -58,7 +61,7 @@ describe('a deal that a stranger figured with a calculator', () => {
     await keep(page)
     await field(page, 'Full Name').fill('Jo Mercer')
     await field(page, 'Organization Name').fill('Mercer Homes')
-    await field(page, 'Email').fill('jo@homes.example')
+    await field(page, 'Email').fill(newAddress('jo'))
     await field(page, 'Password').fill('secret1')
     await page.getByRole('button', { name: 'Create account' }).click()
 

@@ -42,7 +42,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 describe.each(['/', '/resources/70-percent-rule'])('on %s, for somebody without an account', (path) => {
   it('the dark theme, chosen by keyboard on a light system, is there from the first frame of every page on', async () => {
-    const page = await product.visit({ colorScheme: 'light' })
+    const page = await product.visit({ colorScheme: 'light', alone: true })
     await page.addInitScript(WATCH)
     await page.goto(path)
     expect((await reload(page)).painted).toEqual(['en light'])
@@ -58,7 +58,7 @@ describe.each(['/', '/resources/70-percent-rule'])('on %s, for somebody without 
   })
 
   it('the light theme, chosen by keyboard on a dark system, as well', async () => {
-    const page = await product.visit({ colorScheme: 'dark' })
+    const page = await product.visit({ colorScheme: 'dark', alone: true })
     await page.addInitScript(WATCH)
     await page.goto(path)
     expect((await reload(page)).painted).toEqual(['en dark'])
@@ -71,7 +71,7 @@ describe.each(['/', '/resources/70-percent-rule'])('on %s, for somebody without 
   })
 
   it('the language, chosen by keyboard, is the one that the HTML of every page comes in', async () => {
-    const page = await product.visit()
+    const page = await product.visit({ alone: true })
     await page.addInitScript(WATCH)
     await page.goto(path)
     await tabTo(page, /^EN, Language/)

@@ -2,6 +2,7 @@ import { KEPT_IN_BROWSER } from '@plumbline/web/site/content/legal/kept-in-brows
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
+import { newAddress } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -95,7 +96,7 @@ describe('what stays in the browser', () => {
     await page.getByRole('button', { name: 'Dark' }).click()
     await page.goto('/auth?tab=signup')
     await page.getByLabel('Full Name').fill('Ana Kwon')
-    await page.getByLabel('Email').fill('ana@kept.example')
+    await page.getByLabel('Email').fill(newAddress('ana'))
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByLabel('Organization Name').fill('Kept Homes')
     await page.getByRole('button', { name: 'Create account' }).click()

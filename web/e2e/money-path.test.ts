@@ -7,6 +7,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { category, cell } from './budget-grid.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { dollars } from './type-deal.ts'
 
@@ -16,6 +17,8 @@ let dana: Person
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
   dana = await product.app.member(jo.orgId, 'operator_admin')
 })

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -9,6 +10,8 @@ let jo: Person
 let dealId: string
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
   const { body } = await product.app.api(jo.token).post<{ id: string }>('/deals', {
     dealType: 'fix_and_flip',

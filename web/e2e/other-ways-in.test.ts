@@ -6,7 +6,8 @@ import { ethereumWallet } from '../../server/tests/wallets.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { type Firm, openFirm } from './firm.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product } from './product.ts'
+import { newAddress } from './people.ts'
+import { openOwnProduct, type Product } from './product.ts'
 
 let acme: OpenIdProvider
 let second: OpenIdProvider
@@ -15,7 +16,7 @@ let product: Product
 
 beforeAll(async () => {
   firm = await openFirm()
-  product = await openProduct(async (url) => {
+  product = await openOwnProduct(async (url) => {
     acme = await openOpenIdProvider(`${url}/auth/v1/callback`)
     return {
       ...acmeSettings(acme),
@@ -50,8 +51,9 @@ describe('the ways in that the operator has opened', () => {
   })
 
   it('lead to a provider and back, to the step that makes an organization, and then where the person wanted to go', async () => {
-    acme.person = 'ana'
-    acme.accounts.set('ana', { email: 'ana@acme.example', email_verified: true, name: 'Ana Ruiz' })
+    const email = newAddress('ana')
+    acme.person = email
+    acme.accounts.set(email, { email, email_verified: true, name: 'Ana Ruiz' })
     const page = await product.visit()
     await page.goto('/auth')
     await button(page, 'Acme').click()
@@ -74,8 +76,9 @@ describe('the ways in that the operator has opened', () => {
     await button(page, 'Acme').click()
     await page.getByText('The sign-in was cancelled.').waitFor()
 
-    acme.person = 'unproven'
-    acme.accounts.set('unproven', { email: 'unproven@acme.example', email_verified: false })
+    const email = newAddress('unproven')
+    acme.person = email
+    acme.accounts.set(email, { email, email_verified: false })
     await button(page, 'Acme').click()
     await page.getByText('We sent a link to your email address.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -104,7 +107,8 @@ describe('the ways in that the operator has opened', () => {
 
   it('find the company of an address, which vouches for its people', async () => {
     const page = await product.visit()
-    await firm.vouch(page, product.url, { id: 'lee', attributes: { mail: 'lee@acme.example', full_name: 'Lee Park' } })
+    const mail = newAddress('lee').replace(/@.*/, '@acme.example')
+    await firm.vouch(page, product.url, { id: mail, attributes: { mail, full_name: 'Lee Park' } })
     await page.goto('/auth')
     await button(page, 'Company account').click()
     await page.getByRole('heading', { name: 'Sign in with your company' }).waitFor()
@@ -122,7 +126,7 @@ describe('an account elsewhere', () => {
   let linking: Product
 
   beforeAll(async () => {
-    linking = await openProduct(async (url) => {
+    linking = await openOwnProduct(async (url) => {
       second = await openOpenIdProvider(`${url}/auth/v1/callback`)
       return { ...acmeSettings(second), AUTH_MANUAL_LINKING: 'on' }
     })
@@ -134,13 +138,14 @@ describe('an account elsewhere', () => {
   })
 
   it('is added to one’s own and taken away again, and says when it opens another account', async () => {
-    second.person = 'linked'
-    second.accounts.set('linked', { email: 'linked@acme.example', email_verified: true })
+    const email = newAddress('linked')
+    second.person = email
+    second.accounts.set(email, { email, email_verified: true })
     const page = await openAs(linking, await linking.app.signUp())
     await page.goto('/app/account')
     await button(page, 'Add Acme').click()
     await button(page, 'Remove Acme').waitFor()
-    await page.getByText('linked@acme.example').waitFor()
+    await page.getByText(email).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     const other = await openAs(linking, await linking.app.signUp())
@@ -151,12 +156,12 @@ describe('an account elsewhere', () => {
     await button(page, 'Remove Acme').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await button(page, 'Add Acme').waitFor()
-    expect(await page.getByText('linked@acme.example').count()).toBe(0)
+    expect(await page.getByText(email).count()).toBe(0)
   })
 
   it('brings in an invited person, who comes back to the invitation', async () => {
     const admin = await linking.app.signUp({ orgName: 'Larkspur Homes' })
-    const email = 'ida@acme.example'
+    const email = newAddress('ida')
     await linking.app.api(admin.token).post('/team/invitations', { email, roles: ['operator'] })
     await expect.poll(() => invitationTokens(linking.app, email), { timeout: 10_000 }).toHaveLength(1)
     const [token] = await invitationTokens(linking.app, email)
@@ -168,8 +173,8 @@ describe('an account elsewhere', () => {
     await page.getByRole('heading', { name: 'Join Larkspur Homes' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    second.person = 'ida'
-    second.accounts.set('ida', { email, email_verified: true, name: 'Ida Stone' })
+    second.person = email
+    second.accounts.set(email, { email, email_verified: true, name: 'Ida Stone' })
     await button(page, 'Acme').click()
     await button(page, 'Join Larkspur Homes').click()
     await page.waitForURL('**/app')

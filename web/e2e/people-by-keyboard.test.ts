@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { lookRound, thereAndBack, walk } from './keyboard.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product } from './product.ts'
+import { openOwnProduct, type Product } from './product.ts'
 
 /** The sign-in page, one's account and the team, without a mouse. */
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct({ AUTH_PHONE: 'on', AUTH_MFA_PHONE: 'on' })
+  product = await openOwnProduct({ AUTH_PHONE: 'on', AUTH_MFA_PHONE: 'on' })
 })
 afterAll(() => product.close())
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closer } from '../../server/tests/closing.ts'
 import type { Person } from '../../server/tests/harness.ts'
-import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { press } from './importing.ts'
 import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
@@ -196,10 +196,8 @@ it('can be shared: a messenger finds name, words, address and language', async (
 
 it.each([
   { width: 1280, height: 800, theme: 'light', language: 'en' },
-  { width: 1280, height: 800, theme: 'dark', language: 'es' },
-  { width: 360, height: 780, theme: 'light', language: 'es' },
-  { width: 360, height: 780, theme: 'dark', language: 'en' },
-] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+  { width: 360, height: 780, theme: 'dark', language: 'es' },
+] as const)('reads well at $width, in $language and both themes', async ({ width, height, theme, language }) => {
   await shows(
     owner,
     deals.map(({ id }) => id),
@@ -209,7 +207,7 @@ it.each([
   const faults: Record<string, unknown> = {}
   const look = async (place: string, sign: string) => {
     await page.getByText(sign).first().waitFor()
-    faults[place] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]
+    faults[place] = [...(await faultsInBothThemes(page)), await sidewaysOverflow(page)]
   }
   await look('deals', '418 Linden Ave')
   await page.goto('/app/portfolio/page')

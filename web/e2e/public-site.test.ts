@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { newAddress } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -17,7 +18,7 @@ describe('the home page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(scripts).toEqual([])
 
-    await page.getByLabel('Notes for investors, by mail').fill('jo@homes.example')
+    await page.getByLabel('Notes for investors, by mail').fill(newAddress('jo'))
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText("Thanks for subscribing! We'll be in touch soon.").waitFor()
     expect(await page.getByLabel('Notes for investors, by mail').inputValue()).toBe('')
@@ -94,17 +95,6 @@ describe('the home page', () => {
     expect(await marked.filter({ hasText: /^(Roadmap|Careers|Community|LinkedIn)$/ }).count()).toBe(4)
     expect(await page.locator('footer a:not([href]):not([aria-disabled="true"]), footer a[href="#"]').count()).toBe(0)
   })
-
-  it.each([
-    { theme: 'light', language: 'en', viewport: { width: 1280, height: 800 } },
-    { theme: 'dark', language: 'es', viewport: { width: 360, height: 740 } },
-  ] as const)('is accessible and clips nothing: $theme, $language', async (visit) => {
-    const page = await product.visit(visit)
-    await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBe(0)
-  })
 })
 
 describe('an unknown address', () => {
@@ -113,7 +103,6 @@ describe('an unknown address', () => {
     const answer = await page.goto('/nothing/here')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Ir al inicio' }).click()
     await page.waitForURL('**/')
   })

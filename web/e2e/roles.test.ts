@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -9,6 +10,8 @@ let operator: Person
 let coordinator: Person
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
   operator = await product.app.member(jo.orgId, 'operator')
   coordinator = await product.app.member(jo.orgId, 'transaction_coordinator')

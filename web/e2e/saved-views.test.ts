@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -10,6 +11,8 @@ let owner: Person
 let colleague: Person
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   owner = await product.app.signUp()
   colleague = await product.app.member(owner.orgId, 'operator')
   await buildDeal(product.app, owner, { market: 'Dayton' })

@@ -6,6 +6,7 @@ import { budgetDesk } from '../../server/tests/budgets.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { type } from './type-deal.ts'
 import type { Visit } from './windows.ts'
@@ -15,6 +16,8 @@ let admin: Person
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
 })
 

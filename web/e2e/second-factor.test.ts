@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode } from '../../server/tests/second-factors.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product } from './product.ts'
+import { openOwnProduct, type Product } from './product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openOwnProduct()
 })
 afterAll(() => product.close())
 

@@ -5,16 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdf } from '../../server/tests/papers.ts'
 import { freePort, type ServerProcess, signUp, startServer, stopServer } from '../../server/tests/running-server.ts'
 import { bring, csv, importStands, press } from './importing.ts'
+import { newAddress } from './people.ts'
 import { openWindows, type Windows } from './windows.ts'
 
-const EMAIL = 'rosa@homes.example'
 const ROWS = 6_000
 
 let home: string
 let port: string
 let server: ServerProcess
 let windows: Windows
-let session: string
 
 async function start(): Promise<void> {
   const data = { DATA_DIR: join(home, 'data'), APP_SECRET: 'w8Zk2Qm5Tb9Xr4Lc7Vn1Hs6Jd3Gf0PyUa' }
@@ -33,14 +32,19 @@ beforeAll(async () => {
   port = String(await freePort())
   await start()
   windows = await openWindows(server.url, [])
-  await signUp(server.url, EMAIL)
+})
+
+/** A person with an organization. */
+async function somebodyNew(): Promise<{ session: string; token: string }> {
+  const email = newAddress('rosa')
+  const token = await signUp(server.url, email)
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: 'correct horse' }),
+    body: JSON.stringify({ email, password: 'correct horse' }),
   })
-  session = await answer.text()
-})
+  return { session: await answer.text(), token }
+}
 
 afterAll(async () => {
   await windows.close()
@@ -49,6 +53,7 @@ afterAll(async () => {
 })
 
 it('an import whose server is killed says so and ends on the page that stayed open', async () => {
+  const { session } = await somebodyNew()
   const page = await windows.open({ session })
   await page.goto('/app/deals/import')
   const lines = Array.from(
@@ -69,13 +74,15 @@ it('an import whose server is killed says so and ends on the page that stayed op
 })
 
 it('an upload whose server is killed goes on from where it stopped', async () => {
-  const page = await windows.open({ session })
-  await page.goto('/app/deals?layout=table')
-  await page
-    .getByRole('link', { name: /Kill Rd/ })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  const { session, token } = await somebodyNew()
+  const made = await fetch(`${server.url}/api/v1/deals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ dealType: 'fix_and_flip', fields: { addressLine1: '1 Kill Rd' } }),
+  })
+  const { id } = (await made.json()) as { id: string }
+  const page = await windows.open({ session, alone: true })
+  await page.goto(`/app/deals/${id}/documents`)
   const offsets: number[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))

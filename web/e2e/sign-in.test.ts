@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailTo } from '../../server/tests/post.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { newAddress } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -10,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+/** Of everybody who is made without the screen. */
+const PASSWORD = 'correct horse'
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
 /** Where the window is, for `expect.poll`. */
 const place = (page: Page) => () => page.url().replace(product.url, '')
@@ -35,10 +38,18 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 describe('signing up', () => {
   it('makes account and organization, welcomes by name and opens the application', async () => {
     const page = await product.visit()
-    await signUp(page, 'jo@homes.example')
+    const email = newAddress('jo')
+    await signUp(page, email)
     await toast(page, 'Account created! Welcome to Mercer Homes')
     await page.waitForURL('**/app')
-    const { rows } = await product.app.db.pool.query('select name, plan_tier from organizations')
+    const { rows } = await product.app.db.pool.query(
+      `select organization.name, organization.plan_tier
+       from organizations organization
+       join user_roles role on role.org_id = organization.id
+       join profiles person on person.id = role.user_id
+       where person.email = $1`,
+      [email],
+    )
     expect(rows).toEqual([{ name: 'Mercer Homes', plan_tier: 'SCALE' }])
   })
 
@@ -58,7 +69,7 @@ describe('signing up', () => {
     await page.goto('/auth?tab=signup')
     await field(page, 'Full Name').fill('Jo Mercer')
     await field(page, 'Organization Name').fill('x'.repeat(121))
-    await field(page, 'Email').fill('long@homes.example')
+    await field(page, 'Email').fill(newAddress('long'))
     await field(page, 'Password').fill('secret1')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Use at most 120 characters').waitFor()
@@ -66,7 +77,7 @@ describe('signing up', () => {
 
   it('shows the words of the service when the address is taken', async () => {
     const page = await product.visit()
-    await signUp(page, 'jo@homes.example')
+    await signUp(page, (await product.app.visitor()).email)
     await toast(page, 'User already registered')
     expect(place(page)()).toBe('/auth?tab=signup')
   })
@@ -74,7 +85,7 @@ describe('signing up', () => {
   it('cannot be sent twice while it runs', async () => {
     const page = await product.visit()
     await page.route('**/auth/v1/signup*', () => new Promise(() => undefined))
-    await signUp(page, 'slow@homes.example')
+    await signUp(page, newAddress('slow'))
     const button = page.getByRole('button', { name: 'Create account' })
     await page.waitForFunction(() => document.querySelector('button[aria-busy]') !== null)
     expect(await button.isDisabled()).toBe(true)
@@ -89,18 +100,20 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   it('sends strangers to the door and then where they wanted to go', async () => {
+    const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/app/activity?x=1')
     await page.waitForURL('**/auth?next=**')
-    await signIn(page, 'jo@homes.example', 'secret1')
+    await signIn(page, email, PASSWORD)
     await toast(page, 'Welcome back!')
     await expect.poll(place(page)).toBe('/app/activity?x=1')
   })
 
   it('says that the password is wrong, and lets nobody in', async () => {
+    const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth')
-    await signIn(page, 'jo@homes.example', 'secret2')
+    await signIn(page, email, 'secret2')
     await toast(page, 'Invalid login credentials')
     expect(page.url()).toContain('/auth')
     // The keyboard is still where it was, on the button that was disabled meanwhile.
@@ -112,27 +125,29 @@ describe('signing in', () => {
     const page = await product.visit({ language: 'es' })
     await page.goto('/auth')
     await page.route('**/auth/v1/token*', (route) => route.abort())
-    await page.getByLabel('Correo electrónico').fill('jo@homes.example')
+    await page.getByLabel('Correo electrónico').fill('away@homes.example')
     await page.getByLabel('Contraseña', { exact: true }).fill('secret1')
     await page.keyboard.press('Enter')
     await toast(page, 'No se puede llegar al servidor')
-    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('jo@homes.example')
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('away@homes.example')
   })
 
   it('leaves no step back to the door', async () => {
+    const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/')
     await page.goto('/auth')
-    await signIn(page, 'jo@homes.example', 'secret1')
+    await signIn(page, email, PASSWORD)
     await page.waitForURL('**/app')
     await page.goBack()
     await expect.poll(place(page)).toBe('/')
   })
 
   it('ends with signing out, for every page that was open', async () => {
+    const { email } = await product.app.signUp({ fullName: 'Jo Mercer' })
     const page = await product.visit()
     await page.goto('/auth')
-    await signIn(page, 'jo@homes.example', 'secret1')
+    await signIn(page, email, PASSWORD)
     await page.waitForURL('**/app')
     const other = await page.context().newPage()
     await other.goto('/app')
@@ -146,13 +161,14 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   it('is set anew through the mailed link, once', async () => {
+    const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot Password?' }).click()
-    await field(page, 'Email').fill('jo@homes.example')
+    await field(page, 'Email').fill(email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await toast(page, 'Password reset link sent! Check your email.')
-    const { href: link } = (await mailTo(product.app, 'jo@homes.example')).link
+    const { href: link } = (await mailTo(product.app, email)).link
 
     await page.goto(link)
     await page.waitForURL('**/auth?mode=reset**')
@@ -173,7 +189,7 @@ describe('a forgotten password', () => {
   })
 
   it('is set anew through the code of the mail, however it is typed, but not through a wrong one', async () => {
-    const { email } = await product.app.signUp({ email: 'kim@homes.example' })
+    const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth?tab=reset')
     await field(page, 'Email').fill(email)
@@ -216,9 +232,10 @@ describe('a forgotten password', () => {
   })
 
   it('leaves the mailed session behind on the way back to login', async () => {
+    const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth')
-    await signIn(page, 'jo@homes.example', 'secret3')
+    await signIn(page, email, PASSWORD)
     await page.waitForURL('**/app')
     await page.goto('/auth?mode=reset')
     await page.getByRole('button', { name: 'Back to Login' }).click()
@@ -229,10 +246,10 @@ describe('a forgotten password', () => {
 
 describe('somebody without organization', () => {
   it('finds the one step that is left', async () => {
-    const { email } = await product.app.visitor({ email: 'ana@homes.example', fullName: 'Ana Kwon' })
+    const { email } = await product.app.visitor({ fullName: 'Ana Kwon' })
     const page = await product.visit()
     await page.goto('/auth')
-    await signIn(page, email, 'correct horse')
+    await signIn(page, email, PASSWORD)
     await page.getByText('Ana Kwon, one step is left').waitFor()
     await field(page, 'Organization Name').fill('Kwon Land')
     await page.getByRole('button', { name: 'Create organization' }).click()

@@ -28,7 +28,7 @@ it.each([
   { language: 'en', viewport: { width: 390, height: 844 } },
   { language: 'es', viewport: { width: 1280, height: 800 } },
 ] as const)('nothing moves while a page arrives in pieces: $language, $viewport.width', async (visit) => {
-  const page = await product.visit(visit)
+  const page = await product.visit({ ...visit, alone: true })
   await page.addInitScript(WATCH)
   const moved: string[] = []
   for (const path of PAGES) {

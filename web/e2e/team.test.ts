@@ -6,6 +6,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { invitationTokens, memberIn } from '../../server/tests/team.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openAs, windowOf } from './open-as.ts'
+import { newAddress } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 const PHONE = { width: 360, height: 780 }
@@ -24,9 +25,6 @@ beforeEach(async () => {
 const say = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-let people = 0
-const newAddress = () => `guest-${++people}@guests.example`
 
 async function invite(email: string, roles: Invitation['roles'] = ['operator'], by: Person = admin): Promise<string> {
   await product.app.api(by.token).post('/team/invitations', { email, roles })

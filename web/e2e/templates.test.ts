@@ -5,6 +5,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { type } from './type-deal.ts'
 
@@ -13,6 +14,8 @@ let admin: Person
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
 })
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Client, Person } from '../../server/tests/harness.ts'
 import { buildTask } from '../../server/tests/tasks.ts'
-import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
+import { accessibilityFaults, faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
-import { openProduct, type Product } from './product.ts'
+import { openOwnProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ let api: Client
 let today: string
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openOwnProduct()
 })
 
 afterAll(() => product.close())
@@ -180,17 +180,16 @@ describe('the log', () => {
 })
 
 it.each([
-  { width: 1280, height: 800, theme: 'dark', language: 'es' },
+  { width: 1280, height: 800, theme: 'dark', language: 'en' },
   { width: 360, height: 780, theme: 'light', language: 'es' },
-  { width: 360, height: 780, theme: 'dark', language: 'en' },
-] as const)('reads well at $width, $theme, $language', async ({ width, height, theme, language }) => {
+] as const)('reads well at $width, in $language and both themes', async ({ width, height, theme, language }) => {
   const deal = await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
   await due('Call the seller back', -3, { dealId: deal.id, priority: 'high', repeat: 'weekly' })
   const page = await open('/app', { viewport: { width, height }, theme, language })
   for (const path of ['/app', '/app/activity', `/app/deals/${deal.id}/activity`]) {
     await page.goto(path)
     await page.getByText('340 Tarleton Ave').first().waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
   }
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { askToMove, override } from './settle-in-browser.ts'
 
@@ -11,6 +12,8 @@ let dana: Person
 let dealId: string
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
   dana = await product.app.member(jo.orgId, 'operator_admin')
   const { body } = await product.app.api(jo.token).post<{ id: string }>('/deals', {

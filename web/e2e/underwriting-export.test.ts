@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { windowOf } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -14,6 +15,8 @@ let address: string
 
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
   const deal = await buildDeal(product.app, admin, {
     name: '418 Linden Ave',

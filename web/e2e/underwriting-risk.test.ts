@@ -4,6 +4,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
@@ -14,6 +15,8 @@ let address: string
 /** All cash, nothing but a price, works and a sale: 300,000 − 200,000 − 44,000 with contingency = 56,000 before the rest. */
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   admin = await product.app.signUp({ fullName: 'Rosa Vidal' })
   const deal = await buildDeal(product.app, admin, {
     arvCents: 30_000_000,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { override } from './settle-in-browser.ts'
 
@@ -13,6 +14,8 @@ let product: Product
 let person: Person
 beforeAll(async () => {
   product = await openProduct()
+})
+freshPeople(async () => {
   person = await product.app.signUp({ planTier: 'SCALE' })
 })
 afterAll(() => product.close())

@@ -12,11 +12,16 @@ export type Visit = Pick<
   language?: 'en' | 'es'
   /** The session as the pages keep it. */
   session?: string
+  /** The test changes the browser itself (its clock, its scripts, its devtools): nobody gets this window after it. */
+  alone?: boolean
 }
 
 export type Windows = {
   /** A window of somebody who was never here before. It ends with the test that opened it. */
   open(visit?: Visit): Promise<Page>
+  /** Ends all that are still open, and keeps them for the next file on the same product. */
+  leave(): Promise<void>
+  /** Ends all, with those that were kept. */
   close(): Promise<void>
 }
 
@@ -30,33 +35,45 @@ const DESKTOP = {
 /** A page without a script, on which storage can be changed. */
 const BARE_PAGE = '/healthz'
 
+/** One browser for all files of a worker. */
+let browser: Promise<Browser> | undefined
+/** Windows that were left, by address and device. */
+const idle = new Map<string, Page[]>()
+
 /**
  * The windows on the product at `baseURL`. A cold one costs a second of two cores, so one that a test has left is
  * emptied and handed to the next test that asks for the same device. What goes wrong in one is added to `problems`.
  */
 export async function openWindows(baseURL: string, problems: string[]): Promise<Windows> {
-  const browser = await openBrowser()
-  const idle = new Map<string, Page[]>()
+  const inUse = new Map<Page, string | null>()
 
-  async function leave(device: string, page: Page): Promise<void> {
-    if (page.isClosed()) return
+  /** @param device null when nobody may have the window after this test */
+  async function leave(device: string | null, page: Page): Promise<void> {
+    if (!inUse.delete(page) || page.isClosed()) return
     const context = page.context()
+    if (device === null) return context.close()
     for (const other of context.pages()) if (other !== page) await other.close()
     await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await context.clearCookies()
+    await context.clearPermissions()
     await page.goto('about:blank')
     idle.set(device, [...(idle.get(device) ?? []), page])
   }
 
+  async function leaveAll(): Promise<void> {
+    for (const [page, device] of inUse) await leave(device, page)
+  }
+
   return {
-    open: async ({ theme, language, session, ...chosen } = {}) => {
-      const options = { ...DESKTOP, ...chosen }
+    open: async ({ theme, language, session, alone = false, ...chosen } = {}) => {
+      const options = { baseURL, ...DESKTOP, ...chosen }
       const device = JSON.stringify(options)
-      const left = idle.get(device)?.pop()
-      const page = left ?? (await newPage(browser, { baseURL, ...options }))
-      if (TestRunner.getCurrentTest()) onTestFinished(() => leave(device, page))
+      const left = alone ? undefined : idle.get(device)?.pop()
+      const page = left ?? (await newPage(options))
+      inUse.set(page, alone ? null : device)
+      if (TestRunner.getCurrentTest()) onTestFinished(() => leave(alone ? null : device, page))
       if (left) {
         await page.setViewportSize(options.viewport)
         await page.emulateMedia({ colorScheme: options.colorScheme })
@@ -65,7 +82,15 @@ export async function openWindows(baseURL: string, problems: string[]): Promise<
       await keep(page, { theme, language, 'plumbline.session': session })
       return page
     },
-    close: () => browser.close(),
+    leave: leaveAll,
+    close: async () => {
+      await leaveAll()
+      for (const [device, pages] of idle) {
+        if ((JSON.parse(device) as BrowserContextOptions).baseURL !== baseURL) continue
+        idle.delete(device)
+        for (const page of pages) await page.context().close()
+      }
+    },
   }
 }
 
@@ -75,8 +100,9 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
-async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options)
+async function newPage(options: BrowserContextOptions): Promise<Page> {
+  browser ??= openBrowser()
+  const context = await (await browser).newContext(options)
   return context.newPage()
 }
 

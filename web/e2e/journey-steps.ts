@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Client } from '../../server/tests/harness.ts'
+import { type Answers, askToMove, settleAndMove } from './settle-in-browser.ts'
+
+/** The stage of the deal whose page is open. */
+export const stageHere = (page: Page): Locator => page.locator('[aria-current="step"]').first()
+
+/** Makes a deal on the screen for new ones. @returns its id */
+export async function createDeal(page: Page, fields: Record<string, string>, typeName?: string): Promise<string> {
+  await page.goto('/app/deals/new')
+  if (typeName) await page.getByRole('radio', { name: typeName }).click()
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app\/deals\/[0-9a-f-]{36}/)
+  return page.url().split('/').at(-1)!
+}
+
+/** Three sales nearby, as the comps tab would take them. */
+export async function addComps(api: Client, dealId: string, price: number): Promise<void> {
+  for (const [index, street] of ['Alder St', 'Beech Dr', 'Dogwood Ave'].entries()) {
+    const reply = await api.post(`/deals/${dealId}/comps`, {
+      comp: {
+        address: `${index + 1} ${street}`,
+        salePriceCents: price + index * 1_000_00,
+        saleDate: '2025-12-01',
+        sqft: 1_450,
+        weight: 1,
+        include: true,
+        adjustments: [],
+      },
+    })
+    expect(reply.status).toBe(201)
+  }
+}
+
+/** Moves the open deal from stage to stage, and gives each what it asks for. */
+export async function takeThrough(page: Page, answers: Answers, stages: readonly string[]): Promise<void> {
+  for (const stage of stages) {
+    if (await askToMove(page)) await settleAndMove(page, answers)
+    await expect.poll(() => stageHere(page).textContent()).toContain(stage)
+  }
+}
+
+/** Entering the last stage asks first what is missing, then once whether it is meant. */
+export async function closeDeal(page: Page, answers: Answers): Promise<void> {
+  await page.getByRole('button', { name: 'Move stage' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await settleAndMove(page, answers)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the deal' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByText('Closed', { exact: true }).first().waitFor()
+}
