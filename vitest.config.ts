@@ -58,13 +58,13 @@ export default defineConfig({
           ...SHARED,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
-          globalSetup: [DATABASE],
+          globalSetup: [DATABASE, './web/e2e/global-setup.ts'],
           maxWorkers: FILES_AT_ONCE,
           // A journey is long, and its steps have their own time limits.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A window that a busy machine starved is looked at again; the suite names each test that needed it.
-          retry: 2,
+          // A window that a busy machine starved is looked at again by people of its own; the suite counts such tests.
+          retry: 1,
           // What a window shows follows after an answer from the server; on a busy machine that is not at once.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -1,7 +1,7 @@
 import { readOrder } from './suite/order.ts'
 import { PARTS, type Part } from './suite/parts.ts'
 import { runChanged } from './suite/run-changed.ts'
-import { failed, slowest, sum, type Tally, verdict } from './suite/tally.ts'
+import { failed, slowest, sum, type Tally, triedAgain, verdict } from './suite/tally.ts'
 import { judge, type Spent } from './suite/budget.ts'
 
 const order = readOrder(process.argv.slice(2), Object.keys(PARTS))
@@ -23,6 +23,8 @@ if (spent.length > 0)
     spent.map((entry) => judge(entry, watched()).line),
   )
 for (const remark of total.remarks) process.stdout.write(`\n${remark}`)
+const again = triedAgain(total)
+if (again > 0) process.stdout.write(`\n${again} ${again === 1 ? 'test' : 'tests'} passed only when tried again.\n`)
 process.stdout.write(`\n${verdict(total)}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { join } from 'node:path'
-import { countSaid, countVitest, failed, NOTHING, PASSED, slowest, sum, verdict } from './tally.ts'
+import { countSaid, countVitest, failed, NOTHING, PASSED, slowest, sum, triedAgain, verdict } from './tally.ts'
 
 const report = (files: { status: string; tests: string[] }[]) => ({
   numPassedTests: files
@@ -79,5 +79,11 @@ describe('the tally of a test run', () => {
       { status: 'passed', tests: ['passed'] },
     ])
     expect(slowest(countVitest(run, 0), 2)).toEqual(['   2.5 s  web/e2e/2.test.ts', '   1.5 s  web/e2e/1.test.ts'])
+  })
+
+  it('counts what passed only when it was tried again', () => {
+    const run = countVitest(report([{ status: 'passed', tests: ['passed', 'tried again'] }]), 0)
+    expect(triedAgain(run)).toBe(1)
+    expect(verdict(run)).toBe('2 passed, 0 failed')
   })
 })

@@ -11,6 +11,9 @@ export type Tally = {
   files: readonly FileTime[]
 }
 
+/** How the remark on a test begins that passed only at a later try. */
+const AGAIN = 'tried again'
+
 export type FileTime = { file: string; seconds: number }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [], files: [] }
@@ -39,6 +42,11 @@ export function slowest({ files }: Tally, count = 10): string[] {
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)
+}
+
+/** How many tests passed only at a later try. */
+export function triedAgain({ remarks }: Tally): number {
+  return remarks.filter((remark) => remark.startsWith(AGAIN)).length
 }
 
 /** The last line of every run: `12 passed, 0 failed`, with `, 1 skipped` when there is any. */
@@ -95,7 +103,7 @@ function remarksOn({ name, status, assertionResults }: VitestReport['testResults
   const file = relative(process.cwd(), name)
   const remarks = assertionResults.flatMap((test) => {
     if (test.status === 'failed') return [`FAIL ${file}: ${test.fullName}`]
-    return test.status === 'passed' && test.failureMessages.length > 0 ? [`tried again ${file}: ${test.fullName}`] : []
+    return test.status === 'passed' && test.failureMessages.length > 0 ? [`${AGAIN} ${file}: ${test.fullName}`] : []
   })
   return status === 'failed' && remarks.every((remark) => !remark.startsWith('FAIL'))
     ? [...remarks, `FAIL ${file}`]

@@ -43,6 +43,21 @@ async function dropDatabase(url: string, name: string, patienceMs = 10_000): Pro
   }
 }
 
+/** Drops a template, and the clones that nobody dropped: a worker of browser tests shares one until it ends. */
+export async function dropWithClones(url: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'plumbline tests' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+      [template, `${template}_`],
+    )
+    for (const { datname } of rows) await dropDatabase(url, datname)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Runs one statement in the server's own database, outside those of the tests. */
 export async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'plumbline tests' })

@@ -5,7 +5,7 @@ import { startEmbedded } from '../src/platform/db/embedded/launcher.ts'
 import { stopOrphan } from '../src/platform/db/embedded/orphan.ts'
 import { isRunning } from '../src/platform/db/embedded/postmaster-file.ts'
 import { prepareDatabase } from '../src/platform/db/open.ts'
-import { onServer, type TestServer, withDatabase } from './database.ts'
+import { dropWithClones, onServer, type TestServer, withDatabase } from './database.ts'
 
 const RUNS = join(tmpdir(), `plumbline-tests-${userInfo().uid}`)
 
@@ -31,7 +31,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
     url: server.url,
     template,
     stop: async () => {
-      if (server.kept) await onServer(server.url, `drop database if exists ${template} with (force)`)
+      if (server.kept) await dropWithClones(server.url, template)
       await server.stop()
     },
   }

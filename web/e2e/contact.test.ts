@@ -41,9 +41,7 @@ const focused = (page: Page) => page.evaluate(() => (document.activeElement as H
 describe.each([
   ['with script', {}],
   ['without script', { javaScriptEnabled: false }],
-] as const)('the contact form, %s', (way, visit) => {
-  const person = way.replaceAll(' ', '-')
-
+] as const)('the contact form, %s', (_way, visit) => {
   it('takes a demo request that began at the end of the home page, and thanks for it', async () => {
     const email = newAddress('demo')
     const page = await openForm(visit, '/')

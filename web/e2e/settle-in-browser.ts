@@ -20,7 +20,7 @@ export async function settleAndMove(page: Page, answers: Answers): Promise<void>
   const rows = panel.locator('[data-requirement]')
   await rows.first().waitFor()
   const keys = await rows.evaluateAll((items) => items.map((item) => item.getAttribute('data-requirement') ?? ''))
-  for (const [index, key] of keys.entries()) { const t = performance.now(); await settleRow(rows.nth(index), key, answers); process.stdout.write(`${key} ${(performance.now() - t).toFixed(0)}\n`) }
+  for (const [index, key] of keys.entries()) await settleRow(rows.nth(index), key, answers)
   await panel.getByRole('button', { name: 'Move', exact: true }).click()
   await panel.waitFor({ state: 'hidden' })
 }
