@@ -18,6 +18,9 @@ const RAISED = ['INITIAL_SESSION', 'MFA_CHALLENGE_VERIFIED', 'SIGNED_IN']
 
 let bench: ElsewhereBench
 let people = 0
+let numbers = 15550100300
+/** A number belongs to one person, also when a test is tried again. */
+const newNumber = () => String(numbers++)
 
 beforeAll(async () => {
   bench = await openElsewhere(async (_url, site) => ({
@@ -63,7 +66,7 @@ describe('a second factor', () => {
 
   it('that is a phone raises the session', async () => {
     const tab = await personIn()
-    const phone = '15550100300'
+    const phone = newNumber()
     const { data } = await tab.auth.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Mobile' })
     const factorId = data?.id ?? ''
     const { data: challenge } = await tab.auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -120,7 +123,7 @@ describe('a change of the account', () => {
 
   it('of its phone takes the code that the new number is texted', async () => {
     const tab = await personIn()
-    const phone = '15550100301'
+    const phone = newNumber()
     expect((await tab.auth.updateUser({ phone: `+${phone}` })).data.user?.new_phone).toBe(phone)
     const token = await codeTo(bench.app, phone)
     expect((await tab.auth.verifyOtp({ phone: `+${phone}`, token, type: 'phone_change' })).error).toBeNull()
