@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
-import { openProduct, type Product } from './product.ts'
+import { openOwnProduct, type Product } from './product.ts'
 
 let product: Product
 let jo: Person
 let dealId: string
 beforeAll(async () => {
-  product = await openProduct()
+  // A page that is not here yet must not be in the cache of a product that other files share.
+  product = await openOwnProduct()
 })
 freshPeople(async () => {
   jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })

@@ -86,7 +86,7 @@ describe('a deal of the vectors, typed by hand', () => {
     await expectFigures(page, home)
     await page.locator('section#improvement').getByRole('button', { name: 'how' }).click()
     const how = page.getByRole('dialog')
-    for (const label of Object.keys(lines)) expect(await how.innerText()).toContain(label)
+    for (const label of Object.keys(lines)) await expect.poll(() => how.innerText()).toContain(label)
   }, 120_000)
 
   it('is a home on its land with two loans, which are turned round and removed and come back, to the cent', async () => {
