@@ -16,3 +16,14 @@ describe('the light of a budget', () => {
     expect(lightOf(-1, 0)).toBe('red')
   })
 })
+
+describe('the variance of a budget in parts of its plan', () => {
+  it('is zero without a sign when nothing is over, also where transfers left less than nothing', () => {
+    expect(variancePct(0, -327_620_18)).toBe(0)
+    expect(variancePct(0, 100_00)).toBe(0)
+  })
+
+  it('is unknown where nothing was planned', () => {
+    expect(variancePct(-1, 0)).toBeNull()
+  })
+})

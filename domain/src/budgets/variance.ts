@@ -1,6 +1,7 @@
 /** Variance ÷ revised as a fraction; null when nothing is planned (domain 5.3). */
 export function variancePct(varianceCents: number, revisedCents: number): number | null {
-  return revisedCents === 0 ? null : varianceCents / revisedCents
+  // Adding zero takes the sign from a zero: nothing over is nothing over, also of a line that was moved below zero.
+  return revisedCents === 0 ? null : varianceCents / revisedCents + 0
 }
 
 export type TrafficLight = 'green' | 'amber' | 'red'
