@@ -10,7 +10,7 @@ export type StoredNotice = Notice & { userId: string }
 export function noticesOf(t: TestApp, { userId }: Pick<Person, 'userId'>): Promise<StoredNotice[]> {
   return asPlatform(t.db, 'look at notices in a test', (tx) =>
     tx.rows(sql<StoredNotice>`
-      select notice.user_id as "userId", notice.type, notice.link, notice.params
+      select notice.user_id, notice.type, notice.link, notice.params
       from notifications notice
       where notice.user_id = ${userId}
       order by notice.id`),

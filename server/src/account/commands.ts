@@ -17,9 +17,9 @@ export async function getAccount(app: App, signedIn: SignedIn): Promise<Account>
   if (!profile) throw new ApiError('no_organization', { details: { formerly: null } })
   const { hasPassword, provedAt } = await app.identity.guardOf(signedIn)
   return {
-    fullName: profile.full_name,
+    fullName: profile.fullName,
     language: profile.locale,
-    timeZone: profile.time_zone,
+    timeZone: profile.timeZone,
     hasPassword,
     confirmedUntil: confirmedUntil(provedAt).toISOString(),
     offers: app.identity.offers,

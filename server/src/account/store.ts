@@ -2,7 +2,7 @@ import type { ChangeAccount } from '@plumbline/contract/account'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
-export type ProfileRow = { full_name: string; locale: 'en' | 'es'; time_zone: string | null }
+export type ProfileRow = { fullName: string; locale: 'en' | 'es'; timeZone: string | null }
 
 export function findProfile(tx: Tx, userId: string): Promise<ProfileRow | undefined> {
   return tx.first(sql<ProfileRow>`select full_name, locale, time_zone from profiles where id = ${userId}`)

@@ -45,8 +45,8 @@ export function eventsQuery(orgId: string, timeZone: string, filter: EventFilter
   const events = ownDealsOf ? latestOfOwnDeals(orgId, ownDealsOf, where, limit) : latest(where, limit)
   return sql<EventRow>`
     select
-      event.id, event.at, event.actor_id as "actorId", event.actor_name as "actorName", event.actor_kind as "actorKind", event.verb,
-      event.object_type as "objectType", event.object_id as "objectId", event.object_label as "objectLabel", event.object_label_es as "objectLabelEs",
+      event.id, event.at, event.actor_id, event.actor_name, event.actor_kind, event.verb, event.object_type, event.object_id,
+      event.object_label, event.object_label_es,
       case when deal.id is not null
         then jsonb_build_object('id', deal.id, 'number', deal.number, 'name', deal.name, 'dealType', deal.deal_type)
       end as deal,

@@ -13,7 +13,7 @@ export function findByAddress(tx: Tx, address: Address): Promise<users.UserRow |
 }
 
 export function isConfirmed(user: users.UserRow, address: Address): boolean {
-  return ('email' in address ? user.email_confirmed_at : user.phone_confirmed_at) !== null
+  return ('email' in address ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null
 }
 
 /** Whether a new address of that kind must be proven before it can sign in. */

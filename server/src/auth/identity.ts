@@ -25,7 +25,7 @@ export function createIdentity(auth: Auth): Identity {
       asAuth(auth.db, async (tx) => {
         const user = await users.lockUser(tx, userId)
         if (!user) return
-        const metadata = { ...user.user_metadata, full_name: fullName, language, time_zone: timeZone }
+        const metadata = { ...user.userMetadata, full_name: fullName, language, time_zone: timeZone }
         await users.setUserMetadata(tx, userId, metadata, auth.clock())
       }),
     confirmPassword: (session, password, ip) => confirmPassword(auth, session, password, ip),
@@ -53,8 +53,8 @@ export function createIdentity(auth: Auth): Identity {
 
 const guardOf = ({ userId, sessionId }: SessionOf) => sql<{ hasPassword: boolean; provedAt: Date | null }>`
   select
-    person.password_hash is not null as "hasPassword",
-    (select max(proved.proved_at) from auth.session_methods proved where proved.session_id = ${sessionId}) as "provedAt"
+    person.password_hash is not null as has_password,
+    (select max(proved.proved_at) from auth.session_methods proved where proved.session_id = ${sessionId}) as proved_at
   from auth.users person
   where person.id = ${userId}
 `
@@ -62,10 +62,9 @@ const guardOf = ({ userId, sessionId }: SessionOf) => sql<{ hasPassword: boolean
 const sessionsOf = (userId: string) => sql<OwnSession>`
   select
     session.id,
-    session.user_agent as "userAgent",
+    session.user_agent,
     host(session.ip) as ip,
-    session.created_at as "startedAt",
-    coalesce(session.refreshed_at, session.created_at) as "lastSeenAt"
+    session.created_at as started_at, coalesce(session.refreshed_at, session.created_at) as last_seen_at
   from auth.sessions session
   where session.user_id = ${userId}
   order by coalesce(session.refreshed_at, session.created_at) desc, session.id desc
@@ -78,7 +77,7 @@ async function confirmPassword(auth: Auth, session: SessionOf, password: string,
     throw new ApiError('rate_limited', { details: { retryAfterMs: (error.retryAfterSeconds ?? 1) * 1_000 } })
   })
   const user = await asAuth(auth.db, (tx) => users.findUser(tx, session.userId))
-  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null)
   if (!isRight) await guesses.countWrong(session.userId, ip)
   else
     await asAuth(auth.db, (tx) =>

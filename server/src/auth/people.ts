@@ -16,7 +16,7 @@ export function peopleOf(auth: Auth): People {
   return {
     find: (userId) => findPerson(auth, userId),
     hasAccount: (email) =>
-      asAuth(auth.db, async (tx) => Boolean((await users.findUserByEmail(tx, email))?.email_confirmed_at)),
+      asAuth(auth.db, async (tx) => Boolean((await users.findUserByEmail(tx, email))?.emailConfirmedAt)),
     add: async ({ email, password, fullName, language }) => {
       await requireGoodPassword(auth, password)
       const passwordHash = await hashPassword(password)
@@ -52,7 +52,7 @@ async function addProven(tx: Tx, auth: Auth, { email, passwordHash, data }: Prov
   }
   const present = await users.findUserByEmail(tx, email)
   const unproven = present && (await users.lockUser(tx, present.id))
-  if (!unproven || unproven.email_confirmed_at) return null
+  if (!unproven || unproven.emailConfirmedAt) return null
   await users.setPassword(tx, unproven.id, passwordHash, now)
   await users.setUserMetadata(tx, unproven.id, { ...data, sub: unproven.id, email, phone_verified: false }, now)
   await confirmAddress(tx, unproven.id, 'email', now)

@@ -13,7 +13,7 @@ export type Person = { email: string | null; fullName: string; language: Locale 
 export async function findPerson(auth: Auth, userId: string): Promise<Person | null> {
   if (auth.otherServer) return auth.otherServer.find(userId)
   const user = await asAuth(auth.db, (tx) => findUser(tx, userId))
-  return user ? personOf(user.email, user.user_metadata) : null
+  return user ? personOf(user.email, user.userMetadata) : null
 }
 
 export function personOf(email: string | null, { full_name: fullName, language }: Metadata): Person {

@@ -23,10 +23,9 @@ export type BudgetRow = {
 function budgetQuery(orgId: string, dealId: string): RawBuilder<BudgetRow> {
   return sql<BudgetRow>`
     select
-      budget.deal_id as "dealId", budget.status, budget.version_no as "versionNo", budget.contingency_pct as "contingencyPct",
-      budget.baseline_total_cents as "baselineTotalCents", budget.submitted_by as "submittedBy", ${personName('submitter')} as "submittedByName",
-      budget.submitted_at as "submittedAt", budget.approved_by as "approvedBy", ${personName('approver')} as "approvedByName",
-      budget.approved_at as "approvedAt", budget.reject_reason as "rejectReason", budget.version
+      budget.deal_id, budget.status, budget.version_no, budget.contingency_pct, budget.baseline_total_cents, budget.submitted_by,
+      ${personName('submitter')} as submitted_by_name, budget.submitted_at, budget.approved_by,
+      ${personName('approver')} as approved_by_name, budget.approved_at, budget.reject_reason, budget.version
     from budgets budget
     left join profiles submitter on submitter.id = budget.submitted_by
     left join profiles approver on approver.id = budget.approved_by
@@ -131,7 +130,7 @@ export type CostCodeRow = {
 /** The organization's whole cost catalog, in its order. */
 export function costCodesQuery(orgId: string): Query<CostCodeRow> {
   return sql<CostCodeRow>`
-    select id, code, name_en as "nameEn", name_es as "nameEs", unit, default_unit_cost_cents as "defaultUnitCostCents", active
+    select id, code, name_en, name_es, unit, default_unit_cost_cents, active
     from cost_codes
     where org_id = ${orgId}
     order by code`

@@ -21,7 +21,7 @@ type DealRow = { id: string; label: string; ownerId: string; teamIds: string[] }
 export async function handOverDeals(tx: Tx, ctx: Context, { from, to }: Between): Promise<{ deals: number }> {
   const { orgId } = ctx.tenant
   const before = await tx.rows(sql<DealRow>`
-    select deal.id, coalesce(deal.name, deal.number) as label, deal.owner_id as "ownerId", deal.team_ids as "teamIds"
+    select deal.id, coalesce(deal.name, deal.number) as label, deal.owner_id, deal.team_ids
     from deals deal
     where deal.org_id = ${orgId} and deal.status = 'active'
       and (deal.owner_id = ${from} or deal.team_ids @> array[${from}]::uuid[])

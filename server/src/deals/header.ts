@@ -18,7 +18,7 @@ export type DealHeader = {
 const selectHeader = statement<DealHeader>(
   'deals.header',
   `select
-    deal.id, deal.number, deal.name, deal.deal_type as "dealType", deal.status, deal.owner_id as "ownerId", deal.team_ids as "teamIds"
+    deal.id, deal.number, deal.name, deal.deal_type, deal.status, deal.owner_id, deal.team_ids
   from deals deal
   where deal.org_id = $1 and deal.id = $2`,
 )

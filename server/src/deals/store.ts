@@ -1,8 +1,8 @@
-import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
+import type { DealFields, DealType, FieldKey } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
-import { FIELD_JOINS, FIELD_SELECT, fieldsOfRow } from './fields/columns.ts'
+import { FIELD_JOINS, FIELD_SELECT, takeFields } from './fields/columns.ts'
 
 /** Columns of a deal that are another room's to read: kept beside the fields, so that one row tells all of it. */
 export type KeptParts = { plannedPayments: unknown; partners: unknown; termSources: unknown }
@@ -38,8 +38,12 @@ export type DealRecord = {
   fields: DealFields
 }
 
-function dealQuery(orgId: string, dealId: string, lock: boolean): Query<Record<string, unknown>> {
-  return keepPlan(sql<Record<string, unknown>>`
+type DealRow = { dealId: string } & Omit<DealRecord, 'id' | 'ownerId' | 'kept' | 'fields'> &
+  KeptParts &
+  Record<FieldKey, unknown>
+
+function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow> {
+  return keepPlan(sql<DealRow>`
     select
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
@@ -64,34 +68,14 @@ export async function lockDeal(tx: Tx, orgId: string, dealId: string): Promise<D
   return row && recordOf(row)
 }
 
-function recordOf(row: Record<string, unknown>): DealRecord {
-  const fields = fieldsOfRow(row)
+function recordOf(row: DealRow): DealRecord {
+  const { fields, rest } = takeFields(row)
+  const { dealId, plannedPayments, partners, termSources, ...own } = rest
   return {
-    id: row.deal_id as string,
-    orgId: row.org_id as string,
-    number: row.number as string,
-    dealType: row.deal_type as DealType,
-    status: row.status as DealStatus,
-    pipelineId: row.pipeline_id as string,
-    stageId: row.stage_id as string,
-    stageEnteredAt: row.stage_entered_at as Date,
+    ...own,
+    id: dealId,
     ownerId: fields.ownerId ?? '',
-    teamIds: row.team_ids as string[],
-    onHold: row.on_hold as boolean,
-    onHoldReason: row.on_hold_reason as string | null,
-    onHoldReview: row.on_hold_review as string | null,
-    holdStartedAt: row.hold_started_at as Date | null,
-    heldSecondsInStage: row.held_seconds_in_stage as number,
-    archiveReason: row.archive_reason as string | null,
-    archivedFrom: row.archived_from as string | null,
-    closedAt: row.closed_at as Date | null,
-    createdAt: row.created_at as Date,
-    createdBy: row.created_by as string | null,
-    updatedAt: row.updated_at as Date,
-    version: row.version as number,
-    realized: row.realized as Record<string, unknown> | null,
-    custom: row.custom as Record<string, string>,
-    kept: { plannedPayments: row.planned_payments, partners: row.partners, termSources: row.term_sources },
+    kept: { plannedPayments, partners, termSources },
     fields,
   }
 }
@@ -101,11 +85,11 @@ export async function lockActiveDeals(
   tx: Tx,
   orgId: string,
 ): Promise<{ planTier: 'STARTER' | 'PRO' | 'SCALE'; active: number }> {
-  const organization = await tx.one(
-    sql<{ plan_tier: 'STARTER' | 'PRO' | 'SCALE' }>`select plan_tier from organizations where id = ${orgId} for update`,
+  const { planTier } = await tx.one(
+    sql<{ planTier: 'STARTER' | 'PRO' | 'SCALE' }>`select plan_tier from organizations where id = ${orgId} for update`,
   )
   const { active } = await tx.one(
     sql<{ active: number }>`select count(*)::bigint as active from deals where org_id = ${orgId} and status = 'active'`,
   )
-  return { planTier: organization.plan_tier, active }
+  return { planTier, active }
 }

@@ -35,7 +35,7 @@ export function purgeTrash(db: Database, now: Date): Promise<{ versions: number;
   }))
 }
 
-type Content = { org_id: string; sha256: string }
+type Content = { orgId: string; sha256: string }
 
 /** Keeps the row locked, so that whoever stores the same content again waits until the old bytes are gone. */
 const takeUnused = statement<Content>(
@@ -76,7 +76,7 @@ export async function sweepContents({ db, files, clock }: Keeper, signal?: Abort
 function sweepOne(db: Database, files: Files, before: Date): Promise<boolean> {
   return asPlatform(db, 'remove stored files that nothing holds', async (tx: Tx) => {
     const content = await tx.first(takeUnused(before))
-    if (content) await files.delete(content.org_id, content.sha256)
+    if (content) await files.delete(content.orgId, content.sha256)
     return content !== undefined
   })
 }

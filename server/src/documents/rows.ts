@@ -47,13 +47,12 @@ export type DocumentRow = VersionRow & {
 }
 
 export const VERSION_COLUMNS = sql`
-  version.id as "versionId", version.document_id as "documentId", version.no, version.file_name as "fileName", version.kind, version.mime,
-  version.bytes, version.sha256, version.status, version.restored_from as "restoredFrom", version.note, version.expires_on as "expiresOn",
-  version.uploaded_by as "uploadedBy", ${personName('uploader')} as "uploaderName", version.uploaded_at as "uploadedAt",
-  version.reviewed_by as "reviewedBy", ${personName('reviewer')} as "reviewerName", version.reviewed_at as "reviewedAt",
-  version.reject_reason as "rejectReason",
-  version.deleted_by as "versionDeletedBy", ${personName('deleter')} as "versionDeleterName",
-  version.deleted_at as "versionDeletedAt"`
+  version.id as version_id, version.document_id, version.no, version.file_name, version.kind, version.mime, version.bytes,
+  version.sha256, version.status, version.restored_from, version.note, version.expires_on, version.uploaded_by,
+  ${personName('uploader')} as uploader_name, version.uploaded_at, version.reviewed_by,
+  ${personName('reviewer')} as reviewer_name, version.reviewed_at, version.reject_reason,
+  version.deleted_by as version_deleted_by, ${personName('deleter')} as version_deleter_name,
+  version.deleted_at as version_deleted_at`
 
 export const VERSION_JOINS = sql.raw(`
   left join profiles uploader on uploader.id = version.uploaded_by
@@ -65,8 +64,7 @@ const KEPT_VERSIONS = sql`
   where kept.org_id = document.org_id and kept.document_id = document.id and kept.deleted_at is null`
 
 export const DOCUMENT_COLUMNS = sql`
-  document.id, document.deal_id as "dealId", document.type, document.title, document.tags, document.current_no as "currentNo",
-  document.last_no as "lastNo", document.deleted_at as "deletedAt", document.created_at as "createdAt", document.version,
-  (select count(*)::int ${KEPT_VERSIONS}) as "versionCount",
-  (select min(kept.uploaded_at) ${KEPT_VERSIONS}) as "oldestKeptAt",
+  document.id, document.deal_id, document.type, document.title, document.tags, document.current_no, document.last_no,
+  document.deleted_at, document.created_at, document.version, (select count(*)::int ${KEPT_VERSIONS}) as version_count,
+  (select min(kept.uploaded_at) ${KEPT_VERSIONS}) as oldest_kept_at,
   ${VERSION_COLUMNS}`

@@ -8,8 +8,8 @@ export type Storage = { planTier: PlanTier; usedBytes: number }
 const storage = statement<Storage>(
   'documents.storage',
   `select
-    organization.plan_tier as "planTier",
-    (select coalesce(sum(version.bytes), 0)::bigint from document_versions version where version.org_id = organization.id) as "usedBytes"
+    organization.plan_tier,
+    (select coalesce(sum(version.bytes), 0)::bigint from document_versions version where version.org_id = organization.id) as used_bytes
   from organizations organization
   where organization.id = $1`,
 )

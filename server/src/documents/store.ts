@@ -18,7 +18,7 @@ export type DealOfDocuments = {
 
 function dealQuery(orgId: string, dealId: string, hold: boolean): Query<DealOfDocuments> {
   return sql<DealOfDocuments>`
-    select deal.id, deal.name, deal.owner_id as "ownerId", deal.team_ids as "teamIds", deal.status, deal.pipeline_id as "pipelineId", deal.stage_id as "stageId"
+    select deal.id, deal.name, deal.owner_id, deal.team_ids, deal.status, deal.pipeline_id, deal.stage_id
     from deals deal
     where deal.org_id = ${orgId} and deal.id = ${dealId}
     ${hold ? sql`for share` : sql``}`
@@ -102,7 +102,7 @@ export function findVersion(orgId: string, documentId: string, no: number): Quer
     where version.org_id = ${orgId} and version.document_id = ${documentId} and version.no = ${no}`
 }
 
-type StandingRow = { deal_id: string; type: string; status: VersionStatus }
+type StandingRow = { dealId: string; type: string; status: VersionStatus }
 
 const standings = statement<StandingRow>(
   'documents.standings',
@@ -121,9 +121,9 @@ export async function documentStates(
 ): Promise<Map<string, Map<string, Standing>>> {
   const found = new Map<string, Map<string, VersionStatus[]>>()
   for (const row of await tx.rows(standings(orgId, dealIds))) {
-    const types = found.get(row.deal_id) ?? new Map<string, VersionStatus[]>()
+    const types = found.get(row.dealId) ?? new Map<string, VersionStatus[]>()
     types.set(row.type, [...(types.get(row.type) ?? []), row.status])
-    found.set(row.deal_id, types)
+    found.set(row.dealId, types)
   }
   const best = new Map<string, Map<string, Standing>>()
   for (const [dealId, types] of found) {

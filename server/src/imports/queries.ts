@@ -60,8 +60,8 @@ export async function getImport(ctx: Context, id: string): Promise<ImportJob> {
 function namesOf(job: ImportRecord) {
   return sql<ImportNames>`
     select
-      (select deal.name from deals deal where deal.org_id = ${job.orgId} and deal.id = ${job.dealId}) as "dealName",
-      (select ${personName('profile')} from profiles profile where profile.id = ${job.createdBy}) as "creatorName"`
+      (select deal.name from deals deal where deal.org_id = ${job.orgId} and deal.id = ${job.dealId}) as deal_name,
+      (select ${personName('profile')} from profiles profile where profile.id = ${job.createdBy}) as creator_name`
 }
 
 const MOST_STAGE_NAMES = 60
@@ -91,15 +91,15 @@ async function stageMeanings(ctx: Context, job: ImportRecord, { mapping }: Impor
 async function earlierImport(ctx: Context, job: ImportRecord): Promise<{ jobId: string; createdAt: Date } | null> {
   const [row] = await readAs(
     ctx,
-    sql<{ id: string; created_at: Date }>`
-      select earlier.id, earlier.created_at
+    sql<{ jobId: string; createdAt: Date }>`
+      select earlier.id as job_id, earlier.created_at
       from import_jobs earlier
       where earlier.org_id = ${job.orgId} and earlier.file_sha256 = ${job.fileSha256} and earlier.kind = ${job.kind} and earlier.id <> ${job.id}
         and earlier.deal_id is not distinct from ${job.dealId}::uuid and earlier.status in ('completed', 'completed_with_errors')
       order by earlier.id desc
       limit 1`,
   )
-  return row ? { jobId: row.id, createdAt: row.created_at } : null
+  return row ?? null
 }
 
 type RowsInput = RowsFilter & { id: string; cursor?: string | undefined; limit: number }

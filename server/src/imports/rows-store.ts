@@ -140,7 +140,7 @@ export function waitingRows(
 ): Query<WaitingRow> {
   return sql<WaitingRow>`
     select
-      verdict.record, verdict.verdict, verdict.row, verdict.duplicate_record as "duplicateRecord", verdict.duplicate_id as "duplicateId",
+      verdict.record, verdict.verdict, verdict.row, verdict.duplicate_record, verdict.duplicate_id,
       ${cellsOfVerdict}
     from import_verdicts verdict
     where verdict.org_id = ${orgId} and verdict.job_id = ${jobId} and verdict.record > ${record}
@@ -182,8 +182,8 @@ export function verdictsPage(
 ): Query<VerdictRow> {
   return sql<VerdictRow>`
     select
-      verdict.record, verdict.verdict, verdict.reason, verdict.problems, verdict.warnings, verdict.label, verdict.amount_cents as "amountCents",
-      verdict.day, verdict.row, verdict.duplicate_record as "duplicateRecord", verdict.duplicate_id as "duplicateId",
+      verdict.record, verdict.verdict, verdict.reason, verdict.problems, verdict.warnings, verdict.label, verdict.amount_cents,
+      verdict.day, verdict.row, verdict.duplicate_record, verdict.duplicate_id,
       ${cellsOfVerdict},
       (
         select row.fixed from import_rows row
@@ -196,7 +196,7 @@ export function verdictsPage(
         ),
         (select deal.name from deals deal where deal.org_id = verdict.org_id and deal.id = verdict.duplicate_id),
         (select comp.address from comps comp where comp.org_id = verdict.org_id and comp.id = verdict.duplicate_id)
-      ) as "duplicateLabel",
+      ) as duplicate_label,
       (
         select jsonb_build_object('id', result.object_id, 'action', result.action) from import_results result
         where result.org_id = verdict.org_id and result.job_id = verdict.job_id and result.record = verdict.record

@@ -71,14 +71,11 @@ export type ImportRecord = {
 }
 
 const COLUMNS = sql.raw(`
-  job.org_id as "orgId", job.id, job.kind, job.deal_id as "dealId", job.status, job.file_name as "fileName",
-  job.file_sha256 as "fileSha256", job.file_bytes as "fileBytes", job.table_shape as "tableShape", job.source,
-  job.file_error as "fileError", job.sheet, job.header, job.mapping, job.options, job.summary,
-  job.row_total as "rowTotal", job.row_done as "rowDone", job.change_no as "changeNo", job.created_count as "createdCount",
-  job.updated_count as "updatedCount", job.skipped_count as "skippedCount", job.rejected_count as "rejectedCount",
-  job.rows_choice as "rowsChoice", job.rechecked, job.written_to as "writtenTo", job.undo, job.undo_started_at as "undoStartedAt", job.created_by as "createdBy",
-  job.created_at as "createdAt", job.confirmed_by as "confirmedBy", job.finished_at as "finishedAt", job.undone_at as "undoneAt",
-  job.version`)
+  job.org_id, job.id, job.kind, job.deal_id, job.status, job.file_name, job.file_sha256, job.file_bytes, job.table_shape,
+  job.source, job.file_error, job.sheet, job.header, job.mapping, job.options, job.summary, job.row_total, job.row_done,
+  job.change_no, job.created_count, job.updated_count, job.skipped_count, job.rejected_count, job.rows_choice, job.rechecked,
+  job.written_to, job.undo, job.undo_started_at, job.created_by, job.created_at, job.confirmed_by, job.finished_at,
+  job.undone_at, job.version`)
 
 export function findImport(orgId: string, id: string): Query<ImportRecord> {
   return sql<ImportRecord>`select ${COLUMNS} from import_jobs job where job.org_id = ${orgId} and job.id = ${id}`
@@ -220,10 +217,9 @@ export function listImports(
 ): Query<ImportCardRow> {
   return sql<ImportCardRow>`
     select
-      job.id, job.kind, job.status, job.file_name as "fileName", job.source, job.created_by as "createdBy", job.created_at as "createdAt",
-      job.finished_at as "finishedAt", job.created_count as "createdCount", job.updated_count as "updatedCount",
-      job.skipped_count as "skippedCount", job.rejected_count as "rejectedCount", job.deal_id as "dealId", deal.name as "dealName",
-      ${personName('profile')} as "creatorName"
+      job.id, job.kind, job.status, job.file_name, job.source, job.created_by, job.created_at, job.finished_at, job.created_count,
+      job.updated_count, job.skipped_count, job.rejected_count, job.deal_id, deal.name as deal_name,
+      ${personName('profile')} as creator_name
     from import_jobs job
     left join deals deal on deal.org_id = job.org_id and deal.id = job.deal_id
     left join profiles profile on profile.id = job.created_by

@@ -32,8 +32,8 @@ export function insertInquiry(inquiry: Inquiry, fingerprint: Buffer): Statement<
 /** Newest first: `inquiriesSince(since, most)`. */
 export const inquiriesSince = statement<Inquiry>(
   'inquiries.since',
-  `select inquiry.id, inquiry.topic, inquiry.name, inquiry.email, inquiry.company, inquiry.deals_a_year as "dealsAYear",
-     inquiry.message, inquiry.locale, inquiry.received_at as "receivedAt"
+  `select inquiry.id, inquiry.topic, inquiry.name, inquiry.email, inquiry.company, inquiry.deals_a_year,
+     inquiry.message, inquiry.locale, inquiry.received_at
    from inquiries inquiry
    where inquiry.received_at >= $1
    order by inquiry.received_at desc, inquiry.id desc

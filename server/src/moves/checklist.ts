@@ -96,10 +96,10 @@ async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick):
 function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which: RawBuilder<unknown>) {
   return sql<ItemRow>`
     select
-      item.id, template.id as "templateItemId", stage.id as "stageId",
-      coalesce(item.label_en, template.label_en) as "labelEn", coalesce(item.label_es, template.label_es) as "labelEs",
-      coalesce(item.required, template.required) as required, coalesce(item.status, 'open') as status, item.due_on as "dueOn",
-      item.done_by as "doneById", ${personName('person')} as "doneByName", item.done_at as "doneAt", item.na_reason as "naReason"
+      item.id, template.id as template_item_id, stage.id as stage_id, coalesce(item.label_en, template.label_en) as label_en,
+      coalesce(item.label_es, template.label_es) as label_es, coalesce(item.required, template.required) as required,
+      coalesce(item.status, 'open') as status, item.due_on, item.done_by as done_by_id, ${personName('person')} as done_by_name,
+      item.done_at, item.na_reason
     from stages stage
     join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
     left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id

@@ -20,12 +20,12 @@ export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promis
   const counting = tx.one(
     keepPlan(sql<Counts>`
     select
-      (select count(*) from comps where org_id = ${orgId} and deal_id = ${dealId} and include)::int as "compCount",
-      (select count(*) from permits where org_id = ${orgId} and deal_id = ${dealId} and number <> '' and issued is not null)::int as "permitsIssued",
-      exists (select from loans where org_id = ${orgId} and deal_id = ${dealId} and status <> 'cancelled') as "hasLoan",
-      exists (select from budgets where org_id = ${orgId} and deal_id = ${dealId} and version_no > 0) as "budgetApproved",
-      (select as_of from valuations where org_id = ${orgId} and deal_id = ${dealId} and kind = 'arv' and is_current) as "arvAsOf",
-      (select mao_cents from deal_projection where org_id = ${orgId} and deal_id = ${dealId}) as "maoCents"`),
+      (select count(*) from comps where org_id = ${orgId} and deal_id = ${dealId} and include)::int as comp_count,
+      (select count(*) from permits where org_id = ${orgId} and deal_id = ${dealId} and number <> '' and issued is not null)::int as permits_issued,
+      exists (select from loans where org_id = ${orgId} and deal_id = ${dealId} and status <> 'cancelled') as has_loan,
+      exists (select from budgets where org_id = ${orgId} and deal_id = ${dealId} and version_no > 0) as budget_approved,
+      (select as_of from valuations where org_id = ${orgId} and deal_id = ${dealId} and kind = 'arv' and is_current) as arv_as_of,
+      (select mao_cents from deal_projection where org_id = ${orgId} and deal_id = ${dealId}) as mao_cents`),
   )
   const [counts, documents, checklist] = await Promise.all([
     counting,
@@ -55,8 +55,8 @@ export function checklistStates(
   return tx.rows(
     keepPlan(sql<ChecklistState>`
     select
-      stage.id as "stageId", template.id as "templateItemId", item.id as "itemId",
-      coalesce(item.label_en, template.label_en) as "labelEn", coalesce(item.label_es, template.label_es) as "labelEs",
+      stage.id as stage_id, template.id as template_item_id, item.id as item_id,
+      coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
       coalesce(item.required, template.required) as required,
       coalesce(item.status in ('done', 'not_applicable'), false) as settled
     from stages stage

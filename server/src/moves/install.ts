@@ -47,7 +47,7 @@ export async function installPipelines(tx: Tx, orgId: string): Promise<void> {
  */
 export async function adoptRooms(tx: Tx, orgId: string, rooms: readonly NeededRoom[]): Promise<void> {
   const rows = await tx.rows(sql<StageRow>`
-    select stage.id, stage.key, pipeline.deal_type as "dealType"
+    select stage.id, stage.key, pipeline.deal_type
     from stages stage
     join pipelines pipeline on pipeline.org_id = stage.org_id and pipeline.id = stage.pipeline_id
     where stage.org_id = ${orgId}`)

@@ -28,7 +28,7 @@ export async function tellOwnersOfRedDeals(app: App, signal?: AbortSignal): Prom
   const now = app.clock()
   const waiting = await asPlatform(app.db, 'find organizations with deals past their stage’s time', (tx) =>
     tx.rows(sql<{ orgId: string }>`
-      select distinct deal.org_id as "orgId"
+      select distinct deal.org_id
       from deals deal
       join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
       join organizations organization on organization.id = deal.org_id and organization.status = 'active'
@@ -79,7 +79,7 @@ async function tellInOrganization(tx: Tx, ctx: Context): Promise<number> {
       on conflict do nothing
       returning deal_id
     )
-    select red.id, red.name, red.owner_id as "ownerId", red.days, red.sla_days as "limitDays", red.name_en as "nameEn", red.name_es as "nameEs"
+    select red.id, red.name, red.owner_id, red.days, red.sla_days as limit_days, red.name_en, red.name_es
     from red
     join told on told.deal_id = red.id
     order by red.days - red.sla_days desc, red.id`)

@@ -98,14 +98,14 @@ describe('an override', () => {
     const told = await asPlatform(t.db, 'look at notices in a test', (tx) =>
       tx.rows(
         sql<{
-          user_id: string
+          userId: string
           params: { open: unknown[] }
         }>`select user_id, params from notifications where org_id = ${owner.orgId}`,
       ),
     )
-    expect(told.filter((notice) => notice.user_id === colleague.userId)).toHaveLength(1)
+    expect(told.filter((notice) => notice.userId === colleague.userId)).toHaveLength(1)
     expect(told[0]?.params.open).toHaveLength(5)
-    expect(told.some((notice) => notice.user_id === owner.userId)).toBe(false)
+    expect(told.some((notice) => notice.userId === owner.userId)).toBe(false)
   })
 
   it('is not for an operator', async () => {

@@ -76,7 +76,7 @@ async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('create-org-on-signup ' || ${userId}::text, 0))`)
 }
 
-type Present = { id: string; name: string; created_by: string | null }
+type Present = { id: string; name: string; createdBy: string | null }
 
 /** Where they work; whoever lost access to every organization may make one of their own. */
 function findOrganization(tx: Tx, userId: string): Promise<Present | undefined> {
@@ -93,6 +93,6 @@ function findOrganization(tx: Tx, userId: string): Promise<Present | undefined> 
 
 /** @throws wrong_state for somebody who works in an organization that others made */
 function ownOrganization(present: Present, userId: string): CreatedOrg {
-  if (present.created_by !== userId) throw new ApiError('wrong_state', { details: { current: 'member' } })
+  if (present.createdBy !== userId) throw new ApiError('wrong_state', { details: { current: 'member' } })
   return { orgId: present.id, orgName: present.name }
 }

@@ -11,12 +11,12 @@ import { listOrganizations } from './work-in.ts'
 type OrganizationRow = {
   name: string
   logo: string | null
-  default_locale: 'en' | 'es'
-  plan_tier: PlanTier
-  trial_ends_at: Date | null
+  defaultLocale: 'en' | 'es'
+  planTier: PlanTier
+  trialEndsAt: Date | null
   settings: Record<string, unknown>
-  active_deals: number
-  storage_bytes: number
+  activeDeals: number
+  storageBytes: number
   members: { id: string; name: string }[]
 }
 
@@ -48,7 +48,7 @@ export async function getMe(ctx: Context): Promise<Me> {
     listOrganizations(ctx.app, actor.userId),
   ])
   if (!organization) throw new Error('the actor’s organization is gone')
-  const plan = PLANS[organization.plan_tier]
+  const plan = PLANS[organization.planTier]
   return {
     userId: actor.userId,
     orgId: actor.orgId,
@@ -60,13 +60,13 @@ export async function getMe(ctx: Context): Promise<Me> {
       name: organization.name,
       logoId: organization.logo && logoIdOf(organization.logo),
       timeZone: ctx.timeZone,
-      language: organization.default_locale,
+      language: organization.defaultLocale,
       today: ctx.today,
-      planTier: organization.plan_tier,
-      trialEndsAt: organization.trial_ends_at?.toISOString() ?? null,
-      activeDeals: organization.active_deals,
+      planTier: organization.planTier,
+      trialEndsAt: organization.trialEndsAt?.toISOString() ?? null,
+      activeDeals: organization.activeDeals,
       activeDealLimit: plan.activeDeals,
-      storageBytes: organization.storage_bytes,
+      storageBytes: organization.storageBytes,
       storageLimitBytes: plan.storageBytes,
       underwriting: underwritingSettings(organization.settings),
     },

@@ -27,8 +27,8 @@ export type SettingsRow = {
 export function settingsQuery(orgId: string): Query<SettingsRow> {
   return sql<SettingsRow>`
     select
-      organization.name, organization.legal_name as "legalName", organization.address, organization.phone,
-      organization.ein_sealed as "einSealed", organization.ein_ending as "einEnding", organization.time_zone as "timeZone",
+      organization.name, organization.legal_name, organization.address, organization.phone, organization.ein_sealed,
+      organization.ein_ending, organization.time_zone,
       organization.default_locale as language, organization.settings, organization.version
     from organizations organization
     where organization.id = ${orgId}`

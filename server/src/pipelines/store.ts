@@ -13,7 +13,7 @@ export type Stage = {
 }
 
 export const STAGE_COLUMNS =
-  'stage.id, stage.pipeline_id as "pipelineId", stage.key, stage.position, stage.kind, stage.name_en as "nameEn", stage.name_es as "nameEs", stage.sla_days as "slaDays"'
+  'stage.id, stage.pipeline_id, stage.key, stage.position, stage.kind, stage.name_en, stage.name_es, stage.sla_days'
 
 const pipelineStages = statement<Stage>(
   'pipelines.stages',
@@ -51,7 +51,7 @@ export type PipelineRow = {
 export const listPipelines = statement<PipelineRow>(
   'pipelines.list',
   `select
-    pipeline.id, pipeline.deal_type as "dealType", pipeline.name_en as "nameEn", pipeline.name_es as "nameEs",
+    pipeline.id, pipeline.deal_type, pipeline.name_en, pipeline.name_es,
     (
       select jsonb_agg(
         jsonb_build_object(
@@ -72,7 +72,7 @@ export async function findStart(
   orgId: string,
   dealType: string,
 ): Promise<{ pipelineId: string; stageId: string; nextStageIds: string[] }> {
-  const rows = await tx.rows(sql<{ pipeline_id: string; id: string }>`
+  const rows = await tx.rows(sql<{ pipelineId: string; id: string }>`
     select stage.pipeline_id, stage.id
     from stages stage
     join pipelines pipeline on pipeline.org_id = stage.org_id and pipeline.id = stage.pipeline_id
@@ -80,7 +80,7 @@ export async function findStart(
     order by stage.position`)
   const [first, ...rest] = rows
   if (!first) throw new Error(`no pipeline for ${dealType}`)
-  return { pipelineId: first.pipeline_id, stageId: first.id, nextStageIds: rest.map((row) => row.id) }
+  return { pipelineId: first.pipelineId, stageId: first.id, nextStageIds: rest.map((row) => row.id) }
 }
 
 export type HistoryEntry = {

@@ -20,15 +20,14 @@ export type PageRow = PageSettings & {
 }
 
 const SETTINGS = sql.raw(`
-  page.headline, page.introduction, page.contact_email as "contactEmail", page.address_level as "addressLevel",
-  page.figure_level as "figureLevel"`)
+  page.headline, page.introduction, page.contact_email, page.address_level, page.figure_level`)
 
-const PAGE_COLUMNS = sql`${SETTINGS}, page.published_at as "publishedAt", page.view_count as "viewCount", page.version,
+const PAGE_COLUMNS = sql`${SETTINGS}, page.published_at, page.view_count, page.version,
   (
     select count(*)::int from portfolio_deals shown
     join deals deal on deal.org_id = shown.org_id and deal.id = shown.deal_id and deal.status = 'closed'
     where shown.org_id = page.org_id
-  ) as "shownCount"`
+  ) as shown_count`
 
 /** The page of the organization, locked for a change; made on first use. */
 export async function lockPage(tx: Tx, orgId: string): Promise<PageRow> {

@@ -40,19 +40,17 @@ const IS_SHOWN = `(deal.status = 'closed' and shown.deal_id is not null)`
 const SORT_DAY = `coalesce(sale.sale_date, 'epoch'::date)`
 
 const CLOSED_COLUMNS = sql.raw(`
-  deal.id, deal.number, deal.name, deal.deal_type as "dealType", sale.exit_type as "exitType",
-  property.address_line1 as "addressLine1", property.city, property.state, property.beds, property.baths, property.sqft,
-  deal.purchase_date as "purchaseDate", sale.sale_date as "saleDate", ${HOLD_DAYS} as "holdDays",
-  deal.purchase_price_cents as "purchasePriceCents", sale.sale_price_cents as "salePriceCents",
-  sale.assignment_fee_cents as "assignmentFeeCents", ${PROFIT} as "profitCents", (sale.realized ->> 'roi')::float8 as roi,
-  ${IS_REALIZED} as "isRealized",
+  deal.id, deal.number, deal.name, deal.deal_type, sale.exit_type, property.address_line1, property.city, property.state,
+  property.beds, property.baths, property.sqft, deal.purchase_date, sale.sale_date, ${HOLD_DAYS} as hold_days,
+  deal.purchase_price_cents, sale.sale_price_cents, sale.assignment_fee_cents, ${PROFIT} as profit_cents,
+  (sale.realized ->> 'roi')::float8 as roi, ${IS_REALIZED} as is_realized,
   exists (
     select from documents document
     join document_versions version on version.org_id = document.org_id and version.document_id = document.id
     where document.org_id = deal.org_id and document.deal_id = deal.id and document.type = 'final_settlement_statement'
       and document.deleted_at is null and version.status = 'accepted'
-  ) as "hasSettlement",
-  deal.status = 'archived' as "isArchived", ${IS_SHOWN} as shown, ${SORT_DAY}::text as "sortDay"`)
+  ) as has_settlement,
+  deal.status = 'archived' as is_archived, ${IS_SHOWN} as shown, ${SORT_DAY}::text as sort_day`)
 
 const CLOSED_TABLES = sql.raw(`
   deals deal
@@ -103,11 +101,10 @@ export function closedTotalsQuery(orgId: string, filter: ClosedFilter): Query<To
   return sql<TotalsRow>`
     select
       count(*)::int as count,
-      coalesce(sum(sale.sale_price_cents) filter (where ${sql.raw(IS_REALIZED)}), 0)::bigint as "salePriceCents",
-      coalesce(sum(${sql.raw(PROFIT)}) filter (where ${sql.raw(IS_REALIZED)}), 0)::bigint as "profitCents",
-      ${MEDIAN_HOLD_DAYS} as "medianHoldDays",
-      count(*) filter (where not ${sql.raw(IS_REALIZED)})::int as "notRealized",
-      count(*) filter (where ${sql.raw(IS_REALIZED)} and ${sql.raw(PROFIT)} is null)::int as "withoutProfit",
+      coalesce(sum(sale.sale_price_cents) filter (where ${sql.raw(IS_REALIZED)}), 0)::bigint as sale_price_cents,
+      coalesce(sum(${sql.raw(PROFIT)}) filter (where ${sql.raw(IS_REALIZED)}), 0)::bigint as profit_cents,
+      ${MEDIAN_HOLD_DAYS} as median_hold_days, count(*) filter (where not ${sql.raw(IS_REALIZED)})::int as not_realized,
+      count(*) filter (where ${sql.raw(IS_REALIZED)} and ${sql.raw(PROFIT)} is null)::int as without_profit,
       count(*) filter (where ${sql.raw(IS_SHOWN)})::int as shown,
       count(*) filter (where deal.status = 'archived')::int as archived
     from ${CLOSED_TABLES}
@@ -139,7 +136,7 @@ export function shownDealsQuery(orgId: string, { limit, offset }: { limit: numbe
 
 export function shownTotalsQuery(orgId: string): Query<{ count: number; medianHoldDays: number | null }> {
   return sql<{ count: number; medianHoldDays: number | null }>`
-    select count(*)::int as count, ${MEDIAN_HOLD_DAYS} as "medianHoldDays"
+    select count(*)::int as count, ${MEDIAN_HOLD_DAYS} as median_hold_days
     from ${CLOSED_TABLES}
     where ${whereShown(orgId)}`
 }

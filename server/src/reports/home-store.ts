@@ -24,8 +24,8 @@ export function pastSlaQuery(
 ): Query<PastSlaRow> {
   return sql<PastSlaRow>`
     select
-      deal.id as "dealId", deal.number, deal.name, deal.owner_id as "ownerId", stage.id as "stageId", stage.name_en as "stageNameEn",
-      stage.name_es as "stageNameEs", stay.days as "daysInStage", stage.sla_days as "slaDays", count(*) over ()::int as found
+      deal.id as deal_id, deal.number, deal.name, deal.owner_id, stage.id as stage_id, stage.name_en as stage_name_en,
+      stage.name_es as stage_name_es, stay.days as days_in_stage, stage.sla_days, count(*) over ()::int as found
     from deals deal
     join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
     cross join lateral (select ${daysInStage(now)} as days) stay
@@ -53,7 +53,7 @@ export const pipelineCounts = statement<PipelineCountsRow>(
     group by deal.stage_id
   )
   select
-    pipeline.id, pipeline.deal_type as "dealType", pipeline.name_en as "nameEn", pipeline.name_es as "nameEs",
+    pipeline.id, pipeline.deal_type, pipeline.name_en, pipeline.name_es,
     jsonb_agg(
       jsonb_build_object(
         'id', stage.id, 'key', stage.key, 'nameEn', stage.name_en, 'nameEs', stage.name_es, 'position', stage.position,

@@ -22,16 +22,16 @@ describe('the sample organization', () => {
   it('has fourteen flips and six land-home deals spread over the stages, two of them closed', async () => {
     const rows = await look(
       sql<{
-        deal_type: string
+        dealType: string
         status: string
         count: number
       }>`select deal_type, status, count(*)::int as count from deals group by 1, 2 order by 1, 2`,
     )
     expect(rows).toEqual([
-      { deal_type: 'fix_and_flip', status: 'active', count: 13 },
-      { deal_type: 'fix_and_flip', status: 'closed', count: 1 },
-      { deal_type: 'land_home', status: 'active', count: 5 },
-      { deal_type: 'land_home', status: 'closed', count: 1 },
+      { dealType: 'fix_and_flip', status: 'active', count: 13 },
+      { dealType: 'fix_and_flip', status: 'closed', count: 1 },
+      { dealType: 'land_home', status: 'active', count: 5 },
+      { dealType: 'land_home', status: 'closed', count: 1 },
     ])
   })
 
@@ -113,11 +113,11 @@ describe('the sample organization', () => {
 
   it('makes money on most deals, and not on all', async () => {
     const rows = await look(
-      sql<{ profit_cents: number }>`select profit_cents from deal_projection where profit_cents is not null`,
+      sql<{ profitCents: number }>`select profit_cents from deal_projection where profit_cents is not null`,
     )
     expect(rows.length).toBeGreaterThanOrEqual(18)
-    expect(rows.filter((row) => row.profit_cents < 0).length).toBeGreaterThanOrEqual(1)
-    expect(rows.filter((row) => row.profit_cents > 0).length).toBeGreaterThan(12)
+    expect(rows.filter((row) => row.profitCents < 0).length).toBeGreaterThanOrEqual(1)
+    expect(rows.filter((row) => row.profitCents > 0).length).toBeGreaterThan(12)
   })
 
   it('lets everybody of the team sign in', async () => {

@@ -26,7 +26,7 @@ export async function handOverTasks(tx: Tx, ctx: Context, { from, to }: Between)
     update tasks task
     set assignee_id = ${to}, updated_at = ${ctx.now}, version = version + 1
     where task.org_id = ${ctx.tenant.orgId} and task.assignee_id = ${from} and task.status = any(${[...UNFINISHED]}::text[])
-    returning task.id, task.title, task.deal_id as "dealId"`)
+    returning task.id, task.title, task.deal_id`)
   await recordActivities(
     tx,
     ctx,

@@ -10,8 +10,8 @@ import type { Context } from '../platform/http/context.ts'
 type TaskTemplateRow = {
   id: string
   title: string
-  due_offset_days: number
-  due_field: FieldKey | null
+  dueOffsetDays: number
+  dueField: FieldKey | null
   repeat: string
 }
 
@@ -48,9 +48,9 @@ export async function makeStageTasks(
 
 /** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */
 function dueDay(template: TaskTemplateRow, deal: DealRecord, today: string): string | null {
-  if (template.due_field === null) return addDays(today, template.due_offset_days)
-  const day = deal.fields[template.due_field]
-  return typeof day === 'string' && isDay(day) ? addDays(day, template.due_offset_days) : null
+  if (template.dueField === null) return addDays(today, template.dueOffsetDays)
+  const day = deal.fields[template.dueField]
+  return typeof day === 'string' && isDay(day) ? addDays(day, template.dueOffsetDays) : null
 }
 
 /** What a move made and nobody touched goes when the move is taken back. */

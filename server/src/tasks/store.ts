@@ -49,14 +49,12 @@ const FINISHED_AT = sql.raw('coalesce(task.completed_at, task.updated_at)')
 function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<TaskRow> {
   return sql<TaskRow>`
     select
-      task.id, task.title, task.description, task.assignee_id as "assigneeId", task.due_date as "dueDate",
-      to_char(task.due_time, 'HH24:MI') as "dueTime", task.status, task.priority, task.repeat,
-      deal.id as "dealId", deal.number as "dealNumber", deal.name as "dealName", deal.status as "dealStatus",
-      deal.owner_id as "dealOwnerId", deal.team_ids as "dealTeamIds",
-      ${personName('assignee')} as "assigneeName",
-      task.completed_at as "completedAt", task.completed_by as "completedById",
-      ${personName('completer')} as "completedByName",
-      task.series_start as "seriesStart", task.created_at as "createdAt", task.version, (${sortValue})::text as "sortValue"
+      task.id, task.title, task.description, task.assignee_id, task.due_date, to_char(task.due_time, 'HH24:MI') as due_time,
+      task.status, task.priority, task.repeat, deal.id as deal_id, deal.number as deal_number, deal.name as deal_name,
+      deal.status as deal_status, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
+      ${personName('assignee')} as assignee_name, task.completed_at, task.completed_by as completed_by_id,
+      ${personName('completer')} as completed_by_name, task.series_start, task.created_at, task.version,
+      (${sortValue})::text as sort_value
     from tasks task
     left join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id
     left join profiles assignee on assignee.id = task.assignee_id

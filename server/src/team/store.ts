@@ -30,15 +30,14 @@ function membersWhere({ app, tenant }: Seen, which: RawBuilder<unknown>): RawBui
   const work = openWork.of(app).map(({ name, count }) => sql`${count} as ${sql.ref(name)}`)
   return sql<MemberRow>`
     select
-      member.user_id as "userId", ${personName('profile')} as name, profile.email, member.status,
+      member.user_id, ${personName('profile')} as name, profile.email, member.status,
       case when member.status = 'active' then held.roles else member.roles_kept end as roles,
-      member.po_limit_cents as "poLimitCents", member.approval_limit_cents as "approvalLimitCents",
-      member.joined_at as "joinedAt", member.deactivated_at as "deactivatedAt", member.version,
+      member.po_limit_cents, member.approval_limit_cents, member.joined_at, member.deactivated_at, member.version,
       ${sql.join(work)},
       'org_admin' = any(held.roles) and not exists (
         select from user_roles other
         where other.org_id = member.org_id and other.user_id <> member.user_id and other.role = 'org_admin'
-      ) as "isLastAdmin"
+      ) as is_last_admin
     from memberships member
     join profiles profile on profile.id = member.user_id
     cross join lateral (

@@ -33,7 +33,7 @@ export async function recomputeProjections(app: App, signal?: AbortSignal): Prom
   const organizations = await asPlatform(app.db, 'find figures by older formulas', (tx) =>
     tx.rows(
       sql<{ orgId: string }>`
-        select distinct org_id as "orgId" from deal_projection where formula_version <> ${FORMULA_VERSION}`,
+        select distinct org_id from deal_projection where formula_version <> ${FORMULA_VERSION}`,
     ),
   )
   let count = 0

@@ -15,14 +15,14 @@ export async function changeEmail(
   { user, newEmail, wish }: { user: users.UserRow; newEmail: string; wish: ProofWish },
 ): Promise<void> {
   const now = auth.clock()
-  if (user.is_anonymous && !auth.settings.confirmsEmail) {
+  if (user.isAnonymous && !auth.settings.confirmsEmail) {
     await takeEmail(tx, auth, user, newEmail)
     return
   }
   const awaits: users.EmailChangeProof[] = ['email_change_new']
   if (auth.settings.secureEmailChange && user.email) awaits.unshift('email_change_current')
   await addresses.beginEmailChange(tx, user.id, { newEmail, awaits, now })
-  await mailEmailChange(tx, auth, { ...user, new_email: newEmail, new_email_awaits: awaits }, wish)
+  await mailEmailChange(tx, auth, { ...user, newEmail, newEmailAwaits: awaits }, wish)
 }
 
 /** Mails again whoever has not confirmed a change yet, if there is one. The answer is the same either way. */
@@ -30,7 +30,7 @@ export async function resendEmailChange(auth: Auth, email: string, wish: ProofWi
   await auth.limits.countMailWish('email_change', email)
   await asAuth(auth.db, async (tx) => {
     const user = await users.findUserByEmail(tx, email)
-    if (user?.new_email) await mailEmailChange(tx, auth, user, wish)
+    if (user?.newEmail) await mailEmailChange(tx, auth, user, wish)
   })
 }
 
@@ -41,8 +41,8 @@ export async function refuseTakenEmail(auth: Auth, email: string): Promise<void>
 
 async function mailEmailChange(tx: Tx, auth: Auth, user: users.UserRow, wish: ProofWish): Promise<void> {
   await beginFlow(tx, auth, user.id, 'email_change', wish)
-  for (const mail of user.new_email_awaits) {
-    const to = mail === 'email_change_new' ? user.new_email : user.email
+  for (const mail of user.newEmailAwaits) {
+    const to = mail === 'email_change_new' ? user.newEmail : user.email
     if (to) await mailProof(tx, auth, { user, mail, to, wish })
   }
 }

@@ -27,7 +27,7 @@ export async function preparePassword(auth: Auth, bearer: Bearer, wanted: NewPas
   const { user } = bearer
   await proveFreshness(auth, bearer, wanted.nonce)
   await proveCurrentPassword(auth, bearer, wanted.currentPassword)
-  if (await verifyPassword(wanted.password, user.password_hash))
+  if (await verifyPassword(wanted.password, user.passwordHash))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password')
   return hashPassword(wanted.password)
 }
@@ -37,7 +37,7 @@ async function proveFreshness(auth: Auth, { user, claims }: Bearer, nonce: strin
   // A wrong code is counted: the transaction commits although the answer is an error.
   const refusal = await asAuth(auth.db, async (tx) => {
     const session = await findSession(tx, claims.sessionId)
-    const isFresh = session && auth.clock().getTime() - session.created_at.getTime() < FRESH_MS
+    const isFresh = session && auth.clock().getTime() - session.createdAt.getTime() < FRESH_MS
     if (isFresh) return null
     if (nonce === '') return new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
     if (await spendNonce(tx, auth, user, nonce)) return null
@@ -47,12 +47,12 @@ async function proveFreshness(auth: Auth, { user, claims }: Bearer, nonce: strin
 }
 
 async function proveCurrentPassword(auth: Auth, { user, claims }: Bearer, currentPassword: string): Promise<void> {
-  if (!auth.settings.asksCurrentPassword || !user.password_hash) return
+  if (!auth.settings.asksCurrentPassword || !user.passwordHash) return
   const methods = await asAuth(auth.db, (tx) => listMethods(tx, claims.sessionId))
   if (methods.some(({ method }) => BY_MAIL.has(method))) return
   if (currentPassword === '')
     throw new AuthError(400, 'current_password_required', 'Current password is required to set a new password')
-  if (!(await verifyPassword(currentPassword, user.password_hash)))
+  if (!(await verifyPassword(currentPassword, user.passwordHash)))
     throw new AuthError(400, 'current_password_invalid', 'Current password is wrong')
 }
 

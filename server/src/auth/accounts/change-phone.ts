@@ -23,8 +23,8 @@ export async function resendPhoneChange(auth: Auth, phone: string, wish: ProofWi
   await countWish(auth, 'confirmation', { phone })
   return asAuth(auth.db, async (tx) => {
     const user = await users.findUserByPhone(tx, phone)
-    if (!user?.new_phone) return {}
-    return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: user.new_phone, wish }) }
+    if (!user?.newPhone) return {}
+    return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: user.newPhone, wish }) }
   })
 }
 

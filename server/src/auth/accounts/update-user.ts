@@ -56,14 +56,14 @@ export async function updateUser(
 function refuseUnfit(auth: Auth, { user, level }: Bearer, { email, phone, password }: UserChanges): void {
   if ((email ?? phone ?? password) !== null && lacksFactor(auth, user, level))
     throw new AuthError(401, 'insufficient_aal', 'AAL2 is required to change the email, phone or password of this user')
-  if (user.is_anonymous && password && !email && !phone)
+  if (user.isAnonymous && password && !email && !phone)
     throw validationFailed('Updating password of an anonymous user requires an email or phone', 422)
-  if (user.is_sso && (email ?? phone ?? password) !== null)
+  if (user.isSso && (email ?? phone ?? password) !== null)
     throw new AuthError(422, 'user_sso_managed', 'The account is managed by an SSO provider')
 }
 
 async function changeMetadata(tx: Tx, auth: Auth, user: users.UserRow, patch: users.Metadata): Promise<void> {
-  const metadata = mergeMetadata(user.user_metadata, patch)
+  const metadata = mergeMetadata(user.userMetadata, patch)
   requireCarryableMetadata(metadata)
   await users.setUserMetadata(tx, user.id, metadata, auth.clock())
 }

@@ -60,7 +60,7 @@ async function personFor(
 ): Promise<users.UserRow> {
   const now = auth.clock()
   if (type === 'signup' || type === 'invite') {
-    if (known?.email_confirmed_at) throw emailExists()
+    if (known?.emailConfirmedAt) throw emailExists()
     const user = known ?? (await addNew(tx, auth, { email, data, passwordHash }))
     if (known && type === 'invite') await clearPlanted(tx, auth, known, data)
     if (type === 'invite') await users.recordInvitation(tx, user.id, now)
@@ -74,7 +74,7 @@ async function personFor(
   }
   if (!newEmail) throw validationFailed('A change of address requires new_email')
   if (await users.findUserByEmail(tx, newEmail)) throw emailExists()
-  if (known.new_email !== newEmail) {
+  if (known.newEmail !== newEmail) {
     const awaits: users.EmailChangeProof[] = ['email_change_new']
     if (auth.settings.secureEmailChange) awaits.unshift('email_change_current')
     await beginEmailChange(tx, known.id, { newEmail, awaits, now })
@@ -87,7 +87,7 @@ async function personFor(
  * without their password, ways in and words.
  */
 async function clearPlanted(tx: Tx, auth: Auth, known: users.UserRow, data: users.Metadata): Promise<void> {
-  if (known.invited_at !== null) return
+  if (known.invitedAt !== null) return
   const kept = { provider: 'email', subject: known.id, metadata: data, now: auth.clock() }
   await clearUnproven(tx, known.id, kept)
   await endSessions(tx, 'global', { id: '', userId: known.id })
@@ -119,7 +119,7 @@ export function inviteByEmail(
 ): Promise<users.UserRow> {
   return asAuth(auth.db, async (tx) => {
     const known = await users.findUserByEmail(tx, email)
-    if (known?.email_confirmed_at) throw emailExists()
+    if (known?.emailConfirmedAt) throw emailExists()
     const user = known ?? (await addNew(tx, auth, { email, data, passwordHash: null }))
     if (known) await clearPlanted(tx, auth, known, data)
     await mailProof(tx, auth, { user, mail: 'invite', to: email, wish })

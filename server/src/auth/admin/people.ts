@@ -58,8 +58,8 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
       await endAllSessions(tx, id)
     }
     const current = await reload(tx, id)
-    await users.setUserMetadata(tx, id, mergeMetadata(current.user_metadata, facts.userMetadata), now)
-    await store.setAppMetadata(tx, id, mergeMetadata(current.app_metadata, facts.appMetadata))
+    await users.setUserMetadata(tx, id, mergeMetadata(current.userMetadata, facts.userMetadata), now)
+    await store.setAppMetadata(tx, id, mergeMetadata(current.appMetadata, facts.appMetadata))
     if (role) await store.setRole(tx, id, role)
     return confirmAndBan(tx, auth, id, facts)
   })
@@ -70,12 +70,12 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
 /** At once, and as proven as the address before it. */
 async function replaceEmail(tx: Tx, auth: Auth, user: users.UserRow, email: string): Promise<void> {
   await takeEmail(tx, auth, user, email)
-  if (!user.email_confirmed_at) await withdrawConfirmation(tx, user.id, 'email', auth.clock())
+  if (!user.emailConfirmedAt) await withdrawConfirmation(tx, user.id, 'email', auth.clock())
 }
 
 async function replacePhone(tx: Tx, auth: Auth, user: users.UserRow, phone: string): Promise<void> {
   await takePhone(tx, auth, user, phone)
-  if (!user.phone_confirmed_at) await withdrawConfirmation(tx, user.id, 'phone', auth.clock())
+  if (!user.phoneConfirmedAt) await withdrawConfirmation(tx, user.id, 'phone', auth.clock())
 }
 
 /** @param isSoft keeps an empty row, so that what names the person still names somebody */

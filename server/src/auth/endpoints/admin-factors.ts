@@ -18,6 +18,6 @@ export async function getFactorsOf(auth: Auth, request: FastifyRequest): Promise
 export async function deleteFactorOf(auth: Auth, request: FastifyRequest): Promise<FactorView> {
   await authenticateAdmin(auth, request.headers.authorization)
   const [person, factorId] = [await findPersonById(auth, pathId(request)), pathId(request, 'factorId')]
-  const locale = mailLocale(request, person.user_metadata)
+  const locale = mailLocale(request, person.userMetadata)
   return presentFactor(await removeFactorOf(auth, person, { factorId, locale }))
 }

@@ -39,12 +39,12 @@ const ChallengeBody = z.object(channelField)
 export async function postChallenge(auth: Auth, request: FastifyRequest) {
   const bearer = await requirePerson(auth, request)
   const factorId = factorIdOf(request)
-  const wish = proofWish(auth, request, readBody(ChallengeBody, request.body), bearer.user.user_metadata)
+  const wish = proofWish(auth, request, readBody(ChallengeBody, request.body), bearer.user.userMetadata)
   const challenge = await challengeFactor(auth, bearer, { factorId, client: clientOf(request), wish })
   const { id, factor, expiresAt, keyed } = challenge
   return {
     id,
-    type: factor.factor_type,
+    type: factor.factorType,
     expires_at: Math.floor(expiresAt.getTime() / 1_000),
     ...(keyed ? { webauthn: { type: ceremonyOf(factor), credential_options: { publicKey: keyed } } } : {}),
   }
@@ -67,7 +67,7 @@ export async function postFactorVerify(auth: Auth, request: FastifyRequest): Pro
     challengeId: body.challenge_id,
     answer: answerIn(body),
     client: clientOf(request),
-    locale: mailLocale(request, bearer.user.user_metadata),
+    locale: mailLocale(request, bearer.user.userMetadata),
   })
   return presentSession(auth, grant)
 }
@@ -76,14 +76,14 @@ export async function postFactorVerify(auth: Auth, request: FastifyRequest): Pro
 export async function deleteFactor(auth: Auth, request: FastifyRequest): Promise<{ id: string }> {
   const bearer = await requirePerson(auth, request)
   const factorId = factorIdOf(request)
-  await removeFactor(auth, bearer, { factorId, locale: mailLocale(request, bearer.user.user_metadata) })
+  await removeFactor(auth, bearer, { factorId, locale: mailLocale(request, bearer.user.userMetadata) })
   return { id: factorId }
 }
 
 /** @throws no_authorization for a guest, who has nothing that a second factor would guard */
 async function requirePerson(auth: Auth, request: FastifyRequest): Promise<Bearer> {
   const bearer = await authenticate(auth, request.headers.authorization)
-  if (bearer.user.is_anonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot have factors')
+  if (bearer.user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot have factors')
   return bearer
 }
 

@@ -53,6 +53,6 @@ export async function postResend(auth: Auth, request: FastifyRequest): Promise<M
 /** GET reauthenticate */
 export async function getReauthenticate(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const { user } = await authenticate(auth, request.headers.authorization)
-  const wish = proofWish(auth, request, {}, user.user_metadata)
+  const wish = proofWish(auth, request, {}, user.userMetadata)
   return presentSent(await sendReauthentication(auth, user, wish))
 }

@@ -46,5 +46,5 @@ export async function postSignUp(auth: Auth, request: FastifyRequest): Promise<S
 /** Whoever was invited is not described to a stranger who signs up with their address. */
 function presentPending(user: UserRow): UserView {
   const view = presentUser(user)
-  return user.invited_at ? { ...view, user_metadata: {}, identities: [] } : view
+  return user.invitedAt ? { ...view, user_metadata: {}, identities: [] } : view
 }

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/doors.ts'
 
 export type ChallengeRow = {
   id: string
-  factor_id: string
-  code_hash: Buffer | null
+  factorId: string
+  codeHash: Buffer | null
   nonce: string | null
-  wrong_codes: number
-  used_at: Date | null
-  created_at: Date
-  is_same_address: boolean
+  wrongCodes: number
+  usedAt: Date | null
+  createdAt: Date
+  isSameAddress: boolean
 }
 
 export type NewChallenge = {

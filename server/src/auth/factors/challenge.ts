@@ -30,7 +30,7 @@ export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, 
     const factor = await requireFactor(tx, auth, user.id, factorId)
     const id = newId()
     const others = (await store.listFactors(tx, user.id)).filter((other) => other.id !== factorId)
-    const keyed = factor.factor_type === 'webauthn' ? await keyOptions(auth, factor, user, others) : null
+    const keyed = factor.factorType === 'webauthn' ? await keyOptions(auth, factor, user, others) : null
     const codeHash = factor.phone === null ? null : await textFactorCode(tx, auth, { id, to: factor.phone, wish })
     await addChallenge(tx, { id, factorId, ip: client.ip, codeHash, nonce: keyed?.challenge ?? null, now })
     await store.recordChallenge(tx, factorId, now)
@@ -42,9 +42,9 @@ export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, 
 async function requireFactor(tx: Tx, auth: Auth, userId: string, factorId: string): Promise<store.FactorRow> {
   const factor = await store.lockFactor(tx, userId, factorId)
   if (!factor) throw factorNotFound()
-  if (!auth.settings.factors.use[factor.factor_type].verify) throw typeIsOff(factor.factor_type, 'verify')
+  if (!auth.settings.factors.use[factor.factorType].verify) throw typeIsOff(factor.factorType, 'verify')
   const now = auth.clock()
-  const resting = restsUntil({ count: factor.wrong_codes, since: factor.wrong_codes_since }, now)
+  const resting = restsUntil({ count: factor.wrongCodes, since: factor.wrongCodesSince }, now)
   if (resting) throw restingFactor(resting, now)
   return factor
 }

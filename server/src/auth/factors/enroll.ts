@@ -46,12 +46,12 @@ export async function enrollFactor(auth: Auth, { user, level }: Bearer, wish: En
 function ownFactor(row: store.FactorRow) {
   return {
     id: row.id,
-    type: row.factor_type,
-    name: row.friendly_name,
+    type: row.factorType,
+    name: row.friendlyName,
     status: row.status,
     phone: row.phone,
-    createdAt: row.created_at,
-    lastChallengedAt: row.last_challenged_at,
+    createdAt: row.createdAt,
+    lastChallengedAt: row.lastChallengedAt,
   }
 }
 

@@ -4,14 +4,14 @@ import type { FactorStatus } from './store.ts'
 /** What of a factor anybody may see. Gathered beside its person its instants come as text. */
 export type OwnFactorRow = {
   id: string
-  friendly_name: string
-  factor_type: FactorType
+  friendlyName: string
+  factorType: FactorType
   status: FactorStatus
   phone: string | null
   aaguid: string | null
-  last_challenged_at: Date | string | null
-  created_at: Date | string
-  updated_at: Date | string
+  lastChallengedAt: Date | string | null
+  createdAt: Date | string
+  updatedAt: Date | string
 }
 
 export type FactorView = {
@@ -29,13 +29,13 @@ export type FactorView = {
 export function presentFactor(factor: OwnFactorRow): FactorView {
   return {
     id: factor.id,
-    friendly_name: factor.friendly_name || undefined,
-    factor_type: factor.factor_type,
+    friendly_name: factor.friendlyName || undefined,
+    factor_type: factor.factorType,
     status: factor.status,
     phone: factor.phone ?? undefined,
     web_authn_aaguid: factor.aaguid ?? undefined,
-    last_challenged_at: factor.last_challenged_at === null ? null : new Date(factor.last_challenged_at).toISOString(),
-    created_at: new Date(factor.created_at).toISOString(),
-    updated_at: new Date(factor.updated_at).toISOString(),
+    last_challenged_at: factor.lastChallengedAt === null ? null : new Date(factor.lastChallengedAt).toISOString(),
+    created_at: new Date(factor.createdAt).toISOString(),
+    updated_at: new Date(factor.updatedAt).toISOString(),
   }
 }

@@ -45,7 +45,7 @@ async function remove(
   check(factor)
   await store.dropFactors(tx, user.id, [factorId])
   if (factor.status === 'verified')
-    await sendNotice(tx, auth, { user, kind: 'factor_removed', name: factor.friendly_name, locale })
+    await sendNotice(tx, auth, { user, kind: 'factor_removed', name: factor.friendlyName, locale })
   await announceAccess(tx, { userId: user.id })
   return factor
 }

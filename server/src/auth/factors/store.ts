@@ -7,23 +7,23 @@ export type FactorStatus = 'unverified' | 'verified'
 
 export type FactorRow = {
   id: string
-  user_id: string
-  factor_type: FactorType
-  friendly_name: string
+  userId: string
+  factorType: FactorType
+  friendlyName: string
   status: FactorStatus
   phone: string | null
-  secret_sealed: string | null
-  last_step: number | null
-  credential_id: string | null
-  public_key: Buffer | null
-  sign_count: number | null
+  secretSealed: string | null
+  lastStep: number | null
+  credentialId: string | null
+  publicKey: Buffer | null
+  signCount: number | null
   aaguid: string | null
   transports: string[]
-  wrong_codes: number
-  wrong_codes_since: Date | null
-  last_challenged_at: Date | null
-  created_at: Date
-  updated_at: Date
+  wrongCodes: number
+  wrongCodesSince: Date | null
+  lastChallengedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 /** oldest first */

@@ -19,9 +19,9 @@ export function makeTotpSecret(issuer: string, account: string): TotpSecret {
 
 /** @returns null for a wrong code, and for one whose time step was used already */
 export function proveTotp(auth: Auth, factor: FactorRow, code: string): FactorProof | null {
-  if (factor.secret_sealed === null) return null
+  if (factor.secretSealed === null) return null
   const timestamp = auth.clock().getTime()
-  const secret = Secret.fromBase32(auth.secrets.open(factor.secret_sealed))
+  const secret = Secret.fromBase32(auth.secrets.open(factor.secretSealed))
   const delta = TOTP.validate({
     token: code.replaceAll(/\s/g, ''),
     secret,
@@ -31,5 +31,5 @@ export function proveTotp(auth: Auth, factor: FactorRow, code: string): FactorPr
   })
   if (delta === null) return null
   const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
-  return factor.last_step === null || step > factor.last_step ? { step } : null
+  return factor.lastStep === null || step > factor.lastStep ? { step } : null
 }

@@ -45,7 +45,7 @@ async function verify(tx: Tx, auth: Auth, { user, claims }: Bearer, given: Facto
   await users.lockUser(tx, user.id)
   const factor = await store.lockFactor(tx, user.id, given.factorId)
   if (!factor) return { refusal: factorNotFound() }
-  if (!auth.settings.factors.use[factor.factor_type].verify) return { refusal: typeIsOff(factor.factor_type, 'verify') }
+  if (!auth.settings.factors.use[factor.factorType].verify) return { refusal: typeIsOff(factor.factorType, 'verify') }
   const challenge = await challenges.lockChallenge(tx, given.challengeId, given.client.ip)
   const refusal = await refuseChallenge(tx, auth, factor, challenge)
   if (refusal || !challenge) return { refusal: refusal ?? challengeNotFound() }
@@ -54,14 +54,14 @@ async function verify(tx: Tx, auth: Auth, { user, claims }: Bearer, given: Facto
   if (!proof) {
     await challenges.countWrongAnswer(tx, challenge.id)
     await store.recordWrongCodes(tx, factor.id, countWrongCode(wrongCodesOf(factor), now))
-    return { refusal: wrongAnswer(factor.factor_type) }
+    return { refusal: wrongAnswer(factor.factorType) }
   }
   await challenges.useChallenge(tx, challenge.id, now)
   await store.recordProof(tx, factor.id, proof, now)
-  await store.dropUnverified(tx, user.id, factor.factor_type)
+  await store.dropUnverified(tx, user.id, factor.factorType)
   if (factor.status === 'unverified')
-    await sendNotice(tx, auth, { user, kind: 'factor_added', name: factor.friendly_name, locale: given.locale })
-  const method = FACTOR_METHODS[factor.factor_type]
+    await sendNotice(tx, auth, { user, kind: 'factor_added', name: factor.friendlyName, locale: given.locale })
+  const method = FACTOR_METHODS[factor.factorType]
   const { client } = given
   return {
     grant: await raiseSession(tx, auth, {
@@ -83,11 +83,11 @@ async function refuseChallenge(
   const now = auth.clock()
   if (!challenge) return challengeNotFound()
   const refusal = challengeRefusal({
-    isOwn: challenge.factor_id === factor.id,
-    isUsed: challenge.used_at !== null,
-    isSameAddress: challenge.is_same_address,
-    wrongCodes: challenge.wrong_codes,
-    madeAt: challenge.created_at,
+    isOwn: challenge.factorId === factor.id,
+    isUsed: challenge.usedAt !== null,
+    isSameAddress: challenge.isSameAddress,
+    wrongCodes: challenge.wrongCodes,
+    madeAt: challenge.createdAt,
     now,
     lifetimeMs: auth.settings.factors.challengeLifetimeMs,
   })
@@ -109,12 +109,12 @@ function prove(
   answer: FactorAnswer['answer'],
 ): Promise<store.FactorProof | null> | store.FactorProof | null {
   if ('key' in answer) return challenge.nonce === null ? null : proveKey(auth, factor, challenge.nonce, answer.key)
-  if (factor.factor_type === 'totp') return proveTotp(auth, factor, answer.code)
+  if (factor.factorType === 'totp') return proveTotp(auth, factor, answer.code)
   const isRight =
-    challenge.code_hash !== null && isCode(auth.secrets, challenge.id, answer.code.trim(), challenge.code_hash)
+    challenge.codeHash !== null && isCode(auth.secrets, challenge.id, answer.code.trim(), challenge.codeHash)
   return isRight ? {} : null
 }
 
 function wrongCodesOf(factor: store.FactorRow) {
-  return { count: factor.wrong_codes, since: factor.wrong_codes_since }
+  return { count: factor.wrongCodes, since: factor.wrongCodesSince }
 }

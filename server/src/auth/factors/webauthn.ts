@@ -94,17 +94,17 @@ async function proveKnownKey(
   nonce: string,
   answer: Record<string, unknown>,
 ): Promise<FactorProof | null> {
-  if (!factor.credential_id || !factor.public_key) return null
+  if (!factor.credentialId || !factor.publicKey) return null
   const response = answer as unknown as AuthenticationResponseJSON
-  if (response.id !== factor.credential_id) return null
+  if (response.id !== factor.credentialId) return null
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     ...expected(auth, nonce),
     credential: {
-      id: factor.credential_id,
-      publicKey: new Uint8Array(factor.public_key),
-      counter: factor.sign_count ?? 0,
+      id: factor.credentialId,
+      publicKey: new Uint8Array(factor.publicKey),
+      counter: factor.signCount ?? 0,
     },
   })
   return verified ? { signCount: authenticationInfo.newCounter } : null
@@ -122,8 +122,8 @@ function expected(auth: Auth, nonce: string) {
 }
 
 function credentialOf(factor: FactorRow) {
-  if (factor.credential_id === null) return []
-  return [{ id: factor.credential_id, transports: factor.transports }]
+  if (factor.credentialId === null) return []
+  return [{ id: factor.credentialId, transports: factor.transports }]
 }
 
 const MOST_TRANSPORTS = 8

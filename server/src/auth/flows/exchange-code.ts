@@ -26,19 +26,19 @@ export function exchangeCode(
   return asAuth(auth.db, async (tx) => {
     const now = auth.clock()
     const flow = await flows.lockFlowByCode(tx, hashLink(code))
-    const user = flow && (await users.findUser(tx, flow.user_id))
-    if (!flow?.auth_code_issued_at || !user)
+    const user = flow && (await users.findUser(tx, flow.userId))
+    if (!flow?.authCodeIssuedAt || !user)
       throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state: no valid flow state was found')
-    if (flow.used_at !== null)
+    if (flow.usedAt !== null)
       throw new AuthError(400, 'flow_state_already_used', 'Invalid flow state: it was used already')
-    if (now.getTime() - flow.auth_code_issued_at.getTime() > CODE_LIFETIME_MS)
+    if (now.getTime() - flow.authCodeIssuedAt.getTime() > CODE_LIFETIME_MS)
       throw new AuthError(422, 'flow_state_expired', 'Invalid flow state: it has expired')
-    if (!answersChallenge({ challenge: flow.code_challenge, method: flow.challenge_method }, verifier))
+    if (!answersChallenge({ challenge: flow.codeChallenge, method: flow.challengeMethod }, verifier))
       throw new AuthError(400, 'bad_code_verifier', 'The code verifier does not answer the code challenge')
     if (isBanned(user, now)) throw userBanned(403)
     await flows.useUpFlow(tx, flow.id, now)
-    const { provider, provider_tokens_sealed: sealed, session_not_after: notAfter } = flow
-    const method = flow.authentication_method
+    const { provider, providerTokensSealed: sealed, sessionNotAfter: notAfter } = flow
+    const method = flow.authenticationMethod
     return {
       grant: await startSession(tx, auth, {
         userId: user.id,

@@ -32,8 +32,8 @@ export async function sendReauthentication(
 }
 
 function provenAddress(user: users.UserRow): Address {
-  if (user.email && user.email_confirmed_at) return { email: user.email }
-  if (user.phone && user.phone_confirmed_at) return { phone: user.phone }
+  if (user.email && user.emailConfirmedAt) return { email: user.email }
+  if (user.phone && user.phoneConfirmedAt) return { phone: user.phone }
   if (user.email) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first')
   if (user.phone) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first')
   throw validationFailed('Reauthentication requires the user to have an email or a phone number')
@@ -42,11 +42,11 @@ function provenAddress(user: users.UserRow): Address {
 /** Spends the code of a reauthentication. @returns whether it was right; a wrong one is counted */
 export async function spendNonce(tx: Tx, auth: Auth, user: users.UserRow, nonce: string): Promise<boolean> {
   const token = await tokens.lockByKind(tx, user.id, KIND)
-  if (!token || token.wrong_guesses >= MAX_WRONG_GUESSES) return false
-  const lifetimeMs = token.sent_to === user.phone ? auth.settings.smsCodeLifetimeMs : auth.settings.linkLifetimeMs
-  const isYoung = auth.clock().getTime() - token.created_at.getTime() < lifetimeMs
-  if (!isYoung || !isCode(auth.secrets, token.sent_to, nonce, token.code_hash)) {
-    await tokens.countWrongGuess(tx, token.sent_to)
+  if (!token || token.wrongGuesses >= MAX_WRONG_GUESSES) return false
+  const lifetimeMs = token.sentTo === user.phone ? auth.settings.smsCodeLifetimeMs : auth.settings.linkLifetimeMs
+  const isYoung = auth.clock().getTime() - token.createdAt.getTime() < lifetimeMs
+  if (!isYoung || !isCode(auth.secrets, token.sentTo, nonce, token.codeHash)) {
+    await tokens.countWrongGuess(tx, token.sentTo)
     return false
   }
   await tokens.dropOneTimeToken(tx, user.id, KIND)

@@ -22,7 +22,7 @@ export async function signInByPassword(
   const account = 'email' in address ? address.email : address.phone
   await auth.limits.guesses.expectRoom(account, client.ip)
   const user = await asAuth(auth.db, (tx) => findByAddress(tx, address))
-  const hash = user?.password_hash ?? null
+  const hash = user?.passwordHash ?? null
   if (user && hash && isBanned(user, auth.clock())) throw userBanned(400)
   const isRight = await verifyPassword(password, hash)
   if (!user || !hash || !isRight) {
@@ -35,7 +35,7 @@ export async function signInByPassword(
   const grant = await asAuth(auth.db, async (tx) => {
     // A password that was changed while we looked at the old one ends sessions; this must not become a new one.
     const current = await users.lockUser(tx, user.id)
-    if (current?.password_hash !== hash) throw invalidCredentials()
+    if (current?.passwordHash !== hash) throw invalidCredentials()
     if (renewed) await users.setPassword(tx, user.id, renewed, auth.clock())
     return startSession(tx, auth, { userId: user.id, method: 'password', client, provider: ownProvider(address) })
   })

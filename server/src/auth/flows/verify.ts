@@ -17,7 +17,7 @@ export type Verified = { grant: SessionGrant } | { authCode: string } | { halfCh
  * @throws otp_expired (one answer for every kind of bad proof), user_banned, email_exists
  */
 export async function verifyProof(auth: Auth, type: VerifyType, proof: Proof, client: Client): Promise<Verified> {
-  return redeem(auth, type, proof, (tx, { user_id: userId }) =>
+  return redeem(auth, type, proof, (tx, { userId }) =>
     startSession(tx, auth, { userId, method: 'otp', client }).then((grant) => ({ grant })),
   )
 }
@@ -50,7 +50,7 @@ async function redeem(
 }
 
 async function issueAuthCode(tx: Tx, auth: Auth, type: MailType, token: OneTimeTokenRow): Promise<string> {
-  const flow = await flows.newestFlow(tx, token.user_id, flowMethod(type, token))
+  const flow = await flows.newestFlow(tx, token.userId, flowMethod(type, token))
   if (!flow) throw new AuthError(400, 'flow_state_not_found', 'This link belongs to no sign-in that was begun')
   const code = randomUUID()
   await flows.issueCode(tx, flow.id, hashLink(code), auth.clock())

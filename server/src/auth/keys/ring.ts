@@ -64,20 +64,20 @@ export function createKeyRing(making: KeyMaking): KeyRing {
     jwks: async () => (await ring()).jwks,
     rotate: async () => void (await make(() => true)),
     rotateIfOlderThan: (ageMs) =>
-      make((newest) => newest === undefined || now().getTime() - newest.signs_from.getTime() > ageMs),
+      make((newest) => newest === undefined || now().getTime() - newest.signsFrom.getTime() > ageMs),
   }
 }
 
 async function readRing(db: Database, now: Date): Promise<Ring> {
   const rows = await asAuth(db, (tx) => store.listPublishedKeys(tx, now))
   const verifiers = await Promise.all(
-    rows.map(async ({ kid, public_jwk: jwk }) => {
+    rows.map(async ({ kid, publicJwk: jwk }) => {
       return [kid, { algorithm: ALGORITHM, key: await importKey(jwk, ALGORITHM) }] as const
     }),
   )
   return {
-    jwks: { keys: rows.map((row) => row.public_jwk) },
+    jwks: { keys: rows.map((row) => row.publicJwk) },
     verifiers: new Map(verifiers),
-    signers: rows.map((row) => ({ kid: row.kid, signsFrom: row.signs_from, sealed: row.private_sealed })),
+    signers: rows.map((row) => ({ kid: row.kid, signsFrom: row.signsFrom, sealed: row.privateSealed })),
   }
 }

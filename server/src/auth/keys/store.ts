@@ -4,10 +4,10 @@ import { type Tx } from '../../platform/db/doors.ts'
 
 export type SigningKeyRow = {
   kid: string
-  public_jwk: JWK
-  private_sealed: string
-  signs_from: Date
-  published_until: Date | null
+  publicJwk: JWK
+  privateSealed: string
+  signsFrom: Date
+  publishedUntil: Date | null
 }
 
 const LOCK_KEY = 70_1975_0010

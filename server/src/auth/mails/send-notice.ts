@@ -10,7 +10,7 @@ import { wayInName } from './way-in-name.ts'
 
 type Notice = {
   /** As the account was before what happened: the news go there. */
-  user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'user_metadata'>
+  user: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'>
   kind: NoticeKind
   /** What it is about; may be empty. */
   name?: string
@@ -25,8 +25,8 @@ export async function sendNotice(tx: Tx, auth: Auth, notice: Notice): Promise<vo
   const { user, kind, name = '' } = notice
   const locale = localeOf(notice)
   const accountUrl = `${auth.config.publicUrl}/app/account`
-  if (user.email && user.email_confirmed_at) {
-    const { time_zone: timeZone } = user.user_metadata
+  if (user.email && user.emailConfirmedAt) {
+    const { time_zone: timeZone } = user.userMetadata
     const mail = writeNoticeMail({
       kind,
       to: user.email,
@@ -37,7 +37,7 @@ export async function sendNotice(tx: Tx, auth: Auth, notice: Notice): Promise<vo
       now: auth.clock(),
     })
     await auth.mail.send(tx, mail)
-  } else if (user.phone && user.phone_confirmed_at && kind !== 'new_device') {
+  } else if (user.phone && user.phoneConfirmedAt && kind !== 'new_device') {
     if (auth.settings.testCodes.has(user.phone)) return
     await auth.sms.send(tx, { to: user.phone, body: noticeText(locale, kind, accountUrl), channel: 'sms' })
   }
@@ -55,5 +55,5 @@ export function sendWayInNotice(
 type WayInNews = { kind: 'identity_added' | 'identity_removed'; provider: string; data: Metadata }
 
 function localeOf({ user, locale }: Pick<Notice, 'user' | 'locale'>): Locale {
-  return locale ?? (user.user_metadata['language'] === 'es' ? 'es' : 'en')
+  return locale ?? (user.userMetadata['language'] === 'es' ? 'es' : 'en')
 }

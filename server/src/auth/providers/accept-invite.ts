@@ -40,8 +40,8 @@ export function acceptInvite<Welcome>(
 
 async function findInvite(tx: Tx, auth: Auth, link: string) {
   const token = await findToken(tx, auth, 'invite', { link })
-  const user = token && (await users.findUser(tx, token.user_id))
-  if (!token || !user?.invited_at || user.email !== token.sent_to)
+  const user = token && (await users.findUser(tx, token.userId))
+  if (!token || !user?.invitedAt || user.email !== token.sentTo)
     throw new AuthError(404, 'invite_not_found', 'The invitation was not found; it may have been used or has expired')
   return token
 }

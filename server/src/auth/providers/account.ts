@@ -57,7 +57,7 @@ export async function enterAccount<Welcome>(
 
 /** For who is in already: the mail is not sent again with each sign-in, and its limit keeps nobody out. */
 async function mailFirstConfirmation(auth: Auth, user: users.UserRow, wish: ProofWish): Promise<void> {
-  if (user.confirmation_sent_at !== null) return
+  if (user.confirmationSentAt !== null) return
   await mailConfirmation(auth, user, wish).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
   })
@@ -78,7 +78,7 @@ function isKeptUnproven({ settings }: Auth, { emails }: OutsidePerson): boolean 
 }
 
 function isUnproven(user: users.UserRow): boolean {
-  return user.email !== null && user.email_confirmed_at === null
+  return user.email !== null && user.emailConfirmedAt === null
 }
 
 /** Mails the person a proof that the address of their account is theirs. */
@@ -154,10 +154,10 @@ export function identityData({ claims, emails }: OutsidePerson): users.Metadata 
 /** The newest word of a provider describes the person, as far as access tokens can carry it. */
 export async function describePerson(tx: Tx, auth: Auth, userId: string, data: users.Metadata): Promise<users.UserRow> {
   const user = await reread(tx, userId)
-  const metadata = { ...user.user_metadata, ...data }
+  const metadata = { ...user.userMetadata, ...data }
   if (!isCarryableMetadata(metadata)) return user
   await users.setUserMetadata(tx, userId, metadata, auth.clock())
-  return { ...user, user_metadata: metadata }
+  return { ...user, userMetadata: metadata }
 }
 
 /**

@@ -30,7 +30,7 @@ export async function linkIdentity<Welcome>(
   type Linked = { welcome: Welcome } | { unproven: users.UserRow }
   const linked = await asAuth(auth.db, async (tx): Promise<Linked> => {
     const user = await link(tx, auth, userId, person)
-    const isUnproven = user.email !== null && user.email_confirmed_at === null
+    const isUnproven = user.email !== null && user.emailConfirmedAt === null
     return isUnproven ? { unproven: user } : { welcome: await welcome(tx, user) }
   }).catch((error: unknown) => {
     if (violates(error, 'identities_provider_provider_subject_key')) throw identityExists(error)
@@ -45,14 +45,14 @@ export async function linkIdentity<Welcome>(
 async function link(tx: Tx, auth: Auth, userId: string, person: OutsidePerson): Promise<users.UserRow> {
   const user = await users.lockUser(tx, userId)
   if (!user) throw new AuthError(403, 'user_not_found', 'The user who wanted to link does not exist any more')
-  if (user.is_sso) throw new AuthError(422, 'user_sso_managed', 'The account is managed by an SSO provider')
+  if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'The account is managed by an SSO provider')
   const { provider, subject, emails } = person
   if (await users.findUserByIdentity(tx, provider, subject)) throw identityExists()
   const now = auth.clock()
   const data = identityData(person)
   await addIdentity(tx, { id: newId(), userId, provider, subject, data, now })
   await sendWayInNotice(tx, auth, { user, kind: 'identity_added', provider, data })
-  if (user.email === null || user.is_anonymous) {
+  if (user.email === null || user.isAnonymous) {
     const email = user.email === null ? bestEmail(emails) : null
     if (email && (await listTakenAddresses(tx, [email.address])).size > 0) throw emailExists()
     await adoptEmail(tx, userId, email?.address ?? null, now)

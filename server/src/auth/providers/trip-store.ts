@@ -4,22 +4,22 @@ import type { CodeChallenge } from '../tokens/code-challenge.ts'
 
 export type TripRow = {
   provider: string
-  redirect_to: string
-  code_challenge: string | null
-  challenge_method: CodeChallenge['method'] | null
-  secrets_sealed: string
-  linking_user_id: string | null
-  created_at: Date
+  redirectTo: string
+  codeChallenge: string | null
+  challengeMethod: CodeChallenge['method'] | null
+  secretsSealed: string
+  linkingUserId: string | null
+  createdAt: Date
 }
 
-export async function addTrip(tx: Tx, trip: TripRow & { state_hash: Buffer }): Promise<void> {
+export async function addTrip(tx: Tx, trip: TripRow & { stateHash: Buffer }): Promise<void> {
   await tx.run(sql`
     insert into auth.away_states (
       state_hash, provider, redirect_to, code_challenge, challenge_method, secrets_sealed, linking_user_id, created_at
     )
     values (
-      ${trip.state_hash}, ${trip.provider}, ${trip.redirect_to}, ${trip.code_challenge}, ${trip.challenge_method},
-      ${trip.secrets_sealed}, ${trip.linking_user_id}, ${trip.created_at}
+      ${trip.stateHash}, ${trip.provider}, ${trip.redirectTo}, ${trip.codeChallenge}, ${trip.challengeMethod},
+      ${trip.secretsSealed}, ${trip.linkingUserId}, ${trip.createdAt}
     )
   `)
 }

@@ -23,14 +23,14 @@ export const TRIP_LIFETIME_MS = 300_000
 export async function beginTrip(auth: Auth, state: string, trip: Trip): Promise<void> {
   await asAuth(auth.db, (tx) =>
     addTrip(tx, {
-      state_hash: hashLink(state),
+      stateHash: hashLink(state),
       provider: trip.provider,
-      redirect_to: trip.redirectTo,
-      code_challenge: trip.challenge?.challenge ?? null,
-      challenge_method: trip.challenge?.method ?? null,
-      secrets_sealed: auth.secrets.seal(JSON.stringify(trip.secrets)),
-      linking_user_id: trip.linkingUserId,
-      created_at: auth.clock(),
+      redirectTo: trip.redirectTo,
+      codeChallenge: trip.challenge?.challenge ?? null,
+      challengeMethod: trip.challenge?.method ?? null,
+      secretsSealed: auth.secrets.seal(JSON.stringify(trip.secrets)),
+      linkingUserId: trip.linkingUserId,
+      createdAt: auth.clock(),
     }),
   )
 }
@@ -38,13 +38,13 @@ export async function beginTrip(auth: Auth, state: string, trip: Trip): Promise<
 /** @returns null for a state that is unknown, too old, or was brought before */
 export async function endTrip(auth: Auth, state: string): Promise<Trip | null> {
   const row = await asAuth(auth.db, (tx) => takeTrip(tx, hashLink(state)))
-  if (!row || auth.clock().getTime() - row.created_at.getTime() > TRIP_LIFETIME_MS) return null
-  const { code_challenge: challenge, challenge_method: method } = row
+  if (!row || auth.clock().getTime() - row.createdAt.getTime() > TRIP_LIFETIME_MS) return null
+  const { codeChallenge: challenge, challengeMethod: method } = row
   return {
     provider: row.provider,
-    redirectTo: row.redirect_to,
+    redirectTo: row.redirectTo,
     challenge: challenge && method ? { challenge, method } : null,
-    secrets: JSON.parse(auth.secrets.open(row.secrets_sealed)) as Trip['secrets'],
-    linkingUserId: row.linking_user_id,
+    secrets: JSON.parse(auth.secrets.open(row.secretsSealed)) as Trip['secrets'],
+    linkingUserId: row.linkingUserId,
   }
 }

@@ -66,7 +66,7 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
   if (!claims) return null
   const { userId, sessionId, expiresAt } = claims
   const person = await asAuth(auth.db, (tx) =>
-    tx.first(sql<{ email: string | null; methods: string[]; has_factor: boolean }>`
+    tx.first(sql<{ email: string | null; methods: string[]; hasFactor: boolean }>`
       select
         person.email,
         ${methodsOfSession} as methods,
@@ -87,7 +87,7 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
     userId,
     sessionId,
     email: person.email ?? '',
-    lacksFactor: person.has_factor && provedLevel(claims, person.methods) === 'aal1',
+    lacksFactor: person.hasFactor && provedLevel(claims, person.methods) === 'aal1',
     expiresAtMs: expiresAt === null ? Infinity : expiresAt * 1_000,
   }
 }

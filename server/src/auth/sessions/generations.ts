@@ -15,9 +15,9 @@ export type RefreshFacts = {
 }
 
 type FactsRow = UserRow & {
-  methods: (Omit<SessionMethod, 'proved_at'> & { proved_at: string })[]
-  active_generation: number
-  presented_replaced_at: Date | null
+  methods: (Omit<SessionMethod, 'provedAt'> & { provedAt: string })[]
+  activeGeneration: number
+  presentedReplacedAt: Date | null
 }
 
 /** Parameters: person, session, presented generation. */
@@ -26,7 +26,7 @@ export const refreshFacts = statement<FactsRow>(
   `select
      person.*,
      (
-       select json_agg(json_build_object('method', method, 'proved_at', proved_at, 'provider', provider) order by proved_at desc, method)
+       select json_agg(json_build_object('method', method, 'provedAt', proved_at, 'provider', provider) order by proved_at desc, method)
        from auth.session_methods where session_id = $2
      ) as methods,
      (select generation from auth.refresh_tokens where session_id = $2 and replaced_at is null) as active_generation,
@@ -40,10 +40,10 @@ export async function readRefreshFacts(
   session: SessionRow,
   presented: number,
 ): Promise<RefreshFacts | undefined> {
-  const row = await tx.first(refreshFacts(session.user_id, session.id, presented))
+  const row = await tx.first(refreshFacts(session.userId, session.id, presented))
   if (!row) return undefined
-  const { methods, active_generation: active, presented_replaced_at: replacedAt, ...user } = row
-  const proved = methods.map((entry) => ({ ...entry, proved_at: new Date(entry.proved_at) }))
+  const { methods, activeGeneration: active, presentedReplacedAt: replacedAt, ...user } = row
+  const proved = methods.map((entry) => ({ ...entry, provedAt: new Date(entry.provedAt) }))
   return { user, methods: proved, active, replacedAt }
 }
 

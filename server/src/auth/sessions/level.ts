@@ -14,5 +14,5 @@ export function lacksFactor(
   level: AssuranceLevel,
 ): boolean {
   const { use } = settings.factors
-  return level === 'aal1' && factors.some(({ status, factor_type: type }) => status === 'verified' && use[type].verify)
+  return level === 'aal1' && factors.some(({ status, factorType: type }) => status === 'verified' && use[type].verify)
 }

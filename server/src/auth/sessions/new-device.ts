@@ -7,7 +7,7 @@ import type { UserRow } from '../users/store.ts'
 import type { Client } from './store.ts'
 
 /** Remembers the device. News when it is a new one of somebody who was here before. */
-const meetDevice = statement<{ is_news: boolean }>(
+const meetDevice = statement<{ isNews: boolean }>(
   'auth.device.meet',
   `with earlier as (
      select exists(select from auth.known_devices where user_id = $1) as is_known_person
@@ -22,7 +22,7 @@ const meetDevice = statement<{ is_news: boolean }>(
 /** Tells a person of a sign-in from a device that they never signed in from. */
 export async function noticeDevice(tx: Tx, auth: Auth, user: UserRow, client: Client): Promise<void> {
   const hash = createHash('sha256').update(deviceKind(client.userAgent)).digest()
-  const { is_news: isNews } = await tx.one(meetDevice(user.id, hash, auth.clock()))
+  const { isNews } = await tx.one(meetDevice(user.id, hash, auth.clock()))
   if (!isNews) return
   const { browser, system } = deviceOf(client.userAgent)
   const name = [browser, system, client.ip].filter((part) => part !== null).join(', ')

@@ -37,16 +37,16 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: presentAppMetadata(user),
-    user_metadata: user.user_metadata,
+    user_metadata: user.userMetadata,
     role: user.role,
     aal: level,
-    amr: methods.map(({ method, proved_at, provider }) => ({
+    amr: methods.map(({ method, provedAt, provider }) => ({
       method,
-      timestamp: unixSeconds(proved_at),
+      timestamp: unixSeconds(provedAt),
       ...(provider ? { provider } : {}),
     })),
     session_id: sessionId,
-    is_anonymous: user.is_anonymous,
+    is_anonymous: user.isAnonymous,
   })
   return {
     access_token: accessToken,

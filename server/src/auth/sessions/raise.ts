@@ -33,7 +33,7 @@ export async function raiseSession(
   return {
     user,
     sessionId,
-    startedAt: session.created_at,
+    startedAt: session.createdAt,
     generation: active + 1,
     methods: await store.listMethods(tx, sessionId),
   }

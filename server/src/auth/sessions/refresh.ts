@@ -41,7 +41,7 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
     presented: presented.generation,
     active,
     replacedAt,
-    raisedAt: session.raised_generation,
+    raisedAt: session.raisedGeneration,
     now,
     reuseIntervalMs,
   })
@@ -59,7 +59,7 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
     await rotateGeneration(tx, sessionId, { from: active, client, forgetBefore, now })
   }
   const generation = decision === 'rotate' ? active + 1 : active
-  return { grant: { user, sessionId, startedAt: session.created_at, generation, methods } }
+  return { grant: { user, sessionId, startedAt: session.createdAt, generation, methods } }
 }
 
 async function whyExpired(
@@ -70,11 +70,11 @@ async function whyExpired(
   now: Date,
 ): Promise<string | null> {
   const { session: limits } = auth.settings
-  const life = { createdAt: session.created_at, refreshedAt: session.refreshed_at, lacksFactor: isLow, now }
+  const life = { createdAt: session.createdAt, refreshedAt: session.refreshedAt, lacksFactor: isLow, now }
   const overstay = sessionOverstay(life, limits)
   if (overstay === 'timebox') return 'the session has reached its longest duration'
   if (overstay === 'inactivity') return 'the session was inactive for too long'
-  if (session.not_after && session.not_after <= now) return 'the identity provider has ended the session'
+  if (session.notAfter && session.notAfter <= now) return 'the identity provider has ended the session'
   if (overstay === 'low_level') return 'the session went on for too long without the second factor'
   const isReplaced = limits.single && (await store.hasNewerSession(tx, session))
   return isReplaced ? 'a newer sign-in has replaced the session' : null

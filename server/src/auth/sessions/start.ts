@@ -40,9 +40,9 @@ export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<
   const user = await users.findUser(tx, userId)
   if (!user) throw new Error('a person who just signed in is gone')
   await noticeDevice(tx, auth, user, client)
-  return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, proved_at: now, provider: firm }] }
+  return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, provedAt: now, provider: firm }] }
 }
 
-export function isBanned(user: Pick<UserRow, 'banned_until'>, now: Date): boolean {
-  return user.banned_until !== null && user.banned_until > now
+export function isBanned(user: Pick<UserRow, 'bannedUntil'>, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
 }

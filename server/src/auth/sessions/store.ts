@@ -5,19 +5,19 @@ import { announceAccess } from '../../platform/live/access.ts'
 
 export type SessionMethod = {
   method: string
-  proved_at: Date
+  provedAt: Date
   /** The firm that vouched for the person. */
   provider: string | null
 }
 
 export type SessionRow = {
   id: string
-  user_id: string
-  created_at: Date
-  refreshed_at: Date | null
+  userId: string
+  createdAt: Date
+  refreshedAt: Date | null
   /** When a firm's identity provider ends the session. */
-  not_after: Date | null
-  raised_generation: number
+  notAfter: Date | null
+  raisedGeneration: number
 }
 
 const SELECT_SESSION = 'select id, user_id, created_at, refreshed_at, not_after, raised_generation from auth.sessions'
@@ -79,9 +79,9 @@ export function activeGeneration(tx: Tx, sessionId: string): Promise<{ generatio
 export async function hasNewerSession(tx: Tx, session: SessionRow): Promise<boolean> {
   const newer = await tx.first(sql`
     select from auth.sessions
-    where user_id = ${session.user_id}
+    where user_id = ${session.userId}
       and id <> ${session.id}
-      and coalesce(refreshed_at, created_at) > ${session.refreshed_at ?? session.created_at}
+      and coalesce(refreshed_at, created_at) > ${session.refreshedAt ?? session.createdAt}
     limit 1
   `)
   return newer !== undefined

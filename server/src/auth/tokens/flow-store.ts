@@ -7,16 +7,16 @@ export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'invite' | 
 
 export type FlowRow = {
   id: string
-  user_id: string
-  authentication_method: FlowMethod
-  code_challenge: string
-  challenge_method: CodeChallenge['method']
-  auth_code_issued_at: Date | null
+  userId: string
+  authenticationMethod: FlowMethod
+  codeChallenge: string
+  challengeMethod: CodeChallenge['method']
+  authCodeIssuedAt: Date | null
   /** The outside identity it was done with, what the provider handed over, and when a firm ends the session. */
   provider: string | null
-  provider_tokens_sealed: string | null
-  session_not_after: Date | null
-  used_at: Date | null
+  providerTokensSealed: string | null
+  sessionNotAfter: Date | null
+  usedAt: Date | null
 }
 
 export type NewFlow = {

@@ -10,14 +10,14 @@ export type TokenKind =
   | 'reauthentication'
 
 export type OneTimeTokenRow = {
-  user_id: string
+  userId: string
   kind: TokenKind
-  sent_to: string
+  sentTo: string
   /** null where only a code was sent */
-  link_hash: Buffer | null
-  code_hash: Buffer
-  wrong_guesses: number
-  created_at: Date
+  linkHash: Buffer | null
+  codeHash: Buffer
+  wrongGuesses: number
+  createdAt: Date
 }
 
 /** One per person and kind: a new one takes the place of the old. */

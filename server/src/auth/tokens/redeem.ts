@@ -49,7 +49,7 @@ export async function findToken(
   const tokens = (await store.listByAddress(tx, sentTo, madeAfter)).filter((token) => kinds.includes(token.kind))
   const found = kinds
     .flatMap((kind) => tokens.filter((token) => token.kind === kind))
-    .find((token) => token.wrong_guesses < MAX_WRONG_GUESSES && isCode(auth.secrets, sentTo, code, token.code_hash))
+    .find((token) => token.wrongGuesses < MAX_WRONG_GUESSES && isCode(auth.secrets, sentTo, code, token.codeHash))
   if (!found) await store.countWrongGuess(tx, sentTo)
   return found
 }
@@ -62,28 +62,28 @@ export type Redeemed = { user: users.UserRow; outcome: 'proven' | 'half_changed'
  * @throws otp_expired, user_banned, and email_exists when somebody else took the new address
  */
 export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenRow): Promise<Redeemed> {
-  const user = await users.lockUser(tx, token.user_id)
+  const user = await users.lockUser(tx, token.userId)
   if (!user) throw otpExpired()
   const now = auth.clock()
   if (isBanned(user, now)) throw userBanned(403)
   const { kind } = token
   if (kind === 'confirmation' || kind === 'recovery') {
-    await confirmAddress(tx, user.id, token.sent_to === user.phone ? 'phone' : 'email', now)
+    await confirmAddress(tx, user.id, token.sentTo === user.phone ? 'phone' : 'email', now)
     await dropEmailChange(tx, user.id)
     await dropPhoneChange(tx, user.id)
   } else if (kind === 'phone_change') {
-    if (!user.new_phone || user.new_phone !== token.sent_to) throw otpExpired()
-    await takePhone(tx, auth, user, user.new_phone)
+    if (!user.newPhone || user.newPhone !== token.sentTo) throw otpExpired()
+    await takePhone(tx, auth, user, user.newPhone)
   } else if (kind === 'reauthentication') {
     throw otpExpired()
   } else {
-    if (!user.new_email || !user.new_email_awaits.includes(kind)) throw otpExpired()
-    if (user.new_email_awaits.length > 1) {
+    if (!user.newEmail || !user.newEmailAwaits.includes(kind)) throw otpExpired()
+    if (user.newEmailAwaits.length > 1) {
       await store.dropOneTimeToken(tx, user.id, kind)
       await recordEmailChangeProof(tx, user.id, kind, now)
       return { user, outcome: 'half_changed' }
     }
-    await takeEmail(tx, auth, user, user.new_email)
+    await takeEmail(tx, auth, user, user.newEmail)
   }
   await store.dropOneTimeTokens(tx, user.id)
   return { user, outcome: 'proven' }

@@ -47,12 +47,12 @@ export async function mailProof(
       code: proof.code,
       locale: wish.locale,
       lifetimeMs: auth.settings.linkLifetimeMs,
-      change: { from: user.email ?? to, to: user.new_email ?? to },
+      change: { from: user.email ?? to, to: user.newEmail ?? to },
     }),
   )
 }
 
-type MailedUser = Pick<UserRow, 'id' | 'email' | 'new_email'>
+type MailedUser = Pick<UserRow, 'id' | 'email' | 'newEmail'>
 type Proof = { address: string; link: string; code: string; type: string }
 
 /** The link and the code of a mail, for whoever writes the mail themselves. Earlier ones of that kind stop working. */

@@ -48,41 +48,41 @@ export type UserView = {
 
 /** A person on the wire of the sign-in protocol. Fields without a value are left out, except those it always carries. */
 export function presentUser(user: UserRow): UserView {
-  const confirmedAt = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null)
+  const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((at) => at !== null)
   return {
     id: user.id,
     aud: AUDIENCE,
     role: user.role,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    email_confirmed_at: instant(user.email_confirmed_at),
-    phone_confirmed_at: instant(user.phone_confirmed_at),
+    email_confirmed_at: instant(user.emailConfirmedAt),
+    phone_confirmed_at: instant(user.phoneConfirmedAt),
     confirmed_at: instant(confirmedAt.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null),
-    invited_at: instant(user.invited_at),
-    confirmation_sent_at: instant(user.confirmation_sent_at),
-    recovery_sent_at: instant(user.recovery_sent_at),
-    email_change_sent_at: instant(user.new_email_sent_at),
-    phone_change_sent_at: instant(user.new_phone_sent_at),
-    reauthentication_sent_at: instant(user.reauthentication_sent_at),
-    last_sign_in_at: instant(user.last_sign_in_at),
-    new_email: user.new_email ?? undefined,
-    new_phone: user.new_phone ?? undefined,
+    invited_at: instant(user.invitedAt),
+    confirmation_sent_at: instant(user.confirmationSentAt),
+    recovery_sent_at: instant(user.recoverySentAt),
+    email_change_sent_at: instant(user.newEmailSentAt),
+    phone_change_sent_at: instant(user.newPhoneSentAt),
+    reauthentication_sent_at: instant(user.reauthenticationSentAt),
+    last_sign_in_at: instant(user.lastSignInAt),
+    new_email: user.newEmail ?? undefined,
+    new_phone: user.newPhone ?? undefined,
     app_metadata: presentAppMetadata(user),
-    user_metadata: user.user_metadata,
+    user_metadata: user.userMetadata,
     factors: user.factors.length > 0 ? user.factors.map(presentFactor) : undefined,
     identities: user.identities.map(presentIdentity),
-    is_anonymous: user.is_anonymous,
-    banned_until: instant(user.banned_until),
-    deleted_at: instant(user.deleted_at),
-    created_at: user.created_at.toISOString(),
-    updated_at: user.updated_at.toISOString(),
+    is_anonymous: user.isAnonymous,
+    banned_until: instant(user.bannedUntil),
+    deleted_at: instant(user.deletedAt),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
   }
 }
 
 /** How the person can sign in, oldest way first, beside what administrators wrote. */
 export function presentAppMetadata(user: UserRow): Metadata {
   const providers = [...new Set(user.identities.map((identity) => identity.provider))]
-  return providers.length > 0 ? { ...user.app_metadata, provider: providers[0], providers } : user.app_metadata
+  return providers.length > 0 ? { ...user.appMetadata, provider: providers[0], providers } : user.appMetadata
 }
 
 /**

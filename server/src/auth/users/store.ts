@@ -23,32 +23,32 @@ export type UserRow = {
   id: string
   /** null for who signs in by phone, by wallet, or as nobody in particular */
   email: string | null
-  email_confirmed_at: Date | null
+  emailConfirmedAt: Date | null
   /** E.164 without the plus */
   phone: string | null
-  phone_confirmed_at: Date | null
-  password_hash: string | null
+  phoneConfirmedAt: Date | null
+  passwordHash: string | null
   role: string
-  app_metadata: Metadata
-  user_metadata: Metadata
-  confirmation_sent_at: Date | null
-  recovery_sent_at: Date | null
-  reauthentication_sent_at: Date | null
-  invited_at: Date | null
-  new_email: string | null
-  new_email_sent_at: Date | null
+  appMetadata: Metadata
+  userMetadata: Metadata
+  confirmationSentAt: Date | null
+  recoverySentAt: Date | null
+  reauthenticationSentAt: Date | null
+  invitedAt: Date | null
+  newEmail: string | null
+  newEmailSentAt: Date | null
   /** Which of the two addresses have not confirmed the change yet. */
-  new_email_awaits: EmailChangeProof[]
-  new_phone: string | null
-  new_phone_sent_at: Date | null
-  is_anonymous: boolean
+  newEmailAwaits: EmailChangeProof[]
+  newPhone: string | null
+  newPhoneSentAt: Date | null
+  isAnonymous: boolean
   /** Managed by their firm's identity provider; such an address may belong to another account too. */
-  is_sso: boolean
-  last_sign_in_at: Date | null
-  banned_until: Date | null
-  deleted_at: Date | null
-  created_at: Date
-  updated_at: Date
+  isSso: boolean
+  lastSignInAt: Date | null
+  bannedUntil: Date | null
+  deletedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
   /** oldest first */
   identities: IdentityRow[]
   /** oldest first */
@@ -66,9 +66,9 @@ export const selectUser = sql`
       (
         select json_agg(
           json_build_object(
-            'id', factor.id, 'friendly_name', factor.friendly_name, 'factor_type', factor.factor_type,
+            'id', factor.id, 'friendlyName', factor.friendly_name, 'factorType', factor.factor_type,
             'status', factor.status, 'phone', factor.phone, 'aaguid', factor.aaguid,
-            'last_challenged_at', factor.last_challenged_at, 'created_at', factor.created_at, 'updated_at', factor.updated_at
+            'lastChallengedAt', factor.last_challenged_at, 'createdAt', factor.created_at, 'updatedAt', factor.updated_at
           )
           order by factor.created_at, factor.id
         )

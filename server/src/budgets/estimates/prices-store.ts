@@ -15,7 +15,7 @@ export type LearnedPriceRow = {
 /** The latest prices of each code and unit in the organization's other deals, the newest of each first. */
 export function learnedPrices(orgId: string, exceptDealId: string): Query<LearnedPriceRow> {
   return sql<LearnedPriceRow>`
-    select ranked.code, ranked.unit, ranked.unit_cost_cents as "unitCostCents", ranked.deal_id as "dealId", deal.name as "dealName", ranked.learned_at as at
+    select ranked.code, ranked.unit, ranked.unit_cost_cents, ranked.deal_id, deal.name as deal_name, ranked.learned_at as at
     from (
       select
         price.*,
@@ -33,7 +33,7 @@ export type SizePriceRow = { perSqftCents: number; dealId: string; dealName: str
 /** What the work of the organization's other deals of a type came to for each square foot, the newest first. */
 export function sizePrices(orgId: string, dealType: DealType, exceptDealId: string): Query<SizePriceRow> {
   return sql<SizePriceRow>`
-    select estimate.work_per_sqft_cents as "perSqftCents", deal.id as "dealId", deal.name as "dealName", estimate.updated_at as at
+    select estimate.work_per_sqft_cents as per_sqft_cents, deal.id as deal_id, deal.name as deal_name, estimate.updated_at as at
     from estimates estimate
     join deals deal on deal.org_id = estimate.org_id and deal.id = estimate.deal_id
     where estimate.org_id = ${orgId} and estimate.work_per_sqft_cents is not null and deal.deal_type = ${dealType} and deal.id <> ${exceptDealId}

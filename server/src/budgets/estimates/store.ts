@@ -14,9 +14,8 @@ export type EstimateRow = Omit<Estimate, 'lines'> & {
 export function estimateOf(orgId: string, dealId: string): Query<EstimateRow> {
   return sql<EstimateRow>`
     select
-      estimate.per_sqft_cents as "perSqftCents",
-      trim_scale(coalesce(estimate.contingency_pct, deal.contingency_pct, 0))::text as "contingencyPct",
-      coalesce(estimate.version, 0) as version, estimate.updated_at as "updatedAt",
+      estimate.per_sqft_cents, trim_scale(coalesce(estimate.contingency_pct, deal.contingency_pct, 0))::text as contingency_pct,
+      coalesce(estimate.version, 0) as version, estimate.updated_at,
       coalesce(
         (
           select jsonb_agg(

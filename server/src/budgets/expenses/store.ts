@@ -35,10 +35,11 @@ export type ExpenseRow = StoredReason & {
 }
 
 const SELECTED = sql`
-  expense.id, expense.status, expense.vendor_name as "vendorName", expense.spent_on as "spentOn", expense.amount_cents as "amountCents",
-  expense.paid_by as "paidBy", expense.split_by as "splitBy", expense.note, document.id as "documentId", document.deal_id as "documentDealId",
-  document.title as "documentTitle", creator.id as "createdBy", ${personName('creator')} as "createdByName", expense.created_at as "createdAt", expense.voided_by as "voidedBy",
-  ${personName('voider')} as "voidedByName", expense.voided_at as "voidedAt", expense.void_reason as reason, expense.void_reason_code as "reasonCode", expense.version`
+  expense.id, expense.status, expense.vendor_name, expense.spent_on, expense.amount_cents, expense.paid_by, expense.split_by,
+  expense.note, document.id as document_id, document.deal_id as document_deal_id, document.title as document_title,
+  creator.id as created_by, ${personName('creator')} as created_by_name, expense.created_at, expense.voided_by,
+  ${personName('voider')} as voided_by_name, expense.voided_at, expense.void_reason as reason,
+  expense.void_reason_code as reason_code, expense.version`
 
 const JOINS = sql`
   join profiles creator on creator.id = expense.created_by
@@ -77,7 +78,7 @@ export function expensesPage(orgId: string, dealId: string, { lineId, after, lim
 /** What posted expenses put on the deal, or on one line of it. */
 export function postedQuery(orgId: string, dealId: string, lineId: string | undefined): Query<{ postedCents: number }> {
   return sql<{ postedCents: number }>`
-    select coalesce(sum(share.amount_cents), 0)::bigint as "postedCents"
+    select coalesce(sum(share.amount_cents), 0)::bigint as posted_cents
     from expense_shares share
     join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
     where share.org_id = ${orgId} and share.deal_id = ${dealId} and expense.status = 'posted'
@@ -101,9 +102,9 @@ export type ShareRow = {
 export function sharesQuery(orgId: string, expenseIds: readonly string[]): Query<ShareRow> {
   return sql<ShareRow>`
     select
-      share.expense_id as "expenseId", deal.id as "dealId", coalesce(nullif(deal.name, ''), deal.number) as "dealName",
-      deal.status as "dealStatus", deal.owner_id as "ownerId", deal.team_ids as "teamIds", line.id as "lineId",
-      line.description as "lineDescription", code.code, share.amount_cents as "amountCents", share.pct
+      share.expense_id, deal.id as deal_id, coalesce(nullif(deal.name, ''), deal.number) as deal_name, deal.status as deal_status,
+      deal.owner_id, deal.team_ids, line.id as line_id, line.description as line_description, code.code, share.amount_cents,
+      share.pct
     from expense_shares share
     join deals deal on deal.org_id = share.org_id and deal.id = share.deal_id
     join budget_lines line on line.org_id = share.org_id and line.id = share.budget_line_id
@@ -123,7 +124,7 @@ export function withShortPercent(share: ShareRow): ShareRow {
 /** The deal of each budget line that exists. */
 export async function dealsOfLines(tx: Tx, orgId: string, lineIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(sql<{ id: string; dealId: string }>`
-    select line.id, line.deal_id as "dealId"
+    select line.id, line.deal_id
     from budget_lines line
     where line.org_id = ${orgId} and line.id = any(${[...lineIds]}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row.dealId]))
@@ -243,20 +244,19 @@ export function placesQuery(
       limit ${MOST_DEALS}
     )
     select
-      shown.id as "dealId", coalesce(nullif(shown.name, ''), shown.number) as "dealName", shown.status, shown.owner_id as "ownerId",
-      shown.team_ids as "teamIds", line.id as "lineId", code.code, line.description,
-      line.original_cents as "originalCents", line.etc_override_cents as "etcOverrideCents", ${OWN_SUMS}
+      shown.id as deal_id, coalesce(nullif(shown.name, ''), shown.number) as deal_name, shown.status, shown.owner_id,
+      shown.team_ids, line.id as line_id, code.code, line.description, line.original_cents, line.etc_override_cents, ${OWN_SUMS}
     from shown
     join budget_lines line on line.org_id = ${orgId} and line.deal_id = shown.id
     join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
     ${ownLedgers(orgId, sql`in (select id from shown)`)}
-    order by "dealName", shown.id, line.is_contingency, code.code, line.position, line.id`
+    order by deal_name, shown.id, line.is_contingency, code.code, line.position, line.id`
 }
 
 /** Names that receipts were entered under, the latest first. */
 export function vendorsQuery(orgId: string): Query<{ vendorName: string }> {
   return sql<{ vendorName: string }>`
-    select expense.vendor_name as "vendorName"
+    select expense.vendor_name
     from expenses expense
     where expense.org_id = ${orgId}
     group by expense.vendor_name

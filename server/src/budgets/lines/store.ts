@@ -18,12 +18,11 @@ export type OwnSums = {
 export type LineRow = PlanRow & LineProgress & OwnSums & { budgetStatus: BudgetStatus }
 
 const PLAN = sql.raw(`
-  line.id, code.code, line.position, line.cost_code_id as "costCodeId", line.description, trim_scale(line.qty)::text as qty, line.unit,
-  line.unit_cost_cents as "unitCostCents", line.original_cents as "originalCents", line.contingency_applies as "contingencyApplies",
-  line.is_contingency as "isContingency", line.version`)
+  line.id, code.code, line.position, line.cost_code_id, line.description, trim_scale(line.qty)::text as qty, line.unit,
+  line.unit_cost_cents, line.original_cents, line.contingency_applies, line.is_contingency, line.version`)
 
 export const OWN_SUMS = sql.raw(
-  `coalesce(moved.transfers_cents, 0)::bigint as "transfersCents", spent.by_day as "spentByDay"`,
+  `coalesce(moved.transfers_cents, 0)::bigint as transfers_cents, spent.by_day as spent_by_day`,
 )
 
 /**
@@ -61,9 +60,8 @@ export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRo
   return tx.rows(
     keepPlan(sql<LineRow>`
     select ${PLAN},
-      line.etc_override_cents as "etcOverrideCents", line.percent_complete as "percentComplete", line.note,
-      line.starts_on as "startsOn", line.ends_on as "endsOn", line.photos_required as "photosRequired",
-      ${OWN_SUMS}, budget.status as "budgetStatus"
+      line.etc_override_cents, line.percent_complete, line.note, line.starts_on, line.ends_on, line.photos_required, ${OWN_SUMS},
+      budget.status as budget_status
     from budget_lines line
     join budgets budget on budget.org_id = line.org_id and budget.deal_id = line.deal_id
     join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id

@@ -22,9 +22,9 @@ type Page = { lineId?: string | undefined; cursor?: string | undefined; limit: n
 export function transfersPage(orgId: string, dealId: string, { lineId, cursor, limit }: Page): Query<TransferRow> {
   return sql<TransferRow>`
     select
-      transfer.id, transfer.version_no as "versionNo", source.id as "fromId", source.description as "fromDescription",
-      target.id as "toId", target.description as "toDescription", transfer.amount_cents as "amountCents", transfer.reason, transfer.reason_code as "reasonCode",
-      maker.id as "madeBy", ${personName('maker')} as "madeByName", transfer.made_at as "madeAt"
+      transfer.id, transfer.version_no, source.id as from_id, source.description as from_description, target.id as to_id,
+      target.description as to_description, transfer.amount_cents, transfer.reason, transfer.reason_code, maker.id as made_by,
+      ${personName('maker')} as made_by_name, transfer.made_at
     from budget_transfers transfer
     join budget_lines source on source.org_id = transfer.org_id and source.id = transfer.from_line_id
     join budget_lines target on target.org_id = transfer.org_id and target.id = transfer.to_line_id

@@ -21,9 +21,9 @@ export type VersionRow = {
 export function versionsQuery(orgId: string, dealId: string): Query<VersionRow> {
   return sql<VersionRow>`
     select
-      version.version_no as "versionNo", version.contingency_pct as "contingencyPct", version.total_cents as "totalCents", version.lines,
-      version.submitted_by as "submittedBy", ${personName('submitter')} as "submittedByName", version.approved_by as "approvedBy",
-      ${personName('approver')} as "approvedByName", version.approved_at as "approvedAt", version.self_approved as "selfApproved"
+      version.version_no, version.contingency_pct, version.total_cents, version.lines, version.submitted_by,
+      ${personName('submitter')} as submitted_by_name, version.approved_by, ${personName('approver')} as approved_by_name,
+      version.approved_at, version.self_approved
     from budget_versions version
     left join profiles submitter on submitter.id = version.submitted_by
     join profiles approver on approver.id = version.approved_by
@@ -60,7 +60,7 @@ export async function contingencyOfVersion(
   versionNo: number,
 ): Promise<Percent | null> {
   const { contingencyPct } = await tx.one(sql<{ contingencyPct: Percent | null }>`
-    select version.contingency_pct as "contingencyPct"
+    select version.contingency_pct
     from budget_versions version
     where version.org_id = ${orgId} and version.deal_id = ${dealId} and version.version_no = ${versionNo}`)
   return contingencyPct

@@ -6,6 +6,7 @@ import {
   type FieldHome,
   type FieldKey,
   fieldSpec,
+  isFieldKey,
 } from '@plumbline/domain/deals/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
@@ -39,18 +40,24 @@ export const FIELD_JOINS = sql.raw(`
   left join home_units home on home.org_id = deal.org_id and home.deal_id = deal.id
   left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id`)
 
-/** A row of FIELD_SELECT as field values: percents in their shortest text, decimals as numbers. */
-export function fieldsOfRow(row: Record<string, unknown>): DealFields {
+/** Takes the field values out of a row of FIELD_SELECT: percents in their shortest text, decimals as numbers. */
+export function takeFields<Row extends Record<FieldKey, unknown>>(
+  row: Row,
+): { fields: DealFields; rest: Omit<Row, FieldKey> } {
   const fields: Record<string, unknown> = {}
-  for (const key of FIELD_KEYS) {
-    const value = row[key] ?? null
-    const { type } = DEAL_FIELDS[key]
-    if (value === null) fields[key] = null
-    else if (type === 'percent') fields[key] = shortPercent(String(value))
-    else if (type === 'decimal') fields[key] = Number(value)
-    else fields[key] = value
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) {
+    if (isFieldKey(name)) fields[name] = fieldValue(name, value)
+    else rest[name] = value
   }
-  return fields as DealFields
+  return { fields: fields as DealFields, rest: rest as Omit<Row, FieldKey> }
+}
+
+function fieldValue(key: FieldKey, value: unknown): unknown {
+  if (value === null) return null
+  const { type } = DEAL_FIELDS[key]
+  if (type === 'percent') return shortPercent(String(value))
+  return type === 'decimal' ? Number(value) : value
 }
 
 /**

@@ -24,7 +24,7 @@ export async function getAttention(
     ctx,
     sql<AttentionRow>`
       select * from (
-        select ${CARD_COLUMNS}, 0 as "checklistDone", 0 as "checklistTotal", null as "createdByName",
+        select ${CARD_COLUMNS}, 0 as checklist_done, 0 as checklist_total, null as created_by_name,
           count(*) over ()::int as found, over_limit.days as over_days
         from deals deal
         ${CARD_JOINS}

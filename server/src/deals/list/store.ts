@@ -52,13 +52,12 @@ export type CardRow = ProjectionRow & {
 }
 
 export const CARD_COLUMNS = sql.raw(`
-  deal.id, deal.number, deal.name, deal.deal_type as "dealType", deal.status, deal.stage_id as "stageId", stage.key as "stageKey",
-  deal.stage_entered_at as "stageEnteredAt", deal.on_hold as "onHold", deal.on_hold_review as "onHoldReview", deal.hold_started_at as "holdStartedAt",
-  deal.held_seconds_in_stage as "heldSecondsInStage", stage.sla_days as "slaDays", deal.owner_id as "ownerId", deal.team_ids as "teamIds", deal.tags, deal.market,
-  property.city, property.state, deal.arv_cents as "arvCents", deal.offer_expires as "offerExpires", deal.closing_date as "closingDate",
-  deal.purchase_date as "purchaseDate", deal.insurance_policy_end as "insurancePolicyEnd", deal.version, deal.updated_at as "updatedAt",
-  projection.profit_cents as "profitCents", projection.roi, projection.cash_needed_cents as "cashNeededCents", projection.margin,
-  projection.mao_cents as "maoCents", projection.target_offer_cents as "targetOfferCents", projection.total_cost_cents as "totalCostCents"`)
+  deal.id, deal.number, deal.name, deal.deal_type, deal.status, deal.stage_id, stage.key as stage_key, deal.stage_entered_at,
+  deal.on_hold, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage, stage.sla_days, deal.owner_id,
+  deal.team_ids, deal.tags, deal.market, property.city, property.state, deal.arv_cents, deal.offer_expires, deal.closing_date,
+  deal.purchase_date, deal.insurance_policy_end, deal.version, deal.updated_at, projection.profit_cents, projection.roi,
+  projection.cash_needed_cents, projection.margin, projection.mao_cents, projection.target_offer_cents,
+  projection.total_cost_cents`)
 
 const STAGE_JOIN = 'join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id'
 const PROJECTION_JOIN =
@@ -80,12 +79,12 @@ const CHECKLIST = sql.raw(`
   ) checklist on true`)
 
 const CHECKLIST_COLUMNS = sql.raw(
-  `coalesce(checklist.done, 0) as "checklistDone", coalesce(checklist.total, 0) as "checklistTotal"`,
+  `coalesce(checklist.done, 0) as checklist_done, coalesce(checklist.total, 0) as checklist_total`,
 )
 
 export function cardOf(orgId: string, dealId: string): Query<CardRow> {
   return keepPlan(sql<CardRow>`
-    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, ${personName('author')} as "createdByName"
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, ${personName('author')} as created_by_name
     from deals deal
     ${CARD_JOINS}
     ${CHECKLIST}
@@ -102,7 +101,7 @@ export function boardQuery(
 ): Query<CardRow & { rank: number }> {
   const where = dealFilterSql(orgId, filter)
   return sql<CardRow & { rank: number }>`
-    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as "createdByName", shown.rank
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as created_by_name, shown.rank
     from stages column_stage
     cross join lateral (
       select deal.*, row_number() over (order by deal.stage_entered_at, deal.id)::int as rank
@@ -130,8 +129,9 @@ export type TotalsRow = {
 export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Query<TotalsRow> {
   return sql<TotalsRow>`
     select
-      deal.stage_id as "stageId", count(*)::int as count, coalesce(sum(deal.arv_cents), 0)::bigint as "arvCents",
-      coalesce(sum(projection.profit_cents), 0)::bigint as "profitCents", coalesce(sum(projection.cash_needed_cents), 0)::bigint as "cashNeededCents"
+      deal.stage_id, count(*)::int as count, coalesce(sum(deal.arv_cents), 0)::bigint as arv_cents,
+      coalesce(sum(projection.profit_cents), 0)::bigint as profit_cents,
+      coalesce(sum(projection.cash_needed_cents), 0)::bigint as cash_needed_cents
     from deals deal
     left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
     where ${dealFilterSql(orgId, filter)}
@@ -205,7 +205,7 @@ export function listQuery(orgId: string, filter: Partial<DealFilter>, page: List
     : sql``
   const isUsual = USUAL_LIMITS.has(page.limit) && !filter.q
   const query = sql<ListRow>`
-    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as "createdByName", deal.sort_value as "sortValue"
+    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as created_by_name, deal.sort_value
     from (
       select deal.*, (${value})::text as sort_value, row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
       from deals deal
@@ -226,7 +226,7 @@ export type StayRow = { stageId: string; enteredAt: Date; leftAt: Date | null; o
 export function staysQuery(orgId: string, dealId: string): Query<StayRow> {
   return keepPlan(sql<StayRow>`
     select
-      to_stage_id as "stageId", moved_at as "enteredAt", lead(moved_at) over (order by id) as "leftAt", overridden, kind
+      to_stage_id as stage_id, moved_at as entered_at, lead(moved_at) over (order by id) as left_at, overridden, kind
     from stage_history
     where org_id = ${orgId} and deal_id = ${dealId}
     order by id`)

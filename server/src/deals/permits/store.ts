@@ -13,7 +13,7 @@ export type PermitFacts = {
 export type PermitRow = PermitFacts & { id: string; dealId: string; version: number }
 
 const SELECTED = sql.raw(`
-  permit.id, permit.deal_id as "dealId", permit.kind, permit.number, permit.issued, permit.expires, permit.final, permit.version`)
+  permit.id, permit.deal_id, permit.kind, permit.number, permit.issued, permit.expires, permit.final, permit.version`)
 
 const MOST_SHOWN = 200
 

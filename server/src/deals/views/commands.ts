@@ -15,7 +15,7 @@ import { dealFilterSql } from '../list/filter.ts'
 type ViewBody = { name: string; shared: boolean; query: string }
 type ViewRow = ViewBody & { id: string; ownerId: string }
 
-const SELECTED = sql.raw('view.id, view.owner_id as "ownerId", view.name, view.shared, view.query')
+const SELECTED = sql.raw('view.id, view.owner_id, view.name, view.shared, view.query')
 const MOST_SHOWN = 200
 
 /** The caller's own views and those that others share, with how many deals each shows now. */

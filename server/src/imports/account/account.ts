@@ -54,12 +54,12 @@ const membersOf = (orgId: string) => sql<{ id: string; email: string; name: stri
 export async function planPlaces(ctx: Context): Promise<{ limit: number; active: number } | null> {
   const [row] = await readAs(
     ctx,
-    sql<{ plan_tier: PlanTier; active: number }>`
+    sql<{ planTier: PlanTier; active: number }>`
       select organization.plan_tier, (select count(*)::int from deals deal where deal.org_id = organization.id and deal.status = 'active') as active
       from organizations organization
       where organization.id = ${ctx.actor.orgId}`,
   )
-  const limit = row ? PLANS[row.plan_tier].activeDeals : null
+  const limit = row ? PLANS[row.planTier].activeDeals : null
   return row && limit !== null ? { limit, active: row.active } : null
 }
 
@@ -93,15 +93,15 @@ async function madeByEarlierImports(ctx: Context, job: ImportRecord, rowsBefore:
 
 type Existing = { id: string; identity: Identity }
 
-type DealRow = { id: string; external_id: string | null; address_key: string | null; purchase_date: string | null }
+type DealRow = { id: string; externalId: string | null; addressKey: string | null; purchaseDate: string | null }
 type PlaceRow = {
-  deal_id: string
-  parcel_number: string | null
-  address_line1: string | null
-  address_line2: string | null
+  dealId: string
+  parcelNumber: string | null
+  addressLine1: string | null
+  addressLine2: string | null
   city: string | null
   state: string | null
-  postal_code: string | null
+  postalCode: string | null
 }
 
 const NOBODY: Omit<Identity, 'externalId' | 'parcel' | 'addresses'> = {
@@ -137,12 +137,12 @@ async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[
     ),
     readAs(
       ctx,
-      sql<{ deal_id: string; sale_date: string }>`
+      sql<{ dealId: string; saleDate: string }>`
         select deal_id, sale_date from sales where org_id = ${orgId} and sale_date is not null`,
     ),
   ])
-  const placeOf = new Map(places.map((place) => [place.deal_id, place]))
-  const saleDateOf = new Map(sales.map((sale) => [sale.deal_id, sale.sale_date]))
+  const placeOf = new Map(places.map((place) => [place.dealId, place]))
+  const saleDateOf = new Map(sales.map((sale) => [sale.dealId, sale.saleDate]))
   const prefix = `${job.source ?? ''}:`
   return deals.map((deal) => {
     const place = placeOf.get(deal.id)
@@ -150,10 +150,10 @@ async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[
       id: deal.id,
       identity: {
         ...NOBODY,
-        externalId: deal.external_id?.startsWith(prefix) ? deal.external_id.slice(prefix.length) : null,
-        parcel: place?.parcel_number ? parcelKey(place.parcel_number) : null,
-        addresses: place ? writtenForms(place, deal.address_key) : [],
-        purchaseDate: deal.purchase_date,
+        externalId: deal.externalId?.startsWith(prefix) ? deal.externalId.slice(prefix.length) : null,
+        parcel: place?.parcelNumber ? parcelKey(place.parcelNumber) : null,
+        addresses: place ? writtenForms(place, deal.addressKey) : [],
+        purchaseDate: deal.purchaseDate,
         saleDate: saleDateOf.get(deal.id) ?? null,
       },
     }
@@ -162,7 +162,7 @@ async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[
 
 /** The keys under which a file may write a deal's address: with zip, with city and state, or all in one cell. */
 function writtenForms(place: PlaceRow, ownKey: string | null): string[] {
-  const { address_line1: address, address_line2: unit, city, state, postal_code: zip } = place
+  const { addressLine1: address, addressLine2: unit, city, state, postalCode: zip } = place
   if (address === null) return []
   const line = [address, unit && `# ${unit.replace(/^#\s*/, '')}`, city, state, zip].filter(Boolean).join(' ')
   const keys = [
@@ -178,7 +178,7 @@ function writtenForms(place: PlaceRow, ownKey: string | null): string[] {
 async function existingComps(ctx: Context, job: ImportRecord): Promise<Existing[]> {
   const rows = await readAs(
     ctx,
-    sql<{ id: string; address: string; address_key: string | null; sale_date: string; sale_price_cents: number }>`
+    sql<{ id: string; address: string; addressKey: string | null; saleDate: string; salePriceCents: number }>`
       select comp.id, comp.address, comp.address_key, comp.sale_date, comp.sale_price_cents
       from comps comp
       where comp.org_id = ${job.orgId} and comp.deal_id = ${job.dealId} and comp.import_job_id is distinct from ${job.id}::uuid
@@ -190,9 +190,9 @@ async function existingComps(ctx: Context, job: ImportRecord): Promise<Existing[
       ...NOBODY,
       externalId: null,
       parcel: null,
-      addresses: [...new Set([row.address_key, addressKey({ address: row.address })].filter((key) => key !== null))],
-      saleDate: row.sale_date,
-      amountCents: row.sale_price_cents,
+      addresses: [...new Set([row.addressKey, addressKey({ address: row.address })].filter((key) => key !== null))],
+      saleDate: row.saleDate,
+      amountCents: row.salePriceCents,
     },
   }))
 }

@@ -41,11 +41,11 @@ export async function resultsOf(
   records: readonly number[],
 ): Promise<Map<number, string>> {
   if (records.length === 0) return new Map()
-  const rows = await tx.rows(sql<{ record: number; object_id: string }>`
+  const rows = await tx.rows(sql<{ record: number; objectId: string }>`
     select result.record, result.object_id
     from import_results result
     where result.org_id = ${orgId} and result.job_id = ${jobId} and result.record = any(${[...records]}::int[])`)
-  return new Map(rows.map((row) => [row.record, row.object_id]))
+  return new Map(rows.map((row) => [row.record, row.objectId]))
 }
 
 /**
@@ -58,7 +58,7 @@ export type MadeObject = { id: string; version: number; wasCreated: boolean; bef
 export function madeObjects(orgId: string, jobId: string, after: string | null, limit: number): Query<MadeObject> {
   return sql<MadeObject>`
     select
-      result.object_id as id, max(result.object_version) as version, bool_or(result.action = 'created') as "wasCreated",
+      result.object_id as id, max(result.object_version) as version, bool_or(result.action = 'created') as was_created,
       coalesce(
         (
           select jsonb_object_agg(fact.key, fact.value order by earlier.record desc)

@@ -1,5 +1,6 @@
-import { type Pool, Query as DriverQuery, type QueryConfig, type QueryResult, type Submittable } from 'pg'
+import type { Pool } from 'pg'
 import type { Statement } from './query.ts'
+import { type Answer, type Connection, resultOf, RowQuery, type RowQueryConfig } from './rows.ts'
 
 /** What row level security sees during a transaction. */
 export type Tenant = { orgId: string; userId: string | null }
@@ -7,29 +8,6 @@ export type Tenant = { orgId: string; userId: string | null }
 const CONTEXT_NAME = 'plumbline.context'
 const CONTEXT_TEXT = `select set_config('role', $1, true), set_config('app.org_id', $2, true), set_config('app.user_id', $3, true)`
 
-type Connection = {
-  parse(query: { text: string; name: string; types?: number[] }): void
-  bind(config: { portal: string; statement: string; values: unknown[] }): void
-  execute(config: { portal: string; rows?: number }): void
-  parsedStatements: Record<string, string | undefined>
-  submittedNamedStatements: Record<string, string | undefined>
-}
-
-type QueryInternals = {
-  name?: string
-  hasBeenParsed(connection: Connection): boolean
-  prepare(connection: Connection): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Connection): void
-  handleError(error: Error, connection: Connection): void
-}
-
-type QueryClass = new (
-  config: QueryConfig & { queryMode: 'extended' },
-  callback: (error: Error | null, result: QueryResult) => void,
-) => QueryInternals
-
-const BaseQuery = DriverQuery as unknown as QueryClass
 const prepared = new WeakSet<Connection>()
 
 /**
@@ -37,19 +15,14 @@ const prepared = new WeakSet<Connection>()
  * Without BEGIN everything up to Sync is one implicit transaction, so the settings end with it
  * (24,776 requests/s against 7,551 for BEGIN, two settings, query, COMMIT: docs/decisions/0003).
  */
-class ContextQuery extends BaseQuery {
+class ContextQuery extends RowQuery {
   private settled = false
   /** whether this is the statement's first time on the connection */
   private parses = false
   private readonly settings: string[]
 
-  constructor(
-    role: string,
-    tenant: Tenant,
-    config: QueryConfig & { queryMode: 'extended' },
-    callback: (error: Error | null, result: QueryResult) => void,
-  ) {
-    super(config, callback)
+  constructor(role: string, tenant: Tenant, config: RowQueryConfig, answer: Answer) {
+    super(config, answer)
     this.settings = [role, tenant.orgId, tenant.userId ?? '']
   }
 
@@ -93,19 +66,14 @@ export async function queryAs<Row>(pool: Pool, role: string, tenant: Tenant, que
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    return await new Promise<Row[]>((resolve, reject) => {
-      const config = {
-        text: query.text,
-        values: [...query.values],
-        queryMode: 'extended' as const,
-        ...(query.name ? { name: query.name } : {}),
-      }
-      const submitted = new ContextQuery(role, tenant, config, (error, result) => {
-        if (error) reject(error)
-        else resolve(result.rows as Row[])
-      })
-      client.query(submitted as unknown as Submittable)
-    })
+    const config = {
+      text: query.text,
+      values: [...query.values],
+      queryMode: 'extended' as const,
+      ...(query.name ? { name: query.name } : {}),
+    }
+    const { rows } = await resultOf(client, (answer) => new ContextQuery(role, tenant, config, answer))
+    return rows as Row[]
   } catch (error) {
     failure = error as Error
     throw error

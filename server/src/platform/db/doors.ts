@@ -2,6 +2,7 @@ import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable, isConnectionLoss } from './errors.ts'
 import { queryAs, type Tenant } from './context-query.ts'
 import { compile, type Query } from './query.ts'
+import { resultOf, RowQuery } from './rows.ts'
 
 export { keepPlan, qb, statement, type Query, type Statement } from './query.ts'
 export type { Tenant } from './context-query.ts'
@@ -121,7 +122,8 @@ async function transaction<T>(
 function txOn(client: PoolClient): Tx {
   const run = <Row>(query: Query<Row>) => {
     const { name, text, values } = compile(query)
-    return client.query({ text, values: [...values], ...(name ? { name } : {}) })
+    const config = { text, values: [...values], ...(name ? { name } : {}) }
+    return resultOf(client, (answer) => new RowQuery(config, answer))
   }
   return {
     rows: async <Row>(query: Query<Row>) => (await run(query)).rows as Row[],

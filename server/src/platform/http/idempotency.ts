@@ -10,7 +10,7 @@ const LONGEST_KEY = 200
 const WAIT_FOR_ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 50
 
-type Claim = { request_hash: string; claim_id: string; response: string | null; claimed_at: Date }
+type Claim = { requestHash: string; claimId: string; response: string | null; claimedAt: Date }
 
 const selectClaim = statement<Claim>(
   'idempotency.find',
@@ -20,7 +20,7 @@ const selectClaim = statement<Claim>(
 )
 
 /** Waits for a transaction that is claiming the same key; no row comes back when that one committed first. */
-const insertClaim = statement<{ claim_id: string }>(
+const insertClaim = statement<{ claimId: string }>(
   'idempotency.claim',
   `insert into idempotency_keys as claim (org_id, user_id, key, request_hash, claim_id, claimed_at)
    values ($1, $2, $3, $4, $5, $6)
@@ -95,7 +95,7 @@ function onceFor(app: App, workplace: Workplace, key: string, requestHash: strin
 
   const find = async (): Promise<Claim | undefined> => {
     const [claim] = await readAs(ctx, selectClaim(orgId, userId, key, new Date(app.clock().getTime() - KEY_KEPT_MS)))
-    return claim?.claim_id === claimId ? undefined : claim
+    return claim?.claimId === claimId ? undefined : claim
   }
 
   return {
@@ -106,9 +106,9 @@ function onceFor(app: App, workplace: Workplace, key: string, requestHash: strin
       for (;;) {
         const claim = await find()
         if (!claim) return undefined
-        if (claim.request_hash !== requestHash) throw new ApiError('idempotency_mismatch')
+        if (claim.requestHash !== requestHash) throw new ApiError('idempotency_mismatch')
         if (claim.response !== null) return { answer: JSON.parse(claim.response) as unknown }
-        const age = app.clock().getTime() - claim.claimed_at.getTime()
+        const age = app.clock().getTime() - claim.claimedAt.getTime()
         if (age > WAIT_FOR_ANSWER_MS || performance.now() > giveUpAt) throw new ApiError('idempotency_replayed')
         await delay(LOOK_AGAIN_MS)
       }

@@ -4,14 +4,14 @@ import { asPlatform, type Database, statement } from '../db/doors.ts'
 import type { Locale, Workplace } from './context.ts'
 
 type Row = {
-  user_id: string
-  org_id: string
+  userId: string
+  orgId: string
   email: string
-  full_name: string
+  fullName: string
   locale: Locale
-  time_zone: string
+  timeZone: string
   roles: Role[]
-  operators_see_profit: boolean
+  operatorsSeeProfit: boolean
 }
 
 const selectWorkplace = statement<Row>(
@@ -53,16 +53,9 @@ export async function findWorkplace(db: Database, userId: string): Promise<Workp
   const row = await asPlatform(db, 'find where a signed-in person works', (tx) => tx.first(selectWorkplace(userId)))
   const role = row ? primaryRole(row.roles) : null
   if (!row || role === null) return null
-  const actor: Actor = {
-    userId: row.user_id,
-    orgId: row.org_id,
-    email: row.email,
-    fullName: row.full_name,
-    role,
-    roles: row.roles,
-    operatorsSeeProfit: row.operators_see_profit,
-  }
-  return { actor, timeZone: row.time_zone, locale: row.locale }
+  const { timeZone, locale, ...person } = row
+  const actor: Actor = { ...person, role }
+  return { actor, timeZone, locale }
 }
 
 const selectFormer = statement<{ name: string }>(

@@ -36,10 +36,10 @@ describe('what the product does by itself in an organization', () => {
     )
     const [entry] = await readAs(
       ctx,
-      sql<{ actor_kind: string; actor_id: string | null; actor_name: string }>`
+      sql<{ actorKind: string; actorId: string | null; actorName: string }>`
         select actor_kind, actor_id, actor_name from activity_events where object_label = 'swept'`,
     )
-    expect(entry).toEqual({ actor_kind: 'system', actor_id: null, actor_name: 'Plumbline' })
+    expect(entry).toEqual({ actorKind: 'system', actorId: null, actorName: 'Plumbline' })
   })
 })
 

@@ -4,7 +4,7 @@ import { asPlatform, statement } from '../db/doors.ts'
 import { type App, type Context, contextOf } from '../http/context.ts'
 import { findWorkplace } from '../http/workplaces.ts'
 
-const selectOrganization = statement<{ time_zone: string; default_locale: 'en' | 'es' }>(
+const selectOrganization = statement<{ timeZone: string; defaultLocale: 'en' | 'es' }>(
   'jobs.organization',
   `select organization.time_zone, organization.default_locale
    from organizations organization
@@ -28,7 +28,7 @@ export async function systemContext(app: App, orgId: string): Promise<Context> {
     roles: ['org_admin'],
     operatorsSeeProfit: true,
   }
-  const workplace = { actor, timeZone: organization.time_zone, locale: organization.default_locale }
+  const workplace = { actor, timeZone: organization.timeZone, locale: organization.defaultLocale }
   return { ...contextOf({ app, workplace, requestId: `job-${newId()}`, ip: null }), tenant: { orgId, userId: null } }
 }
 

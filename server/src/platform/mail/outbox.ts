@@ -8,10 +8,10 @@ type Row = {
   id: string
   recipient: string
   subject: string
-  text_body: string
-  html_body: string
+  textBody: string
+  htmlBody: string
   locale: 'en' | 'es'
-  stored_at: Date
+  storedAt: Date
 }
 
 const KEPT = 500
@@ -53,6 +53,6 @@ export async function findInOutbox(db: Database, id: string): Promise<OutboxMail
 }
 
 function mailOf(row: Row): OutboxMail {
-  const { id, recipient, subject, text_body, html_body, locale, stored_at } = row
-  return { id, to: recipient, subject, text: text_body, html: html_body, locale, storedAt: stored_at }
+  const { id, recipient, subject, textBody, htmlBody, locale, storedAt } = row
+  return { id, to: recipient, subject, text: textBody, html: htmlBody, locale, storedAt }
 }

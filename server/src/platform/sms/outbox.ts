@@ -4,7 +4,7 @@ import type { TextMessage } from './sms.ts'
 /** A text message that went nowhere because no service is configured. */
 export type OutboxSms = { id: string; to: string; body: string; storedAt: Date }
 
-type Row = { id: string; recipient: string; body: string; stored_at: Date }
+type Row = { id: string; recipient: string; body: string; storedAt: Date }
 
 const KEPT = 500
 
@@ -34,5 +34,5 @@ export async function storeInSmsOutbox(db: Database, id: string, { to, body }: T
 /** Newest first. @param to E.164 without its plus; null = everybody's */
 export async function listSmsOutbox(db: Database, to: string | null): Promise<OutboxSms[]> {
   const rows = await asPlatform(db, 'show the local outbox of text messages', (tx) => tx.rows(selectSms(to)))
-  return rows.map(({ id, recipient, body, stored_at: storedAt }) => ({ id, to: recipient, body, storedAt }))
+  return rows.map(({ id, recipient, body, storedAt }) => ({ id, to: recipient, body, storedAt }))
 }

@@ -77,7 +77,7 @@ async function findOpen(tx: Tx, app: App, lookedUp: Promise<InvitationRow | unde
 /** @throws ApiError invitation_over for an organization that nobody may work in */
 async function organizationOf(tx: Tx, orgId: string): Promise<Organization> {
   const organization = await tx.first(sql<Organization>`
-    select organization.name, organization.time_zone as "timeZone", organization.default_locale as locale
+    select organization.name, organization.time_zone, organization.default_locale as locale
     from organizations organization
     where organization.id = ${orgId} and organization.status = 'active'`)
   if (!organization) throw new ApiError('invitation_over', { details: { state: 'revoked' } })

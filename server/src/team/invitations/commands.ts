@@ -101,7 +101,7 @@ async function lockPending(tx: Tx, ctx: Context, id: string): Promise<store.Invi
 /** The organization as its mails name it, and the language it speaks. */
 export function organizationOf(tx: Tx, ctx: Context): Promise<Sender & { locale: Locale }> {
   return tx.one(sql<Sender & { locale: Locale }>`
-    select organization.name, organization.legal_name as "legalName", organization.address, organization.phone,
+    select organization.name, organization.legal_name, organization.address, organization.phone,
       organization.default_locale as locale
     from organizations organization
     where organization.id = ${ctx.tenant.orgId}`)

@@ -26,10 +26,9 @@ const SHOWN_AFTER_END = sql.raw(`interval '30 days'`)
 function invitationsWhere(which: RawBuilder<unknown>): RawBuilder<InvitationRow> {
   return sql<InvitationRow>`
     select
-      invitation.org_id as "orgId", invitation.id, invitation.email, invitation.full_name as "fullName", invitation.roles,
-      invitation.locale, invitation.status, invitation.invited_by as "invitedBy",
-      ${personName('inviter')} as "inviterName",
-      invitation.sent_at as "sentAt", invitation.expires_at as "expiresAt", invitation.accepted_by as "acceptedBy"
+      invitation.org_id, invitation.id, invitation.email, invitation.full_name, invitation.roles, invitation.locale,
+      invitation.status, invitation.invited_by, ${personName('inviter')} as inviter_name, invitation.sent_at,
+      invitation.expires_at, invitation.accepted_by
     from invitations invitation
     join profiles inviter on inviter.id = invitation.invited_by
     where ${which}`

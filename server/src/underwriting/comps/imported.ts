@@ -58,12 +58,14 @@ export async function updateImportedComp(
   comp: CompRecord,
 ): Promise<{ version: number; before: Record<string, unknown> } | null> {
   const { orgId } = ctx.tenant
-  const before = await tx.first(sql<Record<string, unknown>>`
-    select sale_price_cents, beds, baths, sqft, lot_sqft, year_built
+  const was = await tx.first(sql<{ before: Record<string, unknown> }>`
+    select jsonb_build_object(
+        'sale_price_cents', sale_price_cents, 'beds', beds, 'baths', baths, 'sqft', sqft, 'lot_sqft', lot_sqft, 'year_built', year_built
+      ) as before
     from comps
     where org_id = ${orgId} and deal_id = ${dealId} and id = ${compId}
     for update`)
-  if (!before) return null
+  if (!was) return null
   const { version } = await tx.one(sql<{ version: number }>`
     update comps
     set sale_price_cents = ${comp.salePriceCents}, beds = coalesce(${comp.beds}::numeric, beds), baths = coalesce(${comp.baths}::numeric, baths),
@@ -71,7 +73,7 @@ export async function updateImportedComp(
       year_built = coalesce(${comp.yearBuilt}::int, year_built), version = version + 1, updated_at = ${ctx.now}
     where org_id = ${orgId} and id = ${compId}
     returning version`)
-  return { version, before }
+  return { version, before: was.before }
 }
 
 /** Puts the facts of an updated comp back where nobody touched it since. @returns false when somebody did */

@@ -49,10 +49,9 @@ const COLUMNS: Readonly<Record<keyof CompFacts, string>> = {
 }
 
 const SELECTED = sql.raw(`
-  comp.id, comp.deal_id as "dealId", comp.address, comp.sale_price_cents as "salePriceCents", comp.sale_date as "saleDate",
-  comp.beds::float8 as beds, comp.baths::float8 as baths, comp.sqft, comp.lot_sqft as "lotSqft", comp.year_built as "yearBuilt",
-  comp.distance_mi::float8 as "distanceMi", comp.condition, comp.source, comp.adjustments, comp.weight::float8 as weight, comp.include,
-  comp.version, comp.updated_at as "updatedAt"`)
+  comp.id, comp.deal_id, comp.address, comp.sale_price_cents, comp.sale_date, comp.beds::float8 as beds,
+  comp.baths::float8 as baths, comp.sqft, comp.lot_sqft, comp.year_built, comp.distance_mi::float8 as distance_mi, comp.condition,
+  comp.source, comp.adjustments, comp.weight::float8 as weight, comp.include, comp.version, comp.updated_at`)
 
 /** One page, the latest sale first. */
 export function compsPage(orgId: string, dealId: string, after: Cursor | null, limit: number): Query<CompRow> {
@@ -80,8 +79,8 @@ export type SubjectRow = { dealType: DealType; sqft: number | null; homeSqft: nu
 export function subjectQuery(orgId: string, dealId: string): Query<SubjectRow> {
   return sql<SubjectRow>`
     select
-      deal.deal_type as "dealType", property.sqft, home.home_sqft as "homeSqft",
-      (select count(*)::int from comps comp where comp.org_id = deal.org_id and comp.deal_id = deal.id) as "compTotal"
+      deal.deal_type, property.sqft, home.home_sqft,
+      (select count(*)::int from comps comp where comp.org_id = deal.org_id and comp.deal_id = deal.id) as comp_total
     from deals deal
     left join properties property on property.org_id = deal.org_id and property.deal_id = deal.id
     left join home_units home on home.org_id = deal.org_id and home.deal_id = deal.id

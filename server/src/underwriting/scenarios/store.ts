@@ -15,8 +15,8 @@ export type ScenarioRow = ScenarioFacts & {
 }
 
 const SELECTED = sql.raw(`
-  scenario.id, scenario.deal_id as "dealId", scenario.name, scenario.changes, scenario.base, scenario.version,
-  scenario.updated_at as "updatedAt", scenario.created_by as "authorId", author.full_name as "authorName"`)
+  scenario.id, scenario.deal_id, scenario.name, scenario.changes, scenario.base, scenario.version, scenario.updated_at,
+  scenario.created_by as author_id, author.full_name as author_name`)
 
 export function scenariosOf(orgId: string, dealId: string) {
   return sql<ScenarioRow>`

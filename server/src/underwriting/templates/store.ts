@@ -17,8 +17,8 @@ export type TemplateRow = TemplateFacts & {
 }
 
 const SELECTED = sql.raw(`
-  template.id, template.name, template.deal_type as "dealType", template.terms, template.version,
-  template.updated_at as "updatedAt", template.created_by as "authorId", author.full_name as "authorName"`)
+  template.id, template.name, template.deal_type, template.terms, template.version, template.updated_at,
+  template.created_by as author_id, author.full_name as author_name`)
 
 export function templatesOf(orgId: string, dealType: DealType) {
   return sql<TemplateRow>`

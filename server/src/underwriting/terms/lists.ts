@@ -15,7 +15,7 @@ export type CostItemRow = CostItemRecord & { id: string }
 export async function listCostItems(tx: Tx, orgId: string, dealId: string): Promise<CostItemRow[]> {
   const rows = await tx.rows(
     keepPlan(sql<CostItemRow>`
-    select id, bucket, name, amount_cents as "amountCents", pct_of as "pctOf", pct, per, from_day as "from", to_day as "to"
+    select id, bucket, name, amount_cents, pct_of, pct, per, from_day as "from", to_day as "to"
     from cost_items
     where org_id = ${orgId} and deal_id = ${dealId}
     order by position, id`),
@@ -29,11 +29,9 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
   const rows = await tx.rows(
     keepPlan(sql<LoanRow>`
     select
-      id, name, loan_type as "loanType", initial_advance_cents as "initialAdvanceCents", holdback_cents as "holdbackCents",
-      rate_pct as "ratePct", points_pct as "pointsPct", fees_cents as "feesCents", exit_fee_pct as "exitFeePct",
-      day_count as "dayCount", interest_on as "interestOn", payment, start_date as "startDate", payoff_date as "payoffDate",
-      maturity_date as "maturityDate", extension_fee_pct as "extensionFeePct", draw_fee_cents as "drawFeeCents",
-      draw_retainage_pct as "drawRetainagePct", planned_draws as draws, status
+      id, name, loan_type, initial_advance_cents, holdback_cents, rate_pct, points_pct, fees_cents, exit_fee_pct, day_count,
+      interest_on, payment, start_date, payoff_date, maturity_date, extension_fee_pct, draw_fee_cents, draw_retainage_pct,
+      planned_draws as draws, status
     from loans
     where org_id = ${orgId} and deal_id = ${dealId}
     order by position`),

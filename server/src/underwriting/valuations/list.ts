@@ -31,10 +31,9 @@ type ValuationRow = {
 function valuationsQuery(orgId: string, dealId: string, further: RawBuilder<unknown>): RawBuilder<ValuationRow> {
   return sql<ValuationRow>`
     select
-      valuation.id, valuation.kind, valuation.method, valuation.value_cents as "valueCents", valuation.low_cents as "lowCents",
-      valuation.high_cents as "highCents", valuation.comps, valuation.subject, valuation.note, valuation.as_of as "asOf", valuation.confidence,
-      author.id as "authorId", ${personName('author')} as "authorName",
-      valuation.is_current as "isCurrent", valuation.created_at as "createdAt"
+      valuation.id, valuation.kind, valuation.method, valuation.value_cents, valuation.low_cents, valuation.high_cents,
+      valuation.comps, valuation.subject, valuation.note, valuation.as_of, valuation.confidence, author.id as author_id,
+      ${personName('author')} as author_name, valuation.is_current, valuation.created_at
     from valuations valuation
     left join profiles author on author.id = valuation.author_id
     where valuation.org_id = ${orgId} and valuation.deal_id = ${dealId} ${further}

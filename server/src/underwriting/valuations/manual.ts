@@ -44,11 +44,11 @@ export async function insertValuation(tx: Tx, ctx: Context, valuation: NewValuat
 export async function recordManualArv(tx: Tx, ctx: Context, dealId: string, arvCents: number | null): Promise<void> {
   const { orgId } = ctx.tenant
   if (arvCents === null) return retireCurrent(tx, orgId, dealId, 'arv')
-  const current = await tx.first(sql<{ value_cents: number }>`
+  const current = await tx.first(sql<{ valueCents: number }>`
     select valuation.value_cents
     from valuations valuation
     where valuation.org_id = ${orgId} and valuation.deal_id = ${dealId} and valuation.kind = 'arv' and valuation.is_current`)
-  if (current?.value_cents === arvCents) return
+  if (current?.valueCents === arvCents) return
   await insertValuation(tx, ctx, { dealId, kind: 'arv', method: 'manual', valueCents: arvCents, asOf: ctx.today })
 }
 
