@@ -11,8 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const STATEMENTS_FOLDER = join(root, 'node_modules', '.cache', 'plumbline-statements')
 
 /** Files about the database itself: its doors and roles, tenancy, copies of all of it, and who may ask for what. */
-const ABOUT_THE_DATABASE =
-  /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.|table-types\.|refusals\/refusals\.))/
+const ABOUT_THE_DATABASE = /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.|refusals\/refusals\.))/
 
 /**
  * The server tests on the PostgreSQL that `DATABASE_URL` names: as many files as it takes to send it every statement that
