@@ -186,6 +186,6 @@ function factsOf(row: TaskRow): TaskFacts {
 
 /** Lists of tasks and the start page; of a deal its own list and log. */
 function keysOf(dealId: string | null): QueryKey[] {
-  const everywhere: QueryKey[] = [['tasks'], ['home']]
+  const everywhere: QueryKey[] = [['tasks'], ['reports']]
   return dealId === null ? everywhere : [...everywhere, ['deals', dealId, 'tasks'], ['deals', dealId, 'activity']]
 }

@@ -38,6 +38,6 @@ export async function handOverTasks(tx: Tx, ctx: Context, { from, to }: Between)
       after: { assigneeId: to },
     })),
   )
-  if (tasks.length > 0) await announce(tx, ctx, [['tasks'], ['home']])
+  if (tasks.length > 0) await announce(tx, ctx, [['tasks'], ['reports']])
   return { tasks: tasks.length }
 }

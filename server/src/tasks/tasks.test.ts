@@ -119,7 +119,7 @@ describe('a task', () => {
   it('makes the open browsers of the organization ask again for the lists that may hold it', async () => {
     expect(await noticesDuring(t, admin.orgId, () => addTask())).toEqual([
       ['tasks'],
-      ['home'],
+      ['reports'],
       ['deals', deal.id, 'tasks'],
       ['deals', deal.id, 'activity'],
     ])

@@ -8,19 +8,19 @@ import type { FormPart } from './SettingsForm.tsx'
 /** Where the organization's days begin, and the language it speaks by itself. */
 export function ClockFields({ facts, errors, change }: FormPart) {
   return (
-    <Section title={m.settings_clock_and_language()}>
+    <Section title={m.organizations_clock_and_language()}>
       <div className="grid gap-4 pt-4 sm:grid-cols-2">
         <ChoiceField
-          label={m.settings_time_zone()}
-          help={m.settings_time_zone_help()}
+          label={m.organizations_time_zone()}
+          help={m.organizations_time_zone_help()}
           value={facts.timeZone}
           choices={zoneChoices(facts.timeZone)}
           error={errors['timeZone']}
           onChange={(event) => change({ timeZone: event.target.value })}
         />
         <ChoiceField
-          label={m.settings_language()}
-          help={m.settings_language_help()}
+          label={m.organizations_language()}
+          help={m.organizations_language_help()}
           value={facts.language}
           choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           error={errors['language']}

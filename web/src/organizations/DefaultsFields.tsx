@@ -12,8 +12,8 @@ import type { FormPart } from './SettingsForm.tsx'
 /** What a new deal starts from; nothing of it reaches deals that exist. */
 export function DefaultsFields(form: FormPart) {
   return (
-    <Section title={m.settings_defaults()}>
-      <p className="pt-3 text-13 text-ink-soft">{m.settings_defaults_text()}</p>
+    <Section title={m.organizations_defaults()}>
+      <p className="pt-3 text-13 text-ink-soft">{m.organizations_defaults_text()}</p>
       <div className="grid gap-x-10 gap-y-5 pt-3 md:grid-cols-2">
         <FieldGroup title={m.new_deal_buying_and_holding()}>
           <Figures {...form} keys={['purchaseCostsPct', 'contingencyPct', 'holdingMonthlyCents']} />
@@ -53,7 +53,9 @@ function LoanFields(form: FormPart) {
         onChange={(way) => change({ allCash: way === 'cash' })}
       />
       {!facts.allCash && <Figures {...form} keys={['advancePct', 'ratePct', 'pointsPct', 'feesCents']} />}
-      <p className="text-12 text-ink-soft">{facts.allCash ? m.settings_loan_off_text() : m.settings_loan_text()}</p>
+      <p className="text-12 text-ink-soft">
+        {facts.allCash ? m.organizations_loan_off_text() : m.organizations_loan_text()}
+      </p>
     </FieldGroup>
   )
 }

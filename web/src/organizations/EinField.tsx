@@ -14,14 +14,16 @@ export function EinField({ settings }: { settings: Settings }) {
   const { ein } = einFactOf(settings)
   return (
     <div>
-      <p className="mb-1 text-13 font-medium">{m.settings_ein()}</p>
+      <p className="mb-1 text-13 font-medium">{m.organizations_ein()}</p>
       <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-14 figures">{ein ?? <span className="text-ink-soft">{m.settings_ein_none()}</span>}</span>
+        <span className="text-14 figures">
+          {ein ?? <span className="text-ink-soft">{m.organizations_ein_none()}</span>}
+        </span>
         <Button size="small" onClick={() => setOpen(true)}>
-          {ein ? m.settings_ein_change() : m.settings_ein_add()}
+          {ein ? m.organizations_ein_change() : m.organizations_ein_add()}
         </Button>
       </div>
-      <p className="mt-1 text-12 text-ink-soft">{m.settings_ein_help()}</p>
+      <p className="mt-1 text-12 text-ink-soft">{m.organizations_ein_help()}</p>
       {open && <EinDialog settings={settings} onClose={() => setOpen(false)} />}
     </div>
   )
@@ -37,14 +39,14 @@ function EinDialog({ settings, onClose }: { settings: Settings; onClose: () => v
   return (
     <>
       <FormDialog
-        title={m.settings_ein_title()}
-        lede={m.settings_ein_help()}
+        title={m.organizations_ein_title()}
+        lede={m.organizations_ein_help()}
         working={edit.saving}
         wrong={wrong}
         aside={
           seen.ein && (
             <Button kind="quiet" className="mr-auto" onClick={() => save(null)}>
-              {m.settings_ein_remove()}
+              {m.organizations_ein_remove()}
             </Button>
           )
         }
@@ -53,17 +55,21 @@ function EinDialog({ settings, onClose }: { settings: Settings; onClose: () => v
       >
         {(asked) => (
           <TextField
-            label={m.settings_ein()}
+            label={m.organizations_ein()}
             help={seen.ein ?? undefined}
             value={typed}
             maxLength={20}
             inputMode="numeric"
-            error={asked && wrong ? m.settings_ein_wrong() : edit.errors['ein']}
+            error={asked && wrong ? m.organizations_ein_wrong() : edit.errors['ein']}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </FormDialog>
-      <EditConflict edit={edit} name={() => m.settings_ein()} value={(_, { ein }) => ein ?? m.settings_nothing()} />
+      <EditConflict
+        edit={edit}
+        name={() => m.organizations_ein()}
+        value={(_, { ein }) => ein ?? m.organizations_nothing()}
+      />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function LogoField() {
   })
   const remove = useMutation({
     mutationFn: () => api.organizations.removeLogo(),
-    onSuccess: () => toast.success(m.settings_logo_removed()),
+    onSuccess: () => toast.success(m.organizations_logo_removed()),
     onError: toastFailure,
     onSettled: refresh,
   })
@@ -43,8 +43,8 @@ export function LogoField() {
       <div className="min-w-0 flex-1">
         <FileDrop
           compact
-          label={m.settings_logo()}
-          help={m.settings_logo_help({ limit: formatBytes(MAX_LOGO_BYTES) })}
+          label={m.organizations_logo()}
+          help={m.organizations_logo_help({ limit: formatBytes(MAX_LOGO_BYTES) })}
           error={state.stage === 'failed' ? pictureProblemWords(state.problem) : undefined}
           accept={ACCEPTED}
           disabled={isSending}
@@ -53,7 +53,7 @@ export function LogoField() {
         {isSending && <FileProgress name={state.file.name} progress={state.stage === 'sending' ? state.progress : 1} />}
         {organization.logoId !== null && (
           <Button size="small" className="mt-2" working={remove.isPending} onClick={() => remove.mutate()}>
-            {m.settings_logo_remove()}
+            {m.organizations_logo_remove()}
           </Button>
         )}
       </div>
@@ -67,8 +67,10 @@ function problemOfPicture(file: File): UploadProblem | null {
 }
 
 function pictureProblemWords(problem: UploadProblem): string {
-  if (problem.kind === 'too_large') return m.settings_logo_too_large({ limit: formatBytes(MAX_LOGO_BYTES) })
+  if (problem.kind === 'too_large') return m.organizations_logo_too_large({ limit: formatBytes(MAX_LOGO_BYTES) })
   if (problem.kind !== 'refused') return problemWords(problem)
   const { code } = problem.failure
-  return code === 'unsupported_type' || code === 'invalid_input' ? m.settings_logo_no_picture() : problemWords(problem)
+  return code === 'unsupported_type' || code === 'invalid_input'
+    ? m.organizations_logo_no_picture()
+    : problemWords(problem)
 }

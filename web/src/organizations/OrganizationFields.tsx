@@ -11,14 +11,14 @@ import type { FormPart } from './SettingsForm.tsx'
 /** Who the organization is, to its people and in its letters. */
 export function OrganizationFields({ facts, errors, change, settings }: FormPart & { settings: Settings }) {
   return (
-    <Section title={m.settings_organization()}>
+    <Section title={m.organizations_organization()}>
       <div className="grid gap-4 pt-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <LogoField />
         </div>
         <TextField
-          label={m.settings_name()}
-          help={m.settings_name_help()}
+          label={m.organizations_name()}
+          help={m.organizations_name_help()}
           value={facts.name}
           maxLength={MAX_NAME_LENGTH}
           required
@@ -27,16 +27,16 @@ export function OrganizationFields({ facts, errors, change, settings }: FormPart
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
-          label={m.settings_legal_name()}
-          help={m.settings_legal_name_help()}
+          label={m.organizations_legal_name()}
+          help={m.organizations_legal_name_help()}
           value={facts.legalName ?? ''}
           maxLength={MAX_NAME_LENGTH}
           error={errors['legalName']}
           onChange={(event) => change({ legalName: orNull(event.target.value) })}
         />
         <TextAreaField
-          label={m.settings_address()}
-          help={m.settings_letter_help()}
+          label={m.organizations_address()}
+          help={m.organizations_letter_help()}
           value={facts.address ?? ''}
           maxLength={LONGEST_ADDRESS}
           autoComplete="street-address"
@@ -45,8 +45,8 @@ export function OrganizationFields({ facts, errors, change, settings }: FormPart
         />
         <div className="flex flex-col gap-4">
           <TextField
-            label={m.settings_phone()}
-            help={m.settings_letter_help()}
+            label={m.organizations_phone()}
+            help={m.organizations_letter_help()}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -56,15 +56,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           submit()
         }}
       >
-        {draft.restored && <p className="text-13 text-ink-soft">{m.settings_kept()}</p>}
+        {draft.restored && <p className="text-13 text-ink-soft">{m.organizations_kept()}</p>}
         <OrganizationFields {...part} settings={settings} />
         <ClockFields {...part} />
         <DefaultsFields {...part} />
-        <Section title={m.settings_access()}>
+        <Section title={m.organizations_access()}>
           <Checkbox
             className="pt-4"
-            label={m.settings_operators_see_profit()}
-            help={m.settings_operators_help()}
+            label={m.organizations_operators_see_profit()}
+            help={m.organizations_operators_help()}
             checked={part.facts.operatorsSeeProfit}
             onChange={(operatorsSeeProfit) => part.change({ operatorsSeeProfit })}
           />

@@ -14,8 +14,8 @@ export default function SettingsPage() {
   const { abilities } = useMe()
   return (
     <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
-      <PageHead title={m.settings_title()} />
-      <h1 className="text-20 font-semibold">{m.settings_title()}</h1>
+      <PageHead title={m.organizations_title()} />
+      <h1 className="text-20 font-semibold">{m.organizations_title()}</h1>
       {abilities.manageSettings ? <OwnSettings /> : <NotYours />}
     </div>
   )
@@ -25,14 +25,14 @@ function OwnSettings() {
   const settings = useQuery(settingsQuery)
   if (settings.data) return <SettingsForm settings={settings.data} />
   if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />
-  return <SkeletonRows rows={10} label={m.settings_loading()} />
+  return <SkeletonRows rows={10} label={m.organizations_loading()} />
 }
 
 function NotYours() {
   return (
-    <EmptyState title={m.settings_not_allowed()} text={m.settings_not_allowed_text()}>
+    <EmptyState title={m.organizations_not_allowed()} text={m.organizations_not_allowed_text()}>
       <Link to="/app" className="link">
-        {m.settings_to_today()}
+        {m.organizations_to_today()}
       </Link>
     </EmptyState>
   )

@@ -22,8 +22,8 @@ export function factProblems(facts: SettingsFacts, asked: boolean): Partial<Reco
     return [key, value === null ? asked && m.underwriting_needed() : defaultProblemWords(key, value)] as const
   })
   const begun = [
-    ['name', asked && facts.name.trim() === '' && m.settings_name_needed()],
-    ['phone', asked && facts.phone !== null && readPhoneNumber(facts.phone) === null && m.settings_phone_wrong()],
+    ['name', asked && facts.name.trim() === '' && m.organizations_name_needed()],
+    ['phone', asked && facts.phone !== null && readPhoneNumber(facts.phone) === null && m.organizations_phone_wrong()],
   ] as const
   return Object.fromEntries([...begun, ...figures].filter(([, words]) => words))
 }

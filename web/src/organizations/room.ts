@@ -8,7 +8,7 @@ export const organizationsRoom: Room = {
   navigation: [
     {
       to: '/app/settings',
-      label: m.settings_title,
+      label: m.organizations_title,
       icon: Settings2,
       order: 100,
       place: 'bottom',

@@ -8,13 +8,13 @@ import { zoneName } from '../ui/figures/time-zones.ts'
 import type { FactKey, SettingsFacts } from './facts.ts'
 
 export const FACT_NAMES: Readonly<Record<FactKey, () => string>> = {
-  name: m.settings_name,
-  legalName: m.settings_legal_name,
-  address: m.settings_address,
-  phone: m.settings_phone,
-  timeZone: m.settings_time_zone,
-  language: m.settings_language,
-  operatorsSeeProfit: m.settings_operators_see_profit,
+  name: m.organizations_name,
+  legalName: m.organizations_legal_name,
+  address: m.organizations_address,
+  phone: m.organizations_phone,
+  timeZone: m.organizations_time_zone,
+  language: m.organizations_language,
+  operatorsSeeProfit: m.organizations_operators_see_profit,
   allCash: () => fieldName('allCash'),
   ...DEFAULT_NAMES,
 }
@@ -22,7 +22,7 @@ export const FACT_NAMES: Readonly<Record<FactKey, () => string>> = {
 /** One setting as people read it, where two of them are compared. */
 export function factWords(key: FactKey, facts: Partial<SettingsFacts>): string {
   const value = facts[key]
-  if (value === null || value === undefined || value === '') return m.settings_nothing()
+  if (value === null || value === undefined || value === '') return m.organizations_nothing()
   if (typeof value === 'boolean') return value ? m.deals_yes() : m.deals_no()
   switch (key) {
     case 'timeZone':

@@ -15,17 +15,17 @@ export function LateDeals({ pastSla: { count, items } }: { pastSla: Home['pastSl
   const nameOf = (userId: string) => me.members.find((person) => person.id === userId)?.name ?? m.deals_former_member()
   return (
     <Section
-      title={m.home_late_title()}
+      title={m.reports_late_title()}
       detail={formatCount(count)}
       action={
         count > items.length && (
           <Link to="/app/deals?layout=table&sort=daysInStage" className="text-13 link">
-            {m.home_all_by_days()}
+            {m.reports_all_by_days()}
           </Link>
         )
       }
     >
-      {count === 0 && <p className="py-3 text-13 text-ink-soft">{m.home_none_late()}</p>}
+      {count === 0 && <p className="py-3 text-13 text-ink-soft">{m.reports_none_late()}</p>}
       <ul>
         {items.map((deal) => (
           <li key={deal.dealId} className="flex items-center gap-3 border-b border-line py-2.5">

@@ -32,18 +32,18 @@ export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) 
   const span = hasOthers ? chosen : 'pressing'
   return (
     <Section
-      title={m.home_my_tasks()}
+      title={m.reports_my_tasks()}
       detail={hasOthers ? undefined : formatCount(pressing)}
       action={
         hasOthers && (
           <Segment
-            label={m.home_when_due()}
+            label={m.reports_when_due()}
             value={span}
             onChange={setSpan}
             options={[
-              { value: 'pressing', label: m.home_span_pressing(), count: pressing },
-              { value: 'later', label: m.home_span_later(), count: counts.later },
-              { value: 'undated', label: m.home_span_undated(), count: counts.undated },
+              { value: 'pressing', label: m.reports_span_pressing(), count: pressing },
+              { value: 'later', label: m.reports_span_later(), count: counts.later },
+              { value: 'undated', label: m.reports_span_undated(), count: counts.undated },
             ]}
           />
         )
@@ -60,10 +60,10 @@ export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) 
       </div>
       {span === 'pressing' && !whole && pressing > items.length && (
         <Button size="small" className="mt-2" onClick={() => setWhole(true)}>
-          {m.home_show_all({ count: pressing, shown: formatCount(pressing) })}
+          {m.reports_show_all({ count: pressing, shown: formatCount(pressing) })}
         </Button>
       )}
-      {span === 'pressing' && pressing === 0 && <p className="py-3 text-13 text-ink-soft">{m.home_nothing_due()}</p>}
+      {span === 'pressing' && pressing === 0 && <p className="py-3 text-13 text-ink-soft">{m.reports_nothing_due()}</p>}
       <QuickAddTask dealId={null} />
       {opened && <TaskDialog task={opened} onClose={() => setOpened(null)} onLeave={keepFocus} />}
     </Section>

@@ -13,21 +13,21 @@ export function NeedsYou({ home }: { home: Home }) {
   const { overdue = 0, today = 0 } = home.tasks.counts
   const late = home.pastSla.count
   const count = overdue + today + late
-  if (count === 0) return <Status tone="good">{m.home_nothing_needs_you()}</Status>
+  if (count === 0) return <Status tone="good">{m.reports_nothing_needs_you()}</Status>
   const needs: Need[] = [
-    { key: 'overdue', count: overdue, tone: 'bad', words: m.home_tasks_overdue, place: TASKS_PLACE } as const,
-    { key: 'today', count: today, tone: 'watch', words: m.home_tasks_today, place: TASKS_PLACE } as const,
-    { key: 'late', count: late, tone: 'bad', words: m.home_deals_late, place: DEALS_PLACE } as const,
+    { key: 'overdue', count: overdue, tone: 'bad', words: m.reports_tasks_overdue, place: TASKS_PLACE } as const,
+    { key: 'today', count: today, tone: 'watch', words: m.reports_tasks_today, place: TASKS_PLACE } as const,
+    { key: 'late', count: late, tone: 'bad', words: m.reports_deals_late, place: DEALS_PLACE } as const,
   ].flatMap(({ count: each, words, ...need }) =>
     each === 0 ? [] : [{ ...need, words: words({ count: each, shown: formatCount(each) }) }],
   )
   return (
     <section
-      aria-label={m.home_needs_you_label()}
+      aria-label={m.reports_needs_you_label()}
       className="flex flex-wrap overflow-hidden rounded-6 border border-line bg-surface text-13"
     >
       <p className="flex items-center bg-ink px-3.5 py-2.5 font-semibold text-paper max-md:w-full">
-        {m.home_needs_you({ count, shown: formatCount(count) })}
+        {m.reports_needs_you({ count, shown: formatCount(count) })}
       </p>
       <ul className="flex flex-1 flex-wrap">
         {needs.map((need) => (

@@ -19,7 +19,7 @@ export function StageCounts({ pipeline }: { pipeline: Pipeline }) {
       detail={m.deals_count({ count: active, shown: formatCount(active) })}
       action={
         <Link to={board} className="text-13 link">
-          {m.home_open_board()}
+          {m.reports_open_board()}
         </Link>
       }
     >

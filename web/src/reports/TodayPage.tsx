@@ -26,9 +26,9 @@ export default function TodayPage() {
   const reader = useReader()
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
-      <PageHead title={m.home_title()} />
+      <PageHead title={m.reports_title()} />
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-20 font-semibold">{m.home_title()}</h1>
+        <h1 className="text-20 font-semibold">{m.reports_title()}</h1>
         <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
       </header>
       {query.data ? (
@@ -36,7 +36,7 @@ export default function TodayPage() {
       ) : query.isError ? (
         <FailureState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <SkeletonRows rows={8} label={m.home_loading()} />
+        <SkeletonRows rows={8} label={m.reports_loading()} />
       )}
     </div>
   )
@@ -107,7 +107,7 @@ function NoDeals() {
   const { abilities } = useMe()
   const mayBegin = abilities.createDeal || abilities.importDeals
   return (
-    <EmptyState title={m.home_no_deals()} text={mayBegin ? m.home_no_deals_text() : m.home_no_deals_reader()}>
+    <EmptyState title={m.reports_no_deals()} text={mayBegin ? m.reports_no_deals_text() : m.reports_no_deals_reader()}>
       {abilities.createDeal && (
         <ButtonLink kind="brass" to="/app/deals/new">
           {m.deals_new()}

@@ -6,5 +6,5 @@ import type { Room } from '../shell/room.ts'
 /** The start page, at /app itself. */
 export const reportsRoom: Room = {
   routes: [{ index: true, ...lazyPage(() => import('./TodayPage.tsx')) }],
-  navigation: [{ to: '/app', label: m.home_title, icon: House, order: 0, end: true }],
+  navigation: [{ to: '/app', label: m.reports_title, icon: House, order: 0, end: true }],
 }

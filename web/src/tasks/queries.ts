@@ -27,7 +27,7 @@ export const myTasksQuery = (due: DueGroup) =>
 
 /** Every list of tasks and the start page; of a deal its own list, log and gate. */
 export async function refreshTasks(queryClient: QueryClient, dealId: string | null): Promise<void> {
-  const everywhere = [['tasks'], ['home'], ['activity']]
+  const everywhere = [['tasks'], ['reports'], ['activity']]
   const ofDeal = dealId === null ? [] : ['tasks', 'activity'].map((part) => ['deals', dealId, part])
   await Promise.all([...everywhere, ...ofDeal].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
