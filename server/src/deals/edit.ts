@@ -38,10 +38,6 @@ export function updateDeal(
     if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null, same: true }
     if (fields.ownerId) await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId], 'fields.ownerId')
     if (teamIds) await requireMembers(tx, ctx.tenant.orgId, teamIds, 'teamIds')
-    await changeFields(tx, ctx, deal, fields, {
-      ...(teamIds ? { teamIds } : {}),
-      ...(input.source ? { estimated: input.fields } : {}),
-    })
     const undo = {
       kind: 'edit' as const,
       dealId: deal.id,
@@ -50,7 +46,11 @@ export function updateDeal(
       ...(teamIds ? { teamIds: deal.teamIds } : {}),
       ...(input.source ? { kept: { termSources: deal.kept.termSources } } : {}),
     }
-    const [undoId] = await Promise.all([
+    const [, undoId] = await Promise.all([
+      changeFields(tx, ctx, deal, fields, {
+        ...(teamIds ? { teamIds } : {}),
+        ...(input.source ? { estimated: input.fields } : {}),
+      }),
       rememberUndo(tx, ctx, [undo]),
       recordActivity(tx, ctx, {
         verb: 'deal.updated',
@@ -87,16 +87,17 @@ export async function changeFields(
   const written = { ...changed, ...followers(deal, changed) }
   const fields = { ...deal.fields, ...written }
   const hasFields = Object.keys(written).length > 0
-  await writeDeal(tx, { orgId: deal.orgId, id: deal.id, now: ctx.now }, sealedFields(ctx, written), {
+  const writing = writeDeal(tx, { orgId: deal.orgId, id: deal.id, now: ctx.now }, sealedFields(ctx, written), {
     ...(hasFields
       ? { search_text: sql`${searchTextOf(deal.number, fields)}`, address_key: sql`${addressKeyOf(fields)}` }
       : {}),
     ...(teamIds ? { team_ids: sql`${teamIds}::uuid[]` } : {}),
     ...keptColumns(kept),
   })
-  if (!hasFields) return
+  if (!hasFields) return writing
   const now = { ...deal, fields, kept: { ...deal.kept, ...kept } }
-  await fieldsChanged.run(tx, ctx, { deal: now, changed, because, ...(estimated ? { estimated } : {}) })
+  const event = { deal: now, changed, because, ...(estimated ? { estimated } : {}) }
+  await Promise.all([writing, fieldsChanged.run(tx, ctx, event)])
 }
 
 export function addressKeyOf(

@@ -25,8 +25,11 @@ export async function putInStage(
       version = version + 1, updated_at = ${ctx.now}
     where org_id = ${deal.orgId} and id = ${deal.id}`),
   )
-  await Promise.all([placed, appendHistory(tx, deal.orgId, entry)])
-  await stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id })
+  await Promise.all([
+    placed,
+    appendHistory(tx, deal.orgId, entry),
+    stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id }),
+  ])
   if (closes) await dealClosed.run(tx, ctx, { deal })
 }
 

@@ -25,7 +25,10 @@ export type MoveInput = { id: string; version: number; toStageId: string; reason
 /** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (domain reference 4.1). */
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
   return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
-    const stages = await listGatedStages(tx, deal.orgId, deal.pipelineId)
+    const [stages, facts] = await Promise.all([
+      listGatedStages(tx, deal.orgId, deal.pipelineId),
+      dealFacts(tx, deal, ctx.today),
+    ])
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === input.toStageId)
     if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage is not in the deal’s pipeline.')
@@ -39,7 +42,7 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     }
     authorize(dealPolicy.moveStage(ctx.actor, deal))
     if (target.kind === 'terminal') authorize(dealPolicy.close(ctx.actor, deal))
-    const report = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+    const report = checkGate(stages, from, target, facts)
     const overridden = passGate(ctx, deal, report, input.override, reason)
     return settle(tx, ctx, {
       deal,
@@ -87,8 +90,8 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   const { deal, target } = move
   const closes = target.kind === 'terminal'
   const entry = historyOf(ctx, move)
-  await putInStage(tx, ctx, deal, target, entry)
-  const [undoId] = await Promise.all([
+  const [, undoId] = await Promise.all([
+    putInStage(tx, ctx, deal, target, entry),
     closes ? null : rememberUndo(tx, ctx, [undoOf(deal, entry.id)]),
     logMove(tx, ctx, move),
     move.overridden ? tellAboutOverride(tx, ctx, move) : null,

@@ -2,7 +2,7 @@ import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable, isConnectionLoss } from './errors.ts'
 import { queryAs, type Tenant } from './context-query.ts'
 import { compile, type Query } from './query.ts'
-import { resultOf, RowQuery } from './rows.ts'
+import { resultOf, RowQuery, sendTogether } from './rows.ts'
 
 export { keepPlan, statement, type Query, type Statement } from './query.ts'
 export type { Tenant } from './context-query.ts'
@@ -97,20 +97,24 @@ async function transaction<T>(
     throw translated(error)
   }
   let broken: Error | undefined
+  const running = txOn(client)
   try {
     const settings = [role, tenant.orgId, tenant.userId ?? ''].map((value) => escapeLiteral(value))
     const patience =
       lockTimeout === undefined ? '' : `, set_config('lock_timeout', ${escapeLiteral(lockTimeout)}, true)`
     // Travels with the first statement of the work. Where it fails, the transaction it began is lost, and so is all that follows.
+    sendTogether(client)
     const begun = client.query(
       `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)${patience}`,
     )
     begun.catch(() => undefined)
-    const result = await work(txOn(client))
+    const result = await work(running.tx)
     await begun
+    running.end()
     await client.query('commit')
     return result
   } catch (error) {
+    running.end()
     if (isConnectionLoss(error)) broken = error as Error
     else await client.query('rollback').catch((lost: Error) => (broken = lost))
     throw translated(error)
@@ -119,13 +123,16 @@ async function transaction<T>(
   }
 }
 
-function txOn(client: PoolClient): Tx {
+/** Of statements that travel together one may fail while another's work goes on: nothing of it reaches the connection's next user. */
+function txOn(client: PoolClient): { tx: Tx; end(): void } {
+  let isOver = false
   const run = <Row>(query: Query<Row>) => {
+    if (isOver) throw new Error('a statement came after the end of its transaction')
     const { name, text, values } = compile(query)
     const config = { text, values: [...values], ...(name ? { name } : {}) }
     return resultOf(client, (answer) => new RowQuery(config, answer))
   }
-  return {
+  const tx: Tx = {
     rows: async <Row>(query: Query<Row>) => (await run(query)).rows as Row[],
     first: async <Row>(query: Query<Row>) => (await run(query)).rows[0] as Row | undefined,
     one: async <Row>(query: Query<Row>) => {
@@ -134,6 +141,12 @@ function txOn(client: PoolClient): Tx {
       return rows[0] as Row
     },
     run: async (query) => (await run(query)).rowCount ?? 0,
+  }
+  return {
+    tx,
+    end: () => {
+      isOver = true
+    },
   }
 }
 

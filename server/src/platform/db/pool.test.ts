@@ -41,3 +41,21 @@ describe('a pool whose database goes away', () => {
     expect(await asPlatform(db, 'a test', (tx) => tx.rows(sql`select 1 as one`))).toEqual([{ one: 1 }])
   })
 })
+
+describe('a transaction of which a part failed', () => {
+  it('lets nothing that was still at work reach the next user of its connection', async () => {
+    const late: unknown[] = []
+    const outcome = asPlatform(db, 'a test', (tx) => {
+      const atWork = async () => {
+        await tx.rows(sql`select 1`)
+        await delay(50)
+        await tx.run(sql`create table left_behind (id int)`).catch((error: Error) => late.push(error.message))
+      }
+      return Promise.all([atWork(), tx.rows(sql`select 1 / 0`)])
+    })
+    await expect(outcome).rejects.toThrow('division by zero')
+    await expect.poll(() => late).toEqual(['a statement came after the end of its transaction'])
+    const { rows } = await db.pool.query(`select to_regclass('left_behind') as found`)
+    expect(rows).toEqual([{ found: null }])
+  })
+})

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type PoolClient, Query as DriverQuery, type QueryConfig, type QueryResult, type Submittable } from 'pg'
 
 export type Connection = {
@@ -53,6 +54,7 @@ function camelCase(column: string): string {
 
 /** Has the connection carry out a query. */
 export async function resultOf(client: PoolClient, query: (answer: Answer) => RowQuery): Promise<QueryResult> {
+  sendTogether(client)
   try {
     return await new Promise<QueryResult>((resolve, reject) => {
       const submitted = query((error, result) => (error ? reject(error) : resolve(result)))
@@ -63,4 +65,11 @@ export async function resultOf(client: PoolClient, query: (answer: Answer) => Ro
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
+}
+
+/** What is asked of a connection before anything else happens goes to the database in one packet. */
+export function sendTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
