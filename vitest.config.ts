@@ -53,7 +53,13 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { ...SHARED, name: 'web', dir: './web/src', include: ['**/*.test.{ts,tsx}'] },
+        test: {
+          ...SHARED,
+          name: 'web',
+          dir: './web/src',
+          include: ['**/*.test.{ts,tsx}'],
+          setupFiles: ['./web/bare-window.ts'],
+        },
       },
       {
         test: {

@@ -1,13 +1,9 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { Verb } from '@plumbline/domain/logged'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { shownChanges } from './activity-log/changes.ts'
+import { logWords } from './activity-words.ts'
 import { overwriteGetLocale } from './messages/generated/runtime.js'
-
-// The client of the sign-in protocol wants to know where the page lives.
-vi.stubGlobal('location', { origin: 'http://localhost' })
-vi.stubGlobal('document', { querySelector: () => null })
-const { logWords } = await import('./activity-words.ts')
-const { shownChanges } = await import('./activity-log/changes.ts')
 
 const READER = {
   words: logWords,
