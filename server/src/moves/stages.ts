@@ -1,29 +1,26 @@
 import type { GateStage } from '@plumbline/domain/moves/gate'
-import { type Stage, STAGE_COLUMNS } from '../pipelines/store.ts'
+import type { Requirement } from '@plumbline/domain/moves/requirement'
+import { listStages, type Stage } from '../pipelines/store.ts'
 import { statement, type Tx } from '../platform/db/doors.ts'
 
 export type GatedStage = Stage & GateStage
 
-const gatedStages = statement<GatedStage>(
-  'pipelines.gates',
-  `select ${STAGE_COLUMNS}, coalesce(asked.requirements, '[]') as requirements
-  from stages stage
-  left join lateral (
-    select
-      json_agg(
-        json_build_object(
-          'key', part.key, 'when', part."when", 'severity', part.severity, 'neverOverridden', part.never_overridden,
-          'labelEn', part.label_en, 'labelEs', part.label_es, 'config', part.config
-        ) order by part.position
-      ) as requirements
-    from stage_requirements part
-    where part.org_id = $1 and part.stage_id = stage.id
-  ) asked on true
-  where stage.org_id = $1 and stage.pipeline_id = $2
-  order by stage.position`,
+/** Rows of both, joined here: PostgreSQL takes four times as long to make them JSON. */
+const requirementsOfStages = statement<Requirement & { stageId: string }>(
+  'pipelines.requirements',
+  `select part.stage_id, part.key, part."when", part.severity, part.never_overridden, part.label_en, part.label_es, part.config
+  from stage_requirements part
+  join stages stage on stage.org_id = part.org_id and stage.id = part.stage_id
+  where part.org_id = $1 and stage.pipeline_id = $2
+  order by part.position`,
 )
 
 /** The stages of a pipeline in order, with what each asks. */
-export function listGatedStages(tx: Tx, orgId: string, pipelineId: string): Promise<GatedStage[]> {
-  return tx.rows(gatedStages(orgId, pipelineId))
+export async function listGatedStages(tx: Tx, orgId: string, pipelineId: string): Promise<GatedStage[]> {
+  const [stages, requirements] = await Promise.all([
+    listStages(tx, orgId, pipelineId),
+    tx.rows(requirementsOfStages(orgId, pipelineId)),
+  ])
+  const asked = Map.groupBy(requirements, ({ stageId }) => stageId)
+  return stages.map((stage) => ({ ...stage, requirements: asked.get(stage.id) ?? [] }))
 }

@@ -2,7 +2,7 @@ import { type Action, rolesThatMay } from '@plumbline/domain/access/matrix'
 import { othersOf } from '@plumbline/domain/notifications/recipients'
 import { newId } from '@plumbline/domain/ids'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../platform/db/doors.ts'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
 import type { Context, Locale } from '../platform/http/context.ts'
 import { letterOf, slaLetter } from './letters.ts'
 import type { Notice, NoticeOf } from './notice.ts'
@@ -68,11 +68,13 @@ async function tellReaders(tx: Tx, ctx: Context, to: readonly Reader[], notice: 
 
 /** Members of the team alone: a vendor, somebody who left or was switched off hears nothing of the organization. */
 function readers(tx: Tx, ctx: Context, which: RawBuilder<unknown>): Promise<Reader[]> {
-  return tx.rows(sql<Reader>`
+  return tx.rows(
+    keepPlan(sql<Reader>`
     select distinct profile.id, profile.email, profile.locale
     from user_roles role
     join profiles profile on profile.id = role.user_id
-    where role.org_id = ${ctx.tenant.orgId} and role.role <> 'vendor' and profile.status = 'active' and ${which}`)
+    where role.org_id = ${ctx.tenant.orgId} and role.role <> 'vendor' and profile.status = 'active' and ${which}`),
+  )
 }
 
 async function store(tx: Tx, ctx: Context, told: readonly { notice: Notice; reader: Reader }[]): Promise<void> {

@@ -5,7 +5,7 @@ import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/do
 import { sql } from 'kysely'
 import { keepRealized } from '../deals/kept.ts'
 import type { DealRecord } from '../deals/store.ts'
-import type { Tx } from '../platform/db/doors.ts'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { plannedWork } from './providers.ts'
 import { listCostItems, listLoans, paymentsOf } from './terms/lists.ts'
@@ -41,7 +41,8 @@ export async function writeProjections(
     target_offer_cents: figures.targetOfferCents,
     total_cost_cents: figures.totalCostCents,
   }))
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     insert into deal_projection (org_id, computed_at, formula_version, deal_id, profit_cents, roi, cash_needed_cents, margin, mao_cents, target_offer_cents, total_cost_cents)
     select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
@@ -50,7 +51,8 @@ export async function writeProjections(
     on conflict (org_id, deal_id) do update set
       profit_cents = excluded.profit_cents, roi = excluded.roi, cash_needed_cents = excluded.cash_needed_cents, margin = excluded.margin,
       mao_cents = excluded.mao_cents, target_offer_cents = excluded.target_offer_cents, total_cost_cents = excluded.total_cost_cents,
-      computed_at = excluded.computed_at, formula_version = excluded.formula_version`)
+      computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
+  )
 }
 
 /** What a deal made, as it stood at closing; kept with the sale until the deal is reopened. */

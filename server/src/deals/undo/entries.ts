@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import { keepPlan, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { KeptParts } from '../store.ts'
 
@@ -62,9 +62,11 @@ export async function rememberUndo(tx: Tx, ctx: Context, changes: readonly UndoC
   const [first] = changes
   if (!first) return null
   const id = newId()
-  await tx.run(sql`
+  await tx.run(
+    keepPlan(sql`
     insert into undo_entries (org_id, id, user_id, kind, changes, created_at)
-    values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${first.kind}, ${JSON.stringify(changes)}, ${ctx.now})`)
+    values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${first.kind}, ${JSON.stringify(changes)}, ${ctx.now})`),
+  )
   return id
 }
 
