@@ -1,16 +1,11 @@
 import type { Module } from './modules.ts'
 
 /**
- * Chains of imports that end where they began, so that one module runs before what it needs is there.
- * Types are gone by then, and a page loaded on demand may look back at its routes.
+ * Chains of imports that end where they began. Types and what is loaded later count too: who reads one file of a circle has
+ * to read all of them.
  */
 export function findCircles(modules: readonly Module[]): string[][] {
-  const imports = new Map(
-    modules.map((module) => [
-      module.path,
-      module.imports.filter((entry) => entry.when === 'at start').flatMap((entry) => entry.target ?? []),
-    ]),
-  )
+  const imports = new Map(modules.map(({ path, imports: own }) => [path, own.flatMap(({ target }) => target ?? [])]))
   const finished = new Set<string>()
   const circles: string[][] = []
 

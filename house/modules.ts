@@ -6,11 +6,8 @@ import { type Floor, FLOORS } from './rooms.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * One import as it is written, and the file of ours that it names, relative to the root.
- * `import type` is gone once the program runs; a dynamic import happens later, if at all.
- */
-export type Import = { specifier: string; when: 'at start' | 'later' | 'never'; target: string | undefined }
+/** One import as it is written, of a type or of what is loaded later too, and the file of ours that it names, relative to the root. */
+export type Import = { specifier: string; target: string | undefined }
 export type Module = { path: string; imports: Import[] }
 
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'bench', 'scripts', 'house']
@@ -30,23 +27,15 @@ export function importsOf(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`)
   const found = [
-    ...module.staticImports.map((entry) => ({ start: entry.start, specifier: entry.moduleRequest.value })),
-    ...module.staticExports.flatMap((entry) =>
-      entry.entries.flatMap((name) =>
-        name.moduleRequest ? { start: entry.start, specifier: name.moduleRequest.value } : [],
-      ),
-    ),
-  ].map(({ start, specifier }) => ({
-    specifier,
-    when: /^(import|export) type\b/.test(source.slice(start)) ? ('never' as const) : ('at start' as const),
-  }))
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap((entry) => entry.entries.flatMap((name) => name.moduleRequest?.value ?? [])),
+  ]
   const dynamic = module.dynamicImports
     .map(
       (entry) => /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(entry.moduleRequest.start, entry.moduleRequest.end))?.[1],
     )
     .filter((specifier) => specifier !== undefined)
-    .map((specifier) => ({ specifier, when: 'later' as const }))
-  return [...found, ...dynamic].map((entry) => ({ ...entry, target: targetOf(path, entry.specifier) }))
+  return [...found, ...dynamic].map((specifier) => ({ specifier, target: targetOf(path, specifier) }))
 }
 
 function targetOf(from: string, specifier: string): string | undefined {

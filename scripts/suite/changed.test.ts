@@ -3,7 +3,7 @@ import type { Module } from '../../house/modules.ts'
 import { reachOf } from './changed.ts'
 
 function module(path: string, ...targets: string[]): Module {
-  return { path, imports: targets.map((target) => ({ specifier: target, target, when: 'at start' })) }
+  return { path, imports: targets.map((target) => ({ specifier: target, target })) }
 }
 
 const ROOMS = ['team', 'deals', 'tasks', 'budgets', 'documents']

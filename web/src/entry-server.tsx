@@ -5,9 +5,11 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { type Locale, overwriteGetLocale } from './messages/generated/runtime.js'
 import { PageHead } from './shell/frame/PageHead.tsx'
 import { absolute } from './site/origin.ts'
-import { SITE_PAGES, type SitePage, type SitePageName } from './site/pages.ts'
+import type { PageFacts, PublicPage } from './site/page-facts.ts'
+import { PAGE_MODULES } from './site/page-modules.ts'
+import { isStill, type SitePageName } from './site/pages.ts'
 import { PUBLIC_FILES } from './site/public-files.ts'
-import { ON_DEMAND, type PageFacts, PUBLIC_PAGES, type PublicPage, STAND_INS } from './site/public-pages.ts'
+import { ON_DEMAND, PUBLIC_PAGES, STAND_INS } from './site/public-pages.ts'
 import { sharePicture } from './site/share-picture.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
 import { SiteHead } from './site/SiteHead.tsx'
@@ -69,14 +71,13 @@ async function headOf(facts: PageFacts, { path, url }: { path: string; url: stri
 }
 
 async function bodyOf(name: SitePageName, path: string, data: unknown): Promise<{ body: string; data: unknown }> {
-  const source: { still?: boolean; load: () => Promise<SitePage> } = SITE_PAGES[name]
-  const { default: Page } = await source.load()
+  const { default: Page } = await PAGE_MODULES[name]()
   const body = await html(
     <SiteFrame path={path}>
       <Page data={data ?? null} />
     </SiteFrame>,
   )
-  return { body, data: source.still ? null : data }
+  return { body, data: isStill(name) ? null : data }
 }
 
 async function html(tree: ReactNode): Promise<string> {

@@ -4,7 +4,8 @@ import { importModule } from './ui/import-module.ts'
 import { startLanguage } from './shell/choices/language.ts'
 import { startTheme } from './shell/choices/theme.ts'
 import { ISLANDS, isIsland } from './site/islands.tsx'
-import { isSitePage, SITE_PAGES, type SitePage, type SitePageName } from './site/pages.ts'
+import { PAGE_MODULES, type SitePage } from './site/page-modules.ts'
+import { isSitePage, isStill, type SitePageName } from './site/pages.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
 
 /** Takes over the page that came as HTML; fetched with the first touch (see `site/loader.js`). */
@@ -20,10 +21,9 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 async function pageTree(name: SitePageName, path: string, data: unknown) {
-  const source: { still?: boolean; load: () => Promise<SitePage> } = SITE_PAGES[name]
-  if (source.still) return <SiteFrame path={path} />
+  if (isStill(name)) return <SiteFrame path={path} />
   // The page's own script has to be there before it hydrates, or the finished HTML would be thrown away.
-  const { default: Page } = await importModule<SitePage>(source.load)
+  const { default: Page } = await importModule<SitePage>(PAGE_MODULES[name])
   return (
     <SiteFrame path={path}>
       <Page data={data} />
@@ -53,7 +53,7 @@ function pageData(): unknown {
 async function renderInDevelopment(root: HTMLElement): Promise<void> {
   const { PUBLIC_PAGES } = await import('./site/public-pages.ts')
   const page = PUBLIC_PAGES.find(({ path }) => path === location.pathname)
-  const { default: Page } = await SITE_PAGES[page?.name ?? 'not-found'].load()
+  const { default: Page } = await PAGE_MODULES[page?.name ?? 'not-found']()
   document.title = page?.facts().title ?? ''
   createRoot(root).render(
     <SiteFrame path={location.pathname}>

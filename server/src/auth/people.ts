@@ -7,7 +7,7 @@ import { addPerson } from './accounts/add-person.ts'
 import type { Auth } from './auth.ts'
 import { hashPassword } from './passwords/hash.ts'
 import { weaknessesOf } from './passwords/strength.ts'
-import { findPerson } from './person.ts'
+import { findPerson } from './find-person.ts'
 import { confirmAddress } from './users/addresses.ts'
 import * as users from './users/store.ts'
 

@@ -1,5 +1,5 @@
 import type { InquiryTopic } from '@plumbline/domain/inquiries/inquiry'
-import type { Locale } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 import { type Mail, setLetter } from '../platform/mail/letter.ts'
 import type { Inquiry } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { DealsAYear, InquiryTopic } from '@plumbline/domain/inquiries/inquiry'
 import { type Statement, statement } from '../platform/db/doors.ts'
-import type { Locale } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 
 /** What a stranger wrote to the team. */
 export type Inquiry = {

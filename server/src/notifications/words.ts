@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/domain/calendar'
-import type { Locale } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 import { listOfRoles } from '../team/role-words.ts'
 import type { Notice, NoticeOf } from './notice.ts'
 

@@ -2,7 +2,7 @@ import type { Role } from '@plumbline/domain/access/roles'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
-import type { Locale } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 
 export type Joining = {
   orgId: string

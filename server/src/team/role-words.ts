@@ -1,5 +1,5 @@
 import type { MemberRole } from '@plumbline/domain/team/policy'
-import type { Locale } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 
 const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<MemberRole, string>>>> = {
   en: {

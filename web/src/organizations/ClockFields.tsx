@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LOCALES } from '../shell/choices/language.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 import { zoneChoices } from '../ui/figures/time-zones.ts'
-import type { FormPart } from './SettingsForm.tsx'
+import type { FormPart } from './form-part.ts'
 
 /** Where the organization's days begin, and the language it speaks by itself. */
 export function ClockFields({ facts, errors, change }: FormPart) {

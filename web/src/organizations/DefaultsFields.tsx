@@ -7,7 +7,7 @@ import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { PercentField } from '../ui/fields/PercentField.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 import { Segment } from '../ui/fields/Segment.tsx'
-import type { FormPart } from './SettingsForm.tsx'
+import type { FormPart } from './form-part.ts'
 
 /** What a new deal starts from; nothing of it reaches deals that exist. */
 export function DefaultsFields(form: FormPart) {

@@ -6,7 +6,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
 import { EinField } from './EinField.tsx'
 import { LogoField } from './LogoField.tsx'
-import type { FormPart } from './SettingsForm.tsx'
+import type { FormPart } from './form-part.ts'
 
 /** Who the organization is, to its people and in its letters. */
 export function OrganizationFields({ facts, errors, change, settings }: FormPart & { settings: Settings }) {

@@ -9,17 +9,11 @@ import { SaveBar } from '../ui/layout/SaveBar.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 import { ClockFields } from './ClockFields.tsx'
 import { DefaultsFields } from './DefaultsFields.tsx'
-import { factProblems, type SettingsFacts } from './facts.ts'
+import { factProblems } from './facts.ts'
+import type { FormPart } from './form-part.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { useSettingsEdit } from './use-settings-edit.ts'
 import { FACT_NAMES, factWords } from './words.ts'
-
-/** What each part of the form takes. */
-export type FormPart = {
-  facts: SettingsFacts
-  errors: Readonly<Record<string, string>>
-  change: (change: Partial<SettingsFacts>) => void
-}
 
 /** Everything that may be changed, saved together; a change that waits is kept in this browser. */
 export function SettingsForm({ settings }: { settings: Settings }) {

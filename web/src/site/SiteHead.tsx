@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
 import { inLanguage } from './in-language.ts'
 import { absolute } from './origin.ts'
-import type { PageFacts } from './public-pages.ts'
+import type { PageFacts } from './page-facts.ts'
 
 const SHARED_AS = { en: 'en_US', es: 'es_US' } as const
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const

@@ -1,5 +1,5 @@
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
 import { sendNotice } from '../mails/send-notice.ts'

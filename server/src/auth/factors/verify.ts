@@ -1,7 +1,7 @@
 import { FACTOR_METHODS } from '@plumbline/domain/access/assurance'
 import { challengeRefusal, countWrongCode, restsUntil } from '@plumbline/domain/auth/factors/factors'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import type { Auth } from '../auth.ts'
 import { sendNotice } from '../mails/send-notice.ts'
 import type { Bearer } from '../sessions/authenticate.ts'

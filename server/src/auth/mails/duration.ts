@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 
 const SECOND = 1_000
 const UNITS = [

@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import { setLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/letter.ts'
 import { NOTICE_WORDS, type NoticeKind } from './notice-words.ts'

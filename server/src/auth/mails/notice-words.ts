@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 
 /** Every mail that only tells its reader what happened to their account. */
 export type NoticeKind =

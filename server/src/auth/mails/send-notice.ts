@@ -1,6 +1,6 @@
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import type { Tx } from '../../platform/db/doors.ts'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import type { Auth } from '../auth.ts'
 import type { Metadata, UserRow } from '../users/store.ts'
 import { writeNoticeMail } from './notice-mail.ts'

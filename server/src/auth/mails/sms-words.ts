@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import { durationText } from './duration.ts'
 import type { NoticeKind } from './notice-words.ts'
 

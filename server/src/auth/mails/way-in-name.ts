@@ -1,5 +1,5 @@
 import { providerName } from '@plumbline/domain/auth/providers/provider-name'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import { FIRM_PREFIX } from '../users/identities.ts'
 import type { Metadata } from '../users/store.ts'
 

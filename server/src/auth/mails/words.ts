@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 
 /** Every mail that carries a proof of identity: a link, and a code. */
 export type MailKind =

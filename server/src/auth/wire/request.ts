@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import { requestLocale } from '../../platform/http/request-locale.ts'
 import type { Client } from '../sessions/store.ts'
 import type { Metadata } from '../users/store.ts'

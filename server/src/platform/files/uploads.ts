@@ -7,8 +7,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { asPlatform, type Database, readAs, statement, type Tx, txAs } from '../db/doors.ts'
-import type { Context } from '../http/context.ts'
+import { asPlatform, type Database, readAs, statement, type TenantContext, type Tx, txAs } from '../db/doors.ts'
 
 export type ClaimedUpload = {
   name: string
@@ -23,14 +22,14 @@ export type ClaimedUpload = {
 export interface Uploads {
   readonly folder: string
   readonly store: FileStore
-  begin(ctx: Context, upload: { id: string; name: string; bytes: number }): Promise<void>
-  isOwn(ctx: Context, id: string): Promise<boolean>
+  begin(ctx: TenantContext & { now: Date }, upload: { id: string; name: string; bytes: number }): Promise<void>
+  isOwn(ctx: TenantContext, id: string): Promise<boolean>
   /** How many bytes are here; 0 for what is gone. */
   offsetOf(id: string): Promise<number>
   /** @throws ApiError not_found for an upload that is not the caller's, not finished, or gone */
-  claim(ctx: Context, id: string): Promise<ClaimedUpload>
+  claim(ctx: TenantContext, id: string): Promise<ClaimedUpload>
   /** Part of the transaction that keeps the file elsewhere: afterwards the upload is gone. */
-  release(tx: Tx, ctx: Context, id: string): Promise<void>
+  release(tx: Tx, ctx: TenantContext, id: string): Promise<void>
   /** Removes what nobody claimed within a day, and what was released. @returns how many */
   sweep(now: Date): Promise<number>
 }
@@ -56,8 +55,8 @@ export function createUploads(db: Database, folder: string): Uploads {
     folder,
     store,
     begin: async (ctx, { id, name, bytes }) => {
-      const { actor, now } = ctx
-      await txAs(ctx, (tx) => tx.run(insertUpload(actor.orgId, id, actor.userId, name, bytes, now)))
+      const { tenant, now } = ctx
+      await txAs(ctx, (tx) => tx.run(insertUpload(tenant.orgId, id, tenant.userId, name, bytes, now)))
     },
     isOwn: async (ctx, id) => (await find(ctx, id)) !== undefined,
     offsetOf: async (id) => (await store.getUpload(id).catch(() => null))?.offset ?? 0,
@@ -74,7 +73,7 @@ export function createUploads(db: Database, folder: string): Uploads {
       }
     },
     release: async (tx, ctx, id) => {
-      await tx.run(deleteUpload(ctx.actor.orgId, id))
+      await tx.run(deleteUpload(ctx.tenant.orgId, id))
     },
     sweep: async (now) => {
       const known = await asPlatform(db, 'remove uploads that nobody claimed', async (tx) => {
@@ -88,8 +87,8 @@ export function createUploads(db: Database, folder: string): Uploads {
   }
 }
 
-async function find({ db, tenant, actor }: Context, id: string): Promise<{ name: string } | undefined> {
-  return isUuid(id) ? (await readAs({ db, tenant }, selectUpload(actor.orgId, id, actor.userId)))[0] : undefined
+async function find({ db, tenant }: TenantContext, id: string): Promise<{ name: string } | undefined> {
+  return isUuid(id) ? (await readAs({ db, tenant }, selectUpload(tenant.orgId, id, tenant.userId)))[0] : undefined
 }
 
 async function arrived(store: FileStore, id: string): Promise<Upload | null> {

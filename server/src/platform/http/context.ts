@@ -16,8 +16,7 @@ import type { Identity } from './identity.ts'
 import type { RequestLimits } from './limits.ts'
 import type { People } from './people.ts'
 import type { Sessions } from './sessions.ts'
-
-export type Locale = 'en' | 'es'
+import type { Locale, Workplace } from './workplace.ts'
 
 /** What the server is made of; one per process. */
 export type App = {
@@ -42,9 +41,6 @@ export type App = {
   /** Fires when the process stops: open streams end. */
   closing: AbortSignal
 }
-
-/** The organization somebody works in, as far as every request needs it. */
-export type Workplace = { actor: Actor; timeZone: string; locale: Locale }
 
 /** A request of a member, or a job that acts for an organization: what commands and stores take first. */
 export type Context = TenantContext & {

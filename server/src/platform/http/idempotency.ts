@@ -3,7 +3,8 @@ import { newId } from '@plumbline/domain/ids'
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Companion, readAs, statement, type TenantContext, type Tx, txAs } from '../db/doors.ts'
-import { type App, type Context, contextOf, type ContextParts, type Workplace } from './context.ts'
+import { type App, type Context, contextOf, type ContextParts } from './context.ts'
+import type { Workplace } from './workplace.ts'
 
 export const KEY_KEPT_MS = 24 * 3_600_000
 const LONGEST_KEY = 200

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
-import type { Locale } from './context.ts'
+import type { Locale } from './workplace.ts'
 
 /** HTML that may be sent as it is. */
 export class Markup {

@@ -1,4 +1,4 @@
-import type { Locale } from './context.ts'
+import type { Locale } from './workplace.ts'
 
 export type Someone = { email: string | null; fullName: string; language: Locale | null }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Workplace } from './context.ts'
+import type { Workplace } from './workplace.ts'
 import { createSessions, type VerifiedToken } from './sessions.ts'
 
 const workplace = (orgId: string): Workplace => ({

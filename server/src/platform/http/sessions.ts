@@ -1,5 +1,5 @@
 import type { AccessChange } from '../live/access.ts'
-import type { Workplace } from './context.ts'
+import type { Workplace } from './workplace.ts'
 
 /** What an access token proves, once its signature, its session and its person were found good. */
 export type VerifiedToken = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@plumbline/domain/access/actor'
 import { primaryRole, type Role } from '@plumbline/domain/access/roles'
 import { asPlatform, type Database, statement } from '../db/doors.ts'
-import type { Locale, Workplace } from './context.ts'
+import type { Locale, Workplace } from './workplace.ts'
 
 type Row = {
   userId: string

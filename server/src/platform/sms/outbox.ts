@@ -1,5 +1,5 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
-import type { TextMessage } from './sms.ts'
+import type { TextMessage } from './message.ts'
 
 /** A text message that went nowhere because no service is configured. */
 export type OutboxSms = { id: string; to: string; body: string; storedAt: Date }

@@ -2,13 +2,9 @@ import { newId } from '@plumbline/domain/ids'
 import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
+import type { TextMessage } from './message.ts'
 import { storeInSmsOutbox } from './outbox.ts'
 import { isAtTwilio, sendByTwilio, type TwilioAccount } from './twilio.ts'
-
-export type SmsChannel = 'sms' | 'whatsapp'
-
-/** @property to a number in E.164 without its plus */
-export type TextMessage = { to: string; body: string; channel: SmsChannel }
 
 export interface Texter {
   /** What clients may show of the service that sends; null while there is none. */

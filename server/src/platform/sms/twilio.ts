@@ -1,5 +1,5 @@
 import { Hopeless } from '../jobs/failed.ts'
-import type { TextMessage } from './sms.ts'
+import type { TextMessage } from './message.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource; `baseUrl` is another address in tests. */
 export type TwilioAccount = {

@@ -1,7 +1,7 @@
 import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import { INVITATION_DAYS } from '@plumbline/domain/team/invitation'
 import type { MemberRole } from '@plumbline/domain/team/policy'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 import { type Mail, setLetter } from '../../platform/mail/letter.ts'
 import { listOfRoles } from '../role-words.ts'
 

@@ -3,7 +3,7 @@ import type { MemberRole } from '@plumbline/domain/team/policy'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import type { Tx } from '../../platform/db/doors.ts'
-import type { Locale } from '../../platform/http/context.ts'
+import type { Locale } from '../../platform/http/workplace.ts'
 
 export type InvitationRow = {
   orgId: string

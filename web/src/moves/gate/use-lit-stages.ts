@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { LitPart } from '../../ui/overlays/Dialog.tsx'
+import type { LitPart } from '../../ui/overlays/dialog-props.ts'
 import { PANEL_COLUMNS } from '../../deals/board/first-beside.ts'
 
 const EDGE = 6

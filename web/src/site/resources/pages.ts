@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { sharePicture } from '../share-picture.ts'
-import type { PageFacts, PublicPage } from '../public-pages.ts'
+import type { PageFacts, PublicPage } from '../page-facts.ts'
 import { article, breadcrumbs } from '../structured-data.ts'
 import { articlePath, FEED, RESOURCES, TAGS, tagName, tagPath } from './article.ts'
 import { ARTICLES, articleData, articleSummary, resourcesData } from './library.ts'

@@ -2,7 +2,7 @@ import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-pa
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { m } from '../../messages/generated/messages.js'
 import { absolute } from '../origin.ts'
-import type { OnDemandFacts } from '../public-pages.ts'
+import type { OnDemandFacts } from '../page-facts.ts'
 import { breadcrumbs, webApplication } from '../structured-data.ts'
 
 const FACTS = {

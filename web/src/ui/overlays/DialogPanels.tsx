@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { CSSProperties } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
-import type { DialogProps, LitPart } from './Dialog.tsx'
+import type { DialogProps, LitPart } from './dialog-props.ts'
 import { useReturnedFocus } from '../hooks/use-returned-focus.ts'
 import { m } from '../../messages/generated/messages.js'
 

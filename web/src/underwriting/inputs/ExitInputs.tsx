@@ -9,13 +9,13 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { CostItems } from './CostItems.tsx'
 import { FigureHow } from '../returns/FigureHow.tsx'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
-import type { Props } from './Inputs.tsx'
+import type { InputsProps } from './inputs-props.ts'
 import { groupAddress } from '../returns/ledger-places.ts'
 import { Partners } from '../partners/Partners.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
 /** What holding and the way out are figured from: time and its costs, the costs of selling, and what is asked of the deal, and who shares in it. */
-export function ExitInputs(props: Props) {
+export function ExitInputs(props: InputsProps) {
   return (
     <>
       <HoldingGroup {...props} />
@@ -26,7 +26,7 @@ export function ExitInputs(props: Props) {
   )
 }
 
-function HoldingGroup({ draft, figures }: Props) {
+function HoldingGroup({ draft, figures }: InputsProps) {
   const { deal } = draft
   const { underwriting } = figures
   const bought = bestKnown(deal.fields, PURCHASE_DAYS) ?? 'projectedPurchaseDate'
@@ -64,7 +64,7 @@ function HoldingGroup({ draft, figures }: Props) {
   )
 }
 
-function SellingGroup({ draft, figures }: Props) {
+function SellingGroup({ draft, figures }: InputsProps) {
   const salePrice = figures.underwriting?.model.salePriceCents ?? null
   return (
     <InputGroup
@@ -85,7 +85,7 @@ function SellingGroup({ draft, figures }: Props) {
   )
 }
 
-function OffersGroup({ draft, figures }: Props) {
+function OffersGroup({ draft, figures }: InputsProps) {
   const { fields, deal } = draft
   const { underwriting } = figures
   return (
@@ -108,7 +108,7 @@ function OffersGroup({ draft, figures }: Props) {
   )
 }
 
-function PartnersGroup({ draft, figures }: Props) {
+function PartnersGroup({ draft, figures }: InputsProps) {
   const { partners } = draft
   return (
     <InputGroup

@@ -5,6 +5,7 @@ import { later, partOf } from '../../ui/later.tsx'
 import type { Figures } from '../../figures/figures.ts'
 import { ImprovementGroup } from './ImprovementGroup.tsx'
 import { InputGroup, TermField } from './InputGroup.tsx'
+import type { InputsProps } from './inputs-props.ts'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
 const CostItems = partOf(
@@ -20,10 +21,8 @@ const ExitInputs = partOf(
   'ExitInputs',
 )
 
-export type Props = { draft: TermsDraft; figures: Figures }
-
 /** Everything that a deal is figured from, group by group, each with what it adds up to. */
-export function Inputs(props: Props) {
+export function Inputs(props: InputsProps) {
   return (
     <div>
       <ValueGroup {...props} />
@@ -35,7 +34,7 @@ export function Inputs(props: Props) {
   )
 }
 
-function ValueGroup({ draft, figures }: Props) {
+function ValueGroup({ draft, figures }: InputsProps) {
   const { fields } = draft
   // Decided by what is saved: a field that is emptied while typing stays the same field.
   const known = bestKnown(draft.deal.fields, SALE_PRICES)
@@ -62,7 +61,7 @@ function againstArv(priceCents: number, arvCents: number | null | undefined): st
   return priceCents < arvCents ? m.underwriting_under_arv({ share }) : m.underwriting_over_arv({ share })
 }
 
-function PurchaseGroup({ draft, figures }: Props) {
+function PurchaseGroup({ draft, figures }: InputsProps) {
   const field = bestKnown(draft.deal.fields, PURCHASE_PRICES) ?? 'askingPriceCents'
   const { underwriting } = figures
   return (
@@ -98,7 +97,7 @@ function overRule({ fields }: TermsDraft, { ruleOffer }: Figures, field: (typeof
   return over > 0 ? m.underwriting_over_rule({ amount: formatMoney(over, { currency: false }) }) : undefined
 }
 
-function FinancingGroup({ draft, figures }: Props) {
+function FinancingGroup({ draft, figures }: InputsProps) {
   return (
     <InputGroup
       name="financing"

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../workplace.ts'
 import { type Document, documentOf, etagOf } from './document.ts'
 
 /** What the build left in `dist/web`: the pages as files, and the code that renders pages when they are asked for. */
