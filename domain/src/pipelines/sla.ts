@@ -1,3 +1,5 @@
+import { NEAR_LIMIT } from '../near-limit.ts'
+
 const SECONDS_PER_DAY = 86_400
 
 /** A deal's stay in its stage, as far as the service level is concerned. */
@@ -10,11 +12,9 @@ export function daysInStage(stay: Stay, now: Date): number {
   return Math.max(0, Math.floor(seconds / SECONDS_PER_DAY))
 }
 
-export const AMBER_SHARE = 0.8
-
-/** 80 % of the stage's days is amber, 100 % is red (domain reference 2). No limit, no color. */
+/** Near the stage's days is amber, past them is red (domain reference 2). No limit, no color. */
 export function slaState(days: number, slaDays: number | null): 'fine' | 'amber' | 'red' {
   if (slaDays === null) return 'fine'
   if (days >= slaDays) return 'red'
-  return days >= slaDays * AMBER_SHARE ? 'amber' : 'fine'
+  return days >= slaDays * NEAR_LIMIT ? 'amber' : 'fine'
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../money.ts'
+import { NEAR_LIMIT } from '../near-limit.ts'
 
 export const PLAN_TIERS = ['STARTER', 'PRO', 'SCALE'] as const
 export type PlanTier = (typeof PLAN_TIERS)[number]
@@ -38,11 +39,13 @@ export function storageFits(tier: PlanTier, usedBytes: number, addedBytes: numbe
   return usedBytes + addedBytes <= PLANS[tier].storageBytes
 }
 
-/** `near` from 80 % of the plan's storage, `nearly_full` from 95 %, `full` when nothing more fits. */
+const NEARLY_FULL = 0.95
+
+/** `near` from the usual share of the plan's storage, `nearly_full` from 95 %, `full` when nothing more fits. */
 export type StorageWarning = 'near' | 'nearly_full' | 'full'
 
 export function storageWarning(usedBytes: number, limitBytes: number): StorageWarning | null {
   if (usedBytes >= limitBytes) return 'full'
-  if (usedBytes >= limitBytes * 0.95) return 'nearly_full'
-  return usedBytes >= limitBytes * 0.8 ? 'near' : null
+  if (usedBytes >= limitBytes * NEARLY_FULL) return 'nearly_full'
+  return usedBytes >= limitBytes * NEAR_LIMIT ? 'near' : null
 }

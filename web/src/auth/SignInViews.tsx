@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/frame/PageHead.tsx'
@@ -94,7 +95,7 @@ const TITLES: Readonly<Record<Mode, () => string>> = {
 
 const HEADINGS: Readonly<Record<Mode, () => string>> = {
   login: m.auth_heading_login,
-  signup: m.auth_heading_signup,
+  signup: () => m.auth_heading_signup({ days: TRIAL_DAYS }),
   reset: m.auth_heading_reset,
   email: m.auth_link_heading,
   sms: m.auth_sms_heading,

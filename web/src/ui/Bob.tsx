@@ -1,3 +1,4 @@
+import { NEAR_LIMIT } from '@plumbline/domain/near-limit'
 import { cx } from './cx.ts'
 
 /** The weight of the plumb line, hanging from a short string. */
@@ -30,10 +31,10 @@ const BOB =
 
 /**
  * The line in a card: from the top edge, as long as the share of the stage limit that is used; a bob at its end.
- * Grey, `watch` from 80 %, `bad` from 100 %. The days are written beside it. The parent is positioned.
+ * Grey, `watch` near the limit, `bad` from it on. The days are written beside it. The parent is positioned.
  */
 export function CardLine({ share }: { share: number }) {
-  const tone = share >= 1 ? 'text-bad' : share >= 0.8 ? 'text-watch' : 'text-line-strong'
+  const tone = share >= 1 ? 'text-bad' : share >= NEAR_LIMIT ? 'text-watch' : 'text-line-strong'
   return (
     <span
       aria-hidden

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SCHEDULE_DEMO, SIGN_UP } from '../addresses.ts'
@@ -15,7 +16,7 @@ export function ClosingCall() {
         <a href={SCHEDULE_DEMO} className={`${buttonClass({ size: 'large' })} max-md:w-full`}>
           {m.site_schedule_demo()}
         </a>
-        <p className="text-14 text-ink-soft">{m.site_closing_note()}</p>
+        <p className="text-14 text-ink-soft">{m.site_closing_note({ days: TRIAL_DAYS })}</p>
       </div>
     </section>
   )

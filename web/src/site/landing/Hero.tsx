@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
@@ -22,7 +23,9 @@ export function Hero() {
           <a href={SIGN_UP} className={`${buttonClass({ size: 'large' })} max-md:w-full`}>
             {m.site_watch_demo()}
           </a>
-          <p className="text-13 text-ink-soft max-md:w-full max-md:text-center">{m.site_hero_note()}</p>
+          <p className="text-13 text-ink-soft max-md:w-full max-md:text-center">
+            {m.site_hero_note({ days: TRIAL_DAYS })}
+          </p>
         </div>
       </div>
       <SampleSum />

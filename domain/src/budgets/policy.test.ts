@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import type { Role } from '../access/roles.ts'
+import type { DealStatus } from '../deals/status.ts'
+import { actionToDecide, budgetPolicy, type BudgetSubject } from './policy.ts'
+import { BUDGET_STATUSES, type BudgetStatus } from './status.ts'
+
+const actor = (role: Role): Actor => ({
+  userId: 'me',
+  orgId: 'cedar',
+  email: 'me@cedar.example',
+  fullName: 'Maya Reyes',
+  role,
+  roles: [role],
+  operatorsSeeProfit: true,
+})
+
+/** Who asks, on which deal: a letter each in the tables below. */
+const ASKERS: Record<string, { role: Role; own: boolean }> = {
+  A: { role: 'org_admin', own: false },
+  M: { role: 'operator_admin', own: false },
+  O: { role: 'operator', own: true },
+  o: { role: 'operator', own: false },
+  C: { role: 'transaction_coordinator', own: true },
+  V: { role: 'vendor', own: true },
+}
+
+const deal = (status: DealStatus, own: boolean) => ({ status, ownerId: own ? 'me' : 'ana', teamIds: [] })
+const budget = (status: BudgetStatus, facts: Partial<BudgetSubject> = {}): BudgetSubject => ({
+  status,
+  submittedBy: 'ana',
+  othersWhoDecide: 1,
+  ...facts,
+})
+
+function whoMay(may: (asker: Actor, own: boolean) => boolean): string {
+  const allowed = Object.entries(ASKERS).filter(([, { role, own }]) => may(actor(role), own))
+  return allowed.map(([letter]) => letter).join('')
+}
+
+describe('a budget', () => {
+  it('is read by those who see the money of deals', () => {
+    expect(whoMay((asker) => budgetPolicy.read(asker))).toBe('AMOo')
+  })
+
+  it('is written, and its expenses entered, on an active deal', () => {
+    const { write, enterExpense } = budgetPolicy
+    expect(whoMay((asker, own) => write(asker, deal('active', own)))).toBe('AMO')
+    expect(whoMay((asker, own) => enterExpense(asker, deal('active', own)))).toBe('AMOo')
+    for (const status of ['closed', 'archived'] as const) {
+      expect(whoMay((asker, own) => write(asker, deal(status, own)))).toBe('')
+      expect(whoMay((asker, own) => enterExpense(asker, deal(status, own)))).toBe('')
+    }
+  })
+})
+
+/** Everybody who may, by the state of the budget. */
+const DECIDE: Record<BudgetStatus, string> = {
+  draft: '',
+  submitted: 'AM',
+  rejected: '',
+  approved: '',
+  revision_draft: '',
+  revision_submitted: 'A',
+  locked: '',
+}
+const TRANSFER: Record<BudgetStatus, string> = {
+  draft: '',
+  submitted: '',
+  rejected: '',
+  approved: 'AMO',
+  revision_draft: '',
+  revision_submitted: '',
+  locked: '',
+}
+
+describe.each(BUDGET_STATUSES)('a budget that is %s', (status) => {
+  it('is decided on by', () => {
+    const { decide } = budgetPolicy
+    expect(whoMay((asker, own) => decide(asker, deal('active', own), budget(status)))).toBe(DECIDE[status])
+    expect(whoMay((asker, own) => decide(asker, deal('closed', own), budget(status)))).toBe('')
+  })
+
+  it('has money moved between its lines by', () => {
+    const { transfer } = budgetPolicy
+    expect(whoMay((asker, own) => transfer(asker, deal('active', own), budget(status)))).toBe(TRANSFER[status])
+  })
+})
+
+const mine = (role: Role, facts: Partial<BudgetSubject>) =>
+  budgetPolicy.decide(actor(role), deal('active', true), budget('submitted', { submittedBy: 'me', ...facts }))
+
+describe('what somebody asked for themselves', () => {
+  it('is decided on by an admin only while nobody else could', () => {
+    expect(mine('org_admin', { othersWhoDecide: 0 })).toBe(true)
+    expect(mine('org_admin', { othersWhoDecide: 1 })).toBe(false)
+  })
+
+  it('is never decided on by anybody else', () => {
+    expect(mine('operator_admin', { othersWhoDecide: 0 })).toBe(false)
+  })
+})
+
+it('a revision takes another right than a first budget', () => {
+  expect(actionToDecide('submitted')).toBe('budget.approve')
+  expect(actionToDecide('revision_submitted')).toBe('budget.approve_revision')
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import type { Role } from '../access/roles.ts'
+import { type DealSubject, dealPolicy, figuresSeenBy, isOwnDeal, mayEditField, maySeeField } from './policy.ts'
+import { DEAL_STATUSES, type DealStatus } from './status.ts'
+
+const actor = (role: Role, facts: Partial<Actor> = {}): Actor => ({
+  userId: 'me',
+  orgId: 'cedar',
+  email: 'me@cedar.example',
+  fullName: 'Maya Reyes',
+  role,
+  roles: [role],
+  operatorsSeeProfit: true,
+  ...facts,
+})
+
+/** Who asks, on which deal: a letter each in the table below. */
+const ASKERS: Record<string, { role: Role; own: boolean }> = {
+  A: { role: 'org_admin', own: false },
+  M: { role: 'operator_admin', own: false },
+  O: { role: 'operator', own: true },
+  o: { role: 'operator', own: false },
+  C: { role: 'transaction_coordinator', own: true },
+  c: { role: 'transaction_coordinator', own: false },
+  V: { role: 'vendor', own: true },
+  S: { role: 'tech_support', own: true },
+}
+
+const deal = (status: DealStatus, own: boolean): DealSubject => ({
+  status,
+  ownerId: own ? 'me' : 'somebody else',
+  teamIds: [],
+})
+
+/** Everybody who may, by the status of the deal; a status that is left out lets nobody. */
+const TABLE: Record<keyof typeof dealPolicy, Partial<Record<DealStatus, string>>> = {
+  edit: { active: 'AMO' },
+  editDates: { active: 'AMOCc' },
+  moveStage: { active: 'AMOC' },
+  moveBack: { active: 'AMO' },
+  override: { active: 'AM' },
+  close: { active: 'AM' },
+  reopen: { closed: 'A' },
+  archive: { active: 'AMO', closed: 'AMO' },
+  restore: { archived: 'AMO' },
+  manageComps: { active: 'AMO' },
+  editEstimate: { active: 'AMO' },
+  uploadDocument: { active: 'AMOoCc', closed: 'AMOoCc' },
+  reviewDocument: { active: 'AMOCc', closed: 'AMOCc' },
+  manageTasks: { active: 'AMOoCc' },
+  tickChecklist: { active: 'AMOoCc' },
+  waiveChecklist: { active: 'AM' },
+  seeActivity: { active: 'AMOC', closed: 'AMOC', archived: 'AMOC' },
+}
+
+const rows = Object.entries(TABLE) as [keyof typeof dealPolicy, Partial<Record<DealStatus, string>>][]
+
+describe.each(rows)('%s', (ability, allowed) => {
+  it.each(DEAL_STATUSES)('on a deal that is %s', (status) => {
+    const who = Object.entries(ASKERS).filter(([, { role, own }]) =>
+      dealPolicy[ability](actor(role), deal(status, own)),
+    )
+    expect(who.map(([letter]) => letter).join('')).toBe(allowed[status] ?? '')
+  })
+})
+
+it('a deal is one’s own by owning it or by being on its team', () => {
+  expect(isOwnDeal(actor('operator'), { ownerId: 'me', teamIds: [] })).toBe(true)
+  expect(isOwnDeal(actor('operator'), { ownerId: 'ana', teamIds: ['me'] })).toBe(true)
+  expect(isOwnDeal(actor('operator'), { ownerId: 'ana', teamIds: ['ben'] })).toBe(false)
+})
+
+describe('single fields', () => {
+  it('of a deal are a coordinator’s when they are dates or contacts', () => {
+    const coordinator = actor('transaction_coordinator')
+    const may = (key: Parameters<typeof mayEditField>[2]) => mayEditField(coordinator, deal('active', false), key)
+    expect(may('contractDate')).toBe(true)
+    expect(may('titleCompany')).toBe(true)
+    expect(may('arvCents')).toBe(false)
+  })
+
+  it('can be changed on an active deal only', () => {
+    expect(mayEditField(actor('org_admin'), deal('active', false), 'arvCents')).toBe(true)
+    expect(mayEditField(actor('org_admin'), deal('closed', false), 'arvCents')).toBe(false)
+  })
+})
+
+describe('money', () => {
+  it.each([
+    ['org_admin', false, { financials: true, profit: true }],
+    ['operator_admin', false, { financials: true, profit: true }],
+    ['operator', true, { financials: true, profit: true }],
+    ['operator', false, { financials: true, profit: false }],
+    ['transaction_coordinator', true, { financials: false, profit: false }],
+    ['vendor', true, { financials: false, profit: false }],
+  ] as const)(
+    '%s sees it as far as the role and the setting of operators (%s) go',
+    (role, operatorsSeeProfit, seen) => {
+      expect(figuresSeenBy(actor(role, { operatorsSeeProfit }))).toEqual(seen)
+    },
+  )
+
+  it('is left out field by field', () => {
+    const audience = { financials: true, profit: false }
+    expect(maySeeField(audience, 'arvCents')).toBe(true)
+    expect(maySeeField({ financials: false, profit: false }, 'arvCents')).toBe(false)
+    expect(maySeeField({ financials: false, profit: false }, 'city')).toBe(true)
+  })
+})
