@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { memberRoute } from './base.ts'
 
+const TrackedEvent = z.object({
+  sessionId: z.string().max(80),
+  pagePath: z.string().max(500),
+  eventType: z.string().max(60).default('page_view'),
+  eventCategory: z.string().max(60).nullish(),
+  eventAction: z.string().max(60).nullish(),
+  eventLabel: z.string().max(200).nullish(),
+  eventValue: z.number().nullish(),
+  metadata: z.record(z.string(), z.unknown()).default({}),
+})
+export type TrackedEvent = z.infer<typeof TrackedEvent>
+
 export const analytics = {
   track: memberRoute('app.use')
     .route({
@@ -10,17 +22,6 @@ export const analytics = {
       tags: ['Analytics'],
       summary: 'Record that a page was viewed',
     })
-    .input(
-      z.object({
-        sessionId: z.string().max(80),
-        pagePath: z.string().max(500),
-        eventType: z.string().max(60).default('page_view'),
-        eventCategory: z.string().max(60).nullish(),
-        eventAction: z.string().max(60).nullish(),
-        eventLabel: z.string().max(200).nullish(),
-        eventValue: z.number().nullish(),
-        metadata: z.record(z.string(), z.unknown()).default({}),
-      }),
-    )
+    .input(TrackedEvent)
     .output(z.object({ recorded: z.boolean() })),
 }

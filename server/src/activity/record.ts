@@ -3,8 +3,8 @@ import type { Words } from '@plumbline/contract/base'
 import type { ActorKind, RoomActivity } from '@plumbline/domain/activity/room-activity'
 import { newIdAt } from '@plumbline/domain/ids'
 import { beginningOf } from '@plumbline/domain/storable-text'
-import { sql } from 'kysely'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import { addEntries, type Entry } from './store.ts'
 
 /** Who does it and when. A request's context is one; a job that works for nobody has a tenant without a person. */
 export type Recorder = {
@@ -55,29 +55,15 @@ async function record(
   if (entries.length === 0) return
   const userId = by.tenant ? by.tenant.userId : by.actor.userId
   const kind: ActorKind = userId === null ? 'system' : 'user'
-  await tx.run(
-    keepPlan(sql`
-    insert into activity_events
-      (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)
-    select
-      ${by.actor.orgId}, entry.id, ${by.now}, ${userId}, ${by.actor.fullName || (by.actor.email ?? '')}, ${kind}, ${by.ip ?? null},
-      entry.verb, entry.object_type, entry.object_id, entry.object_label, entry.object_label_es, entry.deal_id, entry.before, entry.after
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-      id uuid, verb text, object_type text, object_id uuid, object_label text, object_label_es text, deal_id uuid, before jsonb, after jsonb
-    )`),
-  )
-}
-
-type Entry = {
-  id: string
-  verb: string
-  object_type: string
-  object_id: string | null
-  object_label: string
-  object_label_es: string | null
-  deal_id: string | null
-  before: Values | null
-  after: Values | null
+  await addEntries(tx, {
+    orgId: by.actor.orgId,
+    at: by.now,
+    actorId: userId,
+    actorName: by.actor.fullName || (by.actor.email ?? ''),
+    actorKind: kind,
+    ip: by.ip ?? null,
+    entries,
+  })
 }
 
 function entryOf(

@@ -1,10 +1,10 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { FACTOR_TYPES } from '@plumbline/domain/access/assurance'
-import { sql } from 'kysely'
 import { asAuth } from '../platform/db/doors.ts'
-import type { Identity, OwnSession, SessionOf } from '../platform/http/identity.ts'
+import type { Identity, SessionOf } from '../platform/http/identity.ts'
 import type { Auth } from './auth.ts'
 import { verifyPassword } from './passwords/hash.ts'
+import { countOtherSessions, findGuard, isOwnSession, listSessions } from './sessions/own-store.ts'
 import { endSessions, putMethod } from './sessions/store.ts'
 import * as users from './users/store.ts'
 import { AuthError } from './wire/errors.ts'
@@ -17,7 +17,7 @@ export function createIdentity(auth: Auth): Identity {
       ? { phone: false, factors: [] }
       : { phone: ways.phone, factors: FACTOR_TYPES.filter((type) => factors.use[type].enroll) },
     guardOf: async (session) => {
-      const guard = await asAuth(auth.db, (tx) => tx.first(guardOf(session)))
+      const guard = await asAuth(auth.db, (tx) => findGuard(tx, session))
       // What guards an account of another server is asked there.
       return { hasPassword: guard?.hasPassword ?? false, provedAt: guard?.provedAt ?? auth.clock() }
     },
@@ -29,46 +29,27 @@ export function createIdentity(auth: Auth): Identity {
         await users.setUserMetadata(tx, userId, metadata, auth.clock())
       }),
     confirmPassword: (session, password, ip) => confirmPassword(auth, session, password, ip),
-    sessionsOf: (userId) => asAuth(auth.db, (tx) => tx.rows(sessionsOf(userId))),
+    sessionsOf: (userId) => asAuth(auth.db, (tx) => listSessions(tx, userId)),
     endSession: async ({ userId, sessionId }) => {
       const ended = await asAuth(auth.db, async (tx) => {
-        const own = await tx.first(sql`select from auth.sessions where id = ${sessionId} and user_id = ${userId}`)
-        if (own) await endSessions(tx, 'local', { id: sessionId, userId })
-        return own !== undefined
+        const isOwn = await isOwnSession(tx, { userId, sessionId })
+        if (isOwn) await endSessions(tx, 'local', { id: sessionId, userId })
+        return isOwn
       })
       auth.forget({ sessionId })
       return ended
     },
     endOtherSessions: async ({ userId, sessionId }) => {
       const others = await asAuth(auth.db, async (tx) => {
-        const rows = await tx.rows(sql`select from auth.sessions where user_id = ${userId} and id <> ${sessionId}`)
+        const count = await countOtherSessions(tx, { userId, sessionId })
         await endSessions(tx, 'others', { id: sessionId, userId })
-        return rows.length
+        return count
       })
       auth.forget({ userId })
       return others
     },
   }
 }
-
-const guardOf = ({ userId, sessionId }: SessionOf) => sql<{ hasPassword: boolean; provedAt: Date | null }>`
-  select
-    person.password_hash is not null as has_password,
-    (select max(proved.proved_at) from auth.session_methods proved where proved.session_id = ${sessionId}) as proved_at
-  from auth.users person
-  where person.id = ${userId}
-`
-
-const sessionsOf = (userId: string) => sql<OwnSession>`
-  select
-    session.id,
-    session.user_agent,
-    host(session.ip) as ip,
-    session.created_at as started_at, coalesce(session.refreshed_at, session.created_at) as last_seen_at
-  from auth.sessions session
-  where session.user_id = ${userId}
-  order by coalesce(session.refreshed_at, session.created_at) desc, session.id desc
-`
 
 async function confirmPassword(auth: Auth, session: SessionOf, password: string, ip: string | null): Promise<boolean> {
   const { guesses } = auth.limits

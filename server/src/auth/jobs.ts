@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import { asAuth } from '../platform/db/doors.ts'
 import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Auth } from './auth.ts'
 import { sweepTrips } from './providers/trip-store.ts'
-import { sweepSpentProofs } from './flows/spent-proofs.ts'
+import { sweepSpentProofs } from './flows/spent-proof-store.ts'
 import { dropChallengesMadeBefore } from './factors/challenge-store.ts'
+import { dropFlowsMadeBefore } from './tokens/flow-store.ts'
+import { dropOneTimeTokensMadeBefore } from './tokens/one-time-store.ts'
 
 const rotateKeys = defineJob<Record<string, never>>('auth.rotate-keys')
 const sweep = defineJob<Record<string, never>>('auth.sweep')
@@ -28,8 +29,8 @@ export async function sweepExpired(auth: Auth): Promise<void> {
   const { linkLifetimeMs } = auth.settings
   const madeBefore = new Date(auth.clock().getTime() - linkLifetimeMs - SWEEP_AFTER_MS)
   await asAuth(auth.db, async (tx) => {
-    await tx.run(sql`delete from auth.one_time_tokens where created_at < ${madeBefore}`)
-    await tx.run(sql`delete from auth.flow_states where created_at < ${madeBefore}`)
+    await dropOneTimeTokensMadeBefore(tx, madeBefore)
+    await dropFlowsMadeBefore(tx, madeBefore)
     await sweepSpentProofs(tx, auth.clock())
     await dropChallengesMadeBefore(tx, madeBefore)
     await sweepTrips(tx, madeBefore)

@@ -8,7 +8,7 @@ import type { Auth } from './auth.ts'
 import { hashPassword } from './passwords/hash.ts'
 import { weaknessesOf } from './passwords/strength.ts'
 import { findPerson } from './find-person.ts'
-import { confirmAddress } from './users/addresses.ts'
+import { confirmAddress } from './users/address-store.ts'
 import * as users from './users/store.ts'
 
 /** The sign-in room, as the other rooms know it. */

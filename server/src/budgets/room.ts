@@ -4,7 +4,7 @@ import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { plannedWork } from '../underwriting/providers.ts'
-import { installCatalogue } from './estimates/install-catalogue.ts'
+import { installCatalogue } from './estimates/catalogue-store.ts'
 import { budgetTerms } from './terms.ts'
 import { lockWithDeal } from './versions/revision.ts'
 

@@ -4,7 +4,7 @@ import { DEFAULT_PIPELINES, PIPELINE_NAMES, shippedStage } from '@plumbline/doma
 import type { NeededRoom, Requirement, StageDefault } from '@plumbline/domain/moves/requirement'
 import { ROOMS_BUILT } from '@plumbline/domain/moves/defaults/rooms-built'
 import { sql } from 'kysely'
-import { noteAdoptedRooms } from '../organizations/adopted-rooms.ts'
+import { noteAdoptedRooms } from '../organizations/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 
 type StageRow = { id: string; key: string; dealType: string }

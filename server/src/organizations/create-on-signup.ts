@@ -2,11 +2,10 @@ import { CREATE_ORG_ON_SIGNUP_PATH, CreateOrgOnSignup, type CreatedOrg } from '@
 import { ApiError } from '@plumbline/contract/errors'
 import { beginningOf } from '@plumbline/domain/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Auth } from '../auth/auth.ts'
 import { findPerson } from '../auth/find-person.ts'
 import type { Person } from '../auth/person.ts'
-import { asPlatform, type Tx } from '../platform/db/doors.ts'
+import { asPlatform } from '../platform/db/doors.ts'
 import { recognize } from '../platform/http/api.ts'
 import type { App } from '../platform/http/context.ts'
 import type { Locale } from '../platform/http/workplace.ts'
@@ -14,6 +13,7 @@ import { requestLocale } from '../platform/http/request-locale.ts'
 import { expectStorable } from '../platform/http/storable.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { createOrganization } from './create.ts'
+import { findWorkplaceOf, lockSignUp, type WorkplaceRow } from './store.ts'
 
 const LONGEST_NAME = 120
 
@@ -54,8 +54,8 @@ function createOnce(
 ): Promise<CreatedOrg> {
   const { userId, orgName, planTier } = wanted
   return asPlatform(app.db, 'a new person makes their organization', async (tx) => {
-    await lockPerson(tx, userId)
-    const present = await findOrganization(tx, userId)
+    await lockSignUp(tx, userId)
+    const present = await findWorkplaceOf(tx, userId)
     if (present) return ownOrganization(present, userId)
     const fullName = beginningOf(person.fullName, LONGEST_NAME)
     const now = app.clock()
@@ -73,28 +73,8 @@ function createOnce(
   })
 }
 
-/** Two calls at once go one after the other; the second finds what the first made. */
-async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('create-org-on-signup ' || ${userId}::text, 0))`)
-}
-
-type Present = { id: string; name: string; createdBy: string | null }
-
-/** Where they work; whoever lost access to every organization may make one of their own. */
-function findOrganization(tx: Tx, userId: string): Promise<Present | undefined> {
-  return tx.first(sql<Present>`
-    select organization.id, organization.name, organization.created_by
-    from profiles profile
-    join user_roles role on role.user_id = profile.id
-    join organizations organization on organization.id = role.org_id
-    where profile.id = ${userId}
-    order by (organization.id = profile.org_id) desc, organization.id
-    limit 1
-  `)
-}
-
 /** @throws wrong_state for somebody who works in an organization that others made */
-function ownOrganization(present: Present, userId: string): CreatedOrg {
+function ownOrganization(present: WorkplaceRow, userId: string): CreatedOrg {
   if (present.createdBy !== userId) throw new ApiError('wrong_state', { details: { current: 'member' } })
   return { orgId: present.id, orgName: present.name }
 }

@@ -1,9 +1,9 @@
-import { PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/plans/plans'
+import { type PlanTier, TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { newId } from '@plumbline/domain/ids'
-import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import { organizationCreated } from './hooks.ts'
+import { addOrganization } from './store.ts'
 
 export type NewOrganization = {
   userId: string
@@ -28,12 +28,11 @@ export async function createOrganization(
 ): Promise<{ orgId: string; orgName: string }> {
   const orgId = newId()
   const trialEndsAt = new Date(input.now.getTime() + TRIAL_DAYS * MS_PER_DAY)
-  await tx.run(sql`
-    insert into organizations (id, name, slug, plan_tier, default_locale, trial_ends_at, created_by, created_at)
-    values (${orgId}, ${input.orgName}, ${slugOf(input.orgName, orgId)}, ${PLANS[input.planTier].tier}, ${input.locale}, ${trialEndsAt}, ${input.userId}, ${input.now})`)
-  const { userId, email, fullName, locale, now } = input
+  const { userId, email, fullName, locale, orgName, planTier, now } = input
+  const slug = slugOf(orgName, orgId)
+  await addOrganization(tx, { id: orgId, name: orgName, slug, planTier, locale, trialEndsAt, createdBy: userId, now })
   await organizationCreated.run(tx, { app }, { orgId, userId, email, fullName, locale, now })
-  return { orgId, orgName: input.orgName }
+  return { orgId, orgName }
 }
 
 /** Readable, and unique without asking: the name's words and the end of the id. */

@@ -4,19 +4,18 @@ import type { OrganizationVerb } from '@plumbline/domain/organizations/activity'
 import { judgeContent } from '@plumbline/domain/files/content'
 import { cleanFileName } from '@plumbline/domain/files/file-name'
 import { isLogoKind, LOGO_EDGE_PX, MAX_LOGO_BYTES } from '@plumbline/domain/organizations/logo'
-import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { authorize } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
 import { keepContent, type Source, uploadedSource } from '../platform/files/intake.ts'
 import { readContent } from '../platform/files/read-content.ts'
-import { type Query, readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
+import { dropLogo, logoQuery, putLogo } from './logo-store.ts'
 import { lockSettings, SETTINGS_STALE } from './settings-store.ts'
 
-type LogoRow = { sha256: string; mime: string }
 type Logo = { logoId: string | null }
 
 /** Larger pictures would take more memory than a logo is worth. */
@@ -45,9 +44,7 @@ export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
   const picture = await redrawn(await pictureOf(source))
   const { sha256 } = await keepContent(ctx, () => Readable.from([picture]), MAX_LOGO_BYTES)
   return changing(ctx, { verb: 'organization.logo_changed', after: { fileName } }, async (tx) => {
-    await tx.run(sql`
-      insert into organization_logos (org_id, sha256, mime) values (${orgId}, ${sha256}, ${KEPT_AS})
-      on conflict (org_id) do update set sha256 = excluded.sha256, mime = excluded.mime`)
+    await putLogo(tx, orgId, { sha256, mime: KEPT_AS })
     await source.release(tx)
     return true
   })
@@ -56,11 +53,7 @@ export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
 /** Taken away twice it is taken away once. */
 export function removeLogo(ctx: Context): Promise<Logo> {
   authorize(may(ctx.actor, 'settings.manage'))
-  return changing(
-    ctx,
-    { verb: 'organization.logo_removed' },
-    async (tx) => (await tx.run(sql`delete from organization_logos where org_id = ${ctx.tenant.orgId}`)) > 0,
-  )
+  return changing(ctx, { verb: 'organization.logo_removed' }, (tx) => dropLogo(tx, ctx.tenant.orgId))
 }
 
 type Entry = { verb: OrganizationVerb; after?: { fileName: string } }
@@ -76,10 +69,6 @@ function changing(ctx: Context, entry: Entry, change: (tx: Tx) => Promise<boolea
     const logo = await tx.first(logoQuery(orgId))
     return { logoId: logo ? logoIdOf(logo.sha256) : null }
   })
-}
-
-function logoQuery(orgId: string): Query<LogoRow> {
-  return sql<LogoRow>`select logo.sha256, logo.mime from organization_logos logo where logo.org_id = ${orgId}`
 }
 
 /** Tells one logo from the next; not where it is. */

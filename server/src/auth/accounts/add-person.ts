@@ -4,8 +4,8 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { type Address, ownProvider } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { hashPassword } from '../passwords/hash.ts'
-import { confirmAddress } from '../users/addresses.ts'
-import { addIdentity } from '../users/identities.ts'
+import { confirmAddress } from '../users/address-store.ts'
+import { addIdentity } from '../users/identity-store.ts'
 import * as users from '../users/store.ts'
 
 export type NewPerson = Address & {

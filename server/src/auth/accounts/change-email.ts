@@ -2,7 +2,7 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
 import { emailExists, takeEmail } from './take-address.ts'
 import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
-import * as addresses from '../users/addresses.ts'
+import * as addresses from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 
 /**

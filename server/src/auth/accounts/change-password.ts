@@ -7,7 +7,7 @@ import { endSessions, findSession, listMethods } from '../sessions/store.ts'
 import { sendNotice } from '../mails/send-notice.ts'
 import { dropFlows } from '../tokens/flow-store.ts'
 import { dropOneTimeTokens } from '../tokens/one-time-store.ts'
-import { dropEmailChange, dropPhoneChange } from '../users/addresses.ts'
+import { dropEmailChange, dropPhoneChange } from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 

@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts'
 import { phoneExists, takePhone } from './take-address.ts'
 import { textCode } from '../tokens/send-code.ts'
 import type { ProofWish } from '../tokens/send-proof.ts'
-import * as addresses from '../users/addresses.ts'
+import * as addresses from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 
 /** Begins the change of a number, which a code must confirm; where numbers need no proof, it is theirs at once. */

@@ -4,7 +4,7 @@ import { announceAccess } from '../../platform/live/access.ts'
 import { type Address, ownProvider } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { sendNotice, sendWayInNotice } from '../mails/send-notice.ts'
-import { completeEmailChange, completePhoneChange } from '../users/addresses.ts'
+import { completeEmailChange, completePhoneChange } from '../users/address-store.ts'
 import type { UserRow } from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 

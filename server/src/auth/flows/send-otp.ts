@@ -12,7 +12,7 @@ import {
 import type { Auth } from '../auth.ts'
 import { textCode } from '../tokens/send-code.ts'
 import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
-import { confirmAddress } from '../users/addresses.ts'
+import { confirmAddress } from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 

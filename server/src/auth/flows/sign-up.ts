@@ -14,7 +14,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { type SessionGrant, startSession } from '../sessions/start.ts'
 import type { Client } from '../sessions/store.ts'
 import type { ProofWish } from '../tokens/send-proof.ts'
-import { confirmAddress } from '../users/addresses.ts'
+import { confirmAddress } from '../users/address-store.ts'
 import type * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 

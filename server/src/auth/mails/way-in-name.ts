@@ -1,6 +1,6 @@
 import { providerName } from '@plumbline/domain/auth/providers/provider-name'
 import type { Locale } from '../../platform/http/workplace.ts'
-import { FIRM_PREFIX } from '../users/identities.ts'
+import { FIRM_PREFIX } from '../users/identity-store.ts'
 import type { Metadata } from '../users/store.ts'
 
 const WORDS: Readonly<Record<Locale, { company: string; wallet: string }>> = {

@@ -1,11 +1,11 @@
 import { type AssuranceLevel, assuranceLevel, FACTOR_TYPES, type FactorType } from '@plumbline/domain/access/assurance'
-import { sql } from 'kysely'
 import { asAuth } from '../../platform/db/doors.ts'
 import type { VerifiedToken } from '../../platform/http/sessions.ts'
 import type { Auth } from '../auth.ts'
 import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts'
 import * as users from '../users/store.ts'
 import { AuthError, userBanned } from '../wire/errors.ts'
+import { findBearer, findLiveSession } from './bearer-store.ts'
 import { lacksFactor } from './level.ts'
 import { isBanned } from './start.ts'
 
@@ -21,21 +21,13 @@ export async function authenticate(auth: Auth, authorization: string | undefined
   const claims = await readAccessToken(auth.keys, token, auth.clock())
   const { user, session } = await asAuth(auth.db, async (tx) => ({
     user: await users.findUser(tx, claims.userId),
-    session: await tx.first(sql<{ methods: string[] }>`
-      select ${methodsOfSession} as methods
-      from auth.sessions session
-      where session.id = ${claims.sessionId}
-        and session.user_id = ${claims.userId}
-        and (session.not_after is null or session.not_after > ${auth.clock()})
-    `),
+    session: await findLiveSession(tx, claims, auth.clock()),
   }))
   if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
   if (!session) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
   if (isBanned(user, auth.clock())) throw userBanned(403)
   return { user, claims, level: provedLevel(claims, session.methods) }
 }
-
-const methodsOfSession = sql`array(select proved.method from auth.session_methods proved where proved.session_id = session.id)`
 
 /** A token from before the second factor stays what it was; one from after it holds while the factor does. */
 function provedLevel(claims: AccessClaims, methods: readonly string[]): AssuranceLevel {
@@ -65,23 +57,7 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
   })
   if (!claims) return null
   const { userId, sessionId, expiresAt } = claims
-  const person = await asAuth(auth.db, (tx) =>
-    tx.first(sql<{ email: string | null; methods: string[]; hasFactor: boolean }>`
-      select
-        person.email,
-        ${methodsOfSession} as methods,
-        exists(
-          select from auth.factors factor
-          where factor.user_id = person.id and factor.status = 'verified' and factor.factor_type = any(${usableTypes(auth)})
-        ) as has_factor
-      from auth.sessions session
-      join auth.users person on person.id = session.user_id
-      where session.id = ${sessionId}
-        and person.id = ${userId}
-        and (session.not_after is null or session.not_after > ${now})
-        and (person.banned_until is null or person.banned_until <= ${now})
-    `),
-  )
+  const person = await asAuth(auth.db, (tx) => findBearer(tx, { userId, sessionId, now, usable: usableTypes(auth) }))
   if (!person) return null
   return {
     userId,

@@ -1,7 +1,7 @@
 import { newId } from '@plumbline/domain/ids'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
-import { FIRM_PREFIX, recordIdentitySignIn } from '../users/identities.ts'
+import { FIRM_PREFIX, recordIdentitySignIn } from '../users/identity-store.ts'
 import * as users from '../users/store.ts'
 import type { UserRow } from '../users/store.ts'
 import { noticeDevice } from './new-device.ts'

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import { isStorableText } from '@plumbline/domain/storable-text'
 import type { OutsidePerson } from '../providers/person.ts'
-import { FIRM_PREFIX } from '../users/identities.ts'
+import { FIRM_PREFIX } from '../users/identity-store.ts'
 import type { Assertion } from './saml.ts'
 import type { Firm } from './settings.ts'
 

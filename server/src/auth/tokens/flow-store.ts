@@ -72,3 +72,7 @@ export async function useUpFlow(tx: Tx, flowId: string, now: Date): Promise<void
 export async function dropFlows(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId}`)
 }
+
+export async function dropFlowsMadeBefore(tx: Tx, madeBefore: Date): Promise<void> {
+  await tx.run(sql`delete from auth.flow_states where created_at < ${madeBefore}`)
+}

@@ -65,3 +65,7 @@ export async function dropOneTimeToken(tx: Tx, userId: string, kind: TokenKind):
 export async function dropOneTimeTokens(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId}`)
 }
+
+export async function dropOneTimeTokensMadeBefore(tx: Tx, madeBefore: Date): Promise<void> {
+  await tx.run(sql`delete from auth.one_time_tokens where created_at < ${madeBefore}`)
+}

@@ -7,7 +7,7 @@ import { startingTerms } from '@plumbline/domain/underwriting/terms/starting-ter
 import { defaultMarket } from '../../deals/edit.ts'
 import { type ImportOrigin, insertDeals, type WrittenDeal } from '../../deals/imported/insert.ts'
 import { makeChecklists } from '../../moves/made-checklist.ts'
-import { takeDealNumbers } from '../../organizations/deal-numbers.ts'
+import { takeDealNumbers } from '../../organizations/deal-number-store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { realizedFigures, writeProjections } from '../../underwriting/projection.ts'

@@ -1,7 +1,7 @@
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
-import { addIdentity, mergeIdentityData, type OwnProvider } from './identities.ts'
+import { addIdentity, mergeIdentityData, type OwnProvider } from './identity-store.ts'
 import type { EmailChangeProof, Metadata, UserRow } from './store.ts'
 
 /** An address or number is the person's own; the three places that say so follow. */
