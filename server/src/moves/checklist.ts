@@ -1,30 +1,13 @@
 import type { ChecklistItem } from '@plumbline/contract/moves'
 import { invalidField } from '@plumbline/contract/errors'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
-import { type RawBuilder, sql } from 'kysely'
 import { recordActivity } from './log.ts'
 import { authorize, expectStatus, found } from '../platform/commands/checks.ts'
-import { personName } from '../platform/db/person-name.ts'
 import { type DealRecord, findDeal } from '../deals/store.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { makeChecklist } from './made-checklist.ts'
-
-type ItemRow = {
-  id: string | null
-  templateItemId: string | null
-  stageId: string
-  labelEn: string
-  labelEs: string
-  required: boolean
-  status: ChecklistItem['status']
-  dueOn: string | null
-  doneById: string | null
-  doneByName: string | null
-  doneAt: Date | null
-  naReason: string | null
-}
+import { findItem, type ItemRow, listItems, makeChecklist, markItem } from './checklist-store.ts'
 
 /** The items of one stage: those on the deal, or the template's when the stage was not entered yet. */
 export function getChecklist(
@@ -34,7 +17,7 @@ export function getChecklist(
   return txAs(ctx, async (tx) => {
     const deal = found(await findDeal(tx, ctx.tenant.orgId, input.id))
     const stageId = input.stageId ?? deal.stageId
-    const rows = await tx.rows(itemsQuery(deal, sql`stage.id = ${stageId}`))
+    const rows = await listItems(tx, deal, stageId)
     return { stageId, items: rows.map(presentItem) }
   })
 }
@@ -58,11 +41,7 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
       if (before.required) authorize(dealPolicy.waiveChecklist(ctx.actor, deal))
       if (!input.naReason) throw invalidField('naReason', 'required', 'Say why this does not apply.')
     }
-    await tx.run(sql`
-      update checklist_items set status = ${input.status},
-        done_by = ${input.status === 'open' ? null : ctx.actor.userId}, done_at = ${input.status === 'open' ? null : ctx.now},
-        na_reason = ${input.status === 'not_applicable' ? (input.naReason ?? null) : null}
-      where org_id = ${deal.orgId} and id = ${before.id}`)
+    await markItem(tx, ctx, { id: before.id, status: input.status, naReason: input.naReason ?? null })
     await recordActivity(tx, ctx, {
       verb:
         input.status === 'done'
@@ -79,33 +58,17 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
       ['deals', deal.id],
       ['deals', 'lists'],
     ])
-    return presentItem(await tx.one(itemsQuery(deal, sql`item.id = ${before.id}`)))
+    return presentItem(found(await findItem(tx, deal, { itemId: before.id })))
   })
 }
 
 async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick): Promise<ItemRow & { id: string }> {
-  const which = input.itemId ? sql`item.id = ${input.itemId}` : sql`template.id = ${input.templateItemId}`
-  const before = found(await tx.first(itemsQuery(deal, which)))
+  const before = found(await findItem(tx, deal, input))
   if (before.id) return { ...before, id: before.id }
   await makeChecklist(tx, ctx, { deal, stageId: before.stageId, moveId: null })
-  const made = await tx.one(itemsQuery(deal, which))
-  if (!made.id) throw new Error('the checklist item was not made')
+  const made = await findItem(tx, deal, input)
+  if (!made?.id) throw new Error('the checklist item was not made')
   return { ...made, id: made.id }
-}
-
-function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which: RawBuilder<unknown>) {
-  return sql<ItemRow>`
-    select
-      item.id, template.id as template_item_id, stage.id as stage_id, coalesce(item.label_en, template.label_en) as label_en,
-      coalesce(item.label_es, template.label_es) as label_es, coalesce(item.required, template.required) as required,
-      coalesce(item.status, 'open') as status, item.due_on, item.done_by as done_by_id, ${personName('person')} as done_by_name,
-      item.done_at, item.na_reason
-    from stages stage
-    join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
-    left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id
-    left join profiles person on person.id = item.done_by
-    where stage.org_id = ${deal.orgId} and stage.pipeline_id = ${deal.pipelineId} and ${which}
-    order by template.position`
 }
 
 function presentItem(row: ItemRow): ChecklistItem {

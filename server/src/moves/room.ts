@@ -4,7 +4,7 @@ import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { installPipelines } from './install.ts'
 import { registerMoveJobs } from './jobs.ts'
-import { makeChecklist, removeChecklist } from './made-checklist.ts'
+import { makeChecklist, removeChecklist } from './checklist-store.ts'
 
 export const movesRoom = serverRoom({
   name: 'moves',

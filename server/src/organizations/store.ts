@@ -24,6 +24,22 @@ export async function noteAdoptedRooms(tx: Tx, orgId: string, rooms: readonly st
   await tx.run(sql`update organizations set adopted_rooms = adopted_rooms || ${[...rooms]}::text[] where id = ${orgId}`)
 }
 
+/** Organizations whose stages lack the parts of some of these rooms. */
+export async function organizationsWithout(tx: Tx, rooms: readonly string[]): Promise<string[]> {
+  const found = await tx.rows(
+    sql<{ id: string }>`select id from organizations where not adopted_rooms @> ${[...rooms]}::text[]`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** The rooms whose parts the stages have; held until the transaction ends. */
+export async function lockAdoptedRooms(tx: Tx, orgId: string): Promise<string[] | undefined> {
+  const row = await tx.first(
+    sql<{ adopted: string[] }>`select adopted_rooms as adopted from organizations where id = ${orgId} for update`,
+  )
+  return row?.adopted
+}
+
 /** Two calls at once go one after the other; the second finds what the first made. */
 export async function lockSignUp(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('create-org-on-signup ' || ${userId}::text, 0))`)

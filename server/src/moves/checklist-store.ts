@@ -1,0 +1,133 @@
+import type { ChecklistItem } from '@plumbline/contract/moves'
+import type { ChecklistState } from '@plumbline/domain/moves/deal-facts'
+import { type RawBuilder, sql } from 'kysely'
+import type { DealRecord } from '../deals/store.ts'
+import type { UndoChange } from '../deals/undo/entries.ts'
+import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
+import { personName } from '../platform/db/person-name.ts'
+import type { Context } from '../platform/http/context.ts'
+
+export type ItemRow = {
+  id: string | null
+  templateItemId: string | null
+  stageId: string
+  labelEn: string
+  labelEs: string
+  required: boolean
+  status: ChecklistItem['status']
+  dueOn: string | null
+  doneById: string | null
+  doneByName: string | null
+  doneAt: Date | null
+  naReason: string | null
+}
+
+type Subject = Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>
+
+/** The items of one stage: those on the deal, or the template's when the stage was not entered yet. */
+export function listItems(tx: Tx, deal: Subject, stageId: string): Promise<ItemRow[]> {
+  return tx.rows(itemsQuery(deal, sql`stage.id = ${stageId}`))
+}
+
+/** One item, by its own id or by its template's. */
+export function findItem(
+  tx: Tx,
+  deal: Subject,
+  { itemId, templateItemId }: { itemId?: string | null | undefined; templateItemId?: string | null | undefined },
+): Promise<ItemRow | undefined> {
+  return tx.first(itemsQuery(deal, itemId ? sql`item.id = ${itemId}` : sql`template.id = ${templateItemId}`))
+}
+
+function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which: RawBuilder<unknown>): Query<ItemRow> {
+  return sql<ItemRow>`
+    select
+      item.id, template.id as template_item_id, stage.id as stage_id, coalesce(item.label_en, template.label_en) as label_en,
+      coalesce(item.label_es, template.label_es) as label_es, coalesce(item.required, template.required) as required,
+      coalesce(item.status, 'open') as status, item.due_on, item.done_by as done_by_id, ${personName('person')} as done_by_name,
+      item.done_at, item.na_reason
+    from stages stage
+    join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
+    left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id
+    left join profiles person on person.id = item.done_by
+    where stage.org_id = ${deal.orgId} and stage.pipeline_id = ${deal.pipelineId} and ${which}
+    order by template.position`
+}
+
+type Mark = { id: string; status: ChecklistItem['status']; naReason: string | null }
+
+/** Who marked it stays with it until it is open again; the reason only while it does not apply. */
+export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: Mark): Promise<void> {
+  const isOpen = status === 'open'
+  await tx.run(sql`
+    update checklist_items set status = ${status},
+      done_by = ${isOpen ? null : ctx.actor.userId}, done_at = ${isOpen ? null : ctx.now},
+      na_reason = ${status === 'not_applicable' ? naReason : null}
+    where org_id = ${ctx.tenant.orgId} and id = ${id}`)
+}
+
+/** Every stage's items: those on the deal, and the template's for stages that were not entered yet. */
+export function checklistStates(
+  tx: Tx,
+  orgId: string,
+  deal: Pick<DealRecord, 'id' | 'pipelineId'>,
+): Promise<ChecklistState[]> {
+  return tx.rows(
+    keepPlan(sql<ChecklistState>`
+    select
+      stage.id as stage_id, template.id as template_item_id, item.id as item_id,
+      coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
+      coalesce(item.required, template.required) as required,
+      coalesce(item.status in ('done', 'not_applicable'), false) as settled
+    from stages stage
+    join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
+    left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id
+    where stage.org_id = ${orgId} and stage.pipeline_id = ${deal.pipelineId}
+    order by stage.position, template.position`),
+  )
+}
+
+/**
+ * The checklist of a stage on the deal, once: entering again adds only what is not there yet.
+ * @param entered.moveId the history entry, so that undoing the move can remove what nobody touched
+ */
+export async function makeChecklist(
+  tx: Tx,
+  ctx: Context,
+  { deal, stageId, moveId }: { deal: Pick<DealRecord, 'orgId' | 'id'>; stageId: string; moveId: string | null },
+): Promise<void> {
+  await tx.run(
+    keepPlan(sql`
+    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
+    select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,
+      ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}
+    from checklist_template_items template
+    where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
+    on conflict (org_id, deal_id, template_item_id) do nothing`),
+  )
+}
+
+type Entered = { dealId: string; stageId: string; moveId: string }
+
+/** The same for many deals that have none yet, in one statement. */
+export async function makeChecklists(tx: Tx, ctx: Context, entered: readonly Entered[]): Promise<void> {
+  if (entered.length === 0) return
+  const rows = entered.map(({ dealId, stageId, moveId }) => ({ deal_id: dealId, stage_id: stageId, move_id: moveId }))
+  await tx.run(sql`
+    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
+    select template.org_id, gen_random_uuid(), row.deal_id, template.stage_id, template.id, template.label_en, template.label_es,
+      template.required, ${ctx.today}::date + template.due_offset_days, template.position, row.move_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, stage_id uuid, move_id uuid)
+    join checklist_template_items template on template.org_id = ${ctx.tenant.orgId} and template.stage_id = row.stage_id`)
+}
+
+/** What a move made and nobody touched goes when the move is taken back. */
+export async function removeChecklist(
+  tx: Tx,
+  _ctx: Context,
+  { deal, change }: { deal: DealRecord; change: UndoChange },
+): Promise<void> {
+  if (change.kind !== 'move') return
+  await tx.run(sql`
+    delete from checklist_items
+    where org_id = ${deal.orgId} and deal_id = ${deal.id} and made_by_move = ${change.moveId} and status = 'open'`)
+}

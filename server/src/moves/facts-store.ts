@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
+
+export type FactCounts = {
+  compCount: number
+  permitsIssued: number
+  hasLoan: boolean
+  budgetApproved: boolean
+  arvAsOf: string | null
+  maoCents: number | null
+}
+
+/** What gates count and ask of a deal, in one query. */
+export function countFacts(tx: Tx, orgId: string, dealId: string): Promise<FactCounts> {
+  return tx.one(
+    keepPlan(sql<FactCounts>`
+    select
+      (select count(*) from comps where org_id = ${orgId} and deal_id = ${dealId} and include)::int as comp_count,
+      (select count(*) from permits where org_id = ${orgId} and deal_id = ${dealId} and number <> '' and issued is not null)::int as permits_issued,
+      exists (select from loans where org_id = ${orgId} and deal_id = ${dealId} and status <> 'cancelled') as has_loan,
+      exists (select from budgets where org_id = ${orgId} and deal_id = ${dealId} and version_no > 0) as budget_approved,
+      (select as_of from valuations where org_id = ${orgId} and deal_id = ${dealId} and kind = 'arv' and is_current) as arv_as_of,
+      (select mao_cents from deal_projection where org_id = ${orgId} and deal_id = ${dealId}) as mao_cents`),
+  )
+}

@@ -1,0 +1,113 @@
+import type { DealType } from '@plumbline/domain/deals/fields'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/doors.ts'
+
+type NewPipeline = { id: string; dealType: DealType; names: { en: string; es: string } }
+
+export async function addPipeline(tx: Tx, orgId: string, { id, dealType, names }: NewPipeline): Promise<void> {
+  await tx.run(sql`
+    insert into pipelines (org_id, id, deal_type, name_en, name_es)
+    values (${orgId}, ${id}, ${dealType}, ${names.en}, ${names.es})`)
+}
+
+type NewStage = {
+  id: string
+  key: string
+  nameEn: string
+  nameEs: string
+  position: number
+  slaDays: number | null
+  kind: 'normal' | 'terminal'
+}
+
+export async function addStages(tx: Tx, orgId: string, pipelineId: string, stages: readonly NewStage[]): Promise<void> {
+  await tx.run(sql`
+      insert into stages (org_id, id, pipeline_id, key, name_en, name_es, position, sla_days, kind)
+      select ${orgId}, stage.id, ${pipelineId}, stage.key, stage.name_en, stage.name_es, stage.position, stage.sla_days, stage.kind
+      from jsonb_to_recordset(${JSON.stringify(
+        stages.map(({ id, key, nameEn, nameEs, position, slaDays, kind }) => ({
+          id,
+          key,
+          name_en: nameEn,
+          name_es: nameEs,
+          position,
+          sla_days: slaDays,
+          kind,
+        })),
+      )}::jsonb) as stage (id uuid, key text, name_en text, name_es text, position int, sla_days int, kind text)`)
+}
+
+/** Every stage of an organization, by the key and the type of deal that the product ships it under. */
+export function listStageKeys(tx: Tx, orgId: string): Promise<{ id: string; key: string; dealType: string }[]> {
+  return tx.rows(sql<{ id: string; key: string; dealType: string }>`
+    select stage.id, stage.key, pipeline.deal_type
+    from stages stage
+    join pipelines pipeline on pipeline.org_id = stage.org_id and pipeline.id = stage.pipeline_id
+    where stage.org_id = ${orgId}`)
+}
+
+/** Named as its columns, like the rows below. */
+export type RequirementRow = {
+  id: string
+  stage_id: string
+  key: string
+  when: string
+  kind: string
+  severity: string
+  never_overridden: boolean
+  label_en: string
+  label_es: string
+  config: object
+  position: number
+}
+
+/** What stages ask; what is there by its key stays as it is. */
+export async function addRequirements(tx: Tx, orgId: string, rows: readonly RequirementRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into stage_requirements (org_id, id, stage_id, key, "when", kind, severity, never_overridden, label_en, label_es, config, position)
+    select ${orgId}, part.id, part.stage_id, part.key, part."when", part.kind, part.severity, part.never_overridden, part.label_en, part.label_es, part.config, part.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as part (id uuid, stage_id uuid, key text, "when" text, kind text, severity text, never_overridden boolean, label_en text, label_es text, config jsonb, position int)
+    on conflict (org_id, stage_id, key) do nothing`)
+}
+
+export type ChecklistItemRow = {
+  id: string
+  stage_id: string
+  key: string
+  label_en: string
+  label_es: string
+  required: boolean
+  due_offset_days: number | null
+  position: number
+}
+
+/** The same for the checklists of stages. */
+export async function addChecklistItems(tx: Tx, orgId: string, rows: readonly ChecklistItemRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into checklist_template_items (org_id, id, stage_id, key, label_en, label_es, required, due_offset_days, position)
+    select ${orgId}, part.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as part (id uuid, stage_id uuid, key text, label_en text, label_es text, required boolean, due_offset_days int, position int)
+    on conflict (org_id, stage_id, key) do nothing`)
+}
+
+export type TaskTemplateRow = {
+  id: string
+  stage_id: string
+  key: string
+  title_en: string
+  title_es: string
+  due_offset_days: number
+  due_field: string | null
+  repeat: string
+  position: number
+}
+
+/** The same for the tasks that entering a stage makes. */
+export async function addTaskTemplates(tx: Tx, orgId: string, rows: readonly TaskTemplateRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into stage_task_templates (org_id, id, stage_id, key, title_en, title_es, due_offset_days, due_field, repeat, position)
+    select ${orgId}, part.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as part (id uuid, stage_id uuid, key text, title_en text, title_es text, due_offset_days int, due_field text, repeat text, position int)
+    on conflict (org_id, stage_id, key) do nothing`)
+}
