@@ -4,9 +4,7 @@ import { isWorking } from '@plumbline/domain/imports/status'
 import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
 import type { ImportPlan } from '@plumbline/domain/imports/rows/plan'
 import { comparableStage, stageMatcher } from '@plumbline/domain/imports/records/stage-match'
-import { sql } from 'kysely'
 import { unknownCursor } from '../platform/lists/cursor.ts'
-import { personName } from '../platform/db/person-name.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { listPipelines } from '../pipelines/store.ts'
@@ -16,7 +14,7 @@ import { planOf } from './reading/judged-file.ts'
 import { memoryOf, memoryQuery } from './memory-store.ts'
 import { presentCard, presentImport, presentRow } from './presenter.ts'
 import { columnValues, type RowsFilter, verdictsPage } from './rows-store.ts'
-import { type ImportNames, type ImportRecord, listImports } from './store.ts'
+import { earlierOf, type ImportRecord, listImports, namesOf } from './store.ts'
 
 type ListInput = { kind?: WritableKind | undefined; cursor?: string | undefined; limit: number }
 
@@ -57,13 +55,6 @@ export async function getImport(ctx: Context, id: string): Promise<ImportJob> {
   })
 }
 
-function namesOf(job: ImportRecord) {
-  return sql<ImportNames>`
-    select
-      (select deal.name from deals deal where deal.org_id = ${job.orgId} and deal.id = ${job.dealId}) as deal_name,
-      (select ${personName('profile')} from profiles profile where profile.id = ${job.createdBy}) as creator_name`
-}
-
 const MOST_STAGE_NAMES = 60
 
 /** The names in the stage column, with what each will mean. */
@@ -87,18 +78,8 @@ async function stageMeanings(ctx: Context, job: ImportRecord, { mapping }: Impor
   })
 }
 
-/** The latest import of the same content that wrote something and was not taken back. */
 async function earlierImport(ctx: Context, job: ImportRecord): Promise<{ jobId: string; createdAt: Date } | null> {
-  const [row] = await readAs(
-    ctx,
-    sql<{ jobId: string; createdAt: Date }>`
-      select earlier.id as job_id, earlier.created_at
-      from import_jobs earlier
-      where earlier.org_id = ${job.orgId} and earlier.file_sha256 = ${job.fileSha256} and earlier.kind = ${job.kind} and earlier.id <> ${job.id}
-        and earlier.deal_id is not distinct from ${job.dealId}::uuid and earlier.status in ('completed', 'completed_with_errors')
-      order by earlier.id desc
-      limit 1`,
-  )
+  const [row] = await readAs(ctx, earlierOf(job))
   return row ?? null
 }
 

@@ -14,6 +14,15 @@ export async function deleteRows(tx: Tx, orgId: string, jobId: string): Promise<
   await tx.run(sql`delete from import_rows where org_id = ${orgId} and job_id = ${jobId}`)
 }
 
+/** Imports that ended before this and whose rows are still kept. */
+export function jobsWithRows(tx: Tx, finishedBefore: Date): Promise<{ orgId: string; id: string }[]> {
+  return tx.rows(sql<{ orgId: string; id: string }>`
+    select job.org_id, job.id
+    from import_jobs job
+    where job.finished_at < ${finishedBefore}
+      and exists (select from import_rows row where row.org_id = job.org_id and row.job_id = job.id)`)
+}
+
 export async function insertRows(tx: Tx, orgId: string, jobId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.run(sql`

@@ -230,3 +230,24 @@ export function listImports(
     order by job.id desc
     limit ${page.limit}`
 }
+
+/** Names of what a job points at. */
+export function namesOf(job: ImportRecord): Query<ImportNames> {
+  return sql<ImportNames>`
+    select
+      (select deal.name from deals deal where deal.org_id = ${job.orgId} and deal.id = ${job.dealId}) as deal_name,
+      (select ${personName('profile')} from profiles profile where profile.id = ${job.createdBy}) as creator_name`
+}
+
+type EarlierRow = { jobId: string; createdAt: Date }
+
+/** The latest import of the same content that wrote something and was not taken back. */
+export function earlierOf(job: ImportRecord): Query<EarlierRow> {
+  return sql<EarlierRow>`
+      select earlier.id as job_id, earlier.created_at
+      from import_jobs earlier
+      where earlier.org_id = ${job.orgId} and earlier.file_sha256 = ${job.fileSha256} and earlier.kind = ${job.kind} and earlier.id <> ${job.id}
+        and earlier.deal_id is not distinct from ${job.dealId}::uuid and earlier.status in ('completed', 'completed_with_errors')
+      order by earlier.id desc
+      limit 1`
+}

@@ -1,11 +1,10 @@
 import type { Home, PastSla } from '@plumbline/contract/reports'
 import { scopeOf } from '@plumbline/domain/access/matrix'
-import { sql } from 'kysely'
 import { listActivity } from '../activity-log/queries.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentTask } from '../tasks/presenter.ts'
-import { assignedTo, dueCounts, dueIn, NOTHING_DUE, unfinishedPage } from '../tasks/store.ts'
+import { assignedTo, dueCounts, dueInAny, NOTHING_DUE, unfinishedPage } from '../tasks/store.ts'
 import { pastSlaQuery, type PastSlaRow, pipelineCounts, type PipelineCountsRow } from './home-store.ts'
 
 const TASKS_SHOWN = 8
@@ -26,12 +25,9 @@ export async function getHome(ctx: Context): Promise<Home> {
 /** Overdue, due today and due in the next seven days. */
 async function myTasksDue(ctx: Context): Promise<Home['tasks']> {
   const mine = assignedTo(ctx.tenant.orgId, ctx.actor.userId)
-  const pressing = sql.join(
-    (['overdue', 'today', 'week'] as const).map((group) => dueIn(group, ctx.today)),
-    sql` or `,
-  )
+  const pressing = dueInAny(mine, ['overdue', 'today', 'week'], ctx.today)
   const [rows, [counts]] = await Promise.all([
-    readAs(ctx, unfinishedPage(sql`${mine} and (${pressing})`, null, TASKS_SHOWN)),
+    readAs(ctx, unfinishedPage(pressing, null, TASKS_SHOWN)),
     readAs(ctx, dueCounts(mine, ctx.today)),
   ])
   return { counts: counts ?? NOTHING_DUE, items: rows.map((row) => presentTask(ctx, row)) }

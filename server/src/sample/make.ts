@@ -1,7 +1,6 @@
 import { addDays, type Day, dayInZone, startOfDay } from '@plumbline/domain/calendar'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { checkGate } from '@plumbline/domain/moves/gate'
-import { sql } from 'kysely'
 import { addConfirmedPerson } from '../auth/accounts/add-person.ts'
 import type { RunningApp } from '../app.ts'
 import { createDeal } from '../deals/create.ts'
@@ -38,6 +37,7 @@ import type { Story } from './stories/story.ts'
 import { joinOrganization } from '../team/join.ts'
 import { invitePerson } from '../team/invitations/commands.ts'
 import { changeMember } from '../team/members.ts'
+import { hasNoOrganization, openBefore } from './store.ts'
 import { giveTasks } from './tasks.ts'
 import { timelineOf } from './stories/timeline.ts'
 
@@ -49,10 +49,8 @@ type Team = ReadonlyMap<SamplePerson['key'], string>
 /** Makes the sample organization when there is no organization at all. @returns whether it did */
 export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
   const { app } = running
-  const { count } = await asPlatform(app.db, 'see whether the installation is empty', (tx) =>
-    tx.one(sql<{ count: number }>`select count(*) from organizations`),
-  )
-  if (count > 0) return false
+  const isEmpty = await asPlatform(app.db, 'see whether the installation is empty', hasNoOrganization)
+  if (!isEmpty) return false
   await makeSample(running)
   return true
 }
@@ -212,14 +210,7 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
 
 /** What was to do in the stages that are behind has been done. */
 async function finishTasks(ctx: Context, dealId: string): Promise<void> {
-  const tasks = await readAs(
-    ctx,
-    sql<{ id: string; version: number }>`
-      select task.id, task.version
-      from tasks task
-      join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id and deal.status = 'active'
-      where task.org_id = ${ctx.tenant.orgId} and task.deal_id = ${dealId} and task.status = 'open' and task.due_date < ${addDays(ctx.today, -3)}`,
-  )
+  const tasks = await readAs(ctx, openBefore(ctx.tenant.orgId, dealId, addDays(ctx.today, -3)))
   for (const task of tasks) await changeTask(ctx, { ...task, status: 'done' })
 }
 

@@ -14,7 +14,7 @@ import { tellPeople } from '../notifications/tell.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
-import { deleteUntouchedFollower, insertTask, type TaskValues, updateTask } from './changes.ts'
+import { deleteUntouchedFollower, insertTask, type TaskValues, updateTask } from './change-store.ts'
 import { presentTask } from './presenter.ts'
 import { lockTask, taskById, type TaskFacts, type TaskRow } from './store.ts'
 

@@ -1,7 +1,6 @@
 import type { Task } from '@plumbline/contract/tasks'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import type { DueGroup } from '@plumbline/domain/tasks/task'
-import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import { readHeader } from '../deals/header.ts'
 import { readAs } from '../platform/db/doors.ts'
@@ -11,7 +10,7 @@ import {
   assignedTo,
   type DueCounts,
   dueCounts,
-  dueIn,
+  dueInAny,
   finishedPage,
   isSortValue,
   NOTHING_DUE,
@@ -50,7 +49,7 @@ export async function listMyTasks(
   { due, limit, cursor }: { due?: DueGroup; limit: number; cursor?: string },
 ): Promise<Page & { counts: DueCounts }> {
   const mine = assignedTo(ctx.tenant.orgId, ctx.actor.userId)
-  const scope = due ? sql`${mine} and ${dueIn(due, ctx.today)}` : mine
+  const scope = due ? dueInAny(mine, [due], ctx.today) : mine
   const [rows, [counts]] = await Promise.all([
     readAs(ctx, unfinishedPage(scope, readCursor(cursor, isSortValue), limit + 1)),
     readAs(ctx, dueCounts(mine, ctx.today)),

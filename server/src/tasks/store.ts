@@ -105,12 +105,20 @@ export function assignedTo(orgId: string, userId: string): RawBuilder<unknown> {
     )`
 }
 
-/** Narrows a scope to what is due in one group of days, or in several that follow each other. */
-export function dueIn(group: DueGroup, today: Day): RawBuilder<unknown> {
+function dueIn(group: DueGroup, today: Day): RawBuilder<unknown> {
   if (group === 'undated') return sql`task.due_date is null`
   const { from, to } = dueRange(group, today)
   if (from === null) return sql`task.due_date <= ${to}`
   return to === null ? sql`task.due_date >= ${from}` : sql`task.due_date between ${from} and ${to}`
+}
+
+/** Narrows a scope to what is due in one of some groups of days. */
+export function dueInAny(scope: RawBuilder<unknown>, groups: readonly DueGroup[], today: Day): RawBuilder<unknown> {
+  const any = sql.join(
+    groups.map((group) => dueIn(group, today)),
+    sql` or `,
+  )
+  return sql`${scope} and (${any})`
 }
 
 export type DueCounts = Record<DueGroup, number>

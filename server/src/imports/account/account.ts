@@ -1,15 +1,25 @@
-import { PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
+import { PLANS } from '@plumbline/domain/plans/plans'
 import { dayParts } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { addressKey, parcelKey } from '@plumbline/domain/addresses/address-key'
 import { type Account, ownerFinder } from '@plumbline/domain/imports/rows/dry-run'
 import { type DuplicateIndex, duplicateIndex, type Identity } from '@plumbline/domain/imports/records/duplicates'
 import type { PipelineStages } from '@plumbline/domain/imports/records/stage-match'
-import { sql } from 'kysely'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listPipelines, type PipelineRow } from '../../pipelines/store.ts'
 import type { ImportRecord } from '../store.ts'
+import {
+  compsBefore,
+  dealsBefore,
+  madeBeforeQuery,
+  membersOf,
+  type PlaceRow,
+  placesOf,
+  placesQuery,
+  salesOf,
+  stillThere,
+} from './store.ts'
 
 /** What rows are judged against: the organization, and what it holds already. */
 export type LoadedAccount = { account: Account; known: DuplicateIndex; pipelines: readonly PipelineRow[] }
@@ -44,21 +54,9 @@ export function stagesOf(pipelines: readonly PipelineRow[]): PipelineStages {
   return { fix_and_flip: of('fix_and_flip'), land_home: of('land_home') }
 }
 
-const membersOf = (orgId: string) => sql<{ id: string; email: string; name: string }>`
-  select distinct profile.id, profile.email, profile.full_name as name
-  from user_roles role
-  join profiles profile on profile.id = role.user_id
-  where role.org_id = ${orgId} and role.role <> 'vendor' and profile.status = 'active'`
-
 /** Limit of the plan and how many deals are active now; null = unlimited. */
 export async function planPlaces(ctx: Context): Promise<{ limit: number; active: number } | null> {
-  const [row] = await readAs(
-    ctx,
-    sql<{ planTier: PlanTier; active: number }>`
-      select organization.plan_tier, (select count(*)::int from deals deal where deal.org_id = organization.id and deal.status = 'active') as active
-      from organizations organization
-      where organization.id = ${ctx.actor.orgId}`,
-  )
+  const [row] = await readAs(ctx, placesQuery(ctx.actor.orgId))
   const limit = row ? PLANS[row.planTier].activeDeals : null
   return row && limit !== null ? { limit, active: row.active } : null
 }
@@ -70,39 +68,15 @@ async function roomForActive(ctx: Context): Promise<number | null> {
 
 /** What earlier imports of the same file made of each record and is still there. */
 async function madeByEarlierImports(ctx: Context, job: ImportRecord, rowsBefore: number): Promise<Map<number, string>> {
-  const made = await readAs(
-    ctx,
-    sql<{ position: number; id: string }>`
-      select result.position, result.object_id as id
-      from import_jobs earlier
-      join import_results result on result.org_id = earlier.org_id and result.job_id = earlier.id
-      where earlier.org_id = ${job.orgId} and earlier.file_sha256 = ${job.fileSha256} and earlier.kind = ${job.kind} and earlier.id <> ${job.id}
-        and earlier.deal_id is not distinct from ${job.dealId}::uuid
-        and coalesce((earlier.table_shape ->> 'sheet')::int, 0) = ${job.tableShape?.sheet ?? 0}`,
-  )
+  const made = await readAs(ctx, madeBeforeQuery(job))
   if (made.length === 0) return new Map()
   const ids = [...new Set(made.map(({ id }) => id))]
-  const table = sql.table(job.kind === 'deals' ? 'deals' : 'comps')
-  const there = await readAs(
-    ctx,
-    sql<{ id: string }>`select id from ${table} where org_id = ${job.orgId} and id = any(${ids}::uuid[])`,
-  )
+  const there = await readAs(ctx, stillThere(job, ids))
   const isThere = new Set(there.map(({ id }) => id))
   return new Map(made.flatMap(({ position, id }) => (isThere.has(id) ? [[position - rowsBefore, id] as const] : [])))
 }
 
 type Existing = { id: string; identity: Identity }
-
-type DealRow = { id: string; externalId: string | null; addressKey: string | null; purchaseDate: string | null }
-type PlaceRow = {
-  dealId: string
-  parcelNumber: string | null
-  addressLine1: string | null
-  addressLine2: string | null
-  city: string | null
-  state: string | null
-  postalCode: string | null
-}
 
 const NOBODY: Omit<Identity, 'externalId' | 'parcel' | 'addresses'> = {
   email: null,
@@ -120,26 +94,9 @@ const NOBODY: Omit<Identity, 'externalId' | 'parcel' | 'addresses'> = {
 async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[]> {
   const { orgId } = job
   const [deals, places, sales] = await Promise.all([
-    readAs(
-      ctx,
-      sql<DealRow>`
-        select deal.id, deal.external_id, deal.address_key, deal.purchase_date
-        from deals deal
-        where deal.org_id = ${orgId} and deal.import_job_id is distinct from ${job.id}::uuid
-        order by deal.id`,
-    ),
-    readAs(
-      ctx,
-      sql<PlaceRow>`
-        select deal_id, parcel_number, address_line1, address_line2, city, state, postal_code
-        from properties
-        where org_id = ${orgId} and (parcel_number is not null or address_line1 is not null)`,
-    ),
-    readAs(
-      ctx,
-      sql<{ dealId: string; saleDate: string }>`
-        select deal_id, sale_date from sales where org_id = ${orgId} and sale_date is not null`,
-    ),
+    readAs(ctx, dealsBefore(job)),
+    readAs(ctx, placesOf(orgId)),
+    readAs(ctx, salesOf(orgId)),
   ])
   const placeOf = new Map(places.map((place) => [place.dealId, place]))
   const saleDateOf = new Map(sales.map((sale) => [sale.dealId, sale.saleDate]))
@@ -176,14 +133,7 @@ function writtenForms(place: PlaceRow, ownKey: string | null): string[] {
 
 /** Comps of the deal but those that this very import made before it was interrupted. */
 async function existingComps(ctx: Context, job: ImportRecord): Promise<Existing[]> {
-  const rows = await readAs(
-    ctx,
-    sql<{ id: string; address: string; addressKey: string | null; saleDate: string; salePriceCents: number }>`
-      select comp.id, comp.address, comp.address_key, comp.sale_date, comp.sale_price_cents
-      from comps comp
-      where comp.org_id = ${job.orgId} and comp.deal_id = ${job.dealId} and comp.import_job_id is distinct from ${job.id}::uuid
-      order by comp.id`,
-  )
+  const rows = await readAs(ctx, compsBefore(job))
   return rows.map((row) => ({
     id: row.id,
     identity: {

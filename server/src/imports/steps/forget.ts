@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '@plumbline/domain/imports/status'
-import { sql } from 'kysely'
 import { asPlatform, type Database } from '../../platform/db/doors.ts'
+import { deleteRows, deleteVerdicts, jobsWithRows } from '../rows-store.ts'
 
 const MS_PER_DAY = 86_400_000
 
@@ -12,14 +12,10 @@ const MS_PER_DAY = 86_400_000
 export function forgetRows(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNDO_DAYS * MS_PER_DAY)
   return asPlatform(db, 'forget the rows of old imports', async (tx) => {
-    const jobs = await tx.rows(sql<{ orgId: string; id: string }>`
-      select job.org_id, job.id
-      from import_jobs job
-      where job.finished_at < ${before}
-        and exists (select from import_rows row where row.org_id = job.org_id and row.job_id = job.id)`)
+    const jobs = await jobsWithRows(tx, before)
     for (const { orgId, id } of jobs) {
-      await tx.run(sql`delete from import_verdicts where org_id = ${orgId} and job_id = ${id}`)
-      await tx.run(sql`delete from import_rows where org_id = ${orgId} and job_id = ${id}`)
+      await deleteVerdicts(tx, orgId, id)
+      await deleteRows(tx, orgId, id)
     }
     return jobs.length
   })

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import { recordActivity } from '../log.ts'
-import { removeUntouchedDeals } from './untouched-deals.ts'
+import { removeUntouchedDeals } from './untouched-deals-store.ts'
 import { restoreFromImport } from '../../deals/imported/update.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { importedCompKeys, removeUntouchedComps, restoreImportedComp } from '../../underwriting/comps/imported.ts'
+import { importedCompKeys } from '../../underwriting/comps/imported.ts'
+import { removeUntouchedComps, restoreImportedComp } from '../../underwriting/comps/imported-store.ts'
 import { announceImport } from '../live.ts'
 import { currentImport, Overtaken } from '../reading/read.ts'
-import { type MadeObject, madeObjects } from '../writing/results-store.ts'
+import { labelsOf, type MadeObject, madeObjects } from '../writing/results-store.ts'
 import { type ImportRecord, lockImport, reportProgress, type UndoProgress, updateImport } from '../store.ts'
 
 const UNDO_OBJECTS = 200
@@ -66,15 +66,6 @@ function restore(tx: Tx, ctx: Context, job: ImportRecord, { id, version, before 
   return job.kind === 'deals'
     ? restoreFromImport(tx, ctx, { dealId: id, version, before })
     : restoreImportedComp(tx, ctx, { id, version, before })
-}
-
-/** Names of what stays; what somebody deleted since has none and is not listed. */
-async function labelsOf(tx: Tx, job: ImportRecord, ids: readonly string[]): Promise<{ id: string; label: string }[]> {
-  if (ids.length === 0) return []
-  const source =
-    job.kind === 'deals' ? sql`select id, name as label from deals` : sql`select id, address as label from comps`
-  return tx.rows(sql<{ id: string; label: string }>`
-    ${source} where org_id = ${job.orgId} and id = any(${[...ids]}::uuid[]) order by id`)
 }
 
 async function finish(tx: Tx, ctx: Context, job: ImportRecord): Promise<void> {

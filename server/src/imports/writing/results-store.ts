@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/db/doors.ts'
+import type { ImportRecord } from '../store.ts'
 
 export type NewResult = {
   record: number
@@ -73,4 +74,17 @@ export function madeObjects(orgId: string, jobId: string, after: string | null, 
     group by result.org_id, result.job_id, result.object_id
     order by result.object_id
     limit ${limit}`
+}
+
+/** Names of what stays; what somebody deleted since has none and is not listed. */
+export async function labelsOf(
+  tx: Tx,
+  job: ImportRecord,
+  ids: readonly string[],
+): Promise<{ id: string; label: string }[]> {
+  if (ids.length === 0) return []
+  const source =
+    job.kind === 'deals' ? sql`select id, name as label from deals` : sql`select id, address as label from comps`
+  return tx.rows(sql<{ id: string; label: string }>`
+    ${source} where org_id = ${job.orgId} and id = any(${[...ids]}::uuid[]) order by id`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteDeals } from '../../deals/imported/undo.ts'
+import { deleteDeals } from '../../deals/imported/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 
