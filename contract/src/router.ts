@@ -10,8 +10,8 @@ import { home } from './reports.ts'
 import { imports } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/inquiries.ts'
 import { invitations } from './team/invitations.ts'
-import { me } from './organizations/me.ts'
-import { organizations } from './organizations/organizations.ts'
+import { meProcedures } from './organizations/me.ts'
+import { organizationProcedures } from './organizations/organizations.ts'
 import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
@@ -20,6 +20,7 @@ import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
+import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from './underwriting/settings.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
 import { comps } from './underwriting/comps.ts'
@@ -28,7 +29,7 @@ import { views } from './deals/views.ts'
 
 /** The whole API under /api/v1, one room a key. */
 export const contract = {
-  me,
+  me: meProcedures({ Me: MeWithDefaults }),
   account,
   analytics,
   deals: dealProcedures({ Detail: DealWithTerms, Create: CreateDeal }),
@@ -51,7 +52,10 @@ export const contract = {
   imports,
   portfolio,
   team,
-  organizations,
+  organizations: organizationProcedures({
+    Settings: SettingsWithDefaults,
+    ChangeSettings: ChangeSettingsWithDefaults,
+  }),
   inquiries,
   invitations,
 }

@@ -1,8 +1,7 @@
-import type { Me } from '@plumbline/contract/organizations/me'
 import { CalendarDays, ChartColumn, Columns3, HardHat, House, SlidersHorizontal, Stamp, Users } from 'lucide-react'
 import { BottomBar } from '../src/shell/frame/BottomBar.tsx'
 import { CountBadge } from '../src/shell/frame/CountBadge.tsx'
-import { meQuery } from '../src/shell/session/me.ts'
+import { type MeInRooms, meQuery } from '../src/shell/session/me.ts'
 import { navigationOf } from '../src/shell/frame/navigation.ts'
 import { queryClient } from '../src/shell/api/query-client.ts'
 import { Rail } from '../src/shell/frame/Rail.tsx'
@@ -42,7 +41,7 @@ const me = {
   email: 'jo.mercer@example.com',
   organization: { name: 'Mercer Homes' },
   abilities: {},
-} as Me
+} as MeInRooms
 
 /** The application's frame with places of a full product: `/gallery.html?frame`. */
 export function FrameSample() {

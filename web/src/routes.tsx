@@ -9,10 +9,12 @@ import { requireMember } from './shell/session/guards.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import { NotFoundPage } from './shell/failures/NotFoundPage.tsx'
 
+const DESCRIPTIONS = [...rooms, lists]
+
 /** Sign-in and the application. The public pages have their own, in `site/routes.tsx`. */
 export const appRoutes: RouteObject[] = [
   {
-    element: <AppRoot rooms={[...rooms, lists]} />,
+    element: <AppRoot rooms={DESCRIPTIONS} />,
     HydrateFallback: FirstLoad,
     children: [
       {
@@ -27,7 +29,7 @@ export const appRoutes: RouteObject[] = [
               {
                 ErrorBoundary: AppErrorScreen,
                 children: [
-                  ...rooms.flatMap((room) => room.routes ?? []),
+                  ...DESCRIPTIONS.flatMap((room) => room.routes ?? []),
                   { path: '*', element: <NotFoundPage home="/app" /> },
                 ],
               },

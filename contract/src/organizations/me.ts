@@ -3,8 +3,8 @@ import { ROLES } from '@plumbline/domain/access/roles'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PersonRef, signedInRoute } from '../base.ts'
 import { LogoId } from './organizations.ts'
-import { UnderwritingSettings } from '../underwriting/defaults.ts'
 
+/** Without what later rooms tell of the organization. */
 export const Me = z.object({
   userId: Id,
   orgId: Id,
@@ -25,7 +25,6 @@ export const Me = z.object({
     activeDealLimit: z.number().nullable(),
     storageBytes: z.number(),
     storageLimitBytes: z.number(),
-    underwriting: UnderwritingSettings,
   }),
   members: z.array(PersonRef),
   /** all that they may work in, this one among them */
@@ -44,17 +43,28 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-export const me = {
-  get: memberRoute('app.use')
-    .route({ method: 'GET', path: '/me', tags: ['Session'], summary: 'Who is signed in, where, and what they may do' })
-    .output(Me),
-  workIn: signedInRoute()
-    .route({
-      method: 'POST',
-      path: '/me/organization',
-      tags: ['Session'],
-      summary: 'Work in another organization of one’s own',
-    })
-    .input(z.object({ orgId: Id }))
-    .output(z.object({ orgId: Id, name: z.string() })),
+/**
+ * The procedures of the session.
+ * @param shapes who is signed in, with what later rooms tell of the organization
+ */
+export function meProcedures<Shown extends z.ZodType>(shapes: { Me: Shown }) {
+  return {
+    get: memberRoute('app.use')
+      .route({
+        method: 'GET',
+        path: '/me',
+        tags: ['Session'],
+        summary: 'Who is signed in, where, and what they may do',
+      })
+      .output(shapes.Me),
+    workIn: signedInRoute()
+      .route({
+        method: 'POST',
+        path: '/me/organization',
+        tags: ['Session'],
+        summary: 'Work in another organization of one’s own',
+      })
+      .input(z.object({ orgId: Id }))
+      .output(z.object({ orgId: Id, name: z.string() })),
+  }
 }

@@ -5,10 +5,9 @@ import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
 import { Id, memberRoute, Version } from '../base.ts'
-import { DefaultFields } from '../underwriting/defaults.ts'
 
-/** What an organization decides for itself. */
-export const Settings = DefaultFields.extend({
+/** What an organization decides for itself, without the parts of later rooms. */
+export const Settings = z.object({
   name: z.string(),
   legalName: z.string().nullable(),
   address: z.string().nullable(),
@@ -26,7 +25,7 @@ export type Settings = z.infer<typeof Settings>
 
 const Name = z.string().trim().min(1).max(MAX_NAME_LENGTH)
 
-export const ChangeSettings = DefaultFields.extend({
+const Change = z.object({
   name: Name,
   legalName: Name.nullable(),
   address: z.string().trim().min(1).max(LONGEST_ADDRESS).nullable(),
@@ -45,8 +44,7 @@ export const ChangeSettings = DefaultFields.extend({
   language: z.enum(['en', 'es']),
   operatorsSeeProfit: z.boolean(),
 })
-  .partial()
-  .extend({ version: Version })
+export const ChangeSettings = Change.partial().extend({ version: Version })
 export type ChangeSettings = z.infer<typeof ChangeSettings>
 
 /** Another one for another logo; null while there is none. */
@@ -54,22 +52,37 @@ export const LogoId = z.string().nullable()
 
 const tags = ['Organization']
 
-export const organizations = {
-  settings: memberRoute('settings.view')
-    .route({ method: 'GET', path: '/organization/settings', tags, summary: 'What the organization decides for itself' })
-    .output(Settings),
-  changeSettings: memberRoute('settings.manage')
-    .route({ method: 'PATCH', path: '/organization/settings', tags, summary: 'Change some of it' })
-    .input(ChangeSettings)
-    .output(Settings),
-  logo: memberRoute('app.use')
-    .route({ method: 'GET', path: '/organization/logo', tags, summary: 'A short-lived link to the logo' })
-    .output(z.object({ url: z.string().nullable() })),
-  setLogo: memberRoute('settings.manage')
-    .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Make an uploaded picture the logo' })
-    .input(z.object({ uploadId: Id }))
-    .output(z.object({ logoId: LogoId })),
-  removeLogo: memberRoute('settings.manage')
-    .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Be without a logo' })
-    .output(z.object({ logoId: LogoId })),
+type Shapes<Shown extends z.ZodType, Changed extends z.ZodType> = { Settings: Shown; ChangeSettings: Changed }
+
+/**
+ * The procedures of organizations.
+ * @param shapes the settings as they are sent and changed: with the parts of later rooms, where contract/src/router.ts knows them
+ */
+export function organizationProcedures<Shown extends z.ZodType, Changed extends z.ZodType>(
+  shapes: Shapes<Shown, Changed>,
+) {
+  return {
+    settings: memberRoute('settings.view')
+      .route({
+        method: 'GET',
+        path: '/organization/settings',
+        tags,
+        summary: 'What the organization decides for itself',
+      })
+      .output(shapes.Settings),
+    changeSettings: memberRoute('settings.manage')
+      .route({ method: 'PATCH', path: '/organization/settings', tags, summary: 'Change some of it' })
+      .input(shapes.ChangeSettings)
+      .output(shapes.Settings),
+    logo: memberRoute('app.use')
+      .route({ method: 'GET', path: '/organization/logo', tags, summary: 'A short-lived link to the logo' })
+      .output(z.object({ url: z.string().nullable() })),
+    setLogo: memberRoute('settings.manage')
+      .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Make an uploaded picture the logo' })
+      .input(z.object({ uploadId: Id }))
+      .output(z.object({ logoId: LogoId })),
+    removeLogo: memberRoute('settings.manage')
+      .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Be without a logo' })
+      .output(z.object({ logoId: LogoId })),
+  }
 }

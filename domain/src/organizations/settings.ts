@@ -1,6 +1,4 @@
-import type { DefaultValues } from '../underwriting/terms/flat-defaults.ts'
-
-/** What an organization is known by and keeps to. */
+/** What an organization is known by and keeps to, its tax number apart, which nobody is shown. */
 export type OrganizationFacts = {
   name: string
   legalName: string | null
@@ -14,9 +12,6 @@ export type OrganizationFacts = {
   /** operators see profit, return and loans of the deals */
   operatorsSeeProfit: boolean
 }
-
-/** Everything that an organization decides for itself, each on its own; its tax number apart, which nobody is shown. */
-export type OrganizationSettings = OrganizationFacts & DefaultValues
 
 /** In characters. */
 export const LONGEST_ADDRESS = 300

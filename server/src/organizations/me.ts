@@ -1,12 +1,16 @@
 import { may } from '@plumbline/domain/access/matrix'
 import { PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
-import type { Me } from '@plumbline/contract/organizations/me'
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { contract } from '@plumbline/contract/router'
 import { personNameText } from '../platform/db/person-name.ts'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { underwritingSettings } from '../underwriting/settings.ts'
 import { logoIdOf } from './logo.ts'
+import { settingsParts, type StoredSettings } from './providers.ts'
 import { listOrganizations } from './work-in.ts'
+
+/** As the API tells it, with what the rooms tell of the organization. */
+type Me = InferContractRouterOutputs<typeof contract>['me']['get']
 
 type OrganizationRow = {
   name: string
@@ -14,7 +18,7 @@ type OrganizationRow = {
   defaultLocale: 'en' | 'es'
   planTier: PlanTier
   trialEndsAt: Date | null
-  settings: Record<string, unknown>
+  settings: StoredSettings
   activeDeals: number
   storageBytes: number
   members: { id: string; name: string }[]
@@ -68,7 +72,7 @@ export async function getMe(ctx: Context): Promise<Me> {
       activeDealLimit: plan.activeDeals,
       storageBytes: organization.storageBytes,
       storageLimitBytes: plan.storageBytes,
-      underwriting: underwritingSettings(organization.settings),
+      ...toldByRooms(ctx, organization.settings),
     },
     members: organization.members,
     organizations,
@@ -84,4 +88,11 @@ export async function getMe(ctx: Context): Promise<Me> {
       manageSettings: may(actor, 'settings.manage'),
     },
   }
+}
+
+function toldByRooms({ app }: Context, stored: StoredSettings) {
+  return Object.assign({}, ...settingsParts.of(app).map((part) => part.tell(stored))) as Pick<
+    Me['organization'],
+    'underwriting'
+  >
 }

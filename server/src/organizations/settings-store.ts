@@ -1,15 +1,11 @@
-import type { OrganizationSettings } from '@plumbline/domain/organizations/settings'
-import type { DefaultValues } from '@plumbline/domain/underwriting/terms/flat-defaults'
-import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/terms/flat-defaults'
+import type { OrganizationFacts } from '@plumbline/domain/organizations/settings'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 import type { QueryKey } from '../platform/live/announce.ts'
-import { underwritingSettings } from '../underwriting/settings.ts'
+import type { StoredSettings } from './providers.ts'
 
 /** The settings, and what everybody is told of their organization. */
 export const SETTINGS_STALE: readonly QueryKey[] = [['organization'], ['me']]
-
-type StoredSettings = Readonly<Record<string, unknown>>
 
 export type SettingsRow = {
   name: string
@@ -40,14 +36,10 @@ export async function lockSettings(tx: Tx, orgId: string): Promise<SettingsRow> 
   return tx.one(settingsQuery(orgId))
 }
 
-export function settingsOf(row: SettingsRow): OrganizationSettings {
+export function factsOf(row: SettingsRow): OrganizationFacts {
   const { name, legalName, address, phone, timeZone, language, settings } = row
   const operatorsSeeProfit = settings['operatorsSeeProfit'] !== false
-  return { name, legalName, address, phone, timeZone, language, operatorsSeeProfit, ...defaultsOf(settings) }
-}
-
-function defaultsOf(settings: StoredSettings): DefaultValues {
-  return flatDefaults(underwritingSettings(settings))
+  return { name, legalName, address, phone, timeZone, language, operatorsSeeProfit }
 }
 
 export type SealedEin = { sealed: string; ending: string } | null
@@ -59,9 +51,16 @@ export async function writeSettings(
   {
     before,
     after,
+    settings,
     ein,
     now,
-  }: { before: SettingsRow; after: OrganizationSettings; ein: SealedEin | undefined; now: Date },
+  }: {
+    before: SettingsRow
+    after: OrganizationFacts
+    settings: StoredSettings
+    ein: SealedEin | undefined
+    now: Date
+  },
 ): Promise<void> {
   const { sealed, ending } =
     ein === undefined ? { sealed: before.einSealed, ending: before.einEnding } : (ein ?? NO_EIN)
@@ -69,26 +68,8 @@ export async function writeSettings(
     update organizations
     set name = ${after.name}, legal_name = ${after.legalName}, address = ${after.address}, phone = ${after.phone},
         ein_sealed = ${sealed}, ein_ending = ${ending}, time_zone = ${after.timeZone}, default_locale = ${after.language},
-        settings = ${JSON.stringify(storedSettings(before, after))}::jsonb, updated_at = ${now}, version = version + 1
+        settings = ${JSON.stringify(settings)}::jsonb, updated_at = ${now}, version = version + 1
     where id = ${orgId}`)
 }
 
 const NO_EIN = { sealed: null, ending: null }
-
-/** Only what was ever changed is kept: whoever kept a default of the product goes along when it changes. */
-function storedSettings(before: SettingsRow, after: OrganizationSettings): StoredSettings {
-  const [was, is] = [defaultsOf(before.settings), after]
-  const changed = (Object.keys(was) as (keyof DefaultValues)[]).filter((key) => was[key] !== is[key])
-  const nested = nestedDefaults(after)
-  const own = Object.entries(nested).filter(([key, value]) =>
-    key === 'loan' ? changed.some((part) => part in (value as object)) : changed.includes(key as keyof DefaultValues),
-  )
-  const kept = (before.settings['underwriting'] ?? {}) as object
-  return {
-    ...before.settings,
-    ...(after.operatorsSeeProfit === settingsOf(before).operatorsSeeProfit
-      ? {}
-      : { operatorsSeeProfit: after.operatorsSeeProfit }),
-    ...(own.length > 0 ? { underwriting: { ...kept, ...Object.fromEntries(own) } } : {}),
-  }
-}

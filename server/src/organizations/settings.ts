@@ -1,8 +1,10 @@
-import type { ChangeSettings, Settings } from '@plumbline/contract/organizations/organizations'
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { ChangeSettings } from '@plumbline/contract/organizations/organizations'
+import type { contract } from '@plumbline/contract/router'
 import { may } from '@plumbline/domain/access/matrix'
-import { changedFields } from '@plumbline/domain/activity/changes'
+import { changedFields, type Values } from '@plumbline/domain/activity/changes'
 import { einEnding, normalizeEin } from '@plumbline/domain/organizations/ein'
-import type { OrganizationSettings } from '@plumbline/domain/organizations/settings'
+import type { OrganizationFacts } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { authorize, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
@@ -10,14 +12,20 @@ import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
+import { settingsParts, type StoredSettings } from './providers.ts'
 import {
+  factsOf,
   lockSettings,
   SETTINGS_STALE,
   type SettingsRow,
-  settingsOf,
   settingsQuery,
   writeSettings,
 } from './settings-store.ts'
+
+/** Of the organization itself, and of the rooms. */
+type OrganizationSettings = OrganizationFacts & Values
+/** As the API shows them, with the parts of all rooms. */
+type Settings = InferContractRouterOutputs<typeof contract>['organizations']['settings']
 
 /** Days, and who sees which figures, are everywhere. */
 const EVERYTHING_STALE: readonly QueryKey[] = [[]]
@@ -25,21 +33,22 @@ const EVERYTHING_STALE: readonly QueryKey[] = [[]]
 export async function getSettings(ctx: Context): Promise<Settings> {
   const [row] = await readAs(ctx, settingsQuery(ctx.tenant.orgId))
   if (!row) throw new Error('the actor’s organization is gone')
-  return presentSettings(row)
+  return presentSettings(ctx, row)
 }
 
 /** New deals start from changed defaults; those that exist keep what they have. @throws ApiError edit_conflict */
 export async function changeSettings(ctx: Context, { version, ein, ...input }: ChangeSettings): Promise<Settings> {
   const { orgId } = ctx.tenant
-  const { settings, reach } = await txAs(ctx, async (tx) => {
+  const { shown, reach } = await txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'settings.manage'))
     const row = await lockSettings(tx, orgId)
-    expectVersion(row, version, () => presentSettings(row))
-    const before = settingsOf(row)
+    expectVersion(row, version, () => presentSettings(ctx, row))
+    const before = settingsOf(ctx, row)
     const after = afterChange(before, input)
     const number = changedEin(ctx, row, ein)
-    if (!differ(before, after) && number === undefined) return { settings: presentSettings(row), reach: null }
-    await writeSettings(tx, orgId, { before: row, after, ein: number?.sealed, now: ctx.now })
+    if (!differ(before, after) && number === undefined) return { shown: presentSettings(ctx, row), reach: null }
+    const settings = storedSettings(ctx, row, after)
+    await writeSettings(tx, orgId, { before: row, after, settings, ein: number?.sealed, now: ctx.now })
     await recordActivity(tx, ctx, {
       verb: 'organization.updated',
       object: { type: 'organization', id: orgId, label: after.name },
@@ -47,10 +56,10 @@ export async function changeSettings(ctx: Context, { version, ein, ...input }: C
       after: { ...after, ...(number && { ein: number.after }) },
     })
     const changed = await spread(tx, ctx, before, after)
-    return { settings: presentSettings(await lockSettings(tx, orgId)), reach: changed }
+    return { shown: presentSettings(ctx, await lockSettings(tx, orgId)), reach: changed }
   })
   if (reach === 'everybody') ctx.app.sessions.forget({ orgId })
-  return settings
+  return shown
 }
 
 function afterChange(before: OrganizationSettings, { phone, ...input }: Omit<ChangeSettings, 'version' | 'ein'>) {
@@ -89,37 +98,22 @@ async function spread(
   return isEverywhere ? 'everybody' : 'settings'
 }
 
-function presentSettings(row: SettingsRow): Settings {
-  const settings = settingsOf(row)
+function settingsOf({ app }: Context, row: SettingsRow): OrganizationSettings {
+  return Object.assign(factsOf(row), ...settingsParts.of(app).map((part) => part.read(row.settings)))
+}
+
+function storedSettings({ app }: Context, row: SettingsRow, after: OrganizationSettings): StoredSettings {
+  const { operatorsSeeProfit } = after
+  const own = operatorsSeeProfit === factsOf(row).operatorsSeeProfit ? {} : { operatorsSeeProfit }
+  return settingsParts
+    .of(app)
+    .reduce<StoredSettings>((stored, part) => part.keep(stored, after), { ...row.settings, ...own })
+}
+
+function presentSettings(ctx: Context, row: SettingsRow): Settings {
   return {
-    name: settings.name,
-    legalName: settings.legalName,
-    address: settings.address,
-    phone: settings.phone,
+    ...(settingsOf(ctx, row) as OrganizationFacts & Settings),
     einEnding: row.einEnding,
-    timeZone: settings.timeZone,
-    language: settings.language,
-    operatorsSeeProfit: settings.operatorsSeeProfit,
-    contingencyPct: settings.contingencyPct,
-    maoRulePct: settings.maoRulePct,
-    purchaseCostsPct: settings.purchaseCostsPct,
-    holdingMonthlyCents: settings.holdingMonthlyCents,
-    listingCommissionPct: settings.listingCommissionPct,
-    buyerCommissionPct: settings.buyerCommissionPct,
-    sellerClosingPct: settings.sellerClosingPct,
-    transferTaxPct: settings.transferTaxPct,
-    targetProfitCents: settings.targetProfitCents,
-    bedValueCents: settings.bedValueCents,
-    bathValueCents: settings.bathValueCents,
-    sqftValueCents: settings.sqftValueCents,
-    lotValueCents: settings.lotValueCents,
-    yearValueCents: settings.yearValueCents,
-    conditionValueCents: settings.conditionValueCents,
-    allCash: settings.allCash,
-    advancePct: settings.advancePct,
-    ratePct: settings.ratePct,
-    pointsPct: settings.pointsPct,
-    feesCents: settings.feesCents,
     version: row.version,
   }
 }

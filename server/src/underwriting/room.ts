@@ -1,5 +1,7 @@
 import { changeUndone, dealClosed, dealCreated, fieldsChanged } from '../deals/hooks.ts'
 import { shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
+import { settingsParts } from '../organizations/providers.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
@@ -8,6 +10,7 @@ import { followFields, putTermsBack, termsStanding } from './changed-deals.ts'
 import { beginTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
+import { defaultsInSettings } from './settings.ts'
 import { shownTerms } from './shown-terms.ts'
 
 export const underwritingRoom = serverRoom({
@@ -22,6 +25,7 @@ export const underwritingRoom = serverRoom({
     answer(startingFacts, factsOfNewDeal),
     answer(shownParts, shownTerms),
     answer(undoStanding, termsStanding),
+    contribute(settingsParts, defaultsInSettings),
   ],
   jobs: registerUnderwritingJobs,
   pages: calculatorPageRoutes,

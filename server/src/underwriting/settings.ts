@@ -1,19 +1,39 @@
 import { UnderwritingSettings } from '@plumbline/contract/underwriting/defaults'
 import { UNDERWRITING_DEFAULTS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
+import { type DefaultValues, flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/terms/flat-defaults'
 import { sql } from 'kysely'
+import type { SettingsPart, StoredSettings } from '../organizations/providers.ts'
 import type { Tx } from '../platform/db/doors.ts'
 
 const Stored = UnderwritingSettings.partial()
 
 /** What an organization's new deals start from: its own settings over the product's defaults. */
-export function underwritingSettings(settings: Record<string, unknown>): UnderwritingDefaults {
+export function underwritingSettings(settings: StoredSettings): UnderwritingDefaults {
   const own = Stored.safeParse(settings.underwriting ?? {})
   return { ...UNDERWRITING_DEFAULTS, ...(own.success ? own.data : {}) } as UnderwritingDefaults
 }
 
 export async function organizationDefaults(tx: Tx, orgId: string): Promise<UnderwritingDefaults> {
   const { settings } = await tx.one(
-    sql<{ settings: Record<string, unknown> }>`select settings from organizations where id = ${orgId}`,
+    sql<{ settings: StoredSettings }>`select settings from organizations where id = ${orgId}`,
   )
   return underwritingSettings(settings)
+}
+
+/** What new deals start from, among all that an organization decides. */
+export const defaultsInSettings: SettingsPart = {
+  read: (stored) => flatDefaults(underwritingSettings(stored)),
+  keep: (stored, after) => {
+    const before: DefaultValues = flatDefaults(underwritingSettings(stored))
+    const changed = (Object.keys(before) as (keyof DefaultValues)[]).filter((key) => before[key] !== after[key])
+    const own = Object.entries(nestedDefaults(after as DefaultValues)).filter(([key, value]) =>
+      key === 'loan' ? changed.some((part) => part in (value as object)) : changed.includes(key as keyof DefaultValues),
+    )
+    if (own.length === 0) return stored
+    return {
+      ...stored,
+      underwriting: { ...(stored['underwriting'] as object | undefined), ...Object.fromEntries(own) },
+    }
+  },
+  tell: (stored) => ({ underwriting: underwritingSettings(stored) }),
 }

@@ -1,4 +1,3 @@
-import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { normalizeEin } from '@plumbline/domain/organizations/ein'
 import { useState } from 'react'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { einFactOf, useEinEdit } from './use-settings-edit.ts'
+import type { Settings } from './queries.ts'
 
 /** The tax number: its ending, and a window to type another one. It is saved at once, so that no draft holds it. */
 export function EinField({ settings }: { settings: Settings }) {

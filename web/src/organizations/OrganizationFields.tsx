@@ -1,4 +1,3 @@
-import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
 import { LONGEST_ADDRESS } from '@plumbline/domain/organizations/settings'
 import { m } from '../messages/generated/messages.js'
@@ -7,6 +6,7 @@ import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
 import { EinField } from './EinField.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { FormPart } from './form-part.ts'
+import type { Settings } from './queries.ts'
 
 /** Who the organization is, to its people and in its letters. */
 export function OrganizationFields({ facts, errors, change, settings }: FormPart & { settings: Settings }) {

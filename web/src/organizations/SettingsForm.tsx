@@ -1,4 +1,3 @@
-import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
@@ -8,15 +7,16 @@ import { focusFirstError, useFirstErrorAfterWork } from '../ui/fields/focus-firs
 import { SaveBar } from '../ui/layout/SaveBar.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 import { ClockFields } from './ClockFields.tsx'
-import { DefaultsFields } from './DefaultsFields.tsx'
 import { factProblems } from './facts.ts'
 import type { FormPart } from './form-part.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
+import type { SettingsPart } from './settings-part.ts'
 import { useSettingsEdit } from './use-settings-edit.ts'
-import { FACT_NAMES, factWords } from './words.ts'
+import { factName, factWords } from './words.ts'
+import type { Settings } from './queries.ts'
 
 /** Everything that may be changed, saved together; a change that waits is kept in this browser. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({ settings, parts }: { settings: Settings; parts: readonly SettingsPart[] }) {
   const { draft, edit } = useSettingsEdit(settings)
   const [asked, setAsked] = useState(false)
   // Text that could not be read stays in its field until the form begins anew.
@@ -25,7 +25,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   useFirstErrorAfterWork(form, edit.saving)
   const part: FormPart = {
     facts: draft.facts,
-    errors: { ...edit.errors, ...factProblems(draft.facts, asked) },
+    errors: Object.assign(
+      {},
+      edit.errors,
+      factProblems(draft.facts, asked),
+      ...parts.map(({ problems }) => problems(draft.facts, asked)),
+    ),
     change: draft.change,
   }
 
@@ -53,7 +58,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {draft.restored && <p className="text-13 text-ink-soft">{m.organizations_kept()}</p>}
         <OrganizationFields {...part} settings={settings} />
         <ClockFields {...part} />
-        <DefaultsFields {...part} />
+        {parts.map(({ Fields }, index) => (
+          <Fields key={index} {...part} />
+        ))}
         <Section title={m.organizations_access()}>
           <Checkbox
             className="pt-4"
@@ -73,7 +80,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           }}
         />
       </form>
-      <EditConflict edit={edit} name={(key) => FACT_NAMES[key]()} value={factWords} />
+      <EditConflict
+        edit={edit}
+        name={(key) => factName(parts, String(key))}
+        value={(key, facts) => factWords(parts, String(key), facts)}
+      />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { Settings2 } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
-import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 export const organizationsRoom: Room = {
-  routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
   navigation: [
     {
       to: '/app/settings',

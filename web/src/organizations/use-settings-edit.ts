@@ -1,4 +1,4 @@
-import type { ChangeSettings, Settings } from '@plumbline/contract/organizations/organizations'
+import type { ChangeSettings } from '@plumbline/contract/organizations/organizations'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
@@ -8,7 +8,7 @@ import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { factsOf, type SettingsFacts } from './facts.ts'
-import { settingsQuery } from './queries.ts'
+import { type Settings, settingsQuery } from './queries.ts'
 import { maskedEin } from './words.ts'
 
 /** What the page shows, and what everybody is told of their organization. */

@@ -1,19 +1,23 @@
 import { ADJUSTMENT_KEYS } from '@plumbline/domain/underwriting/comps/usual-adjustments'
 import type { AmountKey, PercentKey } from '@plumbline/domain/underwriting/terms/default-values'
-import { DEFAULT_NAMES, isAmountKey } from '../underwriting/terms/default-words.ts'
-import { m } from '../messages/generated/messages.js'
-import { FieldGroup } from '../ui/fields/FieldGroup.tsx'
-import { MoneyField } from '../ui/fields/MoneyField.tsx'
-import { PercentField } from '../ui/fields/PercentField.tsx'
-import { Section } from '../ui/layout/Section.tsx'
-import { Segment } from '../ui/fields/Segment.tsx'
-import type { FormPart } from './form-part.ts'
+import { m } from '../../messages/generated/messages.js'
+import type { FormPart } from '../../organizations/form-part.ts'
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { PercentField } from '../../ui/fields/PercentField.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { Segment } from '../../ui/fields/Segment.tsx'
+import { DEFAULT_NAMES, isAmountKey } from '../terms/default-words.ts'
+import type { DefaultFacts } from './default-facts.ts'
+
+type DefaultsPart = FormPart & { facts: DefaultFacts }
 
 /** What a new deal starts from; nothing of it reaches deals that exist. */
-export function DefaultsFields(form: FormPart) {
+export function DefaultsFields({ facts, ...rest }: FormPart) {
+  const form = { ...rest, facts: facts as DefaultFacts }
   return (
-    <Section title={m.organizations_defaults()}>
-      <p className="pt-3 text-13 text-ink-soft">{m.organizations_defaults_text()}</p>
+    <Section title={m.underwriting_settings()}>
+      <p className="pt-3 text-13 text-ink-soft">{m.underwriting_settings_text()}</p>
       <div className="grid gap-x-10 gap-y-5 pt-3 md:grid-cols-2">
         <FieldGroup title={m.new_deal_buying_and_holding()}>
           <Figures {...form} keys={['purchaseCostsPct', 'contingencyPct', 'holdingMonthlyCents']} />
@@ -38,7 +42,7 @@ export function DefaultsFields(form: FormPart) {
 }
 
 /** The template is there to be set while it is switched on, and waits with what it says while it is not. */
-function LoanFields(form: FormPart) {
+function LoanFields(form: DefaultsPart) {
   const { facts, change } = form
   return (
     <FieldGroup title={m.underwriting_financing()}>
@@ -54,13 +58,13 @@ function LoanFields(form: FormPart) {
       />
       {!facts.allCash && <Figures {...form} keys={['advancePct', 'ratePct', 'pointsPct', 'feesCents']} />}
       <p className="text-12 text-ink-soft">
-        {facts.allCash ? m.organizations_loan_off_text() : m.organizations_loan_text()}
+        {facts.allCash ? m.underwriting_settings_loan_off_text() : m.underwriting_settings_loan_text()}
       </p>
     </FieldGroup>
   )
 }
 
-function Figures({ facts, errors, change, keys }: FormPart & { keys: readonly (PercentKey | AmountKey)[] }) {
+function Figures({ facts, errors, change, keys }: DefaultsPart & { keys: readonly (PercentKey | AmountKey)[] }) {
   return keys.map((key) =>
     isAmountKey(key) ? (
       <MoneyField

@@ -7,23 +7,26 @@ import { PageHead } from '../shell/frame/PageHead.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { settingsQuery } from './queries.ts'
+import type { SettingsPart } from './settings-part.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** What the organization decides for itself: who it is, its clock and language, what new deals start from. */
-export default function SettingsPage() {
+type Props = { parts: readonly SettingsPart[] }
+
+/** What the organization decides for itself: who it is, its clock and language, and what later rooms let it decide. */
+export function SettingsScreen({ parts }: Props) {
   const { abilities } = useMe()
   return (
     <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
       <PageHead title={m.organizations_title()} />
       <h1 className="text-20 font-semibold">{m.organizations_title()}</h1>
-      {abilities.manageSettings ? <OwnSettings /> : <NotYours />}
+      {abilities.manageSettings ? <OwnSettings parts={parts} /> : <NotYours />}
     </div>
   )
 }
 
-function OwnSettings() {
+function OwnSettings({ parts }: Props) {
   const settings = useQuery(settingsQuery)
-  if (settings.data) return <SettingsForm settings={settings.data} />
+  if (settings.data) return <SettingsForm settings={settings.data} parts={parts} />
   if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />
   return <SkeletonRows rows={10} label={m.organizations_loading()} />
 }

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { Me } from '../organizations/me.ts'
+import { ChangeSettings, Settings } from '../organizations/organizations.ts'
+import { DefaultFields, UnderwritingSettings } from './defaults.ts'
+
+/** What an organization decides for itself, with what its new deals start from. */
+export const SettingsWithDefaults = Settings.extend(DefaultFields.shape)
+
+export const ChangeSettingsWithDefaults = ChangeSettings.extend(DefaultFields.partial().shape)
+
+export const MeWithDefaults = Me.extend({
+  organization: z.object({ ...Me.shape.organization.shape, underwriting: UnderwritingSettings }),
+})
