@@ -20,19 +20,7 @@ const NOT_IN_A_STORE_YET: ReadonlySet<string> = new Set([
   'server/src/deals/undo/entries.ts',
   'server/src/deals/undo/take-back.ts',
   'server/src/deals/views/commands.ts',
-  'server/src/documents/rows.ts',
-  'server/src/documents/write.ts',
   'server/src/notifications/tell.ts',
-  'server/src/tasks/stage-tasks.ts',
-  'server/src/team/invitations/accept.ts',
-  'server/src/team/invitations/commands.ts',
-  'server/src/team/join.ts',
-  'server/src/underwriting/projection.ts',
-  'server/src/underwriting/recompute.ts',
-  'server/src/underwriting/settings.ts',
-  'server/src/underwriting/terms/lists.ts',
-  'server/src/underwriting/valuations/list.ts',
-  'server/src/underwriting/valuations/manual.ts',
 ])
 
 const IS_SQL = /\bsql(?:<[^`;]*?>)?`/

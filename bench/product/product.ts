@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/src/platform/db/open.ts'
 import { type Context, contextOf } from '../../server/src/platform/http/context.ts'
 import { findWorkplace } from '../../server/src/platform/http/workplaces.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
-import { joinOrganization } from '../../server/src/team/join.ts'
+import { joinOrganization } from '../../server/src/team/join-store.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { freePort } from '../../server/tests/running-server.ts'
 

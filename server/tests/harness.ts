@@ -14,7 +14,7 @@ import { asPlatform, type Database, type Tx } from '../src/platform/db/doors.ts'
 import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
 import { createLog } from '../src/platform/log/log.ts'
-import { joinOrganization } from '../src/team/join.ts'
+import { joinOrganization } from '../src/team/join-store.ts'
 import { checkReplies } from './checked-replies.ts'
 import { cloneDatabase } from './database.ts'
 

@@ -1,6 +1,7 @@
 import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { DEAL_FIGURES, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version } from '../base.ts'
 import { StageView } from '../pipelines.ts'
@@ -19,18 +20,15 @@ export const DealFilter = z.object({
 })
 export type DealFilter = z.infer<typeof DealFilter>
 
+const FIGURE = { money: SignedCents.nullish(), share: z.number().nullish() } as const
+
 /** The computed figures of a deal (domain reference 5.4 to 5.9). Parts that the reader's role may not see are absent. */
-export const Projection = z.object({
-  profitCents: SignedCents.nullish(),
-  roi: z.number().nullish(),
-  cashNeededCents: SignedCents.nullish(),
-  margin: z.number().nullish(),
-  /** 70 % rule; fix and flip only */
-  maoCents: SignedCents.nullish(),
-  /** price that leaves the target profit; for land-home the residual land value */
-  targetOfferCents: SignedCents.nullish(),
-  totalCostCents: SignedCents.nullish(),
-})
+export const Projection = z.object(
+  Object.fromEntries(FIGURE_KEYS.map((key) => [key, FIGURE[DEAL_FIGURES[key].type]])) as Record<
+    FigureKey,
+    (typeof FIGURE)[keyof typeof FIGURE]
+  >,
+)
 export type Projection = z.infer<typeof Projection>
 
 export const Flag = z.object({ kind: z.enum(FLAG_KINDS), days: z.number().nullable() })

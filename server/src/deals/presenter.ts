@@ -1,14 +1,15 @@
-import { Projection, type DealCard, type DealDetail } from '@plumbline/contract/deals/deals'
+import type { DealCard, DealDetail, Projection } from '@plumbline/contract/deals/deals'
 import { type StageView } from '@plumbline/contract/pipelines'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
 import { type DealFields, FIELD_KEYS, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
 import { flagsOf } from '@plumbline/domain/deals/flags'
-import { dealPolicy, type FigureAudience, figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
+import { FIGURE_KEYS, shownFigures } from '@plumbline/domain/deals/figures'
+import { dealPolicy, figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
 import { daysInStage } from '@plumbline/domain/pipelines/sla'
 import type { Context } from '../platform/http/context.ts'
 import type { Stage } from '../pipelines/store.ts'
-import type { CardRow, ProjectionRow, StayRow } from './list/store.ts'
+import type { CardRow, StayRow } from './list/store.ts'
 import { openSecrets } from './fields/secrets.ts'
 import type { DealRecord } from './store.ts'
 
@@ -41,21 +42,6 @@ export function presentStage(
   }
 }
 
-export function presentProjection(audience: FigureAudience, row: ProjectionRow): Projection {
-  return {
-    ...(audience.profit
-      ? {
-          profitCents: row.profitCents,
-          roi: row.roi,
-          cashNeededCents: row.cashNeededCents,
-          margin: row.margin,
-          targetOfferCents: row.targetOfferCents,
-        }
-      : {}),
-    ...(audience.financials ? { maoCents: row.maoCents, totalCostCents: row.totalCostCents } : {}),
-  }
-}
-
 export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: CardRow): DealCard {
   const audience = figuresSeenBy(ctx.actor)
   const days = daysInStage(
@@ -80,7 +66,7 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     ownerId: row.ownerId,
     tags: row.tags,
     ...(audience.financials ? { arvCents: row.arvCents } : {}),
-    projection: presentProjection(audience, row),
+    projection: shownFigures(audience, row),
     daysInStage: days,
     slaDays: row.slaDays,
     checklist: { done: row.checklistDone, total: row.checklistTotal },
@@ -130,11 +116,9 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays }: DetailP
   }
 }
 
-const FIGURES = Object.keys(Projection.shape)
-
 /** The figures as they were frozen at closing; what is kept beside them stays here. */
 function presentRealized(frozen: Record<string, unknown>): Projection {
-  return Object.fromEntries(FIGURES.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]))
+  return Object.fromEntries(FIGURE_KEYS.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]))
 }
 
 function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {

@@ -24,7 +24,7 @@ import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/f
 import { tell } from './notice.ts'
 import { requireStorage, expectStorage } from './storage.ts'
 import { type DealOfDocuments, holdDeal } from './store.ts'
-import { insertDocument, insertVersion, settleDocument, writeFields } from './write.ts'
+import { insertDocument, insertVersion, settleDocument, writeFields } from './write-store.ts'
 
 type FileInput = { note?: string | undefined; expiresOn?: string | null | undefined }
 export type PaperInput = FileInput & { dealId: string; type: DocumentType; title?: string | undefined }

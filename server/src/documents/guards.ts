@@ -4,7 +4,7 @@ import { found, expectVersion } from '../platform/commands/checks.ts'
 import { readAs, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentDocument } from './presenter.ts'
-import type { DocumentRow, VersionRow } from './rows.ts'
+import type { DocumentRow, VersionRow } from './columns-store.ts'
 import { type DealOfDocuments, findDeal, findDocument, findVersion, holdDeal, lockDocument } from './store.ts'
 
 /** A document with its deal, as a command works with them. */

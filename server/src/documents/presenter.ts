@@ -3,7 +3,7 @@ import type { DocumentVersion, DocumentView } from '@plumbline/contract/document
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { decide, isDownloadable, isRestorable } from '@plumbline/domain/documents/status'
 import type { Context } from '../platform/http/context.ts'
-import type { DocumentRow, VersionRow } from './rows.ts'
+import type { DocumentRow, VersionRow } from './columns-store.ts'
 import type { DealOfDocuments } from './store.ts'
 
 type Viewer = Pick<Context, 'actor' | 'now'>

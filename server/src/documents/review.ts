@@ -9,7 +9,7 @@ import { txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectKept, expectTakesPapers, expectSeen, lockSubject, presentNow, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
-import { settleDocument, writeReview } from './write.ts'
+import { settleDocument, writeReview } from './write-store.ts'
 
 type Target = { id: string; no: number; version: number }
 

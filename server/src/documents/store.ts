@@ -3,7 +3,7 @@ import type { DocumentType, VersionStatus } from '@plumbline/domain/documents/ty
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { type Query, statement, type Tx } from '../platform/db/doors.ts'
-import { DOCUMENT_COLUMNS, type DocumentRow, VERSION_COLUMNS, VERSION_JOINS, type VersionRow } from './rows.ts'
+import { DOCUMENT_COLUMNS, type DocumentRow, VERSION_COLUMNS, VERSION_JOINS, type VersionRow } from './columns-store.ts'
 
 /** What the policies ask about the deal that a document belongs to. */
 export type DealOfDocuments = {

@@ -13,7 +13,7 @@ import {
   versionOf,
 } from './guards.ts'
 import { tell } from './notice.ts'
-import { markDocumentDeleted, markVersionDeleted, settleDocument } from './write.ts'
+import { markDocumentDeleted, markVersionDeleted, settleDocument } from './write-store.ts'
 
 /** Deletes a document with all its versions, so that all of them come back together. */
 export function deleteDocument(ctx: Context, target: { id: string; version: number }): Promise<DocumentView> {

@@ -6,7 +6,7 @@ import { found } from '../platform/commands/checks.ts'
 import { txAs } from '../platform/db/doors.ts'
 import { api } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
-import { listLoans } from '../underwriting/terms/lists.ts'
+import { listLoans } from '../underwriting/terms/lists-store.ts'
 import { listGatedStages } from './stages.ts'
 
 export const requiredPaperRoutes = {

@@ -1,6 +1,7 @@
 import type { PlanTier } from '@plumbline/domain/plans/plans'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
+import type { StoredSettings } from './providers.ts'
 
 type NewRow = {
   id: string
@@ -77,4 +78,12 @@ export function listOrganizationsOf(tx: Tx, userId: string): Promise<OwnOrganiza
     where organization.status = 'active'
       and exists (select from user_roles role where role.org_id = organization.id and role.user_id = ${userId})
     order by lower(organization.name), organization.id`)
+}
+
+/** What an organization changed of the product's settings, as later rooms keep it. */
+export async function readSettings(tx: Tx, orgId: string): Promise<StoredSettings> {
+  const { settings } = await tx.one(
+    sql<{ settings: StoredSettings }>`select settings from organizations where id = ${orgId}`,
+  )
+  return settings
 }

@@ -34,7 +34,7 @@ import {
 } from './people.ts'
 import { STORIES } from './stories/stories.ts'
 import type { Story } from './stories/story.ts'
-import { joinOrganization } from '../team/join.ts'
+import { joinOrganization } from '../team/join-store.ts'
 import { invitePerson } from '../team/invitations/commands.ts'
 import { changeMember } from '../team/members.ts'
 import { hasNoOrganization, openBefore } from './store.ts'

@@ -6,7 +6,7 @@ import { tellPeople } from '../notifications/tell.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, ending, objectOf, takeRoles, type Which } from './changing.ts'
-import { giveRoles } from './join.ts'
+import { giveRoles } from './join-store.ts'
 import { workHandedOver } from './providers.ts'
 import * as store from './store.ts'
 

@@ -8,7 +8,7 @@ import { tellOrgAdmins, tellPeople } from '../notifications/tell.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, objectOf, takeRoles, type Which } from './changing.ts'
-import { giveRoles } from './join.ts'
+import { giveRoles } from './join-store.ts'
 import * as store from './store.ts'
 
 type Change = Which & { roles?: MemberRole[] } & { [Limit in keyof Limits]?: number | null | undefined }

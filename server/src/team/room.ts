@@ -1,7 +1,7 @@
 import { organizationCreated } from '../organizations/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
-import { joinOrganization } from './join.ts'
+import { joinOrganization } from './join-store.ts'
 
 export const teamRoom = serverRoom({
   name: 'team',

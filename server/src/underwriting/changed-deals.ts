@@ -9,7 +9,7 @@ import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
-import { recordManualArv, takeBackArv } from './valuations/manual.ts'
+import { recordManualArv, takeBackArv } from './valuations/manual-store.ts'
 
 type Changed = {
   deal: DealRecord

@@ -17,7 +17,7 @@ import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
 import { organizationDefaults } from './settings.ts'
 import { replaceCostItems, replaceLoans } from './terms/store.ts'
-import { recordManualArv } from './valuations/manual.ts'
+import { recordManualArv } from './valuations/manual-store.ts'
 
 /** The terms among what was sent for a new deal, as the contract checked them. */
 function termsGiven({ costItems, loans, startedFrom = [] }: NewDeal) {

@@ -1,14 +1,14 @@
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
-import { type DealProjection, FORMULA_VERSION, projectDeal } from '@plumbline/domain/underwriting/projection'
-import { sql } from 'kysely'
+import { type DealProjection, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { keepRealized } from '../deals/kept.ts'
 import type { DealRecord } from '../deals/store.ts'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { writeProjections } from './projection-store.ts'
 import { plannedWork } from './providers.ts'
-import { listCostItems, listLoans, paymentsOf } from './terms/lists.ts'
+import { listCostItems, listLoans, paymentsOf } from './terms/lists-store.ts'
 
 type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields' | 'kept'>
 
@@ -22,37 +22,6 @@ export async function refreshProjection(
 ): Promise<void> {
   const figures = projectDeal(await termsOf(tx, ctx, deal, budget))
   await writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
-}
-
-/** Stores figures of many deals in one statement. */
-export async function writeProjections(
-  tx: Tx,
-  orgId: string,
-  now: Date,
-  projections: readonly { dealId: string; figures: DealProjection }[],
-): Promise<void> {
-  const rows = projections.map(({ dealId, figures }) => ({
-    deal_id: dealId,
-    profit_cents: figures.profitCents,
-    roi: figures.roi,
-    cash_needed_cents: figures.cashNeededCents,
-    margin: figures.margin,
-    mao_cents: figures.maoCents,
-    target_offer_cents: figures.targetOfferCents,
-    total_cost_cents: figures.totalCostCents,
-  }))
-  await tx.run(
-    keepPlan(sql`
-    insert into deal_projection (org_id, computed_at, formula_version, deal_id, profit_cents, roi, cash_needed_cents, margin, mao_cents, target_offer_cents, total_cost_cents)
-    select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      deal_id uuid, profit_cents bigint, roi float8, cash_needed_cents bigint, margin float8, mao_cents bigint, target_offer_cents bigint, total_cost_cents bigint
-    )
-    on conflict (org_id, deal_id) do update set
-      profit_cents = excluded.profit_cents, roi = excluded.roi, cash_needed_cents = excluded.cash_needed_cents, margin = excluded.margin,
-      mao_cents = excluded.mao_cents, target_offer_cents = excluded.target_offer_cents, total_cost_cents = excluded.total_cost_cents,
-      computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
-  )
 }
 
 /** What a deal made, as it stood at closing; kept with the sale until the deal is reopened. */

@@ -1,11 +1,10 @@
-import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
-import { sql } from 'kysely'
 import { lockDeal } from '../deals/store.ts'
 import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
 import { systemContext } from '../platform/jobs/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { refreshProjection } from './projection.ts'
+import { organizationsWithOutdated, outdatedDeals } from './projection-store.ts'
 
 const recomputeTask = defineJob<Record<string, never>>('underwriting.recompute', {
   expireSeconds: 6 * 3_600,
@@ -31,13 +30,10 @@ export async function queueRecompute(app: App): Promise<void> {
 /** Figures what other formulas than today's have figured. Begun again after an interruption, it goes on where it was. */
 export async function recomputeProjections(app: App, signal?: AbortSignal): Promise<number> {
   const organizations = await asPlatform(app.db, 'find figures by older formulas', (tx) =>
-    tx.rows(
-      sql<{ orgId: string }>`
-        select distinct org_id from deal_projection where formula_version <> ${FORMULA_VERSION}`,
-    ),
+    organizationsWithOutdated(tx),
   )
   let count = 0
-  for (const { orgId } of organizations) {
+  for (const orgId of organizations) {
     const ctx = await systemContext(app, orgId)
     for (let done = DEALS_AT_ONCE; done === DEALS_AT_ONCE; count += done) {
       signal?.throwIfAborted()
@@ -49,13 +45,8 @@ export async function recomputeProjections(app: App, signal?: AbortSignal): Prom
 
 async function recomputeSome(tx: Tx, ctx: Context): Promise<number> {
   const { orgId } = ctx.tenant
-  const outdated = await tx.rows(sql<{ id: string }>`
-    select deal_id as id
-    from deal_projection
-    where org_id = ${orgId} and formula_version <> ${FORMULA_VERSION}
-    order by deal_id
-    limit ${DEALS_AT_ONCE}`)
-  for (const { id } of outdated) {
+  const outdated = await outdatedDeals(tx, orgId, DEALS_AT_ONCE)
+  for (const id of outdated) {
     const deal = await lockDeal(tx, orgId, id)
     if (deal) await refreshProjection(tx, ctx, deal)
   }

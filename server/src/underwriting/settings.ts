@@ -1,8 +1,8 @@
 import { UnderwritingSettings } from '@plumbline/contract/underwriting/defaults'
 import { UNDERWRITING_DEFAULTS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 import { type DefaultValues, flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/terms/flat-defaults'
-import { sql } from 'kysely'
 import type { SettingsPart, StoredSettings } from '../organizations/providers.ts'
+import { readSettings } from '../organizations/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 
 const Stored = UnderwritingSettings.partial()
@@ -14,10 +14,7 @@ export function underwritingSettings(settings: StoredSettings): UnderwritingDefa
 }
 
 export async function organizationDefaults(tx: Tx, orgId: string): Promise<UnderwritingDefaults> {
-  const { settings } = await tx.one(
-    sql<{ settings: StoredSettings }>`select settings from organizations where id = ${orgId}`,
-  )
-  return underwritingSettings(settings)
+  return underwritingSettings(await readSettings(tx, orgId))
 }
 
 /** What new deals start from, among all that an organization decides. */

@@ -4,7 +4,7 @@ import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { workOf } from './projection.ts'
-import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from './terms/lists.ts'
+import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from './terms/lists-store.ts'
 
 type ShownTerms = Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'partners' | 'termSources' | 'budget'>
 

@@ -1,5 +1,6 @@
 import type { DealFilter } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
+import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
 import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
@@ -8,18 +9,8 @@ import { keepPlan, type Query } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { dealFilterSql } from './filter.ts'
 
-export type ProjectionRow = {
-  profitCents: number | null
-  roi: number | null
-  cashNeededCents: number | null
-  margin: number | null
-  maoCents: number | null
-  targetOfferCents: number | null
-  totalCostCents: number | null
-}
-
 /** A deal as lists and cards show it. */
-export type CardRow = ProjectionRow & {
+export type CardRow = DealFigures & {
   id: string
   number: string
   name: string
@@ -55,9 +46,8 @@ export const CARD_COLUMNS = sql.raw(`
   deal.id, deal.number, deal.name, deal.deal_type, deal.status, deal.stage_id, stage.key as stage_key, deal.stage_entered_at,
   deal.on_hold, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage, stage.sla_days, deal.owner_id,
   deal.team_ids, deal.tags, deal.market, property.city, property.state, deal.arv_cents, deal.offer_expires, deal.closing_date,
-  deal.purchase_date, deal.insurance_policy_end, deal.version, deal.updated_at, projection.profit_cents, projection.roi,
-  projection.cash_needed_cents, projection.margin, projection.mao_cents, projection.target_offer_cents,
-  projection.total_cost_cents`)
+  deal.purchase_date, deal.insurance_policy_end, deal.version, deal.updated_at,
+  ${FIGURE_KEYS.map((key) => `projection.${DEAL_FIGURES[key].column}`).join(', ')}`)
 
 const STAGE_JOIN = 'join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id'
 const PROJECTION_JOIN =

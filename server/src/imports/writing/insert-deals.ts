@@ -11,10 +11,11 @@ import { makeChecklists } from '../../moves/checklist-store.ts'
 import { takeDealNumbers } from '../../organizations/deal-number-store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { realizedFigures, writeProjections } from '../../underwriting/projection.ts'
+import { realizedFigures } from '../../underwriting/projection.ts'
+import { writeProjections } from '../../underwriting/projection-store.ts'
 import { organizationDefaults } from '../../underwriting/settings.ts'
 import { insertCostItems } from '../../underwriting/terms/store.ts'
-import { insertArvs } from '../../underwriting/valuations/manual.ts'
+import { insertArvs } from '../../underwriting/valuations/manual-store.ts'
 
 /** A deal as a file brings it. */
 export type ImportedDeal = Omit<WrittenDeal, 'number' | 'closedAt' | 'realized'> & {

@@ -4,7 +4,6 @@ import type { Actor } from '@plumbline/domain/access/actor'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import { statusNow } from '@plumbline/domain/team/invitation'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
-import { sql } from 'kysely'
 import { recordActivity } from '../log.ts'
 import { tellOrgAdmins } from '../../notifications/tell.ts'
 import { asPlatform, type Tx } from '../../platform/db/doors.ts'
@@ -12,13 +11,19 @@ import { type App, contextOf } from '../../platform/http/context.ts'
 import type { Locale } from '../../platform/http/workplace.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { findByToken, type InvitationRow, lockByToken, settleInvitation } from './store.ts'
-import { joinOrganization } from '../join.ts'
+import {
+  findByToken,
+  findJoinable,
+  type InvitationRow,
+  type JoinableRow,
+  lockByToken,
+  settleInvitation,
+} from './store.ts'
+import { joinOrganization } from '../join-store.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
 import { hashToken } from './token.ts'
 
-type Organization = { name: string; timeZone: string; locale: Locale }
-type Found = { invitation: InvitationRow; organization: Organization }
+type Found = { invitation: InvitationRow; organization: JoinableRow }
 
 /** What the link of a mail leads to. @throws ApiError invitation_over */
 export async function seeInvitation(app: App, token: string): Promise<InvitationSeen> {
@@ -76,11 +81,8 @@ async function findOpen(tx: Tx, app: App, lookedUp: Promise<InvitationRow | unde
 }
 
 /** @throws ApiError invitation_over for an organization that nobody may work in */
-async function organizationOf(tx: Tx, orgId: string): Promise<Organization> {
-  const organization = await tx.first(sql<Organization>`
-    select organization.name, organization.time_zone, organization.default_locale as locale
-    from organizations organization
-    where organization.id = ${orgId} and organization.status = 'active'`)
+async function organizationOf(tx: Tx, orgId: string): Promise<JoinableRow> {
+  const organization = await findJoinable(tx, orgId)
   if (!organization) throw new ApiError('invitation_over', { details: { state: 'revoked' } })
   return organization
 }
@@ -116,6 +118,6 @@ async function join(tx: Tx, app: App, joining: JoiningNow): Promise<Joined> {
   return joinedOf(invitation, organization)
 }
 
-function joinedOf({ orgId, email }: InvitationRow, { name }: Organization): Joined {
+function joinedOf({ orgId, email }: InvitationRow, { name }: JoinableRow): Joined {
   return { orgId, organization: name, email }
 }

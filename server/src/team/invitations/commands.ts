@@ -5,7 +5,6 @@ import { newId } from '@plumbline/domain/ids'
 import { invitationEnd } from '@plumbline/domain/team/invitation'
 import { type MemberRole, memberRolesOf, teamPolicy } from '@plumbline/domain/team/policy'
 import type { TeamVerb } from '@plumbline/domain/team/activity'
-import { sql } from 'kysely'
 import { authorize, found } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
@@ -31,7 +30,7 @@ export async function invitePerson(ctx: Context, input: InvitePerson): Promise<I
     await store.endExpired(tx, ctx.tenant.orgId, ctx.now)
     const [known] = await store.knownAddresses(tx, ctx.tenant.orgId, [email], ctx.now)
     if (known) throw invalidField('email', known.standing, 'This address is on the team or invited already.')
-    const organization = await organizationOf(tx, ctx)
+    const organization = await store.senderOf(tx, ctx.tenant.orgId)
     const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? organization.locale }
     const id = await addInvitation(tx, ctx, invitee, organization)
     await announce(tx, ctx, TEAM_KEYS)
@@ -67,7 +66,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
       { id, tokenHash, expiresAt: invitationEnd(ctx.now) },
     )
     await record(tx, ctx, 'member.invitation_resent', invitation)
-    await mail(tx, ctx, { ...invitation, token, organization: await organizationOf(tx, ctx) })
+    await mail(tx, ctx, { ...invitation, token, organization: await store.senderOf(tx, ctx.tenant.orgId) })
     await announce(tx, ctx, TEAM_KEYS)
     return presentInvitation(ctx, await lockKnown(tx, ctx, id))
   })
@@ -97,15 +96,6 @@ async function lockPending(tx: Tx, ctx: Context, id: string): Promise<store.Invi
   authorize(teamPolicy.invite(ctx.actor, invitation.roles))
   if (invitation.status !== 'pending') throw new ApiError('wrong_state', { details: { current: invitation.status } })
   return invitation
-}
-
-/** The organization as its mails name it, and the language it speaks. */
-export function organizationOf(tx: Tx, ctx: Context): Promise<Sender & { locale: Locale }> {
-  return tx.one(sql<Sender & { locale: Locale }>`
-    select organization.name, organization.legal_name, organization.address, organization.phone,
-      organization.default_locale as locale
-    from organizations organization
-    where organization.id = ${ctx.tenant.orgId}`)
 }
 
 type Invited = { id: string; email: string; roles: readonly MemberRole[] }

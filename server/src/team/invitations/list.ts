@@ -5,8 +5,8 @@ import { teamPolicy } from '@plumbline/domain/team/policy'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { endExpired, knownAddresses } from './store.ts'
-import { addInvitation, organizationOf } from './commands.ts'
+import { endExpired, knownAddresses, senderOf } from './store.ts'
+import { addInvitation } from './commands.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function inviteList(ctx: Context, input: InviteList): Promise<Judge
     // Judged again: somebody may have invited one of them meanwhile.
     const rows = await judge(tx, ctx, input)
     const invited = rows.filter(({ problem }) => problem === null)
-    const organization = await organizationOf(tx, ctx)
+    const organization = await senderOf(tx, ctx.tenant.orgId)
     const locale = input.language ?? organization.locale
     for (const { email, fullName, roles } of invited)
       await addInvitation(tx, ctx, { email, fullName, roles, locale }, organization)

@@ -124,3 +124,30 @@ export function knownAddresses(tx: Tx, orgId: string, emails: readonly string[],
     where invitation.org_id = ${orgId} and invitation.status = 'pending' and invitation.expires_at > ${now}
       and invitation.email = any(${[...emails]}::text[])`)
 }
+
+export type JoinableRow = { name: string; timeZone: string; locale: Locale }
+
+/** An organization that people may work in. */
+export function findJoinable(tx: Tx, orgId: string): Promise<JoinableRow | undefined> {
+  return tx.first(sql<JoinableRow>`
+    select organization.name, organization.time_zone, organization.default_locale as locale
+    from organizations organization
+    where organization.id = ${orgId} and organization.status = 'active'`)
+}
+
+export type SenderRow = {
+  name: string
+  legalName: string | null
+  address: string | null
+  phone: string | null
+  locale: Locale
+}
+
+/** The organization as its mails name it, and the language it speaks. */
+export function senderOf(tx: Tx, orgId: string): Promise<SenderRow> {
+  return tx.one(sql<SenderRow>`
+    select organization.name, organization.legal_name, organization.address, organization.phone,
+      organization.default_locale as locale
+    from organizations organization
+    where organization.id = ${orgId}`)
+}

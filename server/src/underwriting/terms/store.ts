@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { DealRecord } from '../../deals/store.ts'
-import { listCostItems, listLoans, partnersOf, paymentsOf } from './lists.ts'
+import { listCostItems, listLoans, partnersOf, paymentsOf } from './lists-store.ts'
 
 /** What is kept of a deal's costs, financing, payments and partners; each is written whole. */
 export type Terms = {

@@ -17,8 +17,9 @@ import { announce } from '../../platform/live/announce.ts'
 import { COMPS_OF } from '../comps/commands.ts'
 import { frozenComp, presentEstimate } from '../comps/presenter.ts'
 import { comparedOf, includedComps } from '../comps/store.ts'
-import { presentValuation, valuationById } from './list.ts'
-import { insertValuation, type NewValuation } from './manual.ts'
+import { presentValuation } from './list.ts'
+import { valuationById } from './store.ts'
+import { insertValuation, type NewValuation } from './manual-store.ts'
 
 type Recorded = { valuation: Valuation; dealVersion: number }
 

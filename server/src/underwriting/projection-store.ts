@@ -1,0 +1,50 @@
+import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
+import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
+import { sql } from 'kysely'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
+
+const SQL_TYPES = { money: 'bigint', share: 'float8' } as const
+
+const FIGURES = FIGURE_KEYS.map((key) => ({ key, ...DEAL_FIGURES[key] }))
+const NAMES = sql.raw(FIGURES.map(({ column }) => column).join(', '))
+const TYPED = sql.raw(FIGURES.map(({ column, type }) => `${column} ${SQL_TYPES[type]}`).join(', '))
+const REPLACED = sql.raw(FIGURES.map(({ column }) => `${column} = excluded.${column}`).join(', '))
+
+/** Stores figures of many deals in one statement. */
+export async function writeProjections(
+  tx: Tx,
+  orgId: string,
+  now: Date,
+  projections: readonly { dealId: string; figures: DealFigures }[],
+): Promise<void> {
+  const rows = projections.map(({ dealId, figures }) => ({
+    deal_id: dealId,
+    ...Object.fromEntries(FIGURES.map(({ key, column }) => [column, figures[key]])),
+  }))
+  await tx.run(
+    keepPlan(sql`
+    insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES})
+    select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${TYPED})
+    on conflict (org_id, deal_id) do update set
+      ${REPLACED}, computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
+  )
+}
+
+/** Organizations with figures by other formulas than today's. */
+export async function organizationsWithOutdated(tx: Tx): Promise<string[]> {
+  const found = await tx.rows(sql<{ orgId: string }>`
+    select distinct org_id from deal_projection where formula_version <> ${FORMULA_VERSION}`)
+  return found.map(({ orgId }) => orgId)
+}
+
+/** Deals whose figures are by other formulas than today's. */
+export async function outdatedDeals(tx: Tx, orgId: string, limit: number): Promise<string[]> {
+  const found = await tx.rows(sql<{ id: string }>`
+    select deal_id as id
+    from deal_projection
+    where org_id = ${orgId} and formula_version <> ${FORMULA_VERSION}
+    order by deal_id
+    limit ${limit}`)
+  return found.map(({ id }) => id)
+}
