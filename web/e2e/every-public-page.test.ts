@@ -16,40 +16,38 @@ afterAll(() => product.close())
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
-describe('every public page', () => {
-  it.each([
-    { language: 'en', viewport: DESK },
-    { language: 'es', viewport: PHONE },
-  ] as const)('is accessible in both themes and clips nothing: $language, $viewport.width', async (visit) => {
-    const page = await product.visit({ ...visit, theme: 'light' })
-    const faults: string[] = []
-    for (const path of paths) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.locator('html').getAttribute('lang')).toBe(visit.language)
-      faults.push(...(await faultsInBothThemes(page)).map((fault) => `${path} ${fault}`))
-      if ((await sidewaysOverflow(page)) > 0) faults.push(`${path} scrolls sideways`)
-    }
-    expect(faults).toEqual([])
-  })
-
-  it.each(['en', 'es'] as const)('says nothing in the console, also when its script has come: %s', async (language) => {
-    const page = await product.visit({ language })
+describe.each(['en', 'es'] as const)('every public page in %s', (language) => {
+  it('is accessible on a desk and a phone in both themes, clips nothing, and stays as it was when its script has come', async () => {
+    const page = await product.visit({ language, theme: 'light', viewport: DESK })
     const said: string[] = []
     page.on('console', (message) => {
       const expected = message.text().startsWith('Failed to load resource') && page.url().endsWith('/nothing/here')
       if (['error', 'warning'].includes(message.type()) && !expected) said.push(`${page.url()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`))
+    const faults: string[] = []
     for (const path of paths) {
+      await page.setViewportSize(DESK)
       await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
       const before = await page.locator('main').innerText()
+      for (const viewport of [DESK, PHONE]) {
+        await page.setViewportSize(viewport)
+        const seen = [
+          ...(await faultsInBothThemes(page)),
+          ...((await sidewaysOverflow(page)) > 0 ? ['scrolls sideways'] : []),
+        ]
+        faults.push(...seen.map((fault) => `${path} at ${viewport.width}: ${fault}`))
+      }
+      await page.setViewportSize(DESK)
       await awaken(page)
       expect(await page.locator('main').innerText(), path).toBe(before)
     }
     // Chromium takes a moment to complain of what was loaded ahead in vain.
     await page.goto('/')
     await page.waitForTimeout(4_500)
+    expect(faults).toEqual([])
     expect(said).toEqual([])
   })
 })
