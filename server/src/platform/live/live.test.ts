@@ -51,7 +51,7 @@ describe('the stream of changes', () => {
     await change(owner.orgId, [['deals', '1'], ['reports']])
     await expect
       .poll(stream.read, SOON)
-      .toMatch(/id: \S+\nevent: change\ndata: {"keys":\[\["deals","1"],\["home"]]}\n\n/)
+      .toMatch(/id: \S+\nevent: change\ndata: {"keys":\[\["deals","1"],\["reports"]]}\n\n/)
     stream.close()
   })
 
@@ -118,7 +118,7 @@ describe('the stream of changes', () => {
       `0199d3c8-0000-7000-8000-${String(index).padStart(12, '0')}`,
     ])
     await change(owner.orgId, [...many, ['reports', 'tasks']])
-    await expect.poll(stream.read, SOON).toContain('{"keys":[["deals"],["home"]]}')
+    await expect.poll(stream.read, SOON).toContain('{"keys":[["deals"],["reports"]]}')
     stream.close()
   })
 
