@@ -4,6 +4,7 @@ import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
+import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
@@ -12,6 +13,7 @@ import type { ServerRoom } from './platform/rooms/server-room.ts'
 
 /** The rooms of the server that describe themselves, in the order in which they may know each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
+  organizationsRoom,
   teamRoom,
   dealsRoom,
   documentsRoom,

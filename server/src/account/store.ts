@@ -15,3 +15,22 @@ export async function changeProfile(tx: Tx, userId: string, change: ChangeAccoun
     where id = ${userId}
   `)
 }
+
+type Newcomer = { userId: string; orgId: string; email: string; fullName: string; locale: 'en' | 'es' }
+
+/** Somebody works in an organization from now on, whom nobody may know yet. A name that is known stays where none is given. */
+export async function placeNewcomer(tx: Tx, { userId, orgId, email, fullName, locale }: Newcomer): Promise<void> {
+  await tx.run(sql`
+    insert into profiles (id, org_id, email, full_name, locale)
+    values (${userId}, ${orgId}, ${email.toLowerCase()}, ${fullName}, ${locale})
+    on conflict (id) do update
+      set org_id = excluded.org_id, full_name = coalesce(nullif(excluded.full_name, ''), profiles.full_name)`)
+}
+
+/** Somebody works in another of their organizations. */
+export async function setWorkplace(
+  tx: Tx,
+  { userId, orgId, now }: { userId: string; orgId: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`update profiles set org_id = ${orgId}, updated_at = ${now} where id = ${userId}`)
+}

@@ -1,4 +1,11 @@
+import { contentHeld } from '../platform/files/sweep.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { registerDocumentJobs } from './jobs.ts'
+import { HELD_BY_VERSIONS } from './held.ts'
 
-export const documentsRoom = serverRoom({ name: 'documents', jobs: registerDocumentJobs })
+export const documentsRoom = serverRoom({
+  name: 'documents',
+  provides: [contribute(contentHeld, HELD_BY_VERSIONS)],
+  jobs: registerDocumentJobs,
+})

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { newDeal, type PaperDesk, paperDesk, pdf, sendFile } from '../../tests/papers.ts'
 import { asPlatform } from '../platform/db/doors.ts'
-import { purgeTrash, sweepContents } from './jobs.ts'
+import { purgeTrash } from './jobs.ts'
+import { sweepContents } from '../platform/files/sweep.ts'
 
 const DAY_MS = 86_400_000
 const LIMIT = PLANS.STARTER.storageBytes

@@ -1,4 +1,11 @@
+import { contentHeld } from '../platform/files/sweep.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
+import { HELD_BY_IMPORTS } from './held.ts'
 import { registerImportJobs } from './jobs.ts'
 
-export const importsRoom = serverRoom({ name: 'imports', jobs: registerImportJobs })
+export const importsRoom = serverRoom({
+  name: 'imports',
+  provides: [contribute(contentHeld, HELD_BY_IMPORTS)],
+  jobs: registerImportJobs,
+})

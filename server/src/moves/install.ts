@@ -4,16 +4,9 @@ import { DEFAULT_PIPELINES, PIPELINE_NAMES, shippedStage } from '@plumbline/doma
 import type { NeededRoom, Requirement, StageDefault } from '@plumbline/domain/moves/requirement'
 import { ROOMS_BUILT } from '@plumbline/domain/moves/defaults/rooms-built'
 import { noteAdoptedRooms } from '../organizations/store.ts'
+import { addPipeline, addStages, listStageKeys } from '../pipelines/install-store.ts'
 import type { Tx } from '../platform/db/doors.ts'
-import {
-  addChecklistItems,
-  addPipeline,
-  addRequirements,
-  addStages,
-  addTaskTemplates,
-  listStageKeys,
-  type RequirementRow,
-} from './install-store.ts'
+import { addChecklistItems, addRequirements, addTaskTemplates, type RequirementRow } from './install-store.ts'
 
 /** Copies both default pipelines for a new organization. */
 export async function installPipelines(tx: Tx, orgId: string): Promise<void> {

@@ -61,13 +61,6 @@ export function findWorkplaceOf(tx: Tx, userId: string): Promise<WorkplaceRow | 
   `)
 }
 
-export async function setWorkplace(
-  tx: Tx,
-  { userId, orgId, now }: { userId: string; orgId: string; now: Date },
-): Promise<void> {
-  await tx.run(sql`update profiles set org_id = ${orgId}, updated_at = ${now} where id = ${userId}`)
-}
-
 export type OwnOrganization = { id: string; name: string }
 
 /** Every organization that somebody may work in, by name. */

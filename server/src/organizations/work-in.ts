@@ -1,8 +1,9 @@
+import { setWorkplace } from '../account/store.ts'
 import { found } from '../platform/commands/checks.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
-import { listOrganizationsOf, type OwnOrganization, setWorkplace } from './store.ts'
+import { listOrganizationsOf, type OwnOrganization } from './store.ts'
 
 /** Every organization that somebody may work in, by name. */
 export function listOrganizations(app: App, userId: string): Promise<OwnOrganization[]> {

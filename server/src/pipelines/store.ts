@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepPlan, statement, type Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
 
 export type Stage = {
   id: string
@@ -105,4 +106,20 @@ export async function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry):
     values (${orgId}, ${entry.id}, ${entry.dealId}, ${entry.fromStageId}, ${entry.toStageId}, ${entry.kind}, ${entry.movedBy}, ${entry.movedAt},
       ${entry.overridden}, ${entry.reason}, ${JSON.stringify(entry.unmet)}, ${entry.secondsInFromStage})`),
   )
+}
+
+/** A deal's first entry in the history of its stages. */
+export type Beginning = { dealId: string; stageId: string; moveId: string }
+
+/** History begins with the import. */
+export async function appendBeginnings(
+  tx: Tx,
+  { tenant, actor, now }: Context,
+  beginnings: readonly Beginning[],
+): Promise<void> {
+  const rows = beginnings.map(({ dealId, stageId, moveId }) => ({ id: moveId, deal_id: dealId, stage_id: stageId }))
+  await tx.run(sql`
+    insert into stage_history (org_id, kind, moved_by, moved_at, id, deal_id, to_stage_id)
+    select ${tenant.orgId}, 'import', ${actor.userId}, ${now}, row.id, row.deal_id, row.stage_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, deal_id uuid, stage_id uuid)`)
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@plumbline/domain/access/roles'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
+import { placeNewcomer } from '../account/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Locale } from '../platform/http/workplace.ts'
 
@@ -20,11 +21,7 @@ export type Joining = {
  */
 export async function joinOrganization(tx: Tx, joining: Joining): Promise<void> {
   const { orgId, userId, email, fullName, locale, roles, now } = joining
-  await tx.run(sql`
-    insert into profiles (id, org_id, email, full_name, locale)
-    values (${userId}, ${orgId}, ${email.toLowerCase()}, ${fullName}, ${locale})
-    on conflict (id) do update
-      set org_id = excluded.org_id, full_name = coalesce(nullif(excluded.full_name, ''), profiles.full_name)`)
+  await placeNewcomer(tx, { userId, orgId, email, fullName, locale })
   await tx.run(sql`
     insert into memberships (org_id, user_id, joined_at, updated_at)
     values (${orgId}, ${userId}, ${now}, ${now})

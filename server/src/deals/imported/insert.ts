@@ -3,7 +3,8 @@ import { recordActivities } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { insertSales, insertSideRowsOf } from '../bulk/fields.ts'
-import { type Beginning, type ImportOrigin, insertBeginnings, insertDealRows, type WrittenDeal } from './store.ts'
+import { appendBeginnings, type Beginning } from '../../pipelines/store.ts'
+import { type ImportOrigin, insertDealRows, type WrittenDeal } from './store.ts'
 
 /** Inserts deals with their fields and the beginning of their history, set by set. Announces nothing. */
 export async function insertDeals(
@@ -20,7 +21,7 @@ export async function insertDeals(
   await insertSideRowsOf(tx, orgId, 'land_details', landHome)
   await insertSideRowsOf(tx, orgId, 'home_units', landHome)
   const beginnings = deals.map(({ id, stageId }) => ({ dealId: id, stageId, moveId: newId() }))
-  await insertBeginnings(tx, ctx, beginnings)
+  await appendBeginnings(tx, ctx, beginnings)
   await recordActivities(
     tx,
     ctx,

@@ -27,9 +27,6 @@ export type WrittenDeal = {
 
 export type ImportOrigin = { jobId: string; fileName: string }
 
-/** A deal's first entry in the history of its stages. */
-export type Beginning = { dealId: string; stageId: string; moveId: string }
-
 const NO_PLACE = { addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null }
 
 export async function insertDealRows(
@@ -69,15 +66,6 @@ export async function insertDealRows(
       archive_note text, archived_from text, archived_at timestamptz, closed_at timestamptz, custom jsonb, external_id text, address_key text,
       search_text text, ${sql.raw(typed)}
     )`)
-}
-
-/** History begins with the import. */
-export async function insertBeginnings(tx: Tx, ctx: Context, beginnings: readonly Beginning[]): Promise<void> {
-  const rows = beginnings.map(({ dealId, stageId, moveId }) => ({ id: moveId, deal_id: dealId, stage_id: stageId }))
-  await tx.run(sql`
-    insert into stage_history (org_id, kind, moved_by, moved_at, id, deal_id, to_stage_id)
-    select ${ctx.tenant.orgId}, 'import', ${ctx.actor.userId}, ${ctx.now}, row.id, row.deal_id, row.stage_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, deal_id uuid, stage_id uuid)`)
 }
 
 /** Deletes deals for good, with everything that hangs on them. */

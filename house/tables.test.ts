@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isTest, root } from './modules.ts'
+import { NAMED_LATER, TABLES, WRITE_FOR_OTHERS } from './tables.ts'
+
+const OWNERS = new Map(
+  Object.entries(TABLES).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
+)
+
+/** A statement that writes, up to the name of its table: words of a sentence look like one too, but name no table. */
+const WRITES =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_.]+|\$\{)/gi
+const NEXT = /^\s*,\s*([a-z_.]+|\$\{)/i
+const LATER = '${'
+
+/** The tables that a file writes, by what stands in its SQL; `${` for one that is named when it runs. */
+function written(source: string): string[] {
+  return [...source.matchAll(WRITES)].flatMap((match) => {
+    const names = [match[1]!]
+    let rest = source.slice(match.index + match[0].length)
+    // `truncate` takes several.
+    for (let next = NEXT.exec(rest); /^truncate/i.test(match[0]) && next; next = NEXT.exec(rest)) {
+      names.push(next[1]!)
+      rest = rest.slice(next[0].length)
+    }
+    return names.filter((name) => name === LATER || OWNERS.has(name))
+  })
+}
+
+/** The tables that a file writes and that are not its room's. */
+function foreign(path: string, source: string): string[] {
+  const room = path.split('/')[2]
+  const tables = written(source).flatMap((name) => (name === LATER ? (NAMED_LATER[path] ?? [name]) : [name]))
+  return tables.filter((table) => OWNERS.get(table) !== room).map((table) => `${path} writes ${table}`)
+}
+
+/** Made and not dropped again, in the order of the migrations. */
+function tablesOf(migrations: readonly string[]): string[] {
+  const tables = new Set<string>()
+  const change =
+    /\bcreate (?:unlogged )?table (?:if not exists )?([a-z_.]+)|\bdrop table (?:if exists )?([a-z_., ]+)|\balter table ([a-z_.]+) rename to ([a-z_]+)/gi
+  for (const migration of migrations)
+    for (const [, made, dropped, from, to] of migration.matchAll(change)) {
+      for (const gone of [...(dropped?.split(',') ?? []), from ?? '']) tables.delete(gone.trim())
+      for (const here of [made, to]) if (here) tables.add(here)
+    }
+  return [...tables].toSorted()
+}
+
+const sources = globSync('server/src/**/*.ts', { cwd: root })
+  .filter((path) => !isTest(path))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+
+function sourceOf(wanted: string): string {
+  return sources.find(({ path }) => path === wanted)?.source ?? ''
+}
+
+describe('the tables of the database', () => {
+  it('have one owner each', () => {
+    const migrations = globSync('server/migrations/*.sql', { cwd: root }).toSorted()
+    const listed = Object.values(TABLES).flat().toSorted()
+    expect(listed).toEqual(tablesOf(migrations.map((path) => readFileSync(join(root, path), 'utf8'))))
+  })
+
+  it('are written by their own room only', () => {
+    const others = sources.filter(({ path }) => !(path in WRITE_FOR_OTHERS))
+    expect(others.flatMap(({ path, source }) => foreign(path, source))).toEqual([])
+  })
+
+  it('are each written by somebody', () => {
+    const found = new Set(sources.flatMap(({ path, source }) => [...written(source), ...(NAMED_LATER[path] ?? [])]))
+    expect([...OWNERS.keys()].filter((table) => !found.has(table))).toEqual([])
+  })
+
+  it('are written by files with an exception only while it is needed', () => {
+    const unneeded = [
+      ...Object.keys(WRITE_FOR_OTHERS).filter((path) => foreign(path, sourceOf(path)).length === 0),
+      ...Object.keys(NAMED_LATER).filter((path) => !written(sourceOf(path)).includes(LATER)),
+    ]
+    expect(unneeded).toEqual([])
+  })
+})
+
+describe('the rule itself', () => {
+  it('reads every statement that writes, over lines and inside of others', () => {
+    expect(written('insert into\n  tasks (id) values ($1)')).toEqual(['tasks'])
+    expect(written('with gone as (delete from tasks returning id) update deals deal set x = 1')).toEqual([
+      'tasks',
+      'deals',
+    ])
+    expect(written('merge into only auth.users u using x on true')).toEqual(['auth.users'])
+    expect(written('truncate organizations, profiles, auth.users cascade')).toEqual([
+      'organizations',
+      'profiles',
+      'auth.users',
+    ])
+    expect(written('update ${sql.table(home)} set x = 1')).toEqual([LATER])
+    expect(written('select from deals for update of deals; on conflict do update set x = 1')).toEqual([])
+  })
+
+  it('names the file and the table that is not its own', () => {
+    expect(foreign('server/src/pipelines/entry.ts', 'insert into tasks')).toEqual([
+      'server/src/pipelines/entry.ts writes tasks',
+    ])
+    expect(foreign('server/src/tasks/store.ts', 'insert into tasks')).toEqual([])
+    expect(foreign('server/src/tasks/store.ts', 'insert into ${table}')).toEqual([
+      'server/src/tasks/store.ts writes ${',
+    ])
+  })
+
+  it('follows a table through the migrations', () => {
+    expect(
+      tablesOf([
+        'create table a (',
+        'create unlogged table if not exists b (',
+        'drop table if exists a; alter table b rename to c',
+      ]),
+    ).toEqual(['c'])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Room } from './rooms.ts'
+
+/**
+ * The tables of the database, each with the room that writes it; everybody may read. What another room wants written it asks
+ * of the owner's store, or tells by a hook or a provider (docs/decisions/0095).
+ */
+export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
+  platform: ['uploads', 'stored_files', 'idempotency_keys', 'rate_limits', 'mail_outbox', 'sms_outbox'],
+  auth: [
+    'auth.users',
+    'auth.identities',
+    'auth.factors',
+    'auth.challenges',
+    'auth.sessions',
+    'auth.session_methods',
+    'auth.refresh_tokens',
+    'auth.one_time_tokens',
+    'auth.flow_states',
+    'auth.away_states',
+    'auth.known_devices',
+    'auth.signing_keys',
+    'auth.spent_proofs',
+  ],
+  account: ['profiles'],
+  activity: ['activity_events'],
+  notifications: ['notifications'],
+  organizations: ['organizations', 'organization_logos'],
+  team: ['memberships', 'user_roles', 'invitations'],
+  pipelines: ['pipelines', 'stages', 'stage_history'],
+  deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'undo_entries'],
+  documents: ['documents', 'document_versions'],
+  tasks: ['tasks'],
+  underwriting: ['cost_items', 'loans', 'comps', 'valuations', 'scenarios', 'deal_templates', 'deal_projection'],
+  budgets: [
+    'cost_codes',
+    'estimates',
+    'estimate_lines',
+    'learned_prices',
+    'budgets',
+    'budget_lines',
+    'budget_revision_lines',
+    'budget_transfers',
+    'budget_versions',
+    'expenses',
+    'expense_shares',
+  ],
+  moves: [
+    'stage_requirements',
+    'checklist_template_items',
+    'stage_task_templates',
+    'checklist_items',
+    'stage_sla_notices',
+  ],
+  portfolio: ['portfolio_pages', 'portfolio_deals'],
+  imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
+  analytics: ['analytics_events'],
+  inquiries: ['inquiries'],
+}
+
+/** Files that name the table they write when they run, each with those that it may be. */
+export const NAMED_LATER: Readonly<Record<string, readonly string[]>> = {
+  'server/src/budgets/lines/store.ts': ['budget_lines', 'budget_revision_lines'],
+  'server/src/deals/bulk/fields.ts': ['properties', 'land_details', 'home_units'],
+  'server/src/deals/fields/columns.ts': ['deals', 'properties', 'land_details', 'home_units'],
+}
+
+/** Files that write what is not their own, each with the reason why no room can do it for them. */
+export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
+  'server/src/platform/backup/load.ts':
+    'puts a whole database back, before there is a server whose rooms could be asked',
+  'server/src/platform/jobs/pg-boss.ts': 'writes the tables of the queue, which makes and migrates them itself',
+  'server/src/sample/whole.ts':
+    'empties a database in which a start was interrupted while it made the sample, and nobody else is: everything at once, before any room runs',
+}

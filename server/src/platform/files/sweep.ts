@@ -1,0 +1,50 @@
+import { asPlatform, type Database, type Query, statement, type Tx } from '../db/doors.ts'
+import type { Rooms } from '../rooms/connect.ts'
+import { contribution } from '../rooms/contribution.ts'
+import type { Files } from './files.ts'
+
+/** Where a room holds stored files: a condition in SQL on `stored`, the row of one in `stored_files`. */
+export const contentHeld = contribution<string>('content held')
+
+/** Long enough for the command that is about to use it. */
+const UNUSED_CONTENT_KEPT_MS = 86_400_000
+
+export type Keeper = { db: Database; files: Files; rooms: Rooms; clock: () => Date }
+type Content = { orgId: string; sha256: string }
+
+/** Removes the bytes that no room holds any more, one content a transaction. @returns how many */
+export async function sweepContents(keeper: Keeper, signal?: AbortSignal): Promise<number> {
+  const { db, files, clock } = keeper
+  const unused = takeUnused(contentHeld.of({ rooms: keeper.rooms }))(
+    new Date(clock().getTime() - UNUSED_CONTENT_KEPT_MS),
+  )
+  const mayGoOn = () => signal?.aborted !== true
+  let swept = 0
+  while (mayGoOn() && (await sweepOne(db, files, unused))) swept++
+  return swept
+}
+
+/** Keeps the row locked, so that whoever stores the same content again waits until the old bytes are gone. */
+function takeUnused(held: readonly string[]) {
+  return statement<Content>(
+    'files.unused-content',
+    `delete from stored_files
+     where (org_id, sha256) in (
+       select stored.org_id, stored.sha256
+       from stored_files stored
+       where ${['stored.stored_at < $1', ...held.map((condition) => `not (${condition})`)].join(' and ')}
+       order by stored.stored_at
+       limit 1
+       for update skip locked
+     )
+     returning org_id, sha256`,
+  )
+}
+
+function sweepOne(db: Database, files: Files, unused: Query<Content>): Promise<boolean> {
+  return asPlatform(db, 'remove stored files that nothing holds', async (tx: Tx) => {
+    const content = await tx.first(unused)
+    if (content) await files.delete(content.orgId, content.sha256)
+    return content !== undefined
+  })
+}
