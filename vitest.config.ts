@@ -5,6 +5,7 @@ import { scratchFolder } from './scripts/suite/scratch.ts'
 process.env['TMPDIR'] = scratchFolder()
 
 const DATABASE = './server/tests/global-setup.ts'
+const RUN_FOLDER = './server/tests/run-folder.ts'
 
 /** They bring PostgreSQL along, so they say nothing about a server that `DATABASE_URL` names. */
 const OWN_DATABASE = ['server/src/platform/db/embedded/*.test.ts', 'server/tests/own-database/*.test.ts']
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(process.env['DATABASE_URL'] ? OWN_DATABASE : [])],
-          globalSetup: [DATABASE],
+          globalSetup: [DATABASE, RUN_FOLDER],
           setupFiles: ['./server/tests/recorded-statements.ts'],
           maxWorkers: FILES_AT_ONCE,
           // So that only what hangs fails on a machine that is busy with something else.
@@ -66,7 +67,7 @@ export default defineConfig({
           ...SHARED,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
-          globalSetup: [DATABASE, './web/e2e/global-setup.ts'],
+          globalSetup: [DATABASE, RUN_FOLDER],
           maxWorkers: FILES_AT_ONCE,
           // A journey is long, and its steps have their own time limits.
           testTimeout: 180_000,

@@ -37,6 +37,13 @@ describe('the files that send every statement', () => {
     expect(cover(records, everything, (file) => file === 'database')).toEqual(['database', 'tasks'])
   })
 
+  it('end with a record that lacks its time, which is taken last', () => {
+    const { seconds: _, ...untimed } = record('untimed', 0, 'a', 'b')
+    const records = [untimed as ReturnType<typeof record>, record('deals', 1, 'a'), record('tasks', 1, 'b')]
+    expect(cover(records, everything, nothing)).toEqual(['deals', 'tasks'])
+    expect(cover([records[0]!], everything, nothing)).toEqual(['untimed'])
+  })
+
   it('are not chosen for what only a test sends', () => {
     const records = [record('deals', 1, 'a'), record('tasks', 1, 'a', 'a look into a table')]
     expect(cover(records, (statement) => statement === 'a', nothing)).toEqual(['deals'])

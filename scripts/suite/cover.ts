@@ -1,6 +1,9 @@
 /** What a test file sent to PostgreSQL, and how long it took. */
 export type FileRecord = { file: string; seconds: number; statements: readonly string[] }
 
+/** A file that was recorded without its time counts as a slow one, so that it is taken only for what no other sends. */
+const SLOW_SECONDS = 60
+
 /** What differs between two statements that PostgreSQL reads in the same way, and what stands for it. */
 const SAME: readonly [RegExp, string][] = [
   [/\s+/g, ' '],
@@ -58,7 +61,8 @@ export function cover(
   for (const { file } of records) if (isWanted(file)) take(file)
   while (missing.size > 0) {
     const gain = ({ file, seconds }: FileRecord) =>
-      [...shapes.get(file)!].filter((shape) => missing.has(shape)).length / Math.max(seconds, 0.1)
+      [...shapes.get(file)!].filter((shape) => missing.has(shape)).length /
+      Math.max(Number.isFinite(seconds) ? seconds : SLOW_SECONDS, 0.1)
     take(records.reduce((best, record) => (gain(record) > gain(best) ? record : best)).file)
   }
   return chosen.toSorted()
