@@ -116,6 +116,15 @@ describe('the rules themselves', () => {
     expect(pairs('server/src/router.ts', 'server/src/tasks/routes.ts')).toEqual([])
   })
 
+  it('find a later room behind a file that lies on a floor, but for the lists that all may use', () => {
+    const list = importing('server/src/rooms.ts', 'server/src/tasks/room.ts')
+    const lower = importing('server/src/clock.ts', 'server/src/access/clock.ts')
+    const deals = importing('server/src/deals/store.ts', 'server/src/rooms.ts')
+    expect(outOfOrder([list, deals]).map(({ pair }) => pair)).toEqual(['server: deals > server/src/rooms.ts'])
+    expect(outOfOrder([lower, importing('server/src/deals/store.ts', 'server/src/clock.ts')])).toEqual([])
+    expect(pairs('server/src/platform/http/api.ts', 'contract/src/router.ts')).toEqual([])
+  })
+
   it('see an import in each of its forms', () => {
     expect(read(`import { a } from './a.ts'`)).toEqual(['server/src/deals/a.ts'])
     expect(read(`import type { A } from '../a.ts'`)).toEqual(['server/src/a.ts'])

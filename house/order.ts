@@ -1,15 +1,30 @@
 import { floorOf, type Module } from './modules.ts'
-import { CORRIDORS, ROOM_ORDER } from './rooms.ts'
+import { CORRIDORS, KNOWN_TO_ALL, ROOM_ORDER } from './rooms.ts'
 
 /** @property pair as in `NOT_IN_ORDER_YET` @property line to read in a failed test */
 export type OutOfOrder = { pair: string; line: string }
 
-/** The imports by which a room knows a later one. */
+/** The imports by which a room knows a later one, itself or over a file that lies on a floor. */
 export function outOfOrder(modules: readonly Module[]): OutOfOrder[] {
+  const importsOf = new Map(modules.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]))
+  const found = new Map<string, Place>()
+  /** A file on a floor stands where the last room stands that it knows. */
+  const lying = (path: string): Place => {
+    const known = found.get(path)
+    if (known) return known
+    const place = { name: path, rank: BELOW_ALL, reach: ABOVE_ALL }
+    found.set(path, place)
+    for (const target of importsOf.get(path) ?? [])
+      place.rank = Math.max(place.rank, standing(target)?.rank ?? BELOW_ALL)
+    return place
+  }
+  const standing = (path: string): Place | undefined =>
+    placeOf(path) ?? (floorOf(path) && !KNOWN_TO_ALL.has(path) ? lying(path) : undefined)
+
   return modules.flatMap((module) =>
     module.imports.flatMap(({ target }) => {
       const from = placeOf(module.path)
-      const to = target === undefined ? undefined : placeOf(target)
+      const to = target === undefined ? undefined : standing(target)
       if (!from || !to || from.name === to.name || to.rank <= from.reach) return []
       return { pair: `${floorOf(module.path)}: ${from.name} > ${to.name}`, line: `${module.path} imports ${target}` }
     }),

@@ -67,6 +67,12 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
 }
 
 /**
+ * Lists above all rooms whose names every room may use: what the API has, and what can be logged. A room that uses them learns
+ * no more of a later one than that.
+ */
+export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(['contract/src/router.ts', 'domain/src/logged.ts'])
+
+/**
  * Pairs of rooms that do not stand in order yet, as `floor: room > later room`. It only ever gets shorter; a pair that is in
  * order again has to leave it.
  */

@@ -1,16 +1,15 @@
 import { may } from '@plumbline/domain/access/matrix'
 import { PLANS, type PlanTier } from '@plumbline/domain/plans/plans'
-import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { contract } from '@plumbline/contract/router'
 import { personNameText } from '../platform/db/person-name.ts'
 import { readAs, statement } from '../platform/db/doors.ts'
+import type { Answers } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
 import { logoIdOf } from './logo.ts'
 import { settingsParts, type StoredSettings } from './providers.ts'
 import { listOrganizations } from './work-in.ts'
 
 /** As the API tells it, with what the rooms tell of the organization. */
-type Me = InferContractRouterOutputs<typeof contract>['me']['get']
+type Me = Answers['me']['get']
 
 type OrganizationRow = {
   name: string

@@ -1,6 +1,4 @@
-import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { ChangeSettings } from '@plumbline/contract/organizations/organizations'
-import type { contract } from '@plumbline/contract/router'
 import { may } from '@plumbline/domain/access/matrix'
 import { changedFields, type Values } from '@plumbline/domain/activity/changes'
 import { einEnding, normalizeEin } from '@plumbline/domain/organizations/ein'
@@ -9,6 +7,7 @@ import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { authorize, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
+import type { Answers } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
@@ -25,7 +24,7 @@ import {
 /** Of the organization itself, and of the rooms. */
 type OrganizationSettings = OrganizationFacts & Values
 /** As the API shows them, with the parts of all rooms. */
-type Settings = InferContractRouterOutputs<typeof contract>['organizations']['settings']
+type Settings = Answers['organizations']['settings']
 
 /** Days, and who sees which figures, are everywhere. */
 const EVERYTHING_STALE: readonly QueryKey[] = [[]]

@@ -3,6 +3,7 @@ import { contract } from '@plumbline/contract/router'
 import { isMember } from '@plumbline/domain/access/actor'
 import { type Action, scopeOf } from '@plumbline/domain/access/matrix'
 import type { Access } from '@plumbline/contract/base'
+import type { InferContractRouterOutputs } from '@orpc/contract'
 import { type AnyProcedure, implement, os } from '@orpc/server'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type App, type Context, contextOf } from './context.ts'
@@ -11,6 +12,9 @@ import { answerOnce } from './idempotency.ts'
 import type { SignedIn } from './sessions.ts'
 import { findFormerOrganization } from './workplaces.ts'
 import { expectStorable } from './storable.ts'
+
+/** What the API answers, with the parts of all rooms: `Answers['me']['get']`. */
+export type Answers = InferContractRouterOutputs<typeof contract>
 
 /** What is known of a request before anybody was recognized. */
 export type RequestContext = {
