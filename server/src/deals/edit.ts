@@ -4,21 +4,20 @@ import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-p
 import { addressKey } from '@plumbline/domain/addresses/address-key'
 import { mayEditField } from '@plumbline/domain/deals/policy'
 import { beginningOf } from '@plumbline/domain/storable-text'
-import { sql } from 'kysely'
 import { recordActivity } from './log.ts'
 import { authorize } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { writeDeal } from './fields/columns.ts'
+import { writeDeal } from './fields/store.ts'
 import { requireMembers } from '../team/store.ts'
 import { fieldsChanged } from './hooks.ts'
-import { keptColumns } from './kept.ts'
+import { keptColumns } from './kept-store.ts'
 import { dealKeys } from './live-keys.ts'
 import { sealedFields } from './fields/secrets.ts'
 import type { DealRecord, KeptParts } from './store.ts'
 import { searchTextOf } from './fields/search-text.ts'
-import { rememberUndo } from './undo/entries.ts'
+import { rememberUndo } from './undo/store.ts'
 import { withDeal } from './with-deal.ts'
 
 /** `same`: the deal was like that already, nothing was written. */
@@ -88,10 +87,8 @@ export async function changeFields(
   const fields = { ...deal.fields, ...written }
   const hasFields = Object.keys(written).length > 0
   const writing = writeDeal(tx, { orgId: deal.orgId, id: deal.id, now: ctx.now }, sealedFields(ctx, written), {
-    ...(hasFields
-      ? { search_text: sql`${searchTextOf(deal.number, fields)}`, address_key: sql`${addressKeyOf(fields)}` }
-      : {}),
-    ...(teamIds ? { team_ids: sql`${teamIds}::uuid[]` } : {}),
+    ...(hasFields ? { search_text: searchTextOf(deal.number, fields), address_key: addressKeyOf(fields) } : {}),
+    ...(teamIds ? { team_ids: teamIds } : {}),
     ...keptColumns(kept),
   })
   if (!hasFields) return writing

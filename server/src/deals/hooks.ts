@@ -2,7 +2,7 @@ import type { DealFields } from '@plumbline/domain/deals/fields'
 import { hook } from '../platform/rooms/hook.ts'
 import type { NewDeal } from './providers.ts'
 import type { DealRecord } from './store.ts'
-import type { UndoChange } from './undo/entries.ts'
+import type { UndoChange } from './undo/store.ts'
 
 /** A deal was made; its first stage is entered after that. `given` is what its maker sent, with the parts of later rooms. */
 export const dealCreated = hook<{ deal: DealRecord; given: NewDeal }>('deal created')

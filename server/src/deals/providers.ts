@@ -2,7 +2,7 @@ import type { Values } from '@plumbline/domain/activity/changes'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import { provider } from '../platform/rooms/provider.ts'
 import type { DealRecord } from './store.ts'
-import type { UndoChange } from './undo/entries.ts'
+import type { UndoChange } from './undo/store.ts'
 
 /** A deal to be made, as the contract took it: the parts of later rooms travel with it. */
 export type NewDeal = { dealType: DealType; fields: Partial<DealFields>; [part: string]: unknown }

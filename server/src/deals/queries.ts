@@ -2,7 +2,6 @@ import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
-import { sql } from 'kysely'
 import { found } from '../platform/commands/checks.ts'
 import { inOneTransaction, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -20,6 +19,7 @@ import {
   type TotalsRow,
 } from './list/store.ts'
 import { presentCard, presentDeal, presentStage } from './presenter.ts'
+import { type Facets, facetsQuery } from './list/facets-store.ts'
 import { shownParts } from './providers.ts'
 import { findDeal } from './store.ts'
 
@@ -158,29 +158,8 @@ function sumOf(rows: readonly TotalsRow[]): Omit<TotalsRow, 'stageId'> {
   )
 }
 
-type Facets = {
-  types: { dealType: DealType; active: number }[]
-  markets: { market: string; count: number }[]
-  tags: { tag: string; count: number }[]
-}
-
 /** What the filters can be set to, with counts of active deals. */
 export async function getFacets(ctx: Context): Promise<Facets> {
-  const { orgId } = ctx.tenant
-  const [facets] = await readAs(
-    ctx,
-    sql<Facets>`
-      with active as (select deal_type, market, tags from deals where org_id = ${orgId} and status = 'active')
-      select
-        (select coalesce(jsonb_agg(jsonb_build_object('dealType', deal_type, 'active', count)), '[]') from (select deal_type, count(*) from active group by 1) counted) as types,
-        (
-          select coalesce(jsonb_agg(jsonb_build_object('market', market, 'count', count) order by count desc, market), '[]')
-          from (select market, count(*) from active where market is not null group by 1 order by 2 desc, 1 limit 200) counted
-        ) as markets,
-        (
-          select coalesce(jsonb_agg(jsonb_build_object('tag', tag, 'count', count) order by count desc, tag), '[]')
-          from (select tag, count(*) from active, unnest(tags) tag group by 1 order by 2 desc, 1 limit 200) counted
-        ) as tags`,
-  )
+  const [facets] = await readAs(ctx, facetsQuery(ctx.tenant.orgId))
   return facets ?? { types: [], markets: [], tags: [] }
 }

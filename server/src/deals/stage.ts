@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { appendHistory, type HistoryEntry } from '../pipelines/store.ts'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { dealClosed, stageEntered } from './hooks.ts'
+import { enterStage } from './status-store.ts'
 import type { DealRecord } from './store.ts'
 
 /** Puts a deal into a stage, or closes it, with its history and what follows in later rooms. The caller has checked the move. */
@@ -14,19 +14,8 @@ export async function putInStage(
   entry: HistoryEntry,
 ): Promise<void> {
   const closes = target.kind === 'terminal'
-  const placed = tx.run(
-    keepPlan(sql`
-    update deals set
-      stage_id = ${target.id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
-      hold_started_at = case when on_hold and not ${closes} then ${ctx.now}::timestamptz end,
-      on_hold = on_hold and not ${closes},
-      status = case when ${closes} then 'closed' else status end,
-      closed_at = case when ${closes} then ${ctx.now}::timestamptz else closed_at end,
-      version = version + 1, updated_at = ${ctx.now}
-    where org_id = ${deal.orgId} and id = ${deal.id}`),
-  )
   await Promise.all([
-    placed,
+    enterStage(tx, ctx, deal, target),
     appendHistory(tx, deal.orgId, entry),
     stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id }),
   ])

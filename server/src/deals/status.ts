@@ -3,7 +3,6 @@ import { mayStatusMove, type StatusMove } from '@plumbline/domain/deals/status'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
-import { sql } from 'kysely'
 import { recordActivity } from './log.ts'
 import { authorize } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
@@ -13,11 +12,12 @@ import { appendHistory, listStages } from '../pipelines/store.ts'
 import type { Changed } from './edit.ts'
 import { requirePlaces } from './guards.ts'
 import { dealReopened } from './hooks.ts'
-import { keepRealized } from './kept.ts'
+import { keepRealized } from './kept-store.ts'
 import { dealKeys } from './live-keys.ts'
 import { secondsIn } from './stage.ts'
+import { bringBack, putAway, setHold, takeUpAgain } from './status-store.ts'
 import type { DealRecord } from './store.ts'
-import { rememberUndo } from './undo/entries.ts'
+import { rememberUndo } from './undo/store.ts'
 import { withDeal } from './with-deal.ts'
 
 type Versioned = { id: string; version: number }
@@ -30,10 +30,7 @@ export function archiveDeal(
   return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'archive')
     authorize(dealPolicy.archive(ctx.actor, deal))
-    await tx.run(sql`
-      update deals set status = 'archived', archive_reason = ${input.reason}, archive_note = ${input.note ?? null}, archived_from = ${deal.status},
-        archived_at = ${ctx.now}, version = version + 1, updated_at = ${ctx.now}
-      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await putAway(tx, ctx, deal, { reason: input.reason, note: input.note ?? null })
     await log(tx, ctx, deal, 'deal.archived', {
       status: 'archived',
       archiveReason: input.reason,
@@ -50,10 +47,7 @@ export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
     authorize(dealPolicy.restore(ctx.actor, deal))
     const status = deal.archivedFrom === 'closed' ? 'closed' : 'active'
     if (status === 'active') await requirePlaces(tx, deal.orgId, 1)
-    await tx.run(sql`
-      update deals set status = ${status}, archive_reason = null, archive_note = null, archived_from = null, archived_at = null,
-        version = version + 1, updated_at = ${ctx.now}
-      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await bringBack(tx, ctx, deal, status)
     await log(tx, ctx, deal, 'deal.restored', { status })
     return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [statusUndo(deal)]) }
   })
@@ -68,10 +62,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
     const stages = await listStages(tx, deal.orgId, deal.pipelineId)
     const last = stages.filter((stage) => stage.kind === 'normal').at(-1)
     if (!last) throw new Error('a pipeline has no stage before closed')
-    await tx.run(sql`
-      update deals set status = 'active', stage_id = ${last.id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0, closed_at = null,
-        version = version + 1, updated_at = ${ctx.now}
-      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await takeUpAgain(tx, ctx, deal, last.id)
     await keepRealized(tx, deal, null)
     await dealReopened.run(tx, ctx, { deal })
     await appendHistory(tx, deal.orgId, {
@@ -100,15 +91,11 @@ export function holdDeal(
   const check = { version: input.version, status: 'active', policy: dealPolicy.edit } as const
   return withDeal(ctx, input.id, check, async (tx, deal) => {
     if (input.onHold && !input.reason) throw invalidField('reason', 'required', 'Say why the deal waits.')
-    const held =
-      deal.onHold && deal.holdStartedAt ? Math.round((ctx.now.getTime() - deal.holdStartedAt.getTime()) / 1_000) : 0
-    await tx.run(sql`
-      update deals set on_hold = ${input.onHold}, on_hold_reason = ${input.onHold ? (input.reason ?? null) : null},
-        on_hold_review = ${input.onHold ? (input.reviewOn ?? null) : null},
-        hold_started_at = case when ${input.onHold} then coalesce(hold_started_at, ${ctx.now}::timestamptz) end,
-        held_seconds_in_stage = held_seconds_in_stage + ${input.onHold ? 0 : held},
-        version = version + 1, updated_at = ${ctx.now}
-      where org_id = ${deal.orgId} and id = ${deal.id}`)
+    await setHold(tx, ctx, deal, {
+      onHold: input.onHold,
+      reason: input.reason ?? null,
+      reviewOn: input.reviewOn ?? null,
+    })
     await recordActivity(tx, ctx, {
       verb: input.onHold ? 'deal.held' : 'deal.resumed',
       object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },

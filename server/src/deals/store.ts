@@ -2,7 +2,7 @@ import type { DealFields, DealType, FieldKey } from '@plumbline/domain/deals/fie
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
-import { FIELD_JOINS, FIELD_SELECT, takeFields } from './fields/columns.ts'
+import { FIELD_JOINS, FIELD_SELECT, takeFields } from './fields/store.ts'
 
 /** Columns of a deal that are another room's to read: kept beside the fields, so that one row tells all of it. */
 export type KeptParts = { plannedPayments: unknown; partners: unknown; termSources: unknown }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysInStage } from '../deals/list/stay.ts'
+import { daysInStage } from '../deals/list/stay-store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 

@@ -1,6 +1,6 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { sql } from 'kysely'
-import { daysInStage } from '../deals/list/stay.ts'
+import { daysInStage } from '../deals/list/stay-store.ts'
 import { type Query, statement } from '../platform/db/doors.ts'
 
 export type PastSlaRow = {

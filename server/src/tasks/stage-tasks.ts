@@ -1,7 +1,7 @@
 import { addDays, isDay } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
 import type { DealRecord } from '../deals/store.ts'
-import type { UndoChange } from '../deals/undo/entries.ts'
+import type { UndoChange } from '../deals/undo/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { deleteUntouchedOfMove, insertStageTasks, type TaskTemplateRow, templatesToMake } from './stage-task-store.ts'

@@ -2,12 +2,11 @@ import type { BulkOutcome } from '@plumbline/contract/deals/deals'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import type { ArchiveReason } from '@plumbline/domain/deals/status'
-import { sql } from 'kysely'
-import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Changed, updateDeal } from '../edit.ts'
 import { archiveDeal } from '../status.ts'
-import { joinUndo } from '../undo/entries.ts'
+import { joinUndo } from '../undo/store.ts'
+import { readNames, readTags } from './store.ts'
 
 export type Target = { id: string; version: number }
 
@@ -20,7 +19,7 @@ export async function bulkEdit(
 ): Promise<BulkOutcome> {
   const foreign = (Object.keys(input.fields) as FieldKey[]).find((key) => !BULK_FIELDS.includes(key))
   if (foreign) throw invalidField(`fields.${foreign}`, 'not_in_bulk', 'This field is changed deal by deal.')
-  const tags = await tagsOf(ctx, input.deals)
+  const tags = await readTags(ctx, idsOf(input.deals))
   return forEachDeal(ctx, input.deals, (target) => {
     const kept = (tags.get(target.id) ?? []).filter((tag) => !input.removeTags.includes(tag))
     const changed =
@@ -42,7 +41,7 @@ export async function forEachDeal(
   targets: readonly Target[],
   change: (target: Target) => Promise<Changed>,
 ): Promise<BulkOutcome> {
-  const names = await namesOf(ctx, targets)
+  const names = await readNames(ctx, idsOf(targets))
   const results: BulkOutcome['results'] = []
   const undoIds: string[] = []
   for (const target of targets) {
@@ -60,6 +59,10 @@ export async function forEachDeal(
     undoId: await joinUndo(ctx, undoIds),
     results,
   }
+}
+
+function idsOf(targets: readonly Target[]): string[] {
+  return targets.map(({ id }) => id)
 }
 
 /** Refusals of a deal are its result: what was done to others before it is told and can be taken back. */
@@ -87,26 +90,4 @@ function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcom
 
 function lacksReason({ details }: ApiError<'invalid_input'>): boolean {
   return details?.fields.some(({ path }) => path === 'reason') ?? false
-}
-
-async function namesOf(ctx: Context, targets: readonly Target[]): Promise<Map<string, string>> {
-  const rows = await readAs(
-    ctx,
-    sql<{
-      id: string
-      name: string
-    }>`select id, name from deals where org_id = ${ctx.tenant.orgId} and id = any(${targets.map((target) => target.id)}::uuid[])`,
-  )
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-async function tagsOf(ctx: Context, targets: readonly Target[]): Promise<Map<string, string[]>> {
-  const rows = await readAs(
-    ctx,
-    sql<{
-      id: string
-      tags: string[]
-    }>`select id, tags from deals where org_id = ${ctx.tenant.orgId} and id = any(${targets.map((target) => target.id)}::uuid[])`,
-  )
-  return new Map(rows.map((row) => [row.id, row.tags]))
 }

@@ -1,5 +1,5 @@
 import type { DealFields } from '@plumbline/domain/deals/fields'
-import { foldText } from '../list/filter.ts'
+import { foldText } from '../list/filter-store.ts'
 
 type Searched = Pick<
   DealFields,

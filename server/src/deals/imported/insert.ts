@@ -2,7 +2,7 @@ import { newId } from '@plumbline/domain/ids'
 import { recordActivities } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { insertSales, insertSideRowsOf } from '../bulk/fields.ts'
+import { insertSales, insertSideRowsOf } from '../bulk/fields-store.ts'
 import { appendBeginnings, type Beginning } from '../../pipelines/store.ts'
 import { type ImportOrigin, insertDealRows, type WrittenDeal } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { ArchiveReason, DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { fieldColumns, fieldValues } from '../bulk/fields.ts'
+import { fieldColumns, fieldValues } from '../bulk/fields-store.ts'
 import { addressKeyOf } from '../edit.ts'
 import { searchTextOf } from '../fields/search-text.ts'
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import { keepPlan, type Query } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
-import { dealFilterSql } from './filter.ts'
+import { dealFilterSql } from './filter-store.ts'
 
 /** A deal as lists and cards show it. */
 export type CardRow = DealFigures & {

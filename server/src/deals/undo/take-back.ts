@@ -1,6 +1,5 @@
 import type { Values } from '@plumbline/domain/activity/changes'
 import { newId } from '@plumbline/domain/ids'
-import { sql } from 'kysely'
 import { recordActivity } from '../log.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -13,8 +12,9 @@ import { dealKeys } from '../live-keys.ts'
 import { openSecrets } from '../fields/secrets.ts'
 import { undoStanding } from '../providers.ts'
 import { secondsIn } from '../stage.ts'
+import { putHoldBack, putStageBack, putStatusBack } from '../status-store.ts'
 import { type DealRecord, findDeal, lockDeal } from '../store.ts'
-import { takeUndo, type UndoChange } from './entries.ts'
+import { takeUndo, type UndoChange } from './store.ts'
 
 /**
  * Takes back one's own recent change. A deal that somebody changed meanwhile is left as it is and counted as skipped:
@@ -88,17 +88,11 @@ async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChan
       return moveBack(tx, ctx, deal, change)
     case 'status': {
       if (change.to === 'active' && deal.status !== 'active') await requirePlaces(tx, deal.orgId, 1)
-      await tx.run(sql`
-        update deals set status = ${change.to}, archive_reason = ${change.archiveReason}, archived_from = ${change.archivedFrom},
-          archived_at = case when ${change.to} = 'archived' then ${ctx.now}::timestamptz end, version = version + 1, updated_at = ${ctx.now}
-        where org_id = ${deal.orgId} and id = ${deal.id}`)
+      await putStatusBack(tx, ctx, deal, change)
       return
     }
     case 'hold':
-      await tx.run(sql`
-        update deals set on_hold = ${change.onHold}, on_hold_reason = ${change.reason}, on_hold_review = ${change.reviewOn},
-          hold_started_at = ${change.holdStartedAt}, held_seconds_in_stage = ${change.heldSeconds}, version = version + 1, updated_at = ${ctx.now}
-        where org_id = ${deal.orgId} and id = ${deal.id}`)
+      await putHoldBack(tx, ctx, deal, change)
       return
   }
 }
@@ -110,10 +104,7 @@ async function moveBack(
   deal: DealRecord,
   change: Extract<UndoChange, { kind: 'move' }>,
 ): Promise<void> {
-  await tx.run(sql`
-    update deals set stage_id = ${change.fromStageId}, stage_entered_at = ${change.enteredAt}, held_seconds_in_stage = ${change.heldSeconds},
-      hold_started_at = ${change.holdStartedAt}, version = version + 1, updated_at = ${ctx.now}
-    where org_id = ${deal.orgId} and id = ${deal.id}`)
+  await putStageBack(tx, ctx, deal, change)
   await appendHistory(tx, deal.orgId, {
     id: newId(),
     dealId: deal.id,

@@ -1,34 +1,26 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import { may } from '@plumbline/domain/access/matrix'
 import type { DealVerb } from '@plumbline/domain/deals/activity'
-import { newId } from '@plumbline/domain/ids'
-import { type RawBuilder, sql } from 'kysely'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { dealFilterSql } from '../list/filter.ts'
-
-type ViewBody = { name: string; shared: boolean; query: string }
-type ViewRow = ViewBody & { id: string; ownerId: string }
-
-const SELECTED = sql.raw('view.id, view.owner_id, view.name, view.shared, view.query')
-const MOST_SHOWN = 200
+import {
+  countsOf,
+  deleteView,
+  insertView,
+  lockView,
+  updateView,
+  type ViewBody,
+  type ViewRow,
+  viewsOf,
+} from './store.ts'
 
 /** The caller's own views and those that others share, with how many deals each shows now. */
 export async function listViews(ctx: Context): Promise<SavedView[]> {
-  const rows = await readAs(
-    ctx,
-    sql<ViewRow>`
-      select ${SELECTED}
-      from saved_views view
-      where view.org_id = ${ctx.tenant.orgId} and (view.owner_id = ${ctx.actor.userId} or view.shared)
-      order by view.position, lower(view.name), view.id
-      limit ${MOST_SHOWN}`,
-  )
+  const rows = await readAs(ctx, viewsOf(ctx.tenant.orgId, ctx.actor.userId))
   if (rows.length === 0) return []
   const [counts] = await readAs(ctx, countsOf(ctx.tenant.orgId, rows))
   return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
@@ -37,10 +29,7 @@ export async function listViews(ctx: Context): Promise<SavedView[]> {
 export function createView(ctx: Context, input: ViewBody): Promise<SavedView> {
   return txAs(ctx, async (tx) => {
     if (input.shared) authorize(may(ctx.actor, 'view.share'))
-    const row = await tx.one(sql<ViewRow>`
-      insert into saved_views as view (org_id, id, owner_id, name, shared, query, created_at)
-      values (${ctx.tenant.orgId}, ${newId()}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
-      returning ${SELECTED}`)
+    const row = await insertView(tx, ctx, input)
     await tell(tx, ctx, 'view.created', null, row)
     return counted(tx, ctx, row)
   })
@@ -51,11 +40,7 @@ export function changeView(ctx: Context, { id, ...input }: { id: string } & Part
     const before = await lockOwn(tx, ctx, id)
     const { name, shared, query } = { ...before, ...named(input) }
     if (shared && !before.shared) authorize(may(ctx.actor, 'view.share'))
-    const row = await tx.one(sql<ViewRow>`
-      update saved_views as view
-      set name = ${name}, shared = ${shared}, query = ${query}
-      where view.org_id = ${ctx.tenant.orgId} and view.id = ${id}
-      returning ${SELECTED}`)
+    const row = await updateView(tx, ctx.tenant.orgId, id, { name, shared, query })
     await tell(tx, ctx, 'view.updated', before, row)
     return counted(tx, ctx, row)
   })
@@ -64,7 +49,7 @@ export function changeView(ctx: Context, { id, ...input }: { id: string } & Part
 export function removeView(ctx: Context, id: string): Promise<{ removed: boolean }> {
   return txAs(ctx, async (tx) => {
     const before = await lockOwn(tx, ctx, id)
-    await tx.run(sql`delete from saved_views where org_id = ${ctx.tenant.orgId} and id = ${id}`)
+    await deleteView(tx, ctx.tenant.orgId, id)
     await tell(tx, ctx, 'view.deleted', before, null)
     return { removed: true }
   })
@@ -72,11 +57,7 @@ export function removeView(ctx: Context, id: string): Promise<{ removed: boolean
 
 /** A view that others share is seen but not theirs to change; their private ones are not found. */
 async function lockOwn(tx: Tx, ctx: Context, id: string): Promise<ViewRow> {
-  const view = await tx.first(sql<ViewRow>`
-    select ${SELECTED}
-    from saved_views view
-    where view.org_id = ${ctx.tenant.orgId} and view.id = ${id}
-    for update`)
+  const view = await lockView(tx, ctx.tenant.orgId, id)
   const isOwn = view?.ownerId === ctx.actor.userId
   if (!view || !(isOwn || view.shared)) throw new ApiError('not_found')
   authorize(isOwn)
@@ -115,15 +96,6 @@ function bodyOf({ name, shared, query }: ViewRow): ViewBody {
 async function counted(tx: Tx, ctx: Context, row: ViewRow): Promise<SavedView> {
   const counts = await tx.one(countsOf(ctx.tenant.orgId, [row]))
   return presentView(ctx, row, counts[row.id] ?? 0)
-}
-
-/** One row with a count for each view, by the filter of every list. */
-function countsOf(orgId: string, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
-  const columns = views.map((view) => {
-    const filter = filterOfAddress(new URLSearchParams(view.query))
-    return sql`(select count(*)::int from deals deal where ${dealFilterSql(orgId, filter)}) as ${sql.ref(view.id)}`
-  })
-  return sql<Record<string, number>>`select ${sql.join(columns)}`
 }
 
 function presentView(ctx: Context, row: ViewRow, count: number): SavedView {

@@ -4,7 +4,7 @@ import { sourcesOf, type Starter } from '@plumbline/domain/underwriting/terms/te
 import { type Changed, checkFields } from '../../deals/edit.ts'
 import { changeTerms, realTermsChange, type TermsChange, withTerms } from './commands.ts'
 import { notedSources } from './sources.ts'
-import { keepWithDeal } from '../../deals/kept.ts'
+import { keepWithDeal } from '../../deals/kept-store.ts'
 import type { Context } from '../../platform/http/context.ts'
 
 type Applying = {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { DealRecord, KeptParts } from './store.ts'
 
@@ -9,12 +9,9 @@ const COLUMNS: Readonly<Record<keyof KeptParts, string>> = {
 }
 
 /** What other rooms keep in a deal's row, as columns to write; for what is left out nothing changes. */
-export function keptColumns(kept: Partial<KeptParts>): Record<string, RawBuilder<unknown>> {
+export function keptColumns(kept: Partial<KeptParts>): Record<string, string> {
   return Object.fromEntries(
-    (Object.keys(kept) as (keyof KeptParts)[]).map((part) => [
-      COLUMNS[part],
-      sql`${JSON.stringify(kept[part])}::jsonb`,
-    ]),
+    (Object.keys(kept) as (keyof KeptParts)[]).map((part) => [COLUMNS[part], JSON.stringify(kept[part])]),
   )
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/domain/deals/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
-import { NOT_NULL_DEFAULTS } from '../fields/columns.ts'
+import { NOT_NULL_DEFAULTS } from '../fields/store.ts'
 
 const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   money: 'bigint',

@@ -68,7 +68,7 @@ export async function writeDeal(
   tx: Tx,
   { orgId, id, now }: { orgId: string; id: string; now: Date },
   changes: Partial<DealFields>,
-  columns: Readonly<Record<string, RawBuilder<unknown>>> = {},
+  columns: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const byHome = Map.groupBy(Object.keys(changes) as FieldKey[], (key) => fieldSpec(key).home)
   const assignmentsOf = (home: FieldHome) =>

@@ -1,0 +1,102 @@
+import type { ArchiveReason } from '@plumbline/domain/deals/status'
+import { sql } from 'kysely'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import type { DealRecord } from './store.ts'
+import type { UndoChange } from './undo/store.ts'
+
+type Place = Pick<DealRecord, 'orgId' | 'id'>
+type Change<Kind extends UndoChange['kind']> = Extract<UndoChange, { kind: Kind }>
+
+/** Its days in the stage begin anew; one that is closed waits for nothing any more. */
+export async function enterStage(
+  tx: Tx,
+  ctx: Context,
+  deal: Place,
+  { id, kind }: { id: string; kind: 'normal' | 'terminal' },
+): Promise<void> {
+  const closes = kind === 'terminal'
+  await tx.run(
+    keepPlan(sql`
+    update deals set
+      stage_id = ${id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
+      hold_started_at = case when on_hold and not ${closes} then ${ctx.now}::timestamptz end,
+      on_hold = on_hold and not ${closes},
+      status = case when ${closes} then 'closed' else status end,
+      closed_at = case when ${closes} then ${ctx.now}::timestamptz else closed_at end,
+      version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`),
+  )
+}
+
+/** Back to the stage and the days that stood before a move. */
+export async function putStageBack(tx: Tx, ctx: Context, deal: Place, change: Change<'move'>): Promise<void> {
+  await tx.run(sql`
+    update deals set stage_id = ${change.fromStageId}, stage_entered_at = ${change.enteredAt}, held_seconds_in_stage = ${change.heldSeconds},
+      hold_started_at = ${change.holdStartedAt}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+type Archive = { reason: ArchiveReason; note: string | null }
+
+export async function putAway(
+  tx: Tx,
+  ctx: Context,
+  deal: Place & Pick<DealRecord, 'status'>,
+  { reason, note }: Archive,
+): Promise<void> {
+  await tx.run(sql`
+    update deals set status = 'archived', archive_reason = ${reason}, archive_note = ${note}, archived_from = ${deal.status},
+      archived_at = ${ctx.now}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+/** Out of the archive. */
+export async function bringBack(tx: Tx, ctx: Context, deal: Place, status: 'active' | 'closed'): Promise<void> {
+  await tx.run(sql`
+    update deals set status = ${status}, archive_reason = null, archive_note = null, archived_from = null, archived_at = null,
+      version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+/** A closed deal is worked on again, from this stage on. */
+export async function takeUpAgain(tx: Tx, ctx: Context, deal: Place, stageId: string): Promise<void> {
+  await tx.run(sql`
+    update deals set status = 'active', stage_id = ${stageId}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0, closed_at = null,
+      version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+export async function putStatusBack(tx: Tx, ctx: Context, deal: Place, change: Change<'status'>): Promise<void> {
+  await tx.run(sql`
+    update deals set status = ${change.to}, archive_reason = ${change.archiveReason}, archived_from = ${change.archivedFrom},
+      archived_at = case when ${change.to} = 'archived' then ${ctx.now}::timestamptz end, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+type Hold = { onHold: boolean; reason: string | null; reviewOn: string | null }
+
+/** While it is on hold its days in the stage do not count. */
+export async function setHold(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  { onHold, reason, reviewOn }: Hold,
+): Promise<void> {
+  const { holdStartedAt } = deal
+  const held = deal.onHold && holdStartedAt ? Math.round((ctx.now.getTime() - holdStartedAt.getTime()) / 1_000) : 0
+  await tx.run(sql`
+    update deals set on_hold = ${onHold}, on_hold_reason = ${onHold ? reason : null},
+      on_hold_review = ${onHold ? reviewOn : null},
+      hold_started_at = case when ${onHold} then coalesce(hold_started_at, ${ctx.now}::timestamptz) end,
+      held_seconds_in_stage = held_seconds_in_stage + ${onHold ? 0 : held},
+      version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+export async function putHoldBack(tx: Tx, ctx: Context, deal: Place, change: Change<'hold'>): Promise<void> {
+  await tx.run(sql`
+    update deals set on_hold = ${change.onHold}, on_hold_reason = ${change.reason}, on_hold_review = ${change.reviewOn},
+      hold_started_at = ${change.holdStartedAt}, held_seconds_in_stage = ${change.heldSeconds}, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}

@@ -1,0 +1,56 @@
+import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
+import { newId } from '@plumbline/domain/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Query, Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { dealFilterSql } from '../list/filter-store.ts'
+
+export type ViewBody = { name: string; shared: boolean; query: string }
+export type ViewRow = ViewBody & { id: string; ownerId: string }
+
+const SELECTED = sql.raw('view.id, view.owner_id, view.name, view.shared, view.query')
+const MOST_SHOWN = 200
+
+/** Somebody's own views and those that others share. */
+export const viewsOf = (orgId: string, userId: string): Query<ViewRow> => sql<ViewRow>`
+      select ${SELECTED}
+      from saved_views view
+      where view.org_id = ${orgId} and (view.owner_id = ${userId} or view.shared)
+      order by view.position, lower(view.name), view.id
+      limit ${MOST_SHOWN}`
+
+export function insertView(tx: Tx, ctx: Context, input: ViewBody): Promise<ViewRow> {
+  return tx.one(sql<ViewRow>`
+      insert into saved_views as view (org_id, id, owner_id, name, shared, query, created_at)
+      values (${ctx.tenant.orgId}, ${newId()}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
+      returning ${SELECTED}`)
+}
+
+export function updateView(tx: Tx, orgId: string, id: string, { name, shared, query }: ViewBody): Promise<ViewRow> {
+  return tx.one(sql<ViewRow>`
+      update saved_views as view
+      set name = ${name}, shared = ${shared}, query = ${query}
+      where view.org_id = ${orgId} and view.id = ${id}
+      returning ${SELECTED}`)
+}
+
+export async function deleteView(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx.run(sql`delete from saved_views where org_id = ${orgId} and id = ${id}`)
+}
+
+export function lockView(tx: Tx, orgId: string, id: string): Promise<ViewRow | undefined> {
+  return tx.first(sql<ViewRow>`
+    select ${SELECTED}
+    from saved_views view
+    where view.org_id = ${orgId} and view.id = ${id}
+    for update`)
+}
+
+/** One row with a count for each view, by the filter of every list. */
+export function countsOf(orgId: string, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
+  const columns = views.map((view) => {
+    const filter = filterOfAddress(new URLSearchParams(view.query))
+    return sql`(select count(*)::int from deals deal where ${dealFilterSql(orgId, filter)}) as ${sql.ref(view.id)}`
+  })
+  return sql<Record<string, number>>`select ${sql.join(columns)}`
+}

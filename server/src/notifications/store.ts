@@ -1,0 +1,49 @@
+import type { Role } from '@plumbline/domain/access/roles'
+import { newId } from '@plumbline/domain/ids'
+import { sql } from 'kysely'
+import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
+import type { Notice } from './notice.ts'
+
+export type Reader = { id: string; email: string; locale: Locale }
+
+/**
+ * Members of the team with one of these roles, among these people; a vendor, somebody who left or was switched off hears
+ * nothing of the organization.
+ */
+export function listReaders(
+  tx: Tx,
+  orgId: string,
+  { roles, among }: { roles?: readonly Role[]; among?: readonly string[] },
+): Promise<Reader[]> {
+  return tx.rows(
+    keepPlan(sql<Reader>`
+    select distinct profile.id, profile.email, profile.locale
+    from user_roles role
+    join profiles profile on profile.id = role.user_id
+    where role.org_id = ${orgId} and role.role <> 'vendor' and profile.status = 'active'
+      ${roles ? sql`and role.role = any(${[...roles]}::text[])` : sql``}
+      ${among ? sql`and role.user_id = any(${[...among]}::uuid[])` : sql``}`),
+  )
+}
+
+/** One notice for each reader, in one statement. */
+export async function addNotices(
+  tx: Tx,
+  ctx: Context,
+  told: readonly { notice: Notice; reader: Reader }[],
+): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map(({ notice, reader }) => ({
+    id: newId(),
+    user_id: reader.id,
+    type: notice.type,
+    params: notice.params,
+    link: notice.link,
+  }))
+  await tx.run(sql`
+    insert into notifications (org_id, created_at, id, user_id, type, params, link)
+    select ${ctx.tenant.orgId}, ${ctx.now}, notice.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice (id uuid, user_id uuid, type text, params jsonb, link text)`)
+}
