@@ -60,8 +60,8 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
 /** Files that name the table they write when they run, each with those that it may be. */
 export const NAMED_LATER: Readonly<Record<string, readonly string[]>> = {
   'server/src/budgets/lines/store.ts': ['budget_lines', 'budget_revision_lines'],
-  'server/src/deals/bulk/fields.ts': ['properties', 'land_details', 'home_units'],
-  'server/src/deals/fields/columns.ts': ['deals', 'properties', 'land_details', 'home_units'],
+  'server/src/deals/bulk/fields-store.ts': ['properties', 'land_details', 'home_units'],
+  'server/src/deals/fields/store.ts': ['deals', 'properties', 'land_details', 'home_units'],
 }
 
 /** Files that write what is not their own, each with the reason why no room can do it for them. */
