@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findCircles } from './circles.ts'
 import { floorOf, type Import, importsOf, isTest, type Module, readModules, root } from './modules.ts'
 import { outOfOrder } from './order.ts'
-import { BELOW, CORRIDORS, FLOORS, NOT_IN_ORDER_YET, PLATFORM, ROOMS } from './rooms.ts'
+import { BELOW, CORRIDORS, FLOORS, PLATFORM, ROOMS } from './rooms.ts'
 
 const modules = readModules()
 const onFloors = modules.filter((module) => floorOf(module.path))
@@ -90,9 +90,7 @@ describe('imports', () => {
 describe('rooms', () => {
   it('import only themselves and the rooms before them, types included', () => {
     const offending = outOfOrder(modules.filter((module) => !isTest(module.path)))
-    expect(offending.filter(({ pair }) => !NOT_IN_ORDER_YET.has(pair)).map(({ line }) => line)).toEqual([])
-    const stillOut = new Set(offending.map(({ pair }) => pair))
-    expect([...NOT_IN_ORDER_YET].filter((pair) => !stillOut.has(pair))).toEqual([])
+    expect(offending.map(({ line }) => line)).toEqual([])
   })
 
   it.each(FLOORS)('of the floor %s are known by name', (floor) => {

@@ -1,7 +1,7 @@
 import { floorOf, type Module } from './modules.ts'
 import { CORRIDORS, KNOWN_TO_ALL, ROOM_ORDER } from './rooms.ts'
 
-/** @property pair as in `NOT_IN_ORDER_YET` @property line to read in a failed test */
+/** @property pair of rooms, on the floor of the earlier one @property line to read in a failed test */
 export type OutOfOrder = { pair: string; line: string }
 
 /** The imports by which a room knows a later one, itself or over a file that lies on a floor. */

@@ -72,12 +72,6 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
  */
 export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(['contract/src/router.ts', 'domain/src/logged.ts'])
 
-/**
- * Pairs of rooms that do not stand in order yet, as `floor: room > later room`. It only ever gets shorter; a pair that is in
- * order again has to leave it.
- */
-export const NOT_IN_ORDER_YET: ReadonlySet<string> = new Set(['server: notifications > team'])
-
 /** What `server/src/platform` may hold. */
 export const PLATFORM: ReadonlySet<string> = new Set([
   'backup',

@@ -15,13 +15,14 @@ export type Role = (typeof ROLES)[number]
 /** Roles of platform staff: they span organizations and see one only through an audited session. */
 export const PLATFORM_ROLES = ['super_admin', 'admin', 'tech_support'] as const satisfies readonly Role[]
 
-/** Roles that make a person a member of an organization's team. */
+/** Roles that make a person a member of an organization's team: staff of the platform and vendors come another way. */
 export const MEMBER_ROLES = [
   'org_admin',
   'operator_admin',
   'operator',
   'transaction_coordinator',
 ] as const satisfies readonly Role[]
+export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 /** The highest-priority role held, or null for nobody. */
 export function primaryRole(held: readonly Role[]): Role | null {

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../auth/accounts/names.ts'
 import { csvTokenizer } from '../sheets/csv.ts'
 import { delimiterVote } from '../sheets/delimiter.ts'
 import { beginningOf } from '../storable-text.ts'
-import type { MemberRole } from './policy.ts'
+import type { MemberRole } from '../access/roles.ts'
 
 /** As many as one list may name. */
 export const MOST_INVITED_AT_ONCE = 100

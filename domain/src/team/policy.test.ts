@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Role } from '../access/roles.ts'
-import { type MemberRole, teamPolicy } from './policy.ts'
+import type { MemberRole } from '../access/roles.ts'
+import { teamPolicy } from './policy.ts'
 
 const who = (...roles: Role[]) => ({ roles, operatorsSeeProfit: true })
 

@@ -1,9 +1,6 @@
 import { may } from '../access/matrix.ts'
 import type { Actor } from '../access/actor.ts'
-import { MEMBER_ROLES, type Role } from '../access/roles.ts'
-
-/** The roles that a team has: staff of the platform and vendors come another way. */
-export type MemberRole = (typeof MEMBER_ROLES)[number]
+import { MEMBER_ROLES, type MemberRole, type Role } from '../access/roles.ts'
 
 type Inviter = Pick<Actor, 'roles' | 'operatorsSeeProfit'>
 

@@ -1,6 +1,6 @@
 import type { Words } from '@plumbline/contract/base'
 import type { Day } from '@plumbline/domain/calendar'
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 
 /** What is told, as data: stored so, and put into words in the reader's language. */
 export type Notice = { [Type in keyof Params]: { type: Type; link: string; params: Params[Type] } }[keyof Params]

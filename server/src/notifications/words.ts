@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { Locale } from '../platform/http/workplace.ts'
-import { listOfRoles } from '../team/role-words.ts'
+import { listOfRoles } from '../access/role-words.ts'
 import type { Notice, NoticeOf } from './notice.ts'
 
 /** What a mail about one notice says; the letter around it is the same for all. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import type { TeamMember } from '@plumbline/contract/team/team'
-import { type MemberRole, teamPolicy } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
+import { teamPolicy } from '@plumbline/domain/team/policy'
 import { authorize, found, expectVersion } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import { violates } from '../platform/db/errors.ts'

@@ -1,5 +1,5 @@
 import { invalidField } from '@plumbline/contract/errors'
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'
 import type { Tx } from '../platform/db/doors.ts'

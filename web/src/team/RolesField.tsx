@@ -1,4 +1,4 @@
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 import { useId } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 import { m } from '../messages/generated/messages.js'
 import { formatList } from '../ui/figures/format.ts'
 

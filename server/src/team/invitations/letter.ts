@@ -1,9 +1,9 @@
 import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import { INVITATION_DAYS } from '@plumbline/domain/team/invitation'
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 import type { Locale } from '../../platform/http/workplace.ts'
 import { type Mail, setLetter } from '../../platform/mail/letter.ts'
-import { listOfRoles } from '../role-words.ts'
+import { listOfRoles } from '../../access/role-words.ts'
 
 /** The organization as its letters name it. */
 export type Sender = { name: string; legalName: string | null; address: string | null; phone: string | null }

@@ -1,6 +1,6 @@
 import { type JudgedList, LONGEST_LIST, type Team } from '@plumbline/contract/team/team'
 import { MOST_INVITED_AT_ONCE } from '@plumbline/domain/team/invite-list'
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'

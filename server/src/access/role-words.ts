@@ -1,4 +1,4 @@
-import type { MemberRole } from '@plumbline/domain/team/policy'
+import type { MemberRole } from '@plumbline/domain/access/roles'
 import type { Locale } from '../platform/http/workplace.ts'
 
 const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<MemberRole, string>>>> = {
