@@ -1,11 +1,12 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { ApiError } from '@plumbline/contract/errors'
+import type { ApiError } from '@plumbline/contract/errors'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import type { DealSubject } from '@plumbline/domain/deals/policy'
 import { dealKeys } from '../deals/live-keys.ts'
-import { type DealRecord, lockDeal } from '../deals/store.ts'
-import { authorize, editConflict, expectStatus, found } from '../platform/commands/checks.ts'
+import type { DealRecord } from '../deals/store.ts'
+import { dealForChange } from '../deals/with-deal.ts'
+import { authorize, editConflict, found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -35,16 +36,13 @@ export function withBudget<Result>(
 
 /** The deal, locked, once it is sure that the caller may change its money now. */
 export async function dealOfBudget(tx: Tx, ctx: Context, dealId: string, policy: Policy): Promise<DealRecord> {
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
   authorize(budgetPolicy.read(ctx.actor))
-  expectStatus(deal, 'active')
-  authorize(policy(ctx.actor, deal))
-  return deal
+  return dealForChange(tx, ctx, dealId, { status: 'active', policy })
 }
 
-/** What this record is in now does not allow it. */
-export function wrongState({ status }: { status: string }): ApiError<'wrong_state'> {
-  return new ApiError('wrong_state', { details: { current: status } })
+/** The budget as a whole is changed on the version that the caller saw. */
+export async function expectBudgetSeen(tx: Tx, ctx: Context, held: Held, version: number): Promise<void> {
+  if (held.budget.version !== version) throw await conflictOn(tx, ctx, held)
 }
 
 /** Somebody else changed the budget meanwhile: the conflict carries it as it is. */

@@ -1,10 +1,10 @@
 import type { ArchiveReason } from '@plumbline/domain/deals/status'
 import { mayStatusMove, type StatusMove } from '@plumbline/domain/deals/status'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
 import { recordActivity } from './log.ts'
-import { authorize } from '../platform/commands/checks.ts'
+import { authorize, wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -123,7 +123,7 @@ export function holdDeal(
 }
 
 function expectMove(deal: DealRecord, move: StatusMove): void {
-  if (!mayStatusMove(move, deal.status)) throw new ApiError('wrong_state', { details: { current: deal.status } })
+  if (!mayStatusMove(move, deal.status)) throw wrongState(deal.status)
 }
 
 function statusUndo(deal: DealRecord) {

@@ -27,11 +27,14 @@ export function withDeal<T>(
   check: DealCheck,
   work: (tx: Tx, deal: DealRecord) => Promise<T>,
 ): Promise<T> {
-  return txAs(ctx, async (tx) => {
-    const locked = found(await lockDeal(tx, ctx.tenant.orgId, id))
-    if (check.version !== undefined) expectVersion(locked, check.version, () => visibleFields(ctx, locked))
-    if (check.status) expectStatus(locked, check.status)
-    if (check.policy) authorize(check.policy(ctx.actor, locked))
-    return work(tx, { ...locked, fields: openSecrets(ctx, locked.fields) })
-  })
+  return txAs(ctx, async (tx) => work(tx, await dealForChange(tx, ctx, id, check)))
+}
+
+/** The same for a change that begins with something else, such as an expense over several deals. */
+export async function dealForChange(tx: Tx, ctx: Context, id: string, check: DealCheck): Promise<DealRecord> {
+  const locked = found(await lockDeal(tx, ctx.tenant.orgId, id))
+  if (check.version !== undefined) expectVersion(locked, check.version, () => visibleFields(ctx, locked))
+  if (check.status) expectStatus(locked, check.status)
+  if (check.policy) authorize(check.policy(ctx.actor, locked))
+  return { ...locked, fields: openSecrets(ctx, locked.fields) }
 }

@@ -5,21 +5,11 @@ import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { isRestorable, statusOnArrival } from '@plumbline/domain/documents/status'
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import { newIdAt } from '@plumbline/domain/ids'
-import { ApiError } from '@plumbline/contract/errors'
-import { authorize, found } from '../platform/commands/checks.ts'
+import { authorize, found, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import {
-  expectKept,
-  expectTakesPapers,
-  expectSeen,
-  lockSubject,
-  presentNow,
-  readDeal,
-  readSubject,
-  type Subject,
-  versionOf,
-} from './guards.ts'
+import { expectKept, expectTakesPapers, presentNow, readDeal, readSubject, type Subject, versionOf } from './guards.ts'
+import { withDocument } from './with-document.ts'
 import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/files/intake.ts'
 import { tell } from './notice.ts'
 import { requireStorage, expectStorage } from './storage.ts'
@@ -68,17 +58,13 @@ export async function addVersion(
   requireUpload(ctx, before.deal)
   const source = await uploadedSource(ctx, uploadId)
   const arrival = await takeIn(ctx, source, (bytes) => expectStorage(ctx, bytes))
-  return txAs(ctx, async (tx) => {
-    const { deal, document } = await lockSubject(tx, ctx, id)
-    expectKept(document)
-    requireUpload(ctx, deal)
+  return withDocument(ctx, id, { policy: documentPolicy.upload }, async (tx, { deal, document }) => {
     const no = document.lastNo + 1
     const status = await keepArrival(tx, ctx, { deal, documentId: document.id, no, arrival, input, source })
     await settleDocument(tx, actor.orgId, document.id, now)
     const verb = status === 'quarantined' ? 'document.quarantined' : 'document.version_added'
     const { fileName, bytes } = arrival
     await tell(tx, ctx, { verb, ...document, after: { no, fileName, bytes, status } })
-    return presentNow(tx, ctx, deal, document.id)
   })
 }
 
@@ -115,14 +101,11 @@ async function keepArrival(tx: Tx, ctx: Context, { deal, documentId, no, arrival
 /** Brings an older version back by copying it as the next one; the old one stays as it was. */
 export function restoreVersion(ctx: Context, input: { id: string; no: number }): Promise<DocumentView> {
   const { actor, now } = ctx
-  return txAs(ctx, async (tx) => {
-    const { deal, document } = await lockSubject(tx, ctx, input.id)
-    expectKept(document)
-    requireUpload(ctx, deal)
+  return withDocument(ctx, input.id, { policy: documentPolicy.upload }, async (tx, { deal, document }) => {
     const old = await versionOf(tx, ctx, document.id, input.no)
     const deleted = old.versionDeletedAt !== null
     if (!isRestorable({ no: old.no, status: old.status, deleted }, document.currentNo))
-      throw new ApiError('wrong_state', { details: { current: deleted ? 'deleted' : old.status } })
+      throw wrongState(deleted ? 'deleted' : old.status)
     await requireStorage(tx, actor.orgId, old.bytes)
     const no = document.lastNo + 1
     const status = statusOnArrival('fine', documentPolicy.review(actor, deal))
@@ -137,7 +120,6 @@ export function restoreVersion(ctx: Context, input: { id: string; no: number }):
     })
     await settleDocument(tx, actor.orgId, document.id, now)
     await tell(tx, ctx, { verb: 'document.version_restored', ...document, after: { no, restoredFrom: old.no, status } })
-    return presentNow(tx, ctx, deal, document.id)
   })
 }
 
@@ -151,13 +133,8 @@ type Edit = {
 
 export function updateDocument(ctx: Context, input: Edit): Promise<DocumentView> {
   const { actor, now } = ctx
-  return txAs(ctx, async (tx) => {
-    const subject = await lockSubject(tx, ctx, input.id)
-    const { deal, document } = subject
-    expectKept(document)
-    expectTakesPapers(deal)
-    authorize(documentPolicy.edit(actor, deal))
-    expectSeen(ctx, subject, input.version)
+  const check = { policy: documentPolicy.edit, version: input.version }
+  return withDocument(ctx, input.id, check, async (tx, { document }) => {
     const before = fieldsOf(document)
     const after = {
       title: input.title ?? before.title,
@@ -168,7 +145,6 @@ export function updateDocument(ctx: Context, input: Edit): Promise<DocumentView>
       await writeFields(tx, actor.orgId, document.id, after, now)
       await tell(tx, ctx, { verb: 'document.updated', ...document, title: after.title, before, after })
     }
-    return presentNow(tx, ctx, deal, document.id)
   })
 }
 

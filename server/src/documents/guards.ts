@@ -1,11 +1,10 @@
-import { ApiError } from '@plumbline/contract/errors'
 import type { DocumentView } from '@plumbline/contract/documents'
-import { found, expectVersion } from '../platform/commands/checks.ts'
+import { expectVersion, found, wrongState } from '../platform/commands/checks.ts'
 import { readAs, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentDocument } from './presenter.ts'
 import type { DocumentRow, VersionRow } from './columns-store.ts'
-import { type DealOfDocuments, findDeal, findDocument, findVersion, holdDeal, lockDocument } from './store.ts'
+import { type DealOfDocuments, findDeal, findDocument, findVersion } from './store.ts'
 
 /** A document with its deal, as a command works with them. */
 export type Subject = { deal: DealOfDocuments; document: DocumentRow }
@@ -21,23 +20,17 @@ export async function readSubject(ctx: Context, id: string): Promise<Subject> {
   return { document: row, deal: await readDeal(ctx, row.dealId) }
 }
 
-/** Locks a document for a change; its deal keeps its status until the transaction ends. */
-export async function lockSubject(tx: Tx, ctx: Context, id: string): Promise<Subject> {
-  const document = found(await lockDocument(tx, ctx.actor.orgId, id))
-  return { document, deal: found(await holdDeal(tx, ctx.actor.orgId, document.dealId)) }
-}
-
 export async function versionOf(tx: Tx, ctx: Context, documentId: string, no: number): Promise<VersionRow> {
   return found(await tx.first(findVersion(ctx.actor.orgId, documentId, no)))
 }
 
 /** An archived deal is put away with its papers as they are. */
 export function expectTakesPapers(deal: DealOfDocuments): void {
-  if (deal.status === 'archived') throw new ApiError('wrong_state', { details: { current: deal.status } })
+  if (deal.status === 'archived') throw wrongState(deal.status)
 }
 
 export function expectKept({ deletedAt }: { deletedAt: Date | null }): void {
-  if (deletedAt !== null) throw new ApiError('wrong_state', { details: { current: 'deleted' } })
+  if (deletedAt !== null) throw wrongState('deleted')
 }
 
 /** @throws ApiError edit_conflict with the document as it is now, when somebody changed it since the caller saw it */

@@ -7,7 +7,7 @@ import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { isDownloadable } from '@plumbline/domain/documents/status'
 import type { DocumentType } from '@plumbline/domain/documents/types'
 import { isUuid } from '@plumbline/domain/ids'
-import { authorize, found } from '../platform/commands/checks.ts'
+import { authorize, found, wrongState } from '../platform/commands/checks.ts'
 import { unknownCursor } from '../platform/lists/cursor.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -85,7 +85,7 @@ export async function linkToVersion(
   expectKept(document)
   expectKept({ deletedAt: version.versionDeletedAt })
   if (version.kind === null) throw new ApiError('file_refused', { details: { found: version.mime } })
-  if (!isDownloadable(version.status)) throw new ApiError('wrong_state', { details: { current: version.status } })
+  if (!isDownloadable(version.status)) throw wrongState(version.status)
   const fileName = downloadName(version.fileName, version.kind)
   const contentType = FILE_KINDS[version.kind].mime
   return { url: ctx.app.links.to({ orgId, sha256: version.sha256, name: fileName, contentType }), fileName }

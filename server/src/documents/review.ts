@@ -1,14 +1,13 @@
 import type { DocumentView } from '@plumbline/contract/documents'
-import { ApiError } from '@plumbline/contract/errors'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { decide, type Decision, DECISIONS } from '@plumbline/domain/documents/status'
 import { toldOfRejection } from '@plumbline/domain/documents/rejection'
-import { authorize } from '../platform/commands/checks.ts'
+import { wrongState } from '../platform/commands/checks.ts'
 import { tellPeople } from '../notifications/tell.ts'
-import { txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, expectTakesPapers, expectSeen, lockSubject, presentNow, versionOf } from './guards.ts'
+import { expectKept, expectSeen, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
+import { withDocument } from './with-document.ts'
 import { settleDocument, writeReview } from './write-store.ts'
 
 type Target = { id: string; no: number; version: number }
@@ -24,16 +23,12 @@ export function rejectVersion(ctx: Context, target: Target & { reason: string })
 /** Deciding the same once more changes nothing and is no mistake. */
 function review(ctx: Context, target: Target, decision: Decision, reason: string | null): Promise<DocumentView> {
   const { actor, now } = ctx
-  return txAs(ctx, async (tx) => {
-    const subject = await lockSubject(tx, ctx, target.id)
+  return withDocument(ctx, target.id, { policy: documentPolicy.review }, async (tx, subject) => {
     const { deal, document } = subject
-    expectKept(document)
-    expectTakesPapers(deal)
-    authorize(documentPolicy.review(actor, deal))
     const version = await versionOf(tx, ctx, document.id, target.no)
     expectKept({ deletedAt: version.versionDeletedAt })
     const outcome = decide(decision, version.status)
-    if (outcome === 'impossible') throw new ApiError('wrong_state', { details: { current: version.status } })
+    if (outcome === 'impossible') throw wrongState(version.status)
     if (outcome === 'changed') {
       expectSeen(ctx, subject, target.version)
       const status = DECISIONS[decision]
@@ -57,6 +52,5 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
           },
         })
     }
-    return presentNow(tx, ctx, deal, document.id)
   })
 }

@@ -1,33 +1,23 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { authorize } from '../platform/commands/checks.ts'
-import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import {
-  expectKept,
-  expectTakesPapers,
-  expectSeen,
-  lockSubject,
-  presentNow,
-  type Subject,
-  versionOf,
-} from './guards.ts'
+import { expectSeen, type Subject, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
+import { withDocument } from './with-document.ts'
 import { markDocumentDeleted, markVersionDeleted, settleDocument } from './write-store.ts'
 
 /** Deletes a document with all its versions, so that all of them come back together. */
 export function deleteDocument(ctx: Context, target: { id: string; version: number }): Promise<DocumentView> {
-  return txAs(ctx, async (tx) => {
-    const subject = await lockSubject(tx, ctx, target.id)
+  return withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
     const { deal, document } = subject
-    expectTakesPapers(deal)
     if (document.deletedAt === null) {
       const oldest = document.oldestKeptAt === null ? [] : [{ uploadedAt: document.oldestKeptAt }]
       authorize(documentPolicy.deleteDocument(ctx.actor, deal, oldest, ctx.now))
       expectSeen(ctx, subject, target.version)
       await putInTrash(tx, ctx, subject)
     }
-    return presentNow(tx, ctx, deal, document.id)
   })
 }
 
@@ -37,10 +27,8 @@ export function deleteVersion(
   target: { id: string; no: number; version: number },
 ): Promise<DocumentView> {
   const { actor, now } = ctx
-  return txAs(ctx, async (tx) => {
-    const subject = await lockSubject(tx, ctx, target.id)
+  return withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
     const { deal, document } = subject
-    expectTakesPapers(deal)
     const version = await versionOf(tx, ctx, document.id, target.no)
     if (document.deletedAt === null && version.versionDeletedAt === null) {
       authorize(documentPolicy.deleteVersion(actor, deal, version, now))
@@ -53,7 +41,6 @@ export function deleteVersion(
         await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
       }
     }
-    return presentNow(tx, ctx, deal, document.id)
   })
 }
 
@@ -64,31 +51,23 @@ async function putInTrash(tx: Tx, ctx: Context, { document }: Subject): Promise<
 }
 
 export function recoverDocument(ctx: Context, { id }: { id: string }): Promise<DocumentView> {
-  return txAs(ctx, async (tx) => {
-    const { deal, document } = await lockSubject(tx, ctx, id)
-    expectTakesPapers(deal)
-    authorize(documentPolicy.recover(ctx.actor, deal))
+  const check = { evenDeleted: true, policy: documentPolicy.recover } as const
+  return withDocument(ctx, id, check, async (tx, { document }) => {
     if (document.deletedAt !== null) {
       await markDocumentDeleted(tx, ctx.actor.orgId, document.id, null, ctx.now)
       await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { versionCount: document.versionCount } })
     }
-    return presentNow(tx, ctx, deal, document.id)
   })
 }
 
 export function recoverVersion(ctx: Context, { id, no }: { id: string; no: number }): Promise<DocumentView> {
   const { actor, now } = ctx
-  return txAs(ctx, async (tx) => {
-    const { deal, document } = await lockSubject(tx, ctx, id)
-    expectKept(document)
-    expectTakesPapers(deal)
-    authorize(documentPolicy.recover(actor, deal))
+  return withDocument(ctx, id, { policy: documentPolicy.recover }, async (tx, { document }) => {
     const version = await versionOf(tx, ctx, document.id, no)
     if (version.versionDeletedAt !== null) {
       await markVersionDeleted(tx, actor.orgId, version.versionId, null, now)
       await settleDocument(tx, actor.orgId, document.id, now)
       await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { no, fileName: version.fileName } })
     }
-    return presentNow(tx, ctx, deal, document.id)
   })
 }

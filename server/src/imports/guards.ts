@@ -1,8 +1,7 @@
-import { ApiError } from '@plumbline/contract/errors'
 import { importPolicy } from '@plumbline/domain/imports/policy'
 import { type ImportStep, mayStep } from '@plumbline/domain/imports/status'
-import { expectVersion, found } from '../platform/commands/checks.ts'
-import { readAs, type Tx } from '../platform/db/doors.ts'
+import { expectVersion, found, wrongState } from '../platform/commands/checks.ts'
+import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { findImport, type ImportRecord, lockImport } from './store.ts'
 
@@ -17,19 +16,21 @@ function visible(ctx: Context, job: ImportRecord | undefined): ImportRecord {
 }
 
 /**
- * Locks an import for a step.
- * @param version the one that the caller saw; undefined where the step means the same in every version
+ * One step of an import in a transaction, the import locked until its end.
+ * @param target.version the one that the caller saw; undefined where the step means the same in every version
  * @throws ApiError not_found, wrong_state, edit_conflict
  */
-export async function lockForStep(
-  tx: Tx,
+export function withImport<Result>(
   ctx: Context,
   step: ImportStep,
-  { id, version }: { id: string; version?: number },
-): Promise<ImportRecord> {
-  const job = visible(ctx, await lockImport(tx, ctx.tenant.orgId, id))
-  if (!mayStep(step, job.status)) throw new ApiError('wrong_state', { details: { current: job.status } })
-  const { status, mapping, options } = job
-  if (version !== undefined) expectVersion(job, version, () => ({ status, mapping, options }))
-  return job
+  target: { id: string; version?: number },
+  work: (tx: Tx, job: ImportRecord) => Promise<Result>,
+): Promise<Result> {
+  return txAs(ctx, async (tx) => {
+    const job = visible(ctx, await lockImport(tx, ctx.tenant.orgId, target.id))
+    const { status, mapping, options } = job
+    if (!mayStep(step, status)) throw wrongState(status)
+    if (target.version !== undefined) expectVersion(job, target.version, () => ({ status, mapping, options }))
+    return work(tx, job)
+  })
 }

@@ -2,8 +2,9 @@ import type { ChecklistItem } from '@plumbline/contract/moves'
 import { invalidField } from '@plumbline/contract/errors'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { recordActivity } from './log.ts'
-import { authorize, expectStatus, found } from '../platform/commands/checks.ts'
+import { authorize, found } from '../platform/commands/checks.ts'
 import { type DealRecord, findDeal } from '../deals/store.ts'
+import { withDeal } from '../deals/with-deal.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -32,10 +33,8 @@ type Tick = {
 
 /** Marks an item; ticking one of a stage not entered yet makes that stage's items on the deal. */
 export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
-  return txAs(ctx, async (tx) => {
-    const deal = found(await findDeal(tx, ctx.tenant.orgId, input.id))
-    expectStatus(deal, 'active')
-    authorize(dealPolicy.tickChecklist(ctx.actor, deal))
+  const check = { status: 'active', policy: dealPolicy.tickChecklist } as const
+  return withDeal(ctx, input.id, check, async (tx, deal) => {
     const before = await itemForTick(tx, ctx, deal, input)
     if (input.status === 'not_applicable') {
       if (before.required) authorize(dealPolicy.waiveChecklist(ctx.actor, deal))

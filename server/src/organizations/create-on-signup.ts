@@ -14,6 +14,7 @@ import { expectStorable } from '../platform/http/storable.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { createOrganization } from './create.ts'
 import { findWorkplaceOf, lockSignUp, type WorkplaceRow } from './store.ts'
+import { wrongState } from '../platform/commands/checks.ts'
 
 const LONGEST_NAME = 120
 
@@ -75,6 +76,6 @@ function createOnce(
 
 /** @throws wrong_state for somebody who works in an organization that others made */
 function ownOrganization(present: WorkplaceRow, userId: string): CreatedOrg {
-  if (present.createdBy !== userId) throw new ApiError('wrong_state', { details: { current: 'member' } })
+  if (present.createdBy !== userId) throw wrongState('member')
   return { orgId: present.id, orgName: present.name }
 }

@@ -3,20 +3,18 @@ import type { CreateTask, Task } from '@plumbline/contract/tasks'
 import type { TaskVerb } from '@plumbline/domain/tasks/activity'
 import { newId } from '@plumbline/domain/ids'
 import { toldOfAssignment } from '@plumbline/domain/tasks/assignment'
-import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { nextDueDay } from '@plumbline/domain/tasks/repeat'
 import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
 import { requireMembers } from '../team/store.ts'
-import { authorize, expectStatus, found, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
-import { lockDeal } from '../deals/store.ts'
 import { tellPeople } from '../notifications/tell.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
 import { deleteUntouchedFollower, insertTask, type TaskValues, updateTask } from './change-store.ts'
 import { presentTask } from './presenter.ts'
-import { lockTask, taskById, type TaskFacts, type TaskRow } from './store.ts'
+import { taskById, type TaskFacts, type TaskRow } from './store.ts'
+import { authorizeOn, withTask } from './with-task.ts'
 
 const UNSAID: Omit<TaskFacts, 'title'> = {
   description: '',
@@ -50,8 +48,7 @@ export function changeTask(
   ctx: Context,
   { id, version, ...input }: ChangeTask,
 ): Promise<{ task: Task; next: Task | null }> {
-  return txAs(ctx, async (tx) => {
-    const before = await lockForChange(tx, ctx, id, version)
+  return withTask(ctx, { id, version }, async (tx, before) => {
     const changes = withFollowing(before, named(input))
     await refuseWrong(tx, ctx, { ...before, ...changes }, changes)
     await updateTask(tx, ctx, id, { ...changes, ...completionOf(ctx, before, changes), ...seriesOf(before, changes) })
@@ -67,24 +64,6 @@ export function changeTask(
     await announce(tx, ctx, keysOf(after.dealId))
     return { task: presentTask(ctx, after), next: next && presentTask(ctx, next) }
   })
-}
-
-/** The deal is locked before the task, as every other change of both does. */
-async function lockForChange(tx: Tx, ctx: Context, id: string, version: number): Promise<TaskRow> {
-  const { orgId } = ctx.tenant
-  const { dealId } = found(await tx.first(taskById(orgId, id)))
-  await authorizeOn(tx, ctx, dealId, 'update')
-  await lockTask(tx, orgId, id)
-  const task = found(await tx.first(taskById(orgId, id)))
-  expectVersion(task, version, () => presentTask(ctx, task))
-  return task
-}
-
-async function authorizeOn(tx: Tx, ctx: Context, dealId: string | null, act: keyof typeof taskPolicy): Promise<void> {
-  if (dealId === null) return authorize(taskPolicy[act](ctx.actor, null))
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
-  expectStatus(deal, 'active')
-  authorize(taskPolicy[act](ctx.actor, deal))
 }
 
 /** @param changes what the caller names: facts that were there before are not asked again */

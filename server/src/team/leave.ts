@@ -9,6 +9,7 @@ import { changing, ending, objectOf, takeRoles, type Which } from './changing.ts
 import { giveRoles } from './join-store.ts'
 import { workHandedOver } from './providers.ts'
 import * as store from './store.ts'
+import { wrongState } from '../platform/commands/checks.ts'
 
 type Leaving = Which & { handOverTo: string | null }
 
@@ -26,7 +27,7 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
   const { orgId } = ctx.tenant
   let handedOver: Left['handedOver'] = { deals: 0, tasks: 0 }
   const member = await ending(ctx, input, async (tx, before) => {
-    if (before.status === status) throw new ApiError('wrong_state', { details: { current: status } })
+    if (before.status === status) throw wrongState(status)
     // The reader of a list that is minutes old asks for what only the last admin is refused otherwise.
     if (before.userId === ctx.actor.userId) throw new ApiError('forbidden')
     handedOver = await handOverAll(tx, ctx, before, input.handOverTo)
@@ -82,7 +83,7 @@ async function handOverAll(
 export function reactivateMember(ctx: Context, input: Which): Promise<TeamMember> {
   const { orgId } = ctx.tenant
   return changing(ctx, input, async (tx, before) => {
-    if (before.status === 'active') throw new ApiError('wrong_state', { details: { current: 'active' } })
+    if (before.status === 'active') throw wrongState('active')
     const { userId } = before
     const roles = memberRolesOf(before.roles)
     await store.setStanding(tx, { orgId, userId, status: 'active', rolesKept: [], endedBy: null, now: ctx.now })

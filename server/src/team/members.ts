@@ -1,4 +1,4 @@
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { TeamMember } from '@plumbline/contract/team/team'
 import { type Limits, reachOf } from '@plumbline/domain/access/limits'
 import type { MemberRole } from '@plumbline/domain/access/roles'
@@ -11,13 +11,14 @@ import type { Context } from '../platform/http/context.ts'
 import { changing, objectOf, takeRoles, type Which } from './changing.ts'
 import { giveRoles } from './join-store.ts'
 import * as store from './store.ts'
+import { expectStatus } from '../platform/commands/checks.ts'
 
 type Change = Which & { roles?: MemberRole[] } & { [Limit in keyof Limits]?: number | null | undefined }
 
 /** @throws ApiError edit_conflict, wrong_state, last_org_admin, invalid_input for a limit that the roles do not have */
 export function changeMember(ctx: Context, { roles, ...input }: Change): Promise<TeamMember> {
   return changing(ctx, input, async (tx, before) => {
-    if (before.status !== 'active') throw new ApiError('wrong_state', { details: { current: before.status } })
+    expectStatus(before, 'active')
     const after = roles ? memberRolesOf(roles) : memberRolesOf(before.roles)
     const limits = limitsAfter(before, input, after)
     await changeRoles(tx, ctx, before, after)

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { saveBudgetIn } from '../lines/commands.ts'
 import { listLines, listRevisionLines } from '../lines/store.ts'
 import { type BudgetRow, type CostCodeRow, costCodesQuery, lockBudget } from '../store.ts'
-import { conflictOn, dealOfBudget } from '../with-budget.ts'
+import { dealOfBudget, expectBudgetSeen } from '../with-budget.ts'
 import { sqftOf } from './commands.ts'
 import { presentEstimate } from './presenter.ts'
 import { estimateOf } from './store.ts'
@@ -35,7 +35,7 @@ export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: 
     const estimate = await tx.one(estimateOf(deal.orgId, deal.id))
     expectVersion(estimate, version, () => presentEstimate(estimate))
     const budget = await lockBudget(tx, deal.orgId, deal.id)
-    if (budget && budget.version !== budgetVersion) throw await conflictOn(tx, ctx, { deal, budget })
+    if (budget) await expectBudgetSeen(tx, ctx, { deal, budget }, budgetVersion)
     const added = await linesOf(tx, ctx, deal, estimate, grain)
     if (added.length === 0) throw invalidField('lines', 'nothing_estimated', 'Estimate an amount first.')
     return saveBudgetIn(tx, ctx, {

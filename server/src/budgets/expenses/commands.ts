@@ -15,13 +15,12 @@ import type * as z from 'zod'
 import { recordActivities } from '../log.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import type { DealRecord } from '../../deals/store.ts'
-import { expectStatus, found } from '../../platform/commands/checks.ts'
+import { expectStatus, found, wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { refreshProjection } from '../../underwriting/projection.ts'
 import { loggedReason, storedReason } from '../reason.ts'
-import { wrongState } from '../with-budget.ts'
 import { presentExpense } from './presenter.ts'
 import {
   deleteExpense,
@@ -98,7 +97,7 @@ function changeStatus(
     const seen = await rowOf(tx, ctx, target.expenseId)
     if (seen.status === status) return presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id))
     const before = await holdExpense(tx, ctx, target)
-    if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row)
+    if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row.status)
     await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
     const after = await rowOf(tx, ctx, before.row.id)
     const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'

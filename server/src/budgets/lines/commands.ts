@@ -19,12 +19,13 @@ import type { Percent } from '@plumbline/domain/money'
 import type * as z from 'zod'
 import { recordActivity } from '../log.ts'
 import type { DealRecord } from '../../deals/store.ts'
+import { wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { presentBudget } from '../presenter.ts'
 import { readAgain, readBudget } from '../read.ts'
 import { type BudgetRow, costCodesQuery, insertBudget, lockBudget, updateBudget } from '../store.ts'
-import { aboutBudget, conflictOn, dealOfBudget, settleBudget, wrongState } from '../with-budget.ts'
+import { aboutBudget, conflictOn, dealOfBudget, settleBudget } from '../with-budget.ts'
 import {
   deleteLines,
   insertLines,
@@ -90,7 +91,7 @@ function expectOpen(budget: BudgetRow, { added, changed, removed, contingencyPct
   const changes = changed.map(({ change }) => change)
   const replans = added.length + removed.length > 0 || contingencyPct !== undefined || changes.some(namesPlan)
   const takesProgress = status !== 'locked' && !isRevision(status)
-  if ((replans && !isPlanOpen(status)) || (changes.some(namesProgress) && !takesProgress)) throw wrongState(budget)
+  if ((replans && !isPlanOpen(status)) || (changes.some(namesProgress) && !takesProgress)) throw wrongState(status)
 }
 
 const namesPlan = (change: LineEdit) => names(change, PLAN_KEYS)

@@ -5,12 +5,13 @@ import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { newIdAt } from '@plumbline/domain/ids'
 import { recordActivity } from '../log.ts'
+import { wrongState } from '../../platform/commands/checks.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type FiguredLine, figured } from '../lines/figures.ts'
 import { readBudget } from '../read.ts'
 import { loggedReason, storedReason } from '../reason.ts'
 import { updateBudget } from '../store.ts'
-import { aboutBudget, settleBudget, withBudget, wrongState } from '../with-budget.ts'
+import { aboutBudget, settleBudget, withBudget } from '../with-budget.ts'
 import { insertTransfer } from './store.ts'
 
 type Input = { id: string; fromLineId: string; toLineId: string; amountCents: number; reason: Reason }
@@ -23,7 +24,7 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget> {
     const to = lineOf(before.lines, input.toLineId, 'toLineId')
     if (from.id === to.id) throw invalidField('toLineId', 'same_line', 'Choose another line to move money to.')
     if (!budgetPolicy.transfer(ctx.actor, deal, { ...budget, othersWhoDecide: before.othersWhoDecide }))
-      throw wrongState(budget)
+      throw wrongState(budget.status)
     const { amountCents } = input
     const why = storedReason(input.reason)
     if (amountCents > transferable(from.figures))

@@ -13,7 +13,7 @@ import {
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
 import { recordActivity } from '../log.ts'
-import { authorize } from '../../platform/commands/checks.ts'
+import { authorize, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listLines, listRevisionLines } from '../lines/store.ts'
@@ -21,7 +21,7 @@ import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from '../notices
 import { presentBudget } from '../presenter.ts'
 import { othersWhoMayDecide, readAgain, readBudget } from '../read.ts'
 import { type BudgetChange, type BudgetRow, updateBudget } from '../store.ts'
-import { aboutBudget, conflictOn, type Held, settleBudget, withBudget, wrongState } from '../with-budget.ts'
+import { aboutBudget, expectBudgetSeen, type Held, settleBudget, withBudget } from '../with-budget.ts'
 import { applyRevision, beginRevision, discardRevision, keepVersion } from './revision.ts'
 
 const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
@@ -42,7 +42,7 @@ export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): 
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, held) => {
     if (hasHappened(held.budget.status, input.event)) return asItIs(tx, ctx, held)
     const move = { ...held, to: statusAfter(held.budget, input.event) }
-    await expectSeen(tx, ctx, held, input.version)
+    await expectBudgetSeen(tx, ctx, held, input.version)
     return settle(tx, ctx, input.event, move, await writerStep(tx, ctx, input.event, move))
   })
 }
@@ -57,7 +57,7 @@ export function decideBudget(ctx: Context, { id, version, decision, reason }: De
     const move = { ...held, to: statusAfter(budget, decision) }
     const othersWhoDecide = await othersWhoMayDecide(tx, ctx, budget)
     authorize(budgetPolicy.decide(ctx.actor, deal, { ...budget, othersWhoDecide }))
-    await expectSeen(tx, ctx, held, version)
+    await expectBudgetSeen(tx, ctx, held, version)
     if (decision === 'approve') return approve(tx, ctx, move)
     if (!reason) throw invalidField('reason', 'required', 'Say what has to change.')
     await tellOfRejection(tx, ctx, deal, { ...budget, reason })
@@ -67,16 +67,12 @@ export function decideBudget(ctx: Context, { id, version, decision, reason }: De
 
 function statusAfter(budget: BudgetRow, event: BudgetEvent): BudgetStatus {
   const to = nextStatus(budget.status, event)
-  if (to === null) throw wrongState(budget)
+  if (to === null) throw wrongState(budget.status)
   return to
 }
 
 async function asItIs(tx: Tx, ctx: Context, { deal, budget }: Held): Promise<Budget> {
   return presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget))
-}
-
-async function expectSeen(tx: Tx, ctx: Context, held: Held, version: number): Promise<void> {
-  if (held.budget.version !== version) throw await conflictOn(tx, ctx, held)
 }
 
 /** @returns what of the budget changes, besides its status */

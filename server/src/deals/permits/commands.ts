@@ -3,9 +3,9 @@ import type { Permit, PermitInput } from '@plumbline/contract/deals/permits'
 import { permitProblem } from '@plumbline/domain/deals/permits'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
-import { authorize, expectStatus, found, expectVersion } from '../../platform/commands/checks.ts'
+import { expectVersion, found } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
-import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import { readAs, type Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { readHeader } from '../header.ts'
@@ -18,7 +18,8 @@ import {
   permitsOf,
   updatePermit,
 } from './store.ts'
-import { type DealRecord, lockDeal } from '../store.ts'
+import type { DealRecord } from '../store.ts'
+import { type DealCheck, withDeal } from '../with-deal.ts'
 
 export async function listPermits(
   ctx: Context,
@@ -29,8 +30,7 @@ export async function listPermits(
 }
 
 export function createPermit(ctx: Context, input: { id: string; permit: PermitInput }): Promise<Permit> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForPermits(tx, ctx, input.id)
+  return withDeal(ctx, input.id, PERMITS_OF, async (tx, deal) => {
     const facts: PermitFacts = { ...NOTHING_KNOWN, ...named(input.permit), kind: input.permit.kind }
     refuseProblem(facts)
     const row = await insertPermit(tx, { orgId: deal.orgId, id: newId(), dealId: deal.id, now: ctx.now, ...facts })
@@ -43,9 +43,7 @@ export function createPermit(ctx: Context, input: { id: string; permit: PermitIn
 type Target = { id: string; permitId: string; version: number }
 
 export function changePermit(ctx: Context, input: Target & { permit: Partial<PermitInput> }): Promise<Permit> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForPermits(tx, ctx, input.id)
-    const before = await lockForChange(tx, deal, input)
+  return withPermit(ctx, input, async (tx, deal, before) => {
     const facts = { ...factsOf(before), ...named(input.permit) }
     refuseProblem(facts)
     const row = await updatePermit(tx, deal.orgId, before.id, facts)
@@ -61,9 +59,7 @@ export function changePermit(ctx: Context, input: Target & { permit: Partial<Per
 }
 
 export function removePermit(ctx: Context, input: Target): Promise<{ removed: boolean }> {
-  return txAs(ctx, async (tx) => {
-    const deal = await lockDealForPermits(tx, ctx, input.id)
-    const before = await lockForChange(tx, deal, input)
+  return withPermit(ctx, input, async (tx, deal, before) => {
     await deletePermit(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'permit.deleted', ...aboutPermit(before), before: factsOf(before) })
     await announcePermits(tx, ctx, deal.id)
@@ -72,17 +68,18 @@ export function removePermit(ctx: Context, input: Target): Promise<{ removed: bo
 }
 
 /** A permit is a number and days: whoever keeps the deal's dates keeps its permits. */
-async function lockDealForPermits(tx: Tx, ctx: Context, dealId: string): Promise<DealRecord> {
-  const deal = found(await lockDeal(tx, ctx.tenant.orgId, dealId))
-  expectStatus(deal, 'active')
-  authorize(dealPolicy.editDates(ctx.actor, deal))
-  return deal
-}
+const PERMITS_OF = { status: 'active', policy: dealPolicy.editDates } as const satisfies DealCheck
 
-async function lockForChange(tx: Tx, deal: DealRecord, input: Target): Promise<PermitRow> {
-  const permit = found(await lockPermit(tx, deal.orgId, deal.id, input.permitId))
-  expectVersion(permit, input.version, () => presentPermit(permit))
-  return permit
+function withPermit<Result>(
+  ctx: Context,
+  { id, permitId, version }: Target,
+  work: (tx: Tx, deal: DealRecord, before: PermitRow) => Promise<Result>,
+): Promise<Result> {
+  return withDeal(ctx, id, PERMITS_OF, async (tx, deal) => {
+    const permit = found(await lockPermit(tx, deal.orgId, deal.id, permitId))
+    expectVersion(permit, version, () => presentPermit(permit))
+    return work(tx, deal, permit)
+  })
 }
 
 function refuseProblem(facts: PermitFacts): void {

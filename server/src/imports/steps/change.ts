@@ -4,10 +4,9 @@ import { isImportField } from '@plumbline/domain/imports/columns/fields'
 import type { HeaderChoice } from '@plumbline/domain/imports/files/scan'
 import { CURRENCY_FIELD, type GivenMapping } from '@plumbline/domain/imports/columns/mapping'
 import { typedCell } from '@plumbline/domain/imports/cells/typed-cell'
-import { txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readFields } from '../account/columns.ts'
-import { lockForStep } from '../guards.ts'
+import { withImport } from '../guards.ts'
 import { planOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
 import { type CellFix, fixCells } from '../rows-store.ts'
@@ -29,9 +28,8 @@ export type ChangeInput = {
  * @throws ApiError not_found, wrong_state, edit_conflict, invalid_input
  */
 export function changeImport(ctx: Context, input: ChangeInput): Promise<void> {
-  return txAs(ctx, async (tx) => {
-    const isReading = input.sheet !== undefined || input.header !== undefined
-    const job = await lockForStep(tx, ctx, isReading ? 'read' : 'map', input)
+  const isReading = input.sheet !== undefined || input.header !== undefined
+  return withImport(ctx, isReading ? 'read' : 'map', input, async (tx, job) => {
     const options = { ...job.options, ...input.options }
     const mapping = input.mapping === undefined ? job.mapping : mappingWith(job, input.mapping)
     const changeNo = job.changeNo + 1
@@ -88,9 +86,8 @@ export function requestCheck(
   ctx: Context,
   input: { id: string; version: number; options?: Partial<ImportChoices> | undefined },
 ): Promise<void> {
-  return txAs(ctx, async (tx) => {
-    const found = await lockForStep(tx, ctx, 'check', input)
-    const job = { ...found, options: { ...found.options, ...input.options } }
+  return withImport(ctx, 'check', input, async (tx, before) => {
+    const job = { ...before, options: { ...before.options, ...input.options } }
     const plan = job.tableShape && planOf(job, job.tableShape)
     if (!plan || plan.error !== null) {
       const fields = plan?.missing[0]?.join(', ') ?? ''
@@ -118,8 +115,7 @@ async function beginCheck(tx: Parameters<typeof updateImport>[0], ctx: Context, 
  * @throws ApiError not_found, wrong_state, invalid_input
  */
 export function fixRows(ctx: Context, input: { id: string; cells: readonly CellFix[] }): Promise<void> {
-  return txAs(ctx, async (tx) => {
-    const job = await lockForStep(tx, ctx, 'fix', input)
+  return withImport(ctx, 'fix', input, async (tx, job) => {
     const width = job.tableShape?.scan.names.length ?? 0
     // Beyond the header a cell can only be emptied.
     if (input.cells.some(({ column, value }) => column >= width && value !== ''))

@@ -2,12 +2,12 @@ import { ApiError } from '@plumbline/contract/errors'
 import { rememberedColumns } from '@plumbline/domain/imports/columns/memory'
 import { UNDO_DAYS } from '@plumbline/domain/imports/status'
 import { importPolicy } from '@plumbline/domain/imports/policy'
-import { authorize } from '../../platform/commands/checks.ts'
+import { authorize, wrongState } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { violates } from '../../platform/db/errors.ts'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { lockForStep } from '../guards.ts'
+import { withImport } from '../guards.ts'
 import { planOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
 import { remember } from '../memory-store.ts'
@@ -26,8 +26,7 @@ export async function confirmImport(
   input: { id: string; version: number; rows: 'all' | 'good' },
 ): Promise<void> {
   try {
-    await txAs(ctx, async (tx) => {
-      const job = await lockForStep(tx, ctx, 'confirm', input)
+    await withImport(ctx, 'confirm', input, async (tx, job) => {
       refuseWithoutUse(job, input.rows)
       await updateImport(tx, job.orgId, job.id, ctx.now, {
         status: 'importing',
@@ -42,8 +41,7 @@ export async function confirmImport(
       await ctx.app.jobs.send(tx, writeTask, { orgId: job.orgId, jobId: job.id, userId: ctx.actor.userId })
     })
   } catch (error) {
-    if (violates(error, 'import_jobs_writing'))
-      throw new ApiError('wrong_state', { cause: error, details: { current: 'importing' } })
+    if (violates(error, 'import_jobs_writing')) throw wrongState('importing', error)
     throw error
   }
 }
@@ -65,8 +63,7 @@ async function learn(tx: Tx, ctx: Context, job: ImportRecord): Promise<void> {
 
 /** Gives an import up before it writes; a job at work on it notices. @throws ApiError not_found, wrong_state */
 export function cancelImport(ctx: Context, id: string): Promise<void> {
-  return txAs(ctx, async (tx) => {
-    const job = await lockForStep(tx, ctx, 'cancel', { id })
+  return withImport(ctx, 'cancel', { id }, async (tx, job) => {
     await updateImport(tx, job.orgId, job.id, ctx.now, {
       status: 'cancelled',
       finishedAt: ctx.now,
@@ -90,10 +87,9 @@ export function undoUntil(job: Pick<ImportRecord, 'finishedAt'>): Date | null {
 
 /** Has a job take the import back. @throws ApiError not_found, wrong_state, undo_expired, forbidden */
 export function requestUndo(ctx: Context, id: string): Promise<void> {
-  return txAs(ctx, async (tx) => {
-    const job = await lockForStep(tx, ctx, 'undo', { id })
+  return withImport(ctx, 'undo', { id }, async (tx, job) => {
     authorize(importPolicy.undo(ctx.actor, job))
-    if (job.undoStartedAt) throw new ApiError('wrong_state', { details: { current: 'undoing' } })
+    if (job.undoStartedAt) throw wrongState('undoing')
     const until = undoUntil(job)
     if (!until || until <= ctx.now) throw new ApiError('undo_expired')
     await updateImport(tx, job.orgId, job.id, ctx.now, {

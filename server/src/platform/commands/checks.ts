@@ -13,7 +13,12 @@ export function found<Value>(value: Value | null | undefined): Value {
 
 /** A change that works in some states only: anything else answers with the current one. */
 export function expectStatus<Status extends string>(record: { status: Status }, ...allowed: readonly Status[]): void {
-  if (!allowed.includes(record.status)) throw new ApiError('wrong_state', { details: { current: record.status } })
+  if (!allowed.includes(record.status)) throw wrongState(record.status)
+}
+
+/** What the record is in now does not allow the change. */
+export function wrongState(current: string, cause?: unknown): ApiError<'wrong_state'> {
+  return new ApiError('wrong_state', { ...(cause ? { cause } : {}), details: { current } })
 }
 
 /**

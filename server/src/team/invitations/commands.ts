@@ -1,4 +1,4 @@
-import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { invalidField } from '@plumbline/contract/errors'
 import type { Invitation, InvitePerson } from '@plumbline/contract/team/team'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import { newId } from '@plumbline/domain/ids'
@@ -6,7 +6,7 @@ import { invitationEnd } from '@plumbline/domain/team/invitation'
 import type { MemberRole } from '@plumbline/domain/access/roles'
 import { memberRolesOf, teamPolicy } from '@plumbline/domain/team/policy'
 import type { TeamVerb } from '@plumbline/domain/team/activity'
-import { authorize, found } from '../../platform/commands/checks.ts'
+import { authorize, found, expectStatus } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -79,7 +79,7 @@ export function revokeInvitation(ctx: Context, id: string): Promise<Invitation> 
     const invitation = await lockKnown(tx, ctx, id)
     authorize(teamPolicy.invite(ctx.actor, invitation.roles))
     if (invitation.status === 'revoked') return presentInvitation(ctx, invitation)
-    if (invitation.status !== 'pending') throw new ApiError('wrong_state', { details: { current: invitation.status } })
+    expectStatus(invitation, 'pending')
     await store.settleInvitation(tx, { orgId: ctx.tenant.orgId, id, now: ctx.now }, { status: 'revoked' })
     await record(tx, ctx, 'member.invitation_revoked', invitation)
     await announce(tx, ctx, TEAM_KEYS)
@@ -88,14 +88,13 @@ export function revokeInvitation(ctx: Context, id: string): Promise<Invitation> 
 }
 
 async function lockKnown(tx: Tx, ctx: Context, id: string): Promise<store.InvitationRow> {
-  const invitation = found(await store.lockInvitation(tx, ctx.tenant.orgId, id))
-  return invitation
+  return found(await store.lockInvitation(tx, ctx.tenant.orgId, id))
 }
 
 async function lockPending(tx: Tx, ctx: Context, id: string): Promise<store.InvitationRow> {
   const invitation = await lockKnown(tx, ctx, id)
   authorize(teamPolicy.invite(ctx.actor, invitation.roles))
-  if (invitation.status !== 'pending') throw new ApiError('wrong_state', { details: { current: invitation.status } })
+  expectStatus(invitation, 'pending')
   return invitation
 }
 

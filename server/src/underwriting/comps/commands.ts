@@ -76,8 +76,7 @@ export function createComp(ctx: Context, input: { id: string; comp: CompInput })
 type Target = { id: string; compId: string; version: number }
 
 export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInput> }): Promise<Comp> {
-  return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
-    const before = await lockCompForChange(tx, ctx, deal, input)
+  return withComp(ctx, input, async (tx, deal, before) => {
     const changes = definedFacts(input.comp)
     refuseProblem({ ...before, ...changes })
     const row = await updateComp(tx, deal.orgId, before.id, changes, ctx.now)
@@ -93,8 +92,7 @@ export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInp
 }
 
 export function removeComp(ctx: Context, input: Target): Promise<{ removed: boolean }> {
-  return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
-    const before = await lockCompForChange(tx, ctx, deal, input)
+  return withComp(ctx, input, async (tx, deal, before) => {
     await deleteComp(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'comp.deleted', ...aboutComp(before), before: loggedOf(before) })
     await announceComps(tx, ctx, deal.id)
@@ -102,10 +100,16 @@ export function removeComp(ctx: Context, input: Target): Promise<{ removed: bool
   })
 }
 
-async function lockCompForChange(tx: Tx, ctx: Context, deal: DealRecord, input: Target): Promise<CompRow> {
-  const comp = found(await lockComp(tx, deal.orgId, deal.id, input.compId))
-  expectVersion(comp, input.version, () => presentComp(figuresSeenBy(ctx.actor), comp))
-  return comp
+function withComp<Result>(
+  ctx: Context,
+  { id, compId, version }: Target,
+  work: (tx: Tx, deal: DealRecord, before: CompRow) => Promise<Result>,
+): Promise<Result> {
+  return withDeal(ctx, id, COMPS_OF, async (tx, deal) => {
+    const comp = found(await lockComp(tx, deal.orgId, deal.id, compId))
+    expectVersion(comp, version, () => presentComp(figuresSeenBy(ctx.actor), comp))
+    return work(tx, deal, comp)
+  })
 }
 
 const NOTHING_KNOWN = {

@@ -59,7 +59,7 @@ export function changeScenario(
   input: Target & { name?: string | undefined; changes?: TermsInput | undefined },
 ): Promise<Scenario> {
   return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
-    const before = await lockForChange(tx, deal, input)
+    const before = await scenarioForChange(tx, deal, input)
     const name = input.name ?? before.name
     const others = await tx.rows(scenariosOf(deal.orgId, deal.id))
     refuseTakenName(
@@ -75,7 +75,7 @@ export function changeScenario(
 
 export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean }> {
   return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
-    const before = await lockForChange(tx, deal, input)
+    const before = await scenarioForChange(tx, deal, input)
     await deleteScenario(tx, deal.orgId, before.id)
     await record(tx, ctx, 'scenario.deleted', before, { before: loggedOf(before) })
     return { removed: true }
@@ -85,7 +85,7 @@ export function removeScenario(ctx: Context, input: Target): Promise<{ removed: 
 /** Writes a scenario's inputs into the deal, as one change that can be taken back. The scenario stays. */
 export function adoptScenario(ctx: Context, input: Target & { dealVersion: number }): Promise<Changed> {
   return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
-    const scenario = await lockForChange(tx, deal, input)
+    const scenario = await scenarioForChange(tx, deal, input)
     checkFields(scenario.changes.fields ?? {}, deal.dealType)
     const change = realTermsChange(deal, terms, scenario.changes as TermsChange)
     if (!change) return { dealId: deal.id, undoId: null, same: true }
@@ -99,7 +99,7 @@ export function adoptScenario(ctx: Context, input: Target & { dealVersion: numbe
 
 const SCENARIOS_OF = { status: 'active', policy: mayWorkOnTerms } as const satisfies DealCheck
 
-async function lockForChange(tx: Tx, deal: DealRecord, { scenarioId, version }: Target): Promise<ScenarioRow> {
+async function scenarioForChange(tx: Tx, deal: DealRecord, { scenarioId, version }: Target): Promise<ScenarioRow> {
   const scenario = found(await lockScenario(tx, deal.orgId, deal.id, scenarioId))
   expectVersion(scenario, version, () => presentScenario(scenario))
   return scenario

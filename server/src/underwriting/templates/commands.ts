@@ -54,8 +54,7 @@ export function changeTemplate(
   ctx: Context,
   input: Target & { name?: string | undefined; terms?: TermsInput | undefined },
 ): Promise<DealTemplate> {
-  return txAs(ctx, async (tx) => {
-    const before = await lockForChange(tx, ctx, input)
+  return withTemplate(ctx, input, async (tx, before) => {
     const name = input.name ?? before.name
     const terms = input.terms ? soundTerms(before.dealType, input.terms) : before.terms
     if (name === before.name && saysTheSame(before.terms, terms)) return presentTemplate(before)
@@ -65,8 +64,7 @@ export function changeTemplate(
 }
 
 export function removeTemplate(ctx: Context, input: Target): Promise<{ removed: boolean }> {
-  return txAs(ctx, async (tx) => {
-    const before = await lockForChange(tx, ctx, input)
+  return withTemplate(ctx, input, async (tx, before) => {
     await deleteTemplate(tx, ctx.tenant.orgId, before.id)
     await record(tx, ctx, 'template.deleted', before, { before: loggedOf(before) })
     return { removed: true }
@@ -78,11 +76,17 @@ function mayManage(ctx: Context): boolean {
 }
 
 /** @throws ApiError edit_conflict with the template as it is, for whoever saw an older version */
-async function lockForChange(tx: Tx, ctx: Context, { templateId, version }: Target): Promise<TemplateRow> {
-  authorize(mayManage(ctx))
-  const template = found(await lockTemplate(tx, ctx.tenant.orgId, templateId))
-  expectVersion(template, version, () => presentTemplate(template))
-  return template
+function withTemplate<Result>(
+  ctx: Context,
+  { templateId, version }: Target,
+  work: (tx: Tx, before: TemplateRow) => Promise<Result>,
+): Promise<Result> {
+  return txAs(ctx, async (tx) => {
+    authorize(mayManage(ctx))
+    const template = found(await lockTemplate(tx, ctx.tenant.orgId, templateId))
+    expectVersion(template, version, () => presentTemplate(template))
+    return work(tx, template)
+  })
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */

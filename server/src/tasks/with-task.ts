@@ -1,0 +1,35 @@
+import { taskPolicy } from '@plumbline/domain/tasks/policy'
+import { dealForChange } from '../deals/with-deal.ts'
+import { authorize, expectVersion, found } from '../platform/commands/checks.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { presentTask } from './presenter.ts'
+import { lockTask, taskById, type TaskRow } from './store.ts'
+
+/** A change of a task on the version that was seen. Its deal is locked before it, as every other change of both does. */
+export function withTask<Result>(
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+  work: (tx: Tx, before: TaskRow) => Promise<Result>,
+): Promise<Result> {
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    const { dealId } = found(await tx.first(taskById(orgId, id)))
+    await authorizeOn(tx, ctx, dealId, 'update')
+    await lockTask(tx, orgId, id)
+    const task = found(await tx.first(taskById(orgId, id)))
+    expectVersion(task, version, () => presentTask(ctx, task))
+    return work(tx, task)
+  })
+}
+
+/** A task of a deal is the deal's to allow, while that is active. */
+export async function authorizeOn(
+  tx: Tx,
+  ctx: Context,
+  dealId: string | null,
+  act: keyof typeof taskPolicy,
+): Promise<void> {
+  if (dealId === null) authorize(taskPolicy[act](ctx.actor, null))
+  else await dealForChange(tx, ctx, dealId, { status: 'active', policy: taskPolicy[act] })
+}
