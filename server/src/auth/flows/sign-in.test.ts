@@ -52,17 +52,20 @@ describe('signing in with a password', () => {
   })
 
   it('works as long for an unknown address as for a known one', async () => {
-    const times: Record<string, number[]> = { [email]: [], 'nobody@cedar.example': [] }
-    for (let round = 0; round < 9; round++)
-      for (const [address, taken] of Object.entries(times)) {
-        const started = performance.now()
-        await bench.ask('POST', 'token?grant_type=password', { body: { email: address, password: 'wrong-one' } })
-        taken.push(performance.now() - started)
-      }
-    // The quickest of nine: whatever else a machine does only ever makes an answer later.
-    const [known = 0, unknown = 0] = Object.values(times).map((taken) => Math.min(...taken))
-    // Without the same work an unknown address would answer some ten times faster.
-    expect(unknown / known).toBeGreaterThan(0.4)
+    const quickest = { known: Infinity, unknown: Infinity }
+    const measure = async (who: keyof typeof quickest, address: string) => {
+      const started = performance.now()
+      await bench.ask('POST', 'token?grant_type=password', { body: { email: address, password: 'wrong-one' } })
+      quickest[who] = Math.min(quickest[who], performance.now() - started)
+    }
+    // Without the same work an unknown address would answer some ten times faster. Whatever else a machine does only ever
+    // makes an answer later, so that more rounds bring the quickest of each nearer to the truth.
+    const isAsLong = () => quickest.unknown / quickest.known > 0.4
+    for (let round = 0; round < 9 || (round < 90 && !isAsLong()); round++) {
+      await measure('known', email)
+      await measure('unknown', 'nobody@cedar.example')
+    }
+    expect(isAsLong(), JSON.stringify(quickest)).toBe(true)
   })
 
   it.each([
