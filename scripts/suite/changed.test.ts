@@ -29,6 +29,7 @@ const HOUSE: Module[] = [
   module('web/src/budgets/grid.test.tsx', 'web/src/budgets/Grid.tsx'),
   module('web/e2e/budget-grid.test.ts'),
   module('web/e2e/team.test.ts'),
+  module('web/e2e/today.test.ts', 'contract/src/tasks.ts', 'contract/src/budgets/budget.ts'),
   module('house/imports.test.ts'),
 ]
 
@@ -73,6 +74,10 @@ describe('the tests that a change can reach', () => {
     const pages = ['web/e2e/budget-grid.test.ts', 'web/src/budgets/grid.test.tsx']
     expect(testsOf('web/src/budgets/Grid.tsx')).toEqual([...tests, ...pages])
     expect(testsOf('web/src/messages/budgets.es.json')).toEqual([...tests, ...pages])
+  })
+
+  it('of a page whose room no browser test is named after are those in the browser that speak its contract', () => {
+    expect(testsOf('web/src/tasks/DealTasks.tsx')).toEqual(['server/src/tasks/tasks.test.ts', 'web/e2e/today.test.ts'])
   })
 
   it('of a file that is gone are those of its room', () => {

@@ -46,7 +46,7 @@ export function reachOf(
   want((test) => test.startsWith('server/') && serverRooms.has(roomOf(test) ?? ''))
 
   const webRooms = changed.filter((path) => path.startsWith('web/')).map((p) => MESSAGES.exec(p)?.[1] ?? roomOf(p))
-  for (const room of webRooms) if (room) want((test) => isBrowserTestOf(room, test))
+  for (const room of webRooms) for (const test of room ? browserTestsOf(room, modules) : []) wanted.add(test)
   if (changed.some((path) => /^(server|contract)\/src\//.test(path))) want((test) => test === EVERY_ENDPOINT)
   if (changed.some((path) => MIGRATION.test(path))) want((test) => test.startsWith('server/'))
   return { tests: [...wanted].toSorted() }
@@ -78,8 +78,14 @@ function roomOf(path: string): string | undefined {
   return name !== undefined && ROOMS.has(name) ? name : undefined
 }
 
-/** `budget-grid.test.ts` of the room `budgets`. */
-function isBrowserTestOf(room: string, test: string): boolean {
-  const name = /^web\/e2e\/(?:.*\/)?([\w-]+)\.test\.ts$/.exec(test)?.[1]
-  return name !== undefined && `${name}-`.startsWith(room.replace(/s$/, ''))
+/** `budget-grid.test.ts` of the room `budgets`; where none carries a room's name, those that speak its contract. */
+function browserTestsOf(room: string, modules: readonly Module[]): string[] {
+  const inBrowser = modules.filter(({ path }) => path.startsWith('web/e2e/') && isTest(path))
+  const named = inBrowser.filter(({ path }) =>
+    `${path.split('/').at(-1)!.replace('.test.ts', '')}-`.startsWith(room.replace(/s$/, '')),
+  )
+  const speaking = inBrowser.filter(({ imports }) =>
+    imports.some(({ target }) => target?.startsWith('contract/') && roomOf(target) === room),
+  )
+  return (named.length > 0 ? named : speaking).map(({ path }) => path)
 }
