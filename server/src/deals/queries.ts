@@ -1,4 +1,4 @@
-import type { DealSort } from '@plumbline/domain/deals/sorts'
+import { type DealSort, sortFor } from '@plumbline/domain/deals/sorts'
 import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
@@ -58,7 +58,7 @@ export async function listDeals(
   input: ListInput,
 ): Promise<{ items: DealCard[]; nextCursor: string | null; totals: StageTotals | null }> {
   const { orgId } = ctx.tenant
-  const sort = sortFor(ctx, input.sort)
+  const sort = sortFor(figuresSeenBy(ctx.actor), input.sort)
   const after = readCursor(input.cursor, isSortValueOf(sort))
   const [rows, totals] = await Promise.all([
     readAs(ctx, listQuery(orgId, input, { sort, order: input.order, after, limit: input.limit + 1 })),
@@ -70,13 +70,6 @@ export async function listDeals(
     nextCursor: last ? writeCursor({ sortValue: last.sortValue, id: last.id }) : null,
     totals: totals && presentTotals(figuresSeenBy(ctx.actor), sumOf(totals)),
   }
-}
-
-/** A role that may not see a figure may not sort by it either: the order would tell. */
-function sortFor(ctx: Context, sort: DealSort): DealSort {
-  const { financials, profit } = figuresSeenBy(ctx.actor)
-  if ((sort === 'profit' || sort === 'roi') && !profit) return 'updated'
-  return sort === 'arv' && !financials ? 'updated' : sort
 }
 
 export async function getBoard(

@@ -1,6 +1,6 @@
 import type { DealFilter } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
+import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
 import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
@@ -147,6 +147,16 @@ type Sort = {
   join?: string
 }
 
+const FIGURE_SORTS = {
+  money: { type: 'bigint', last: { asc: '9223372036854775807', desc: '-9223372036854775808' } },
+  share: { type: 'float8', last: { asc: 'Infinity', desc: '-Infinity' } },
+} as const
+
+function byFigure(key: FigureKey): Sort {
+  const { column, type } = DEAL_FIGURES[key]
+  return { expression: `projection.${column}`, ...FIGURE_SORTS[type], join: PROJECTION_JOIN }
+}
+
 /** What a list may be sorted by; a deal without the figure comes last in either order. */
 const SORTS: Readonly<Record<DealSort, Sort>> = {
   updated: { expression: 'deal.updated_at', type: 'timestamptz', last: null },
@@ -154,18 +164,8 @@ const SORTS: Readonly<Record<DealSort, Sort>> = {
   name: { expression: 'lower(deal.name)', type: 'text', last: null },
   stage: { expression: 'stage.position', type: 'int', last: null, join: STAGE_JOIN },
   arv: { expression: 'deal.arv_cents', type: 'bigint', last: { asc: '9223372036854775807', desc: '-1' } },
-  profit: {
-    expression: 'projection.profit_cents',
-    type: 'bigint',
-    last: { asc: '9223372036854775807', desc: '-9223372036854775808' },
-    join: PROJECTION_JOIN,
-  },
-  roi: {
-    expression: 'projection.roi',
-    type: 'float8',
-    last: { asc: 'Infinity', desc: '-Infinity' },
-    join: PROJECTION_JOIN,
-  },
+  profit: byFigure('profitCents'),
+  roi: byFigure('roi'),
   daysInStage: { expression: 'deal.stage_entered_at', type: 'timestamptz', last: null },
   closing: { expression: 'deal.closing_date', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
 }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { DEAL_SORTS, sortFor } from './sorts.ts'
+
+describe('the order of a list', () => {
+  it.each([
+    { sees: { financials: true, profit: true }, refused: [] },
+    { sees: { financials: true, profit: false }, refused: ['profit', 'roi'] },
+    { sees: { financials: false, profit: false }, refused: ['arv', 'profit', 'roi'] },
+  ])('never tells of figures that $sees hides', ({ sees, refused }) => {
+    expect(DEAL_SORTS.filter((sort) => sortFor(sees, sort) !== sort)).toEqual(refused)
+    for (const sort of refused) expect(sortFor(sees, sort as (typeof DEAL_SORTS)[number])).toBe('updated')
+  })
+})
