@@ -138,6 +138,19 @@ describe('editing a deal', () => {
     expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toMatchObject({ code: 'undo_expired' })
   })
 
+  it('cannot be undone by somebody who may no longer make it', async () => {
+    const operator = await t.member(owner.orgId, 'operator')
+    const deal = await create(operator, flip('806 Cedar Fork Rd'))
+    const { body } = await t
+      .api(operator.token)
+      .patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { arvCents: 300_000_00 } })
+    const demoted = { version: 1, roles: ['transaction_coordinator'] }
+    expect((await t.api(owner.token).patch(`/team/members/${operator.userId}`, demoted)).status).toBe(200)
+    expect((await t.api(operator.token).post(`/deals/undo/${body.undoId}`)).body).toMatchObject({ code: 'forbidden' })
+    const after = await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)
+    expect(after.body.fields.arvCents).toBe(300_000_00)
+  })
+
   it('takes money only as whole cents and names each wrong field', async () => {
     const deal = await create(owner, flip('29 Osprey Way'))
     const reply = await t

@@ -1,5 +1,8 @@
 import type { Values } from '@plumbline/domain/activity/changes'
+import type { FieldKey } from '@plumbline/domain/deals/fields'
+import { dealPolicy, mayEditField } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
+import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -19,6 +22,7 @@ import { takeUndo, type UndoChange } from './store.ts'
 /**
  * Takes back one's own recent change. A deal that somebody changed meanwhile is left as it is and counted as skipped:
  * undo never overwrites.
+ * @throws ApiError undo_expired, and forbidden for whoever may no longer make such a change
  */
 export function undoChange(ctx: Context, undoId: string): Promise<{ restored: number; skipped: number }> {
   return txAs(ctx, async (tx) => {
@@ -27,6 +31,7 @@ export function undoChange(ctx: Context, undoId: string): Promise<{ restored: nu
     for (const change of changes) {
       const deal = await lockDeal(tx, ctx.tenant.orgId, change.dealId)
       if (!deal || deal.version !== change.version) continue
+      authorize(mayTakeBack(ctx, deal, change))
       const before = await standingOf(tx, ctx, deal, change.kind)
       await takeBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
       const restoredDeal = await findDeal(tx, deal.orgId, deal.id)
@@ -47,6 +52,23 @@ export function undoChange(ctx: Context, undoId: string): Promise<{ restored: nu
     }
     return { restored, skipped: changes.length - restored }
   })
+}
+
+function mayTakeBack({ actor }: Context, deal: DealRecord, change: UndoChange): boolean {
+  switch (change.kind) {
+    case 'edit': {
+      const keys = Object.keys(change.before) as FieldKey[]
+      if (change.teamIds) keys.push('ownerId')
+      return keys.every((key) => mayEditField(actor, deal, key))
+    }
+    case 'terms':
+    case 'hold':
+      return dealPolicy.edit(actor, deal)
+    case 'move':
+      return dealPolicy.moveStage(actor, deal)
+    case 'status':
+      return deal.status === 'archived' ? dealPolicy.restore(actor, deal) : dealPolicy.archive(actor, deal)
+  }
 }
 
 /** What a kind of change concerns, by the names under which the change itself was logged. */
