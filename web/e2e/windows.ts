@@ -35,7 +35,7 @@ const DESKTOP = {
 /** A page without a script, on which storage can be changed. */
 const BARE_PAGE = '/healthz'
 
-/** A window keeps its process from page to page, and with it the compiled scripts: a fifth of what the tests cost. */
+/** A window keeps its process from page to page, and with it the compiled scripts (docs/decisions/0100). */
 const ONE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /** One browser for all files of a worker. */
