@@ -22,6 +22,8 @@ declare module 'fastify' {
 const LONGEST_BODY = 1_048_576
 /** No body of ours goes deeper than ten. */
 const DEEPEST_BODY = 50
+/** Bytes; at this size compressing takes less than a millisecond, and handing it to another thread more than that. */
+const COMPRESSED_AT_ONCE = 16_384
 const OUR_OWN_ID = /^[\w-]{8,64}$/
 /** Sign-in counts for itself; health, metrics and pages are never refused. */
 const RATIONED = /^\/(api\/v1|files)\//
@@ -57,7 +59,11 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     )
   })
   await server.register(fastifyHelmet, securityHeaders(app))
-  await server.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await server.register(fastifyCompress, {
+    threshold: 1_024,
+    syncThreshold: COMPRESSED_AT_ONCE,
+    encodings: ['br', 'gzip'],
+  })
   acceptEmptyJson(server)
   tellFailures(server, app)
   return server
