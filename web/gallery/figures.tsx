@@ -1,6 +1,7 @@
 import { Avatar } from '../src/ui/Avatar.tsx'
 import { CardLine } from '../src/ui/Bob.tsx'
-import { Datum, DatumLine } from '../src/ui/figures/Datum.tsx'
+import { Datum } from '../src/ui/figures/Datum.tsx'
+import { DatumLine } from '../src/ui/figures/DatumLine.tsx'
 import { EmptyState } from '../src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../src/ui/feedback/ErrorState.tsx'
 import { Explain } from '../src/ui/figures/Explain.tsx'

@@ -1,6 +1,3 @@
-import { DEAL_FIGURES } from './figures.ts'
-import type { FigureAudience } from './policy.ts'
-
 /** By what a list of deals can be put in order; `updated` comes first where nobody chose. */
 export const DEAL_SORTS = [
   'updated',
@@ -14,15 +11,3 @@ export const DEAL_SORTS = [
   'closing',
 ] as const
 export type DealSort = (typeof DEAL_SORTS)[number]
-
-const AUDIENCES: Partial<Record<DealSort, keyof FigureAudience>> = {
-  arv: 'financials',
-  profit: DEAL_FIGURES.profitCents.audience,
-  roi: DEAL_FIGURES.roi.audience,
-}
-
-/** A role that may not see a figure may not sort by it either: the order would tell. */
-export function sortFor(sees: FigureAudience, sort: DealSort): DealSort {
-  const audience = AUDIENCES[sort]
-  return audience === undefined || sees[audience] ? sort : 'updated'
-}

@@ -1,4 +1,5 @@
-import { type DealSort, sortFor } from '@plumbline/domain/deals/sorts'
+import { sortFor } from '@plumbline/domain/deals/sort-policy'
+import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEAL_SORTS, sortFor } from './sorts.ts'
+import { sortFor } from './sort-policy.ts'
+import { DEAL_SORTS } from './sorts.ts'
 
 describe('the order of a list', () => {
   it.each([
