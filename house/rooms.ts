@@ -10,6 +10,7 @@ export const ROOM_ORDER = [
   'account',
   'activity',
   'notifications',
+  'undo',
   'organizations',
   'team',
   'contacts',

@@ -2,6 +2,7 @@ import { LONGEST_TITLE } from '@plumbline/domain/files/file-name'
 import { FILE_KIND_NAMES } from '@plumbline/domain/files/kinds'
 import { DOCUMENT_TYPES, LONGEST_NOTE, REJECT_REASON, VERSION_STATUSES } from '@plumbline/domain/documents/types'
 import * as z from 'zod'
+import { undoable } from './undo.ts'
 import { DayText, Id, Instant, memberRoute, Ordinal, PageInput, pageOf, PersonRef, Version, Words } from './base.ts'
 
 const tags = ['Documents']
@@ -167,7 +168,7 @@ export const documents = {
       summary: 'Delete a document with all its versions; it can be brought back for 30 days',
     })
     .input(One.extend(Locked))
-    .output(DocumentView),
+    .output(undoable(DocumentView)),
   recover: memberRoute('document.delete')
     .route({ method: 'POST', path: '/documents/{id}/recover', tags, summary: 'Bring a deleted document back' })
     .input(One)
@@ -222,7 +223,7 @@ export const documents = {
       summary: 'Delete one version; deleting the last one deletes the document',
     })
     .input(OneVersion.extend(Locked))
-    .output(DocumentView),
+    .output(undoable(DocumentView)),
   recoverVersion: memberRoute('document.delete')
     .route({
       method: 'POST',

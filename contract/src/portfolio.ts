@@ -5,6 +5,7 @@ import { MISSING_PARTS } from '@plumbline/domain/portfolio/missing'
 import { FIGURE_LEVELS } from '@plumbline/domain/portfolio/ranges'
 import type { ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
 import * as z from 'zod'
+import { undoable } from './undo.ts'
 import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, SignedCents, Version } from './base.ts'
 
 const tags = ['Portfolio']
@@ -135,7 +136,7 @@ export const portfolio = {
   publish: memberRoute('portfolio.publish')
     .route({ method: 'POST', path: '/portfolio/publish', tags, summary: 'Open the public page, or close it' })
     .input(z.object({ published: z.boolean() }))
-    .output(PortfolioPage),
+    .output(undoable(PortfolioPage)),
   show: memberRoute('portfolio.publish')
     .route({
       method: 'POST',
@@ -153,5 +154,5 @@ export const portfolio = {
         shown: z.boolean(),
       }),
     )
-    .output(z.object({ changedIds: z.array(Id) })),
+    .output(undoable(z.object({ changedIds: z.array(Id) }))),
 }

@@ -21,6 +21,7 @@ import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
 import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from './underwriting/settings.ts'
+import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
 import { comps } from './underwriting/comps.ts'
@@ -58,4 +59,5 @@ export const contract = {
   }),
   inquiries,
   invitations,
+  undo,
 }

@@ -2,6 +2,7 @@ import { PRIORITIES } from '@plumbline/domain/deals/field-options'
 import { REPEATS } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, isClockTime, TASK_STATUSES } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'
+import { undoable } from './undo.ts'
 import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Version } from './base.ts'
 
 const tags = ['Tasks']
@@ -80,5 +81,5 @@ export const tasks = {
         'Change a task; finishing one that repeats creates the next, opening it again takes an untouched next away',
     })
     .input(Facts.partial().extend({ id: Id, version: Version, status: z.enum(TASK_STATUSES).optional() }))
-    .output(z.object({ task: Task, next: Task.nullable() })),
+    .output(undoable(z.object({ task: Task, next: Task.nullable() }))),
 }

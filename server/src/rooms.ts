@@ -8,11 +8,13 @@ import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
+import { undoRoom } from './undo/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
 import type { ServerRoom } from './platform/rooms/server-room.ts'
 
 /** The rooms of the server that describe themselves, in the order in which they may know each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
+  undoRoom,
   organizationsRoom,
   teamRoom,
   dealsRoom,

@@ -16,6 +16,7 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
   compRoutes,
@@ -53,4 +54,5 @@ export const router = {
   organizations: organizationRoutes,
   inquiries: inquiryRoutes,
   invitations: invitationRoutes,
+  undo: undoRoutes,
 }

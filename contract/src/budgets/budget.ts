@@ -18,7 +18,8 @@ import {
   Version,
   Words,
 } from '../base.ts'
-import { Reason, ReasonInput } from './reason.ts'
+import { undoable } from '../undo.ts'
+import { OwnWords, Reason } from './reason.ts'
 
 const tags = ['Budgets']
 
@@ -227,10 +228,10 @@ export const budgets = {
         fromLineId: Id,
         toLineId: Id,
         amountCents: z.int().min(1).max(MAX_LINE_CENTS),
-        reason: ReasonInput,
+        reason: OwnWords,
       }),
     )
-    .output(Budget),
+    .output(undoable(Budget)),
   transfers: memberRoute('deal.see_financials')
     .route({ method: 'GET', path: '/deals/{id}/budget/transfers', tags, summary: 'What was moved between lines' })
     .input(OfDeal.extend({ ...PageInput, cursor: Id.optional(), lineId: Id.optional() }))

@@ -4,6 +4,7 @@ import { BUDGET_GRAINS } from '@plumbline/domain/budgets/estimates/to-budget'
 import { UNITS } from '@plumbline/domain/budgets/estimates/codes'
 import { MAX_ESTIMATE_LINES } from '@plumbline/domain/budgets/estimates/line'
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { CentsAmount, Id, Instant, memberRoute, percentUpTo, Words } from '../base.ts'
 import { Budget } from './budget.ts'
 
@@ -96,7 +97,7 @@ export const estimates = {
       summary: 'Replace the estimate on the version that was seen; 0 for the first',
     })
     .input(OfDeal.extend({ version: SavedVersion, ...facts }))
-    .output(Estimate),
+    .output(undoable(Estimate)),
   makeBudget: memberRoute('budget.edit')
     .route({
       method: 'POST',

@@ -13,7 +13,8 @@ import {
   SignedCents,
   Version,
 } from '../base.ts'
-import { Reason, ReasonInput } from './reason.ts'
+import { undoable } from '../undo.ts'
+import { OwnWords, Reason } from './reason.ts'
 
 const tags = ['Expenses']
 
@@ -131,21 +132,21 @@ export const expenses = {
         post: z.boolean().default(false),
       }),
     )
-    .output(Expense),
+    .output(undoable(Expense)),
   update: memberRoute('expense.enter')
     .route({ method: 'PUT', path: '/expenses/{expenseId}', tags, summary: 'Rewrite a draft' })
     .input(OneSeen.extend({ expense: ExpenseInput, post: z.boolean().default(false) }))
-    .output(Expense),
+    .output(undoable(Expense)),
   post: memberRoute('expense.enter')
     .route({ method: 'POST', path: '/expenses/{expenseId}/post', tags, summary: 'Let a draft count as actual' })
     .input(OneSeen)
-    .output(Expense),
+    .output(undoable(Expense)),
   void: memberRoute('expense.enter')
     .route({ method: 'POST', path: '/expenses/{expenseId}/void', tags, summary: 'Take back what was posted' })
-    .input(OneSeen.extend({ reason: ReasonInput }))
+    .input(OneSeen.extend({ reason: OwnWords }))
     .output(Expense),
   remove: memberRoute('expense.enter')
     .route({ method: 'DELETE', path: '/expenses/{expenseId}', tags, summary: 'Delete a draft' })
     .input(OneSeen)
-    .output(z.object({ removed: z.boolean() })),
+    .output(undoable(z.object({ removed: z.boolean() }))),
 }

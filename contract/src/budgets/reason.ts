@@ -10,5 +10,5 @@ const Coded = z.object({ code: z.enum(REASON_CODES) })
 export const Reason = z.union([z.string(), Coded])
 export type Reason = z.infer<typeof Reason>
 
-/** The same as it is given. */
-export const ReasonInput = z.union([z.string().trim().min(1).max(500), Coded])
+/** A reason as somebody gives it. */
+export const OwnWords = z.string().trim().min(1).max(500)

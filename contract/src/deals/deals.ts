@@ -2,6 +2,7 @@ import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DEAL_FIGURES, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
+import { undoable } from '../undo.ts'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version } from '../base.ts'
 import { StageView } from '../pipelines.ts'
@@ -126,33 +127,34 @@ export const DealDetail = DealCard.extend({
 })
 export type DealDetail = z.infer<typeof DealDetail>
 
-export const BulkOutcome = z.object({
-  changed: z.number(),
-  undoId: Id.nullable(),
-  results: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      outcome: z.enum([
-        'done',
-        /** it was like that already */
-        'same',
-        'blocked',
-        'conflict',
-        'forbidden',
-        'not_found',
-        'wrong_state',
-        /** it would go back, or past what is missing, and nobody said why */
-        'needs_reason',
-        'invalid',
-      ]),
-      unmetCount: z.number().default(0),
-    }),
-  ),
-})
+export const BulkOutcome = undoable(
+  z.object({
+    changed: z.number(),
+    results: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        outcome: z.enum([
+          'done',
+          /** it was like that already */
+          'same',
+          'blocked',
+          'conflict',
+          'forbidden',
+          'not_found',
+          'wrong_state',
+          /** it would go back, or past what is missing, and nobody said why */
+          'needs_reason',
+          'invalid',
+        ]),
+        unmetCount: z.number().default(0),
+      }),
+    ),
+  }),
+)
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** What a change returns: the record as it is now, and the handle that takes the change back for a minute. */
 export function changeOf<Detail extends z.ZodType>(detail: Detail) {
-  return z.object({ deal: detail, undoId: Id.nullable() })
+  return undoable(z.object({ deal: detail }))
 }

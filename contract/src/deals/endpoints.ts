@@ -140,14 +140,5 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       .route({ method: 'POST', path: '/deals/bulk/archive', tags, summary: 'Archive many deals' })
       .input(z.object({ deals: z.array(Target).min(1).max(200), reason: z.enum(ARCHIVE_REASONS) }))
       .output(BulkOutcome),
-    undo: memberRoute('deal.edit_dates')
-      .route({
-        method: 'POST',
-        path: '/deals/undo/{undoId}',
-        tags,
-        summary: 'Take back one of your own recent changes',
-      })
-      .input(z.object({ undoId: Id }))
-      .output(z.object({ restored: z.number(), skipped: z.number() })),
   }
 }

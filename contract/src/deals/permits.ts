@@ -1,5 +1,6 @@
 import { PERMIT_KINDS } from '@plumbline/domain/deals/permits'
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { DayText, Id, memberRoute, Version } from '../base.ts'
 
 const tags = ['Permits']
@@ -45,5 +46,5 @@ export const permits = {
   remove: memberRoute('deal.edit_dates')
     .route({ method: 'DELETE', path: '/deals/{id}/permits/{permitId}', tags, summary: 'Delete a permit' })
     .input(OneOfDeal)
-    .output(z.object({ removed: z.boolean() })),
+    .output(undoable(z.object({ removed: z.boolean() }))),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { Id, memberRoute } from '../base.ts'
 
 const tags = ['Saved views']
@@ -31,5 +32,5 @@ export const views = {
   remove: memberRoute('deal.view')
     .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete an own view' })
     .input(z.object({ id: Id }))
-    .output(z.object({ removed: z.boolean() })),
+    .output(undoable(z.object({ removed: z.boolean() }))),
 }

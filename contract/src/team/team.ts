@@ -3,6 +3,7 @@ import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
 import { INVITATION_STATUSES } from '@plumbline/domain/team/invitation'
 import { ROW_PROBLEMS } from '@plumbline/domain/team/invite-list'
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { CentsAmount, Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 
 const tags = ['Team']
@@ -108,11 +109,13 @@ export type JudgedList = z.infer<typeof JudgedList>
 /** What goes to a colleague when somebody leaves; needed as soon as there is anything. */
 const Leaving = z.object({ userId: Id, version: Version, handOverTo: Id.nullable().default(null) })
 
-export const Left = z.object({
-  /** null when they were removed */
-  member: TeamMember.nullable(),
-  handedOver: z.object({ deals: z.number(), tasks: z.number() }),
-})
+export const Left = undoable(
+  z.object({
+    /** null when they were removed */
+    member: TeamMember.nullable(),
+    handedOver: z.object({ deals: z.number(), tasks: z.number() }),
+  }),
+)
 export type Left = z.infer<typeof Left>
 
 export const team = {
@@ -131,7 +134,7 @@ export const team = {
         approvalLimitCents: CentsAmount.nullish(),
       }),
     )
-    .output(TeamMember),
+    .output(undoable(TeamMember)),
   deactivate: memberRoute('team.manage')
     .route({
       method: 'POST',

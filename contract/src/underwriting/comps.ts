@@ -1,6 +1,7 @@
 import { CONFIDENCES } from '@plumbline/domain/underwriting/comps/arv'
 import { COMP_CONDITIONS, MAX_COMP_CENTS } from '@plumbline/domain/underwriting/comps/comps'
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, SignedCents, Version } from '../base.ts'
 
 const tags = ['Comps']
@@ -100,5 +101,5 @@ export const comps = {
   remove: memberRoute('comp.manage')
     .route({ method: 'DELETE', path: '/deals/{id}/comps/{compId}', tags, summary: 'Delete a comp' })
     .input(OneOfDeal)
-    .output(z.object({ removed: z.boolean() })),
+    .output(undoable(z.object({ removed: z.boolean() }))),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 import { DealChange } from './deal.ts'
 import { TermsInput, TermsOutput } from './parts.ts'
@@ -58,7 +59,7 @@ export const scenarios = {
   remove: memberRoute('deal.edit')
     .route({ method: 'DELETE', path: '/deals/{id}/scenarios/{scenarioId}', tags, summary: 'Delete a scenario' })
     .input(One)
-    .output(z.object({ removed: z.boolean() })),
+    .output(undoable(z.object({ removed: z.boolean() }))),
   adopt: memberRoute('deal.edit')
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
+import { undoable } from '../undo.ts'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 import { DealChange } from './deal.ts'
 import { TermsInput, TermsOutput, TermsSource } from './parts.ts'
@@ -38,11 +39,11 @@ export const templates = {
       summary: 'Rename a template or replace its terms; somebody else’s change meanwhile is a conflict',
     })
     .input(One.extend({ name: Name.optional(), terms: TermsInput.optional() }))
-    .output(DealTemplate),
+    .output(undoable(DealTemplate)),
   remove: memberRoute('settings.manage')
     .route({ method: 'DELETE', path: '/templates/{templateId}', tags, summary: 'Delete a template' })
     .input(One)
-    .output(z.object({ removed: z.boolean() })),
+    .output(undoable(z.object({ removed: z.boolean() }))),
   apply: memberRoute('deal.edit')
     .route({
       method: 'PUT',

@@ -1,3 +1,8 @@
+import { putsBack } from '../undo/kind.ts'
+import { estimateUndo, saveEstimate } from './estimates/commands.ts'
+import { putExpenseBack } from './expenses/take-back.ts'
+import { expenseUndo } from './expenses/undo.ts'
+import { moveBack, transferUndo } from './transfers/commands.ts'
 import { dealClosed, dealReopened } from '../deals/hooks.ts'
 import { organizationCreated } from '../organizations/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
@@ -15,5 +20,10 @@ export const budgetsRoom = serverRoom({
     on(dealClosed, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, true)),
     on(dealReopened, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, false)),
   ],
-  provides: [answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id))],
+  provides: [
+    putsBack(estimateUndo, saveEstimate),
+    putsBack(transferUndo, moveBack),
+    putsBack(expenseUndo, putExpenseBack),
+    answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id)),
+  ],
 })

@@ -131,11 +131,11 @@ describe('editing a deal', () => {
       .api(owner.token)
       .patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { lockboxCode: '9999', arvCents: 300_000_00 } })
     expect(body.deal.fields.lockboxCode).toBe('9999')
-    const undone = await t.api(owner.token).post(`/deals/undo/${body.undoId}`)
+    const undone = await t.api(owner.token).post(`/undo/${body.undoId}`)
     expect(undone.body).toEqual({ restored: 1, skipped: 0 })
     const after = await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(after.body.fields).toMatchObject({ lockboxCode: '1234', arvCents: 409_500_00 })
-    expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toMatchObject({ code: 'undo_expired' })
+    expect((await t.api(owner.token).post(`/undo/${body.undoId}`)).body).toMatchObject({ code: 'undo_expired' })
   })
 
   it('cannot be undone by somebody who may no longer make it', async () => {
@@ -146,7 +146,7 @@ describe('editing a deal', () => {
       .patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { arvCents: 300_000_00 } })
     const demoted = { version: 1, roles: ['transaction_coordinator'] }
     expect((await t.api(owner.token).patch(`/team/members/${operator.userId}`, demoted)).status).toBe(200)
-    expect((await t.api(operator.token).post(`/deals/undo/${body.undoId}`)).body).toMatchObject({ code: 'forbidden' })
+    expect((await t.api(operator.token).post(`/undo/${body.undoId}`)).body).toMatchObject({ code: 'forbidden' })
     const after = await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(after.body.fields.arvCents).toBe(300_000_00)
   })

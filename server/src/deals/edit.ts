@@ -17,7 +17,7 @@ import { dealKeys } from './live-keys.ts'
 import { sealedFields } from './fields/secrets.ts'
 import type { DealRecord, KeptParts } from './store.ts'
 import { searchTextOf } from './fields/search-text.ts'
-import { rememberUndo } from './undo/store.ts'
+import { dealUndo } from './undo/kind.ts'
 import { withDeal } from './with-deal.ts'
 
 /** `same`: the deal was like that already, nothing was written. */
@@ -50,7 +50,7 @@ export function updateDeal(
         ...(teamIds ? { teamIds } : {}),
         ...(input.source ? { estimated: input.fields } : {}),
       }),
-      rememberUndo(tx, ctx, [undo]),
+      dealUndo.remember(tx, ctx, undo),
       recordActivity(tx, ctx, {
         verb: 'deal.updated',
         object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },

@@ -2,7 +2,7 @@ import type { DealFields } from '@plumbline/domain/deals/fields'
 import { hook } from '../platform/rooms/hook.ts'
 import type { NewDeal } from './providers.ts'
 import type { DealRecord } from './store.ts'
-import type { UndoChange } from './undo/store.ts'
+import type { DealUndo } from './undo/kind.ts'
 
 /** A deal was made; its first stage is entered after that. `given` is what its maker sent, with the parts of later rooms. */
 export const dealCreated = hook<{ deal: DealRecord; given: NewDeal }>('deal created')
@@ -29,4 +29,4 @@ export const dealClosed = hook<{ deal: DealRecord }>('deal closed')
 export const dealReopened = hook<{ deal: DealRecord }>('deal reopened')
 
 /** A change was taken back: later rooms put their part of it back, too. `deal` is as it is now, secrets open. */
-export const changeUndone = hook<{ deal: DealRecord; change: UndoChange }>('change undone')
+export const changeUndone = hook<{ deal: DealRecord; change: DealUndo }>('change undone')

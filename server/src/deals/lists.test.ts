@@ -78,7 +78,7 @@ describe('bulk changes', () => {
       })
     expect(body.changed).toBe(2)
     expect(body.results.map((result) => result.outcome)).toEqual(['done', 'conflict', 'done'])
-    expect((await t.api(person.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 2, skipped: 0 })
+    expect((await t.api(person.token).post(`/undo/${body.undoId}`)).body).toEqual({ restored: 2, skipped: 0 })
     const tagged = await t.api(person.token).get<{ items: unknown[] }>('/deals?tags=hot')
     expect(tagged.body.items).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Values } from '@plumbline/domain/activity/changes'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import { provider } from '../platform/rooms/provider.ts'
 import type { DealRecord } from './store.ts'
-import type { UndoChange } from './undo/store.ts'
+import type { DealUndo } from './undo/kind.ts'
 
 /** A deal to be made, as the contract took it: the parts of later rooms travel with it. */
 export type NewDeal = { dealType: DealType; fields: Partial<DealFields>; [part: string]: unknown }
@@ -22,4 +22,4 @@ export const startingFacts = provider<
 export const shownParts = provider<DealRecord, object>('shown parts')
 
 /** How their parts of a deal stand that a kind of change concerns, by the names under which the change was logged. */
-export const undoStanding = provider<{ deal: DealRecord; kind: UndoChange['kind'] }, Values>('undo standing')
+export const undoStanding = provider<{ deal: DealRecord; kind: DealUndo['kind'] }, Values>('undo standing')

@@ -1,9 +1,20 @@
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { workHandedOver } from '../team/providers.ts'
+import { createPermit, permitUndo } from './permits/commands.ts'
+import { createView, viewUndo } from './views/commands.ts'
+import { putsBack, takesBack } from '../undo/kind.ts'
+import { dealUndo } from './undo/kind.ts'
+import { takeDealBack } from './undo/take-back.ts'
 import { activeDealsOfMember, handOverDeals } from './hand-over.ts'
 
 export const dealsRoom = serverRoom({
   name: 'deals',
-  provides: [activeDealsOfMember, answer(workHandedOver, handOverDeals)],
+  provides: [
+    activeDealsOfMember,
+    answer(workHandedOver, handOverDeals),
+    takesBack(dealUndo, takeDealBack),
+    putsBack(permitUndo, createPermit),
+    putsBack(viewUndo, createView),
+  ],
 })

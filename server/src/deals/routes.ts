@@ -7,7 +7,6 @@ import { updateDeal } from './edit.ts'
 import type { NewDeal } from './providers.ts'
 import { answerWithDeal, getBoard, getColumn, getDeal, getFacets, listDeals, readDeal } from './queries.ts'
 import { archiveDeal, holdDeal, reopenDeal, restoreDeal } from './status.ts'
-import { undoChange } from './undo/take-back.ts'
 
 export const dealRoutes = {
   list: api.deals.list.handler(({ input, context }) => listDeals(context, input)),
@@ -26,5 +25,4 @@ export const dealRoutes = {
   reopen: api.deals.reopen.handler(({ input, context }) => answerWithDeal(context, (ctx) => reopenDeal(ctx, input))),
   bulkEdit: api.deals.bulkEdit.handler(({ input, context }) => bulkEdit(context, input)),
   bulkArchive: api.deals.bulkArchive.handler(({ input, context }) => bulkArchive(context, input)),
-  undo: api.deals.undo.handler(({ input, context }) => undoChange(context, input.undoId)),
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { keepPlan, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { DealRecord } from './store.ts'
-import type { UndoChange } from './undo/store.ts'
+import type { DealUndo } from './undo/kind.ts'
 
 type Place = Pick<DealRecord, 'orgId' | 'id'>
-type Change<Kind extends UndoChange['kind']> = Extract<UndoChange, { kind: Kind }>
+type Change<Kind extends DealUndo['kind']> = Extract<DealUndo, { kind: Kind }>
 
 /** Its days in the stage begin anew; one that is closed waits for nothing any more. */
 export async function enterStage(

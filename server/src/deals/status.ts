@@ -17,7 +17,7 @@ import { dealKeys } from './live-keys.ts'
 import { secondsIn } from './stage.ts'
 import { bringBack, putAway, setHold, takeUpAgain } from './status-store.ts'
 import type { DealRecord } from './store.ts'
-import { rememberUndo } from './undo/store.ts'
+import { dealUndo } from './undo/kind.ts'
 import { withDeal } from './with-deal.ts'
 
 type Versioned = { id: string; version: number }
@@ -36,7 +36,7 @@ export function archiveDeal(
       archiveReason: input.reason,
       ...(input.note ? { note: input.note } : {}),
     })
-    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [statusUndo(deal)]) }
+    return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, statusUndo(deal)) }
   })
 }
 
@@ -49,7 +49,7 @@ export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
     if (status === 'active') await requirePlaces(tx, deal.orgId, 1)
     await bringBack(tx, ctx, deal, status)
     await log(tx, ctx, deal, 'deal.restored', { status })
-    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [statusUndo(deal)]) }
+    return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, statusUndo(deal)) }
   })
 }
 
@@ -118,7 +118,7 @@ export function holdDeal(
       holdStartedAt: deal.holdStartedAt?.toISOString() ?? null,
       heldSeconds: deal.heldSecondsInStage,
     }
-    return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
+    return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, undo) }
   })
 }
 

@@ -1,3 +1,5 @@
+import { putsBack } from '../undo/kind.ts'
+import { documentUndo, recover } from './trash.ts'
 import { contentHeld } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
@@ -6,6 +8,6 @@ import { HELD_BY_VERSIONS } from './held.ts'
 
 export const documentsRoom = serverRoom({
   name: 'documents',
-  provides: [contribute(contentHeld, HELD_BY_VERSIONS)],
+  provides: [contribute(contentHeld, HELD_BY_VERSIONS), putsBack(documentUndo, recover)],
   jobs: registerDocumentJobs,
 })

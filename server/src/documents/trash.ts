@@ -1,5 +1,6 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
+import { undoKind } from '../undo/kind.ts'
 import { authorize } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -8,46 +9,61 @@ import { tell } from './notice.ts'
 import { withDocument } from './with-document.ts'
 import { markDocumentDeleted, markVersionDeleted, settleDocument } from './write-store.ts'
 
+/** What was deleted is recovered: a document with all its versions, or the one that went. */
+export const documentUndo = undoKind<{ id: string; no: number | null }>('document')
+
+export function recover(ctx: Context, { id, no }: { id: string; no: number | null }): Promise<DocumentView> {
+  return no === null ? recoverDocument(ctx, { id }) : recoverVersion(ctx, { id, no })
+}
+
+type Deleted = DocumentView & { undoId: string | null }
+
 /** Deletes a document with all its versions, so that all of them come back together. */
-export function deleteDocument(ctx: Context, target: { id: string; version: number }): Promise<DocumentView> {
-  return withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
+export async function deleteDocument(ctx: Context, target: { id: string; version: number }): Promise<Deleted> {
+  let undoId: string | null = null
+  const after = await withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
     const { deal, document } = subject
     if (document.deletedAt === null) {
       const oldest = document.oldestKeptAt === null ? [] : [{ uploadedAt: document.oldestKeptAt }]
       authorize(documentPolicy.deleteDocument(ctx.actor, deal, oldest, ctx.now))
       expectSeen(ctx, subject, target.version)
-      await putInTrash(tx, ctx, subject)
+      undoId = await putInTrash(tx, ctx, subject)
     }
   })
+  return { ...after, undoId }
 }
 
 /** Deletes one version. The last one takes the document with it. */
-export function deleteVersion(
+export async function deleteVersion(
   ctx: Context,
   target: { id: string; no: number; version: number },
-): Promise<DocumentView> {
+): Promise<Deleted> {
   const { actor, now } = ctx
-  return withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
+  let undoId: string | null = null
+  const after = await withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
     const { deal, document } = subject
     const version = await versionOf(tx, ctx, document.id, target.no)
     if (document.deletedAt === null && version.versionDeletedAt === null) {
       authorize(documentPolicy.deleteVersion(actor, deal, version, now))
       expectSeen(ctx, subject, target.version)
-      if (document.versionCount === 1) await putInTrash(tx, ctx, subject)
+      if (document.versionCount === 1) undoId = await putInTrash(tx, ctx, subject)
       else {
         await markVersionDeleted(tx, actor.orgId, version.versionId, actor.userId, now)
         await settleDocument(tx, actor.orgId, document.id, now)
         const { no, fileName, status } = version
         await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
+        undoId = await documentUndo.remember(tx, ctx, { id: document.id, no })
       }
     }
   })
+  return { ...after, undoId }
 }
 
-async function putInTrash(tx: Tx, ctx: Context, { document }: Subject): Promise<void> {
+async function putInTrash(tx: Tx, ctx: Context, { document }: Subject): Promise<string> {
   await markDocumentDeleted(tx, ctx.actor.orgId, document.id, ctx.actor.userId, ctx.now)
   const { type, title, versionCount } = document
   await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { type, title, versionCount } })
+  return documentUndo.remember(tx, ctx, { id: document.id, no: null })
 }
 
 export function recoverDocument(ctx: Context, { id }: { id: string }): Promise<DocumentView> {

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@plumbline/contract/moves'
 import type { ChecklistState } from '@plumbline/domain/moves/deal-facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
-import type { UndoChange } from '../deals/undo/store.ts'
+import type { DealUndo } from '../deals/undo/kind.ts'
 import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -124,7 +124,7 @@ export async function makeChecklists(tx: Tx, ctx: Context, entered: readonly Ent
 export async function removeChecklist(
   tx: Tx,
   _ctx: Context,
-  { deal, change }: { deal: DealRecord; change: UndoChange },
+  { deal, change }: { deal: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'move') return
   await tx.run(sql`

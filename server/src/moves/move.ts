@@ -9,7 +9,7 @@ import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { dealKeys } from '../deals/live-keys.ts'
 import { putInStage, secondsIn } from '../deals/stage.ts'
 import type { DealRecord } from '../deals/store.ts'
-import { rememberUndo } from '../deals/undo/store.ts'
+import { dealUndo } from '../deals/undo/kind.ts'
 import { withDeal } from '../deals/with-deal.ts'
 import { tellOrgAdmins } from '../notifications/tell.ts'
 import type { Tx } from '../platform/db/doors.ts'
@@ -92,7 +92,7 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   const entry = historyOf(ctx, move)
   const [, undoId] = await Promise.all([
     putInStage(tx, ctx, deal, target, entry),
-    closes ? null : rememberUndo(tx, ctx, [undoOf(deal, entry.id)]),
+    closes ? null : dealUndo.remember(tx, ctx, undoOf(deal, entry.id)),
     logMove(tx, ctx, move),
     move.overridden ? tellAboutOverride(tx, ctx, move) : null,
     announce(tx, ctx, dealKeys(deal.id)),

@@ -157,7 +157,7 @@ describe('moving back, undo and repetition', () => {
     t.time.advance(3 * 86_400_000)
     owner = await t.signIn(owner)
     const moved = (await move(owner, deal, 'analysis', { override: true, reason: 'Numbers arrive tomorrow' })).body
-    expect((await t.api(owner.token).post(`/deals/undo/${moved.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    expect((await t.api(owner.token).post(`/undo/${moved.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
     const after = (await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)).body
     expect(after).toMatchObject({ stageId: deal.stageId, daysInStage: 3 })
     expect(after.stays.map((stay) => stay.kind)).toEqual(['create', 'move', 'undo'])
@@ -222,7 +222,7 @@ describe('in bulk', () => {
     const { status, body } = await bulk({})
     expect(status).toBe(200)
     expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'needs_reason' }])
-    expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    expect((await t.api(owner.token).post(`/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
 
     const again = await t.api(owner.token).get<DealWithTerms>(`/deals/${ready.id}`)
     ready.version = again.body.version

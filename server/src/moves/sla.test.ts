@@ -96,7 +96,7 @@ it('tells again in the next stage, and not again when the move into it is taken 
   const move = { version: deal.version, toStageId: deal.pipeline[1]?.id, override: true, reason: 'Numbers tomorrow' }
   const { undoId } = (await t.api(mover.token).post<DealChange>(`/deals/${deal.id}/move`, move)).body
   expect(await run()).toBe(0)
-  await t.api(mover.token).post(`/deals/undo/${undoId}`)
+  await t.api(mover.token).post(`/undo/${undoId}`)
   expect(await run()).toBe(0)
   const again = (await t.api(mover.token).post<DealChange>(`/deals/${deal.id}/move`, { ...move, version: 3 })).body.deal
   await age(again, 5)

@@ -1,6 +1,7 @@
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { may } from '@plumbline/domain/access/matrix'
 import { changedFields } from '@plumbline/domain/activity/changes'
+import { undoKind } from '../undo/kind.ts'
 import { authorize, expectVersion } from '../platform/commands/checks.ts'
 import { recordActivities, recordActivity } from './log.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -27,10 +28,27 @@ export function updatePage(ctx: Context, { version, ...change }: PageChange): Pr
   })
 }
 
+/** The page that was closed is opened again; deals that were put on it are taken off, and the other way round. */
+export const portfolioUndo = undoKind<{ published: boolean } | { ids: string[]; shown: boolean }>('portfolio')
+
+export function putPortfolioBack(
+  ctx: Context,
+  undo: { published: boolean } | { ids: string[]; shown: boolean },
+): Promise<unknown> {
+  return 'ids' in undo
+    ? showDeals(ctx, { deals: { ids: undo.ids }, shown: undo.shown })
+    : publishPage(ctx, undo.published)
+}
+
 /** Opens or closes the public page; doing it again changes nothing. */
-export function publishPage(ctx: Context, published: boolean): Promise<PortfolioPage> {
-  return changing(ctx, async (tx, page) => {
+export async function publishPage(
+  ctx: Context,
+  published: boolean,
+): Promise<PortfolioPage & { undoId: string | null }> {
+  let undoId: string | null = null
+  const after = await changing(ctx, async (tx, page) => {
     if ((page.publishedAt !== null) === published) return
+    undoId = await portfolioUndo.remember(tx, ctx, { published: !published })
     await tx.run(publishQuery(ctx.tenant.orgId, published ? ctx.actor : null, ctx.now))
     await recordActivity(tx, ctx, {
       verb: published ? 'portfolio.published' : 'portfolio.unpublished',
@@ -38,13 +56,14 @@ export function publishPage(ctx: Context, published: boolean): Promise<Portfolio
       after: { published, shownDeals: page.shownCount },
     })
   })
+  return { ...after, undoId }
 }
 
 /** Only closed deals of the organization are chosen; others are passed over. @returns those that changed */
 export function showDeals(
   ctx: Context,
   { deals, shown }: { deals: ChosenDeals; shown: boolean },
-): Promise<{ changedIds: string[] }> {
+): Promise<{ changedIds: string[]; undoId: string | null }> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'portfolio.publish'))
@@ -62,8 +81,10 @@ export function showDeals(
         after: { shown },
       })),
     )
-    if (changed.length > 0) await announce(tx, ctx, STALE)
-    return { changedIds: changed.map(({ id }) => id) }
+    const changedIds = changed.map(({ id }) => id)
+    if (changedIds.length === 0) return { changedIds, undoId: null }
+    await announce(tx, ctx, STALE)
+    return { changedIds, undoId: await portfolioUndo.remember(tx, ctx, { ids: changedIds, shown: !shown }) }
   })
 }
 

@@ -5,6 +5,7 @@ import { newId } from '@plumbline/domain/ids'
 import { toldOfAssignment } from '@plumbline/domain/tasks/assignment'
 import { nextDueDay } from '@plumbline/domain/tasks/repeat'
 import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
+import { undoKind } from '../undo/kind.ts'
 import { requireMembers } from '../team/store.ts'
 import { recordActivity } from './log.ts'
 import { tellPeople } from '../notifications/tell.ts'
@@ -43,11 +44,13 @@ export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask
 
 export type ChangeTask = { id: string; version: number } & Partial<TaskFacts>
 
+export const taskUndo = undoKind<ChangeTask>('task')
+
 /** Changes a task. Finishing one that repeats makes the next; taking that back takes an untouched next away. */
 export function changeTask(
   ctx: Context,
   { id, version, ...input }: ChangeTask,
-): Promise<{ task: Task; next: Task | null }> {
+): Promise<{ task: Task; next: Task | null; undoId: string | null }> {
   return withTask(ctx, { id, version }, async (tx, before) => {
     const changes = withFollowing(before, named(input))
     await refuseWrong(tx, ctx, { ...before, ...changes }, changes)
@@ -62,7 +65,10 @@ export function changeTask(
     await tellAssignee(tx, ctx, before, after)
     const next = await settleSeries(tx, ctx, before, after)
     await announce(tx, ctx, keysOf(after.dealId))
-    return { task: presentTask(ctx, after), next: next && presentTask(ctx, next) }
+    const undoId = leavesTheList(before, after)
+      ? await taskUndo.remember(tx, ctx, { id, version: after.version, ...pick(before, changes) })
+      : null
+    return { task: presentTask(ctx, after), next: next && presentTask(ctx, next), undoId }
   })
 }
 
@@ -72,6 +78,15 @@ async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Parti
   if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Say on which day, too.')
   if (problem) throw invalidField(problem.field, problem.rule, 'A task that repeats needs a due date.')
   if (changes.assigneeId) await requireMembers(tx, ctx.tenant.orgId, [changes.assigneeId], 'assigneeId')
+}
+
+function leavesTheList(before: TaskRow, after: TaskRow): boolean {
+  return isUnfinished(before.status) && !isUnfinished(after.status)
+}
+
+/** The facts that a change names, as they were. */
+function pick(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
+  return Object.fromEntries(Object.entries(factsOf(before)).filter(([key]) => key in changes))
 }
 
 function named(input: Partial<TaskFacts>): Partial<TaskFacts> {

@@ -1,3 +1,5 @@
+import { putsBack } from '../undo/kind.ts'
+import { changeTask, taskUndo } from './commands.ts'
 import { changeUndone, stageEntered } from '../deals/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
@@ -9,5 +11,5 @@ import { makeStageTasks, removeStageTasks } from './stage-tasks.ts'
 export const tasksRoom = serverRoom({
   name: 'tasks',
   on: [on(stageEntered, makeStageTasks), on(changeUndone, removeStageTasks)],
-  provides: [openTasksOfMember, answer(workHandedOver, handOverTasks)],
+  provides: [openTasksOfMember, answer(workHandedOver, handOverTasks), putsBack(taskUndo, changeTask)],
 })

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
 import type { DealRecord } from '../deals/store.ts'
-import type { UndoChange } from '../deals/undo/store.ts'
+import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { deleteUntouchedOfMove, insertStageTasks, type TaskTemplateRow, templatesToMake } from './stage-task-store.ts'
@@ -35,7 +35,7 @@ function dueDay(template: TaskTemplateRow, deal: DealRecord, today: string): str
 export async function removeStageTasks(
   tx: Tx,
   _ctx: Context,
-  { deal, change }: { deal: DealRecord; change: UndoChange },
+  { deal, change }: { deal: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'move') return
   await deleteUntouchedOfMove(tx, deal, change.moveId)

@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import type { TeamMember } from '@plumbline/contract/team/team'
 import type { MemberRole } from '@plumbline/domain/access/roles'
 import { teamPolicy } from '@plumbline/domain/team/policy'
+import { type MemberBefore, memberUndo } from './undo.ts'
 import { authorize, found, expectVersion } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import { violates } from '../platform/db/errors.ts'
@@ -13,29 +14,38 @@ import { presentMember } from './presenter.ts'
 import * as store from './store.ts'
 
 export type Which = { userId: string; version: number }
-type Change = (tx: Tx, before: store.MemberRow) => Promise<void>
+/** @returns what is put back when it is taken back; nothing where it cannot be */
+type Change = (tx: Tx, before: store.MemberRow) => Promise<MemberBefore | void>
+type Changed<Member> = { member: Member; undoId: string | null }
 
 /** Changes somebody's membership on the version that the caller saw; every process forgets what it knew of their access. */
-export async function changing(ctx: Context, which: Which, change: Change): Promise<TeamMember> {
-  const member = await ending(ctx, which, change)
+export async function changing(ctx: Context, which: Which, change: Change): Promise<Changed<TeamMember>> {
+  const { member, undoId } = await ending(ctx, which, change)
   if (!member) throw new Error('a member who stays is gone')
-  return member
+  return { member, undoId }
 }
 
-/** The same for a change that may take them off the team. @returns null when it did */
-export async function ending(ctx: Context, { userId, version }: Which, change: Change): Promise<TeamMember | null> {
-  const after = await txAs(ctx, async (tx) => {
+/** The same for a change that may take them off the team. @returns no member when it did */
+export async function ending(
+  ctx: Context,
+  { userId, version }: Which,
+  change: Change,
+): Promise<Changed<TeamMember | null>> {
+  const { member, undoId } = await txAs(ctx, async (tx) => {
     authorize(teamPolicy.manage(ctx.actor))
     const before = found(await store.lockMember(tx, ctx, userId))
     expectVersion(before, version, () => presentMember(ctx.actor, before, undefined))
-    await change(tx, before)
+    const former = await change(tx, before)
     await announceAccess(tx, { userId })
     await announce(tx, ctx, TEAM_KEYS)
-    return store.findMember(tx, ctx, userId)
+    const after = await store.findMember(tx, ctx, userId)
+    const undo = after && former && { userId, version: after.version, before: former }
+    return { member: after, undoId: undo ? await memberUndo.remember(tx, ctx, undo) : null }
   })
   ctx.app.sessions.forget({ userId })
-  if (!after) return null
-  return presentMember(ctx.actor, after, (await ctx.app.people.lastSignIns([userId])).get(userId))
+  if (!member) return { member: null, undoId }
+  const lastSignIn = (await ctx.app.people.lastSignIns([userId])).get(userId)
+  return { member: presentMember(ctx.actor, member, lastSignIn), undoId }
 }
 
 /** The database counts the admins who are left, also when two are taken at the same moment. */

@@ -1,6 +1,8 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Left, TeamMember } from '@plumbline/contract/team/team'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
+import { changeMember } from './members.ts'
+import type { MemberBefore } from './undo.ts'
 import { recordActivity } from './log.ts'
 import { tellPeople } from '../notifications/tell.ts'
 import type { Tx } from '../platform/db/doors.ts'
@@ -26,7 +28,7 @@ export async function removeMember(ctx: Context, input: Leaving): Promise<Left> 
 async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'removed'): Promise<Left> {
   const { orgId } = ctx.tenant
   let handedOver: Left['handedOver'] = { deals: 0, tasks: 0 }
-  const member = await ending(ctx, input, async (tx, before) => {
+  const { member, undoId } = await ending(ctx, input, async (tx, before) => {
     if (before.status === status) throw wrongState(status)
     // The reader of a list that is minutes old asks for what only the last admin is refused otherwise.
     if (before.userId === ctx.actor.userId) throw new ApiError('forbidden')
@@ -47,8 +49,10 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
       before: { roles },
       after: { ...handedOver, ...(await nameOf(tx, ctx, input.handOverTo)) },
     })
+    // What changed hands stays there, so only an access without work is given back.
+    if (status === 'deactivated' && handedOver.deals + handedOver.tasks === 0) return { active: true } as const
   })
-  return { member, handedOver }
+  return { member, handedOver, undoId }
 }
 
 /** As the log names whoever took over. */
@@ -80,9 +84,9 @@ async function handOverAll(
 }
 
 /** With the roles they had. */
-export function reactivateMember(ctx: Context, input: Which): Promise<TeamMember> {
+export async function reactivateMember(ctx: Context, input: Which): Promise<TeamMember> {
   const { orgId } = ctx.tenant
-  return changing(ctx, input, async (tx, before) => {
+  const { member } = await changing(ctx, input, async (tx, before) => {
     if (before.status === 'active') throw wrongState('active')
     const { userId } = before
     const roles = memberRolesOf(before.roles)
@@ -90,4 +94,13 @@ export function reactivateMember(ctx: Context, input: Which): Promise<TeamMember
     await giveRoles(tx, { orgId, userId, roles })
     await recordActivity(tx, ctx, { verb: 'member.reactivated', object: objectOf(before), after: { roles } })
   })
+  return member
+}
+
+/** Gives somebody back what a change took, on the version that the change left. */
+export function putMemberBack(
+  ctx: Context,
+  { before, ...which }: Which & { before: MemberBefore },
+): Promise<TeamMember> {
+  return 'facts' in before ? changeMember(ctx, { ...which, ...before.facts }) : reactivateMember(ctx, which)
 }

@@ -16,8 +16,11 @@ import { expectStatus } from '../platform/commands/checks.ts'
 type Change = Which & { roles?: MemberRole[] } & { [Limit in keyof Limits]?: number | null | undefined }
 
 /** @throws ApiError edit_conflict, wrong_state, last_org_admin, invalid_input for a limit that the roles do not have */
-export function changeMember(ctx: Context, { roles, ...input }: Change): Promise<TeamMember> {
-  return changing(ctx, input, async (tx, before) => {
+export async function changeMember(
+  ctx: Context,
+  { roles, ...input }: Change,
+): Promise<TeamMember & { undoId: string | null }> {
+  const { member, undoId } = await changing(ctx, input, async (tx, before) => {
     expectStatus(before, 'active')
     const after = roles ? memberRolesOf(roles) : memberRolesOf(before.roles)
     const limits = limitsAfter(before, input, after)
@@ -29,7 +32,9 @@ export function changeMember(ctx: Context, { roles, ...input }: Change): Promise
       before: limitsOf(before),
       after: limits,
     })
+    return { facts: { ...limitsOf(before), roles: memberRolesOf(before.roles) } }
   })
+  return { ...member, undoId }
 }
 
 function limitsAfter(before: store.MemberRow, input: Change, roles: readonly MemberRole[]): Limits {

@@ -3,7 +3,7 @@ import type { DealFields } from '@plumbline/domain/deals/fields'
 import { sourcesInEstimate } from '@plumbline/domain/underwriting/terms/template'
 import { keepWithDeal } from '../deals/kept-store.ts'
 import type { DealRecord } from '../deals/store.ts'
-import type { UndoChange } from '../deals/undo/store.ts'
+import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
@@ -32,7 +32,7 @@ export async function followFields(tx: Tx, ctx: Context, event: Changed): Promis
 export async function putTermsBack(
   tx: Tx,
   ctx: Context,
-  { deal, change }: { deal: DealRecord; change: UndoChange },
+  { deal, change }: { deal: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'terms') return
   await replaceLists(tx, deal.orgId, deal.id, change.terms as Partial<Terms>)
@@ -43,7 +43,7 @@ export async function putTermsBack(
 export async function termsStanding(
   tx: Tx,
   _ctx: Context,
-  { deal, kind }: { deal: DealRecord; kind: UndoChange['kind'] },
+  { deal, kind }: { deal: DealRecord; kind: DealUndo['kind'] },
 ): Promise<Values> {
   return kind === 'terms' ? { ...(await termsOf(tx, deal)) } : {}
 }

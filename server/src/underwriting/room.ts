@@ -1,3 +1,7 @@
+import { putsBack } from '../undo/kind.ts'
+import { compUndo, createComp } from './comps/commands.ts'
+import { createScenario, scenarioUndo } from './scenarios/commands.ts'
+import { putTemplateBack, templateUndo } from './templates/commands.ts'
 import { changeUndone, dealClosed, dealCreated, fieldsChanged } from '../deals/hooks.ts'
 import { shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
 import { settingsParts } from '../organizations/providers.ts'
@@ -22,6 +26,10 @@ export const underwritingRoom = serverRoom({
     on(changeUndone, putTermsBack),
   ],
   provides: [
+    putsBack(compUndo, createComp),
+    putsBack(scenarioUndo, createScenario),
+    putsBack(templateUndo, putTemplateBack),
+
     answer(startingFacts, factsOfNewDeal),
     answer(shownParts, shownTerms),
     answer(undoStanding, termsStanding),

@@ -40,7 +40,7 @@ describe('a typed ARV', () => {
     const { dealVersion } = (await desk.freeze(deal.id)).body
     const edit = { version: dealVersion, fields: { arvCents: 26_000_000 } }
     const { undoId } = (await t.api(admin.token).patch<{ undoId: string }>(`/deals/${deal.id}`, edit)).body
-    expect((await t.api(admin.token).post(`/deals/undo/${undoId}`)).body).toMatchObject({ restored: 1 })
+    expect((await t.api(admin.token).post(`/undo/${undoId}`)).body).toMatchObject({ restored: 1 })
     expect((await desk.dealNow(deal.id)).arvCents).toBe(ARV_CENTS)
     const [manual, frozen] = await desk.valuationsOf(deal.id)
     expect(manual).toMatchObject({ method: 'manual', isCurrent: false })

@@ -6,6 +6,7 @@ import { api } from '../shell/api/api.ts'
 import { failureDetails } from '../shell/failures/failure.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { budgetQuery } from './queries.ts'
 
 const SAID: Readonly<Record<WriterEvent | BudgetDecision, () => string>> = {
@@ -50,25 +51,14 @@ export type TransferInput = { fromLineId: string; toLineId: string; amountCents:
 
 export function useTransfer(dealId: string, onDone: () => void) {
   const queryClient = useQueryClient()
-  const back = useMutation({
-    mutationFn: ({ fromLineId, toLineId, ...moved }: TransferInput) =>
-      api.budgets.transfer({
-        id: dealId,
-        ...moved,
-        fromLineId: toLineId,
-        toLineId: fromLineId,
-        reason: { code: 'taken_back' },
-      }),
-    onError: toastFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
-  })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
   return useMutation({
     mutationFn: (input: TransferInput) => api.budgets.transfer({ id: dealId, ...input }),
-    onSuccess: (budget, input) => {
+    onSuccess: ({ undoId, ...budget }) => {
       queryClient.setQueryData(budgetQuery(dealId).queryKey, (reply) => reply && { ...reply, budget })
-      toast.undo(m.budgets_moved(), () => back.mutate(input))
+      offerUndo(m.budgets_moved(), undoId, { refresh })
       onDone()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['deals', dealId] }),
+    onSettled: refresh,
   })
 }

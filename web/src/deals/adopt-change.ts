@@ -1,8 +1,7 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { QueryClient } from '@tanstack/react-query'
-import { toast } from '../ui/feedback/toast.tsx'
 import { type DealChange, dealQuery } from './queries.ts'
-import { takeBack } from './take-back.ts'
+import { offerUndo } from '../undo/offer-undo.ts'
 
 /** Puts a changed deal on every screen that shows it, and says what was done with a way back; `said` null says nothing. */
 export async function adoptChange(
@@ -11,10 +10,15 @@ export async function adoptChange(
   said: string | null,
 ): Promise<void> {
   queryClient.setQueryData<DealDetail>(dealQuery(deal.id).queryKey, deal)
-  if (undoId && said !== null) toast.undo(said, () => takeBack(queryClient, undoId))
+  if (undoId && said !== null) offerDealUndo(queryClient, said, undoId)
   await queryClient.invalidateQueries({
     queryKey: ['deals', deal.id],
     predicate: (query) => query.queryKey.length > 2,
   })
   await queryClient.invalidateQueries({ queryKey: ['deals', 'lists'] })
+}
+
+/** Says what was done to deals, with a way back while there is one; every screen that shows deals asks again. */
+export function offerDealUndo(queryClient: QueryClient, said: string, undoId: string | null): void {
+  offerUndo(said, undoId, { refresh: () => queryClient.invalidateQueries({ queryKey: ['deals'] }) })
 }

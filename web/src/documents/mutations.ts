@@ -5,6 +5,7 @@ import { failureOf } from '../shell/failures/failure.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { queryClient } from '../shell/api/query-client.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** A paper bears on everything of its deal: the list, what stages ask for, the gate, the log. */
@@ -12,13 +13,16 @@ export function refreshDeal(dealId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
 }
 
-type Change<Input> = {
-  run: (input: Input) => Promise<DocumentView>
-  done: (document: DocumentView, input: Input) => void
+type Change<Input, Reply extends DocumentView> = {
+  run: (input: Input) => Promise<Reply>
+  done: (document: Reply, input: Input) => void
 }
 
 /** A change of a paper: the screens of its deal look again, and whoever was overtaken by somebody is told so. */
-function useChange<Input>(dealId: string, { run, done }: Change<Input>) {
+function useChange<Input, Reply extends DocumentView = DocumentView>(
+  dealId: string,
+  { run, done }: Change<Input, Reply>,
+) {
   return useMutation({
     mutationFn: run,
     onSuccess: done,
@@ -83,30 +87,36 @@ export function useRecoverVersion(dealId: string) {
   })
 }
 
+type Deleted = DocumentView & { undoId: string | null }
+
 /** @param onGone called when its row has left the list, so that the keyboard can be kept */
 export function useDelete(dealId: string, onGone: () => void) {
-  const recover = useRecover(dealId)
-  return useChange<DocumentView>(dealId, {
+  return useChange<DocumentView, Deleted>(dealId, {
     run: ({ id, version }) => api.documents.delete({ id, version }),
-    done: ({ id, title }) => {
-      toast.undo(m.documents_deleted({ title }), () => recover.mutate(id))
+    done: ({ title, undoId }) => {
+      offerRecovery(m.documents_deleted({ title }), { dealId, title, undoId })
       void refreshDeal(dealId).then(onGone)
     },
   })
 }
 
 export function useDeleteVersion(dealId: string, onGone: () => void) {
-  const recover = useRecover(dealId)
-  const recoverVersion = useRecoverVersion(dealId)
-  return useChange<Decided>(dealId, {
+  return useChange<Decided, Deleted>(dealId, {
     run: ({ document, no }) => api.documents.deleteVersion({ id: document.id, no, version: document.version }),
-    done: ({ id, title, deletedAt }, { no }) => {
-      const whole = deletedAt !== null
-      const takeBack = () => (whole ? recover.mutate(id) : recoverVersion.mutate({ id, no }))
-      toast.undo(whole ? m.documents_deleted({ title }) : m.documents_deleted_version({ no, title }), takeBack)
-      if (whole) void refreshDeal(dealId).then(onGone)
+    done: ({ title, deletedAt, undoId }, { no }) => {
+      const isWhole = deletedAt !== null
+      const said = isWhole ? m.documents_deleted({ title }) : m.documents_deleted_version({ no, title })
+      offerRecovery(said, { dealId, title, undoId })
+      if (isWhole) void refreshDeal(dealId).then(onGone)
     },
   })
+}
+
+function offerRecovery(
+  said: string,
+  { dealId, title, undoId }: { dealId: string } & Pick<Deleted, 'title' | 'undoId'>,
+) {
+  offerUndo(said, undoId, { refresh: () => refreshDeal(dealId), undone: m.documents_recovered({ title }) })
 }
 
 /** Asks for a link that lasts minutes and lets the browser save what is behind it. */

@@ -6,9 +6,8 @@ import { failureDetails } from '../shell/failures/failure.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { words } from '../shell/words.ts'
 import { announce } from '../ui/feedback/announce.ts'
-import { toast } from '../ui/feedback/toast.tsx'
 import type { AskedMove, Moved } from '../deals/board/moving.ts'
-import { takeBack } from '../deals/take-back.ts'
+import { offerDealUndo } from '../deals/adopt-change.ts'
 
 /** Asks the server for a move: says what happened, offers undo, and hands over to the panel when something is missing. */
 export function useMoveDeal<Deal extends Moved>(
@@ -20,7 +19,7 @@ export function useMoveDeal<Deal extends Moved>(
     mutationFn: ({ deal, toStageId, reason }: AskedMove<Deal>) =>
       api.moves.move({ id: deal.id, version: deal.version, toStageId, reason: reason ?? null }),
     onSuccess: async ({ undoId }, { deal, toStageId }) => {
-      sayMoved(deal.name, stages, toStageId, undoId ? () => takeBack(queryClient, undoId) : null)
+      offerDealUndo(queryClient, sayMoved(deal.name, stages, toStageId), undoId)
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },
     onError: async (error, asked) => {
@@ -31,18 +30,13 @@ export function useMoveDeal<Deal extends Moved>(
   })
 }
 
-export function sayMoved(
-  dealName: string,
-  stages: readonly StageView[],
-  toStageId: string,
-  undo: (() => void) | null,
-): void {
+/** Tells a screen reader what was done. @returns the same words */
+export function sayMoved(dealName: string, stages: readonly StageView[], toStageId: string): string {
   const stage = stages.find((candidate) => candidate.id === toStageId)
   const said =
     stage?.kind === 'terminal'
       ? m.deals_closing_done({ deal: dealName })
       : m.deals_moved({ deal: dealName, stage: stage ? words(stage.name) : '' })
   announce(said)
-  if (undo) toast.undo(said, undo)
-  else toast.success(said)
+  return said
 }

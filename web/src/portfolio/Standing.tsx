@@ -10,8 +10,9 @@ import { copy } from '../ui/copy.ts'
 import { formatCount } from '../ui/figures/format.ts'
 import { StatusTag } from '../ui/feedback/Status.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { PublishDialog } from './page/PublishDialog.tsx'
-import { pageQuery } from './queries.ts'
+import { pageQuery, PORTFOLIO } from './queries.ts'
 
 /** Whether strangers see the page, how often they did, where it is, and the way to open or close it. */
 export function Standing({ page }: { page: PortfolioPage }) {
@@ -23,7 +24,11 @@ export function Standing({ page }: { page: PortfolioPage }) {
       queryClient.setQueryData(pageQuery().queryKey, changed)
       setAsking(false)
       if (changed.published) toast.success(m.portfolio_published_toast())
-      else toast.undo(m.portfolio_unpublished_toast(), () => publish.mutate(true))
+      else
+        offerUndo(m.portfolio_unpublished_toast(), changed.undoId, {
+          refresh: () => queryClient.invalidateQueries({ queryKey: PORTFOLIO }),
+          undone: m.portfolio_published_toast(),
+        })
     },
     onError: toastFailure,
   })

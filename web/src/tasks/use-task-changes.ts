@@ -9,7 +9,7 @@ import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { formatDay } from '../ui/figures/format.ts'
-import { toast } from '../ui/feedback/toast.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { refreshTasks } from './queries.ts'
 import { factsOf, type TaskFacts } from './task-facts.ts'
 
@@ -28,7 +28,7 @@ export function useAddTask(dealId: string | null, onAdded: () => void) {
   })
 }
 
-type Changed = { task: Task; next: Task | null }
+type Changed = { task: Task; next: Task | null; undoId: string | null }
 type Handlers = {
   onSaved?: () => void
   /** it was finished or opened again: it leaves its list, and the keyboard may stand on it */
@@ -42,21 +42,15 @@ export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefu
   const queryClient = useQueryClient()
   const dealId = task.deal?.id ?? null
   const refresh = () => refreshTasks(queryClient, dealId)
-  const reopen = useMutation({
-    mutationFn: ({ version, before }: { version: number; before: Task['status'] }) =>
-      api.tasks.update({ id: task.id, version, status: isUnfinished(before) ? before : 'open' }),
-    onSuccess: () => toast.success(m.tasks_reopened({ title: task.title })),
-    onError: toastFailure,
-    onSettled: refresh,
-  })
   return useVersionedEdit({
     merge: mergeFields<TaskFacts>(),
     update: (version, facts): Promise<Changed> => api.tasks.update({ id: task.id, version, ...facts }),
     read: (current) => factsOf(current as Task),
     onSaved: (changed, { status }, { status: before }) => {
-      const { version, status: after } = changed.task
+      const { status: after } = changed.task
       const said = status && statusSaid(changed, status)
-      if (said && !isUnfinished(after)) toast.undo(said, () => reopen.mutate({ version, before }))
+      if (said && !isUnfinished(after))
+        offerUndo(said, changed.undoId, { refresh, undone: m.tasks_reopened({ title: task.title }) })
       else announce(m.ui_saved())
       onSaved?.()
       if (isUnfinished(before) !== isUnfinished(after)) onLeave?.()

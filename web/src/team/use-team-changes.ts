@@ -6,6 +6,7 @@ import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { refreshTeam } from './queries.ts'
 import { dealsWords, tasksWords } from './words.ts'
 
@@ -24,18 +25,12 @@ export function factsOf({ roles, poLimit, approvalLimit }: TeamMember): MemberFa
 export function useMemberEdit({ name, userId }: Pick<TeamMember, 'name' | 'userId'>, onSaved: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => void refreshTeam(queryClient)
-  const restore = useMutation({
-    mutationFn: (before: MemberFacts & { version: number }) => api.team.change({ userId, ...before }),
-    onSuccess: () => toast.success(m.team_restored({ name })),
-    onError: toastFailure,
-    onSettled: refresh,
-  })
   return useVersionedEdit({
     merge: mergeFields<MemberFacts>(),
     update: (version, facts) => api.team.change({ userId, version, ...facts }),
     read: (current) => factsOf(current as TeamMember),
-    onSaved: ({ version }, _facts, before) => {
-      toast.undo(m.team_saved({ name }), () => restore.mutate({ ...before, version }))
+    onSaved: ({ undoId }) => {
+      offerUndo(m.team_saved({ name }), undoId, { refresh, undone: m.team_restored({ name }) })
       onSaved()
       refresh()
     },
@@ -48,17 +43,14 @@ export type Leaving = 'deactivate' | 'remove'
 
 export function useLeave(member: TeamMember, how: Leaving, onLeft: () => void) {
   const queryClient = useQueryClient()
-  const reactivate = useReactivate()
   const { name, userId, version } = member
   return useMutation({
     mutationFn: (handOverTo: string | null): Promise<Left> => api.team[how]({ userId, version, handOverTo }),
-    onSuccess: ({ member: after, handedOver: { deals, tasks } }) => {
+    onSuccess: ({ handedOver: { deals, tasks }, undoId }) => {
       const said = how === 'remove' ? m.team_removed({ name }) : m.team_deactivated({ name })
-      // What changed hands stays there, so only an access without work is given back by undo.
       if (deals + tasks > 0)
         toast.success(said, { detail: m.team_handed_over({ deals: dealsWords(deals), tasks: tasksWords(tasks) }) })
-      else if (after) toast.undo(said, () => reactivate.mutate(after))
-      else toast.success(said)
+      else offerUndo(said, undoId, { refresh: () => refreshTeam(queryClient), undone: m.team_reactivated({ name }) })
       onLeft()
     },
     onError: toastFailure,

@@ -7,6 +7,7 @@ import { learnablePrices } from '@plumbline/domain/budgets/estimates/prices'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { roundedQuotient } from '@plumbline/domain/money'
 import { subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
+import { undoKind } from '../../undo/kind.ts'
 import { recordActivity } from '../log.ts'
 import { readHeader } from '../../deals/header.ts'
 import type { DealRecord } from '../../deals/store.ts'
@@ -45,8 +46,13 @@ export async function readPrices(ctx: Context, dealId: string) {
   }
 }
 
+type Saving = Estimate & { id: string; version: number }
+
+/** The estimate as it was before it was saved is saved again. */
+export const estimateUndo = undoKind<Saving>('estimate')
+
 /** Replaces the estimate of a deal, and learns its prices. Whoever saw an older one gets the present one instead. */
-export function saveEstimate(ctx: Context, input: Estimate & { id: string; version: number }): Promise<EstimateView> {
+export function saveEstimate(ctx: Context, input: Saving): Promise<EstimateView & { undoId: string }> {
   return txAs(ctx, async (tx) => {
     const deal = await dealOfBudget(tx, ctx, input.id, dealPolicy.editEstimate)
     const before = await tx.one(estimateOf(deal.orgId, deal.id))
@@ -77,7 +83,15 @@ export function saveEstimate(ctx: Context, input: Estimate & { id: string; versi
       ['deals', deal.id, 'estimate'],
       ['deals', deal.id, 'activity'],
     ])
-    return presentEstimate(after)
+    const former = presentEstimate(before)
+    const undoId = await estimateUndo.remember(tx, ctx, {
+      id: deal.id,
+      version: after.version,
+      perSqftCents: former.perSqftCents,
+      contingencyPct: former.contingencyPct,
+      lines: former.lines,
+    })
+    return { ...presentEstimate(after), undoId }
   })
 }
 

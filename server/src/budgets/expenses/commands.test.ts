@@ -36,7 +36,7 @@ const whole = (lineId: string, amountCents: number) => ({
 })
 
 const enter = (person: Person, expense: object, post = true) =>
-  t.api(person.token).post<Expense>('/expenses', { expense, post })
+  t.api(person.token).post<Expense & { undoId: string }>('/expenses', { expense, post })
 
 describe('a receipt', () => {
   it('counts as actual at once when it is posted, in the budget and in the deal’s figures', async () => {
@@ -90,10 +90,10 @@ describe('a receipt', () => {
       .post<Expense>(`${path}/void`, { version: body.version, reason: 'Twice' })
     expect(again).toMatchObject({ status: 200, body: { version: taken.body.version } })
     const { body: slip } = await enter(team.operator, whole(roof.id, 60_000))
-    const reason = { code: 'taken_back' }
-    expect(
-      (await t.api(team.operator.token).post(`/expenses/${slip.id}/void`, { version: slip.version, reason })).body,
-    ).toMatchObject({ status: 'void', voided: { reason } })
+    expect((await t.api(team.operator.token).post(`/undo/${slip.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    const [undone] = (await t.api(team.operator.token).get<{ items: Expense[] }>(`/deals/${budget.dealId}/expenses`))
+      .body.items
+    expect(undone).toMatchObject({ id: slip.id, status: 'void', voided: { reason: { code: 'taken_back' } } })
     const { body: draft } = await enter(team.operator, whole(roof.id, 1), false)
     expect((await t.api(team.operator.token).delete(`/expenses/${draft.id}`, { version: draft.version })).status).toBe(
       200,

@@ -12,6 +12,7 @@ import {
 } from '@plumbline/domain/budgets/expenses/expense'
 import { newIdAt } from '@plumbline/domain/ids'
 import type * as z from 'zod'
+import { expenseUndo } from './undo.ts'
 import { recordActivities } from '../log.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import type { DealRecord } from '../../deals/store.ts'
@@ -40,10 +41,12 @@ import { dealsOfExpense, holdExpense, type Target, withExpense } from './with-ex
 type Input = z.output<typeof ExpenseInput>
 
 /** Keeps a receipt, split over the lines and deals that it was for; posted, it counts on them at once. */
-export function createExpense(ctx: Context, { expense, post }: { expense: Input; post: boolean }): Promise<Expense> {
+export function createExpense(
+  ctx: Context,
+  { expenseId: id = newIdAt(ctx.now.getTime()), expense, post }: { expenseId?: string; expense: Input; post: boolean },
+): Promise<Undoable> {
   return txAs(ctx, async (tx) => {
     const { deals, shares } = await placed(tx, ctx, expense)
-    const id = newIdAt(ctx.now.getTime())
     await insertExpense(tx, ctx, { id, expense, shares })
     if (post) await writeStatus(tx, ctx, id, 'posted')
     const row = await rowOf(tx, ctx, id)
@@ -52,7 +55,7 @@ export function createExpense(ctx: Context, { expense, post }: { expense: Input;
       after: row,
       shares: await sharesNow(tx, ctx, id),
     })
-    return settle(tx, ctx, deals, id)
+    return undoable(tx, ctx, await settle(tx, ctx, deals, id))
   })
 }
 
@@ -60,7 +63,7 @@ export function createExpense(ctx: Context, { expense, post }: { expense: Input;
 export function updateExpense(
   ctx: Context,
   { expense, post, ...target }: Target & { expense: Input; post: boolean },
-): Promise<Expense> {
+): Promise<Undoable> {
   return withExpense(ctx, target, async (tx, before) => {
     expectStatus(before.row, 'draft')
     const { deals, shares } = await placed(tx, ctx, expense, before.deals)
@@ -75,46 +78,70 @@ export function updateExpense(
       shares: sharesAfter,
       sharesBefore: before.shares,
     })
-    return settle(tx, ctx, deals, after.id)
+    const settled = await settle(tx, ctx, deals, after.id)
+    return post ? undoable(tx, ctx, settled) : { ...settled, undoId: null }
   })
 }
 
-export function postExpense(ctx: Context, target: Target): Promise<Expense> {
-  return changeStatus(ctx, target, 'posted', null)
+export function postExpense(ctx: Context, target: Target): Promise<Undoable> {
+  return txAs(ctx, async (tx) => {
+    const { expense, isChanged } = await changeStatus(tx, ctx, target, 'posted', null)
+    return isChanged ? undoable(tx, ctx, expense) : { ...expense, undoId: null }
+  })
 }
 
 export function voidExpense(ctx: Context, { reason, ...target }: Target & { reason: Reason }): Promise<Expense> {
-  return changeStatus(ctx, target, 'void', reason)
+  return txAs(ctx, async (tx) => (await changeStatus(tx, ctx, target, 'void', reason)).expense)
 }
 
-function changeStatus(
+async function changeStatus(
+  tx: Tx,
   ctx: Context,
   target: Target,
   status: 'posted' | 'void',
   reason: Reason | null,
-): Promise<Expense> {
-  return txAs(ctx, async (tx) => {
-    const seen = await rowOf(tx, ctx, target.expenseId)
-    if (seen.status === status) return presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id))
-    const before = await holdExpense(tx, ctx, target)
-    if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row.status)
-    await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
-    const after = await rowOf(tx, ctx, before.row.id)
-    const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
-    await tell(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
-    return settle(tx, ctx, before.deals, after.id)
-  })
+): Promise<{ expense: Expense; isChanged: boolean }> {
+  const seen = await rowOf(tx, ctx, target.expenseId)
+  if (seen.status === status)
+    return { expense: presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id)), isChanged: false }
+  const before = await holdExpense(tx, ctx, target)
+  if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row.status)
+  await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
+  const after = await rowOf(tx, ctx, before.row.id)
+  const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
+  await tell(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
+  return { expense: await settle(tx, ctx, before.deals, after.id), isChanged: true }
 }
 
 /** Only what never counted is deleted. */
-export function removeExpense(ctx: Context, target: Target): Promise<{ removed: boolean }> {
+export function removeExpense(ctx: Context, target: Target): Promise<{ removed: boolean; undoId: string }> {
   return withExpense(ctx, target, async (tx, { row, shares, deals }) => {
     expectStatus(row, 'draft')
     await deleteExpense(tx, ctx.tenant.orgId, row.id)
     await tell(tx, ctx, 'expense.deleted', { deals, before: row, shares })
     for (const deal of deals) await announce(tx, ctx, dealKeys(deal.id))
-    return { removed: true }
+    const expense = inputOf(row, shares)
+    return { removed: true, undoId: await expenseUndo.remember(tx, ctx, { to: 'draft', expenseId: row.id, expense }) }
   })
+}
+
+type Undoable = Expense & { undoId: string | null }
+
+/** With the handle by which a draft that was just kept goes, and what was just posted is voided. */
+async function undoable(tx: Tx, ctx: Context, expense: Expense): Promise<Undoable> {
+  const { id: expenseId, version, status } = expense
+  const to = status === 'draft' ? 'nothing' : 'void'
+  return { ...expense, undoId: await expenseUndo.remember(tx, ctx, { to, seen: { expenseId, version } }) }
+}
+
+/** An expense as it is entered. */
+function inputOf(row: ExpenseRow, shares: readonly ShareRow[]): Input {
+  const { vendorName, spentOn, amountCents, paidBy, note, documentId, splitBy } = row
+  const split: Input['split'] =
+    splitBy === 'percent'
+      ? { splitBy, shares: shares.map(({ lineId, pct }) => ({ lineId, pct: pct ?? '0' })) }
+      : { splitBy, shares: shares.map(({ lineId, amountCents: share }) => ({ lineId, amountCents: share })) }
+  return { vendorName, spentOn, amountCents, paidBy, note, documentId, split }
 }
 
 async function rowOf(tx: Tx, ctx: Context, id: string): Promise<ExpenseRow> {

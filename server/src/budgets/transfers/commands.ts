@@ -4,6 +4,7 @@ import { invalidField } from '@plumbline/contract/errors'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { newIdAt } from '@plumbline/domain/ids'
+import { undoKind } from '../../undo/kind.ts'
 import { recordActivity } from '../log.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -16,8 +17,15 @@ import { insertTransfer } from './store.ts'
 
 type Input = { id: string; fromLineId: string; toLineId: string; amountCents: number; reason: Reason }
 
+/** Money that was moved is moved back. */
+export const transferUndo = undoKind<Omit<Input, 'reason'>>('transfer')
+
+export function moveBack(ctx: Context, moved: Omit<Input, 'reason'>): Promise<Budget> {
+  return transferBudget(ctx, { ...moved, reason: { code: 'taken_back' } })
+}
+
 /** Moves planned money between two lines of an approved budget; releasing contingency is the same from its line. */
-export function transferBudget(ctx: Context, input: Input): Promise<Budget> {
+export function transferBudget(ctx: Context, input: Input): Promise<Budget & { undoId: string }> {
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, { deal, budget }) => {
     const before = await readBudget(tx, ctx, budget)
     const from = lineOf(before.lines, input.fromLineId, 'fromLineId')
@@ -52,11 +60,14 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget> {
       before: { lines: [from, to].map(logged) },
       after: { lines: [...moved.values()].map(logged), amountCents, ...loggedReason(why) },
     })
-    return settleBudget(tx, ctx, deal, {
+    const [fromLineId, toLineId] = [to.id, from.id]
+    const undoId = await transferUndo.remember(tx, ctx, { id: dealId, fromLineId, toLineId, amountCents })
+    const settled = await settleBudget(tx, ctx, deal, {
       ...before,
       row: { ...budget, version: budget.version + 1 },
       lines: before.lines.map((line) => moved.get(line.id) ?? line),
     })
+    return { ...settled, undoId }
   })
 }
 

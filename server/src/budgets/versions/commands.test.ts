@@ -139,12 +139,14 @@ describe('a transfer', () => {
     const budget = await team.approved()
     const [fromLineId, toLineId] = [lineOf(budget, 'Owner contingency').id, lineOf(budget, 'Roof').id]
     const path = `/deals/${budget.dealId}/budget/transfers`
-    const reason = { code: 'taken_back' }
-    const body = { fromLineId, toLineId, amountCents: 100, reason }
-    expect((await t.api(team.operator.token).post(path, body)).status).toBe(201)
+    const body = { fromLineId, toLineId, amountCents: 100, reason: 'The roof grew' }
+    const { body: transferred } = await t.api(team.operator.token).post<{ undoId: string }>(path, body)
+    expect((await t.api(team.operator.token).post(`/undo/${transferred.undoId}`)).body).toMatchObject({ restored: 1 })
     const { body: moved } = await t.api(team.operator.token).get<{ items: unknown[] }>(path)
-    expect(moved.items[0]).toMatchObject({ reason })
-    expect((await t.api(team.operator.token).post(path, { ...body, reason: { code: 'whim' } })).status).toBe(400)
+    expect(moved.items).toMatchObject([
+      { amountCents: 100, from: { lineId: toLineId }, to: { lineId: fromLineId }, reason: { code: 'taken_back' } },
+      { amountCents: 100, from: { lineId: fromLineId }, to: { lineId: toLineId }, reason: 'The roof grew' },
+    ])
   })
 
   it('moves planned money, keeps the total, and can be read again', async () => {

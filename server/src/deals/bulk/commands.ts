@@ -5,7 +5,7 @@ import type { ArchiveReason } from '@plumbline/domain/deals/status'
 import type { Context } from '../../platform/http/context.ts'
 import { type Changed, updateDeal } from '../edit.ts'
 import { archiveDeal } from '../status.ts'
-import { joinUndo } from '../undo/store.ts'
+import { mergeUndo } from '../../undo/commands.ts'
 import { readNames, readTags } from './store.ts'
 
 export type Target = { id: string; version: number }
@@ -56,7 +56,7 @@ export async function forEachDeal(
   }
   return {
     changed: results.filter((result) => result.outcome === 'done').length,
-    undoId: await joinUndo(ctx, undoIds),
+    undoId: await mergeUndo(ctx, undoIds),
     results,
   }
 }

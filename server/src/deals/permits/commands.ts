@@ -3,6 +3,7 @@ import type { Permit, PermitInput } from '@plumbline/contract/deals/permits'
 import { permitProblem } from '@plumbline/domain/deals/permits'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
+import { undoKind } from '../../undo/kind.ts'
 import { expectVersion, found } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readAs, type Tx } from '../../platform/db/doors.ts'
@@ -29,11 +30,13 @@ export async function listPermits(
   return { items: rows.map(presentPermit), abilities: { manage: dealPolicy.editDates(ctx.actor, deal) } }
 }
 
-export function createPermit(ctx: Context, input: { id: string; permit: PermitInput }): Promise<Permit> {
+type Creating = { id: string; permitId?: string; permit: PermitInput }
+
+export function createPermit(ctx: Context, { permitId = newId(), ...input }: Creating): Promise<Permit> {
   return withDeal(ctx, input.id, PERMITS_OF, async (tx, deal) => {
     const facts: PermitFacts = { ...NOTHING_KNOWN, ...named(input.permit), kind: input.permit.kind }
     refuseProblem(facts)
-    const row = await insertPermit(tx, { orgId: deal.orgId, id: newId(), dealId: deal.id, now: ctx.now, ...facts })
+    const row = await insertPermit(tx, { orgId: deal.orgId, id: permitId, dealId: deal.id, now: ctx.now, ...facts })
     await recordActivity(tx, ctx, { verb: 'permit.created', ...aboutPermit(row), after: factsOf(row) })
     await announcePermits(tx, ctx, deal.id)
     return presentPermit(row)
@@ -58,12 +61,16 @@ export function changePermit(ctx: Context, input: Target & { permit: Partial<Per
   })
 }
 
-export function removePermit(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+/** A permit that was deleted is entered again. */
+export const permitUndo = undoKind<Creating>('permit')
+
+export function removePermit(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
   return withPermit(ctx, input, async (tx, deal, before) => {
     await deletePermit(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'permit.deleted', ...aboutPermit(before), before: factsOf(before) })
     await announcePermits(tx, ctx, deal.id)
-    return { removed: true }
+    const undoId = await permitUndo.remember(tx, ctx, { id: deal.id, permitId: before.id, permit: factsOf(before) })
+    return { removed: true, undoId }
   })
 }
 

@@ -23,7 +23,7 @@ async function takenBack(
 ): Promise<Record<string, [before: unknown, after: unknown]>> {
   const deal = await buildDeal(t, owner, fields)
   const { body } = await change(deal)
-  expect((await t.api(owner.token).post(`/deals/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+  expect((await t.api(owner.token).post(`/undo/${body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
   const [entry] = await logOf(deal.id)
   expect(entry?.verb).toBe('deal.undone')
   return Object.fromEntries(entry?.changes.map(({ name, before, after }) => [name, [before, after]]) ?? [])

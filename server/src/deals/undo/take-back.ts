@@ -4,7 +4,7 @@ import { dealPolicy, mayEditField } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { appendHistory, listStages } from '../../pipelines/store.ts'
@@ -17,44 +17,34 @@ import { undoStanding } from '../providers.ts'
 import { secondsIn } from '../stage.ts'
 import { putHoldBack, putStageBack, putStatusBack } from '../status-store.ts'
 import { type DealRecord, findDeal, lockDeal } from '../store.ts'
-import { takeUndo, type UndoChange } from './store.ts'
+import type { DealUndo } from './kind.ts'
 
 /**
- * Takes back one's own recent change. A deal that somebody changed meanwhile is left as it is and counted as skipped:
- * undo never overwrites.
- * @throws ApiError undo_expired, and forbidden for whoever may no longer make such a change
+ * Takes back a change of a deal. One that somebody changed meanwhile is left as it is.
+ * @throws ApiError forbidden for whoever may no longer make such a change
  */
-export function undoChange(ctx: Context, undoId: string): Promise<{ restored: number; skipped: number }> {
-  return txAs(ctx, async (tx) => {
-    const changes = await takeUndo(tx, ctx, undoId)
-    let restored = 0
-    for (const change of changes) {
-      const deal = await lockDeal(tx, ctx.tenant.orgId, change.dealId)
-      if (!deal || deal.version !== change.version) continue
-      authorize(mayTakeBack(ctx, deal, change))
-      const before = await standingOf(tx, ctx, deal, change.kind)
-      await takeBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
-      const restoredDeal = await findDeal(tx, deal.orgId, deal.id)
-      if (!restoredDeal) throw new Error('the deal was lost while a change of it was taken back')
-      await changeUndone.run(tx, ctx, {
-        deal: { ...restoredDeal, fields: openSecrets(ctx, restoredDeal.fields) },
-        change,
-      })
-      await recordActivity(tx, ctx, {
-        verb: 'deal.undone',
-        object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
-        dealId: deal.id,
-        before,
-        after: { ...(await standingOf(tx, ctx, restoredDeal, change.kind)), undone: change.kind },
-      })
-      await announce(tx, ctx, dealKeys(deal.id))
-      restored++
-    }
-    return { restored, skipped: changes.length - restored }
+export async function takeDealBack(ctx: Context & { within: Tx }, change: DealUndo): Promise<boolean> {
+  const { within: tx } = ctx
+  const deal = await lockDeal(tx, ctx.tenant.orgId, change.dealId)
+  if (!deal || deal.version !== change.version) return false
+  authorize(mayTakeBack(ctx, deal, change))
+  const before = await standingOf(tx, ctx, deal, change.kind)
+  await putBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
+  const restored = await findDeal(tx, deal.orgId, deal.id)
+  if (!restored) throw new Error('the deal was lost while a change of it was taken back')
+  await changeUndone.run(tx, ctx, { deal: { ...restored, fields: openSecrets(ctx, restored.fields) }, change })
+  await recordActivity(tx, ctx, {
+    verb: 'deal.undone',
+    object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
+    dealId: deal.id,
+    before,
+    after: { ...(await standingOf(tx, ctx, restored, change.kind)), undone: change.kind },
   })
+  await announce(tx, ctx, dealKeys(deal.id))
+  return true
 }
 
-function mayTakeBack({ actor }: Context, deal: DealRecord, change: UndoChange): boolean {
+function mayTakeBack({ actor }: Context, deal: DealRecord, change: DealUndo): boolean {
   switch (change.kind) {
     case 'edit': {
       const keys = Object.keys(change.before) as FieldKey[]
@@ -72,12 +62,12 @@ function mayTakeBack({ actor }: Context, deal: DealRecord, change: UndoChange): 
 }
 
 /** What a kind of change concerns, by the names under which the change itself was logged. */
-async function standingOf(tx: Tx, ctx: Context, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
+async function standingOf(tx: Tx, ctx: Context, deal: DealRecord, kind: DealUndo['kind']): Promise<Values> {
   const parts = await undoStanding.ask(tx, ctx, { deal, kind })
   return Object.assign({}, await ownStanding(tx, deal, kind), ...parts) as Values
 }
 
-async function ownStanding(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): Promise<Values> {
+async function ownStanding(tx: Tx, deal: DealRecord, kind: DealUndo['kind']): Promise<Values> {
   switch (kind) {
     case 'edit':
       return { ...deal.fields, teamIds: deal.teamIds }
@@ -94,7 +84,7 @@ async function ownStanding(tx: Tx, deal: DealRecord, kind: UndoChange['kind']): 
   }
 }
 
-async function takeBack(tx: Tx, ctx: Context, deal: DealRecord, change: UndoChange): Promise<void> {
+async function putBack(tx: Tx, ctx: Context, deal: DealRecord, change: DealUndo): Promise<void> {
   switch (change.kind) {
     case 'edit':
     case 'terms': {
@@ -124,7 +114,7 @@ async function moveBack(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  change: Extract<UndoChange, { kind: 'move' }>,
+  change: Extract<DealUndo, { kind: 'move' }>,
 ): Promise<void> {
   await putStageBack(tx, ctx, deal, change)
   await appendHistory(tx, deal.orgId, {

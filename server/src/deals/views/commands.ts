@@ -2,6 +2,8 @@ import { ApiError } from '@plumbline/contract/errors'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import { may } from '@plumbline/domain/access/matrix'
 import type { DealVerb } from '@plumbline/domain/deals/activity'
+import { undoKind } from '../../undo/kind.ts'
+import { newId } from '@plumbline/domain/ids'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
@@ -26,10 +28,12 @@ export async function listViews(ctx: Context): Promise<SavedView[]> {
   return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
 }
 
-export function createView(ctx: Context, input: ViewBody): Promise<SavedView> {
+type Creating = ViewBody & { viewId?: string }
+
+export function createView(ctx: Context, { viewId = newId(), ...input }: Creating): Promise<SavedView> {
   return txAs(ctx, async (tx) => {
     if (input.shared) authorize(may(ctx.actor, 'view.share'))
-    const row = await insertView(tx, ctx, input)
+    const row = await insertView(tx, ctx, viewId, input)
     await tell(tx, ctx, 'view.created', null, row)
     return counted(tx, ctx, row)
   })
@@ -46,12 +50,15 @@ export function changeView(ctx: Context, { id, ...input }: { id: string } & Part
   })
 }
 
-export function removeView(ctx: Context, id: string): Promise<{ removed: boolean }> {
+/** A view that was deleted is saved again. */
+export const viewUndo = undoKind<Creating>('saved_view')
+
+export function removeView(ctx: Context, id: string): Promise<{ removed: boolean; undoId: string }> {
   return txAs(ctx, async (tx) => {
     const before = await lockOwn(tx, ctx, id)
     await deleteView(tx, ctx.tenant.orgId, id)
     await tell(tx, ctx, 'view.deleted', before, null)
-    return { removed: true }
+    return { removed: true, undoId: await viewUndo.remember(tx, ctx, { viewId: id, ...bodyOf(before) }) }
   })
 }
 

@@ -1,5 +1,4 @@
 import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
-import { newId } from '@plumbline/domain/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -19,10 +18,10 @@ export const viewsOf = (orgId: string, userId: string): Query<ViewRow> => sql<Vi
       order by view.position, lower(view.name), view.id
       limit ${MOST_SHOWN}`
 
-export function insertView(tx: Tx, ctx: Context, input: ViewBody): Promise<ViewRow> {
+export function insertView(tx: Tx, ctx: Context, id: string, input: ViewBody): Promise<ViewRow> {
   return tx.one(sql<ViewRow>`
       insert into saved_views as view (org_id, id, owner_id, name, shared, query, created_at)
-      values (${ctx.tenant.orgId}, ${newId()}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
+      values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
       returning ${SELECTED}`)
 }
 

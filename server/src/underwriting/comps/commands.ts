@@ -5,6 +5,7 @@ import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { arvFromComps } from '@plumbline/domain/underwriting/comps/arv'
 import { compProblem, subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
+import { undoKind } from '../../undo/kind.ts'
 import { recordActivity } from '../log.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { readHeader } from '../../deals/header.ts'
@@ -55,14 +56,16 @@ export async function listComps(ctx: Context, input: { id: string; cursor?: stri
   }
 }
 
-export function createComp(ctx: Context, input: { id: string; comp: CompInput }): Promise<Comp> {
+type Creating = { id: string; compId?: string; comp: CompInput }
+
+export function createComp(ctx: Context, { compId = newId(), ...input }: Creating): Promise<Comp> {
   return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
     const facts = factsOf(input.comp)
     refuseProblem(facts)
     const row = await insertComp(tx, {
       ...facts,
       orgId: deal.orgId,
-      id: newId(),
+      id: compId,
       dealId: deal.id,
       createdBy: ctx.actor.userId,
       now: ctx.now,
@@ -91,12 +94,17 @@ export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInp
   })
 }
 
-export function removeComp(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+/** A comp that was deleted is entered again. */
+export const compUndo = undoKind<Creating>('comp')
+
+export function removeComp(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
   return withComp(ctx, input, async (tx, deal, before) => {
     await deleteComp(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'comp.deleted', ...aboutComp(before), before: loggedOf(before) })
     await announceComps(tx, ctx, deal.id)
-    return { removed: true }
+    const { adjustments, ...facts } = loggedOf(before)
+    const comp = { ...facts, adjustments: [...adjustments] }
+    return { removed: true, undoId: await compUndo.remember(tx, ctx, { id: deal.id, compId: before.id, comp }) }
   })
 }
 

@@ -95,7 +95,7 @@ describe('scenarios', () => {
       expect.objectContaining({ name: 'arvCents', before: 300_000_00, after: 270_000_00 }),
     )
     expect(entry?.changes).toContainEqual(expect.objectContaining({ name: 'scenario', after: 'Partner money' }))
-    expect((await client.post(`/deals/undo/${adopted.body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
+    expect((await client.post(`/undo/${adopted.body.undoId}`)).body).toEqual({ restored: 1, skipped: 0 })
     expect(await now()).toMatchObject({
       fields: { arvCents: 300_000_00, contingencyPct: '10' },
       payments: [],

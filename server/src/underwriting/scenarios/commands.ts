@@ -5,6 +5,7 @@ import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
+import { undoKind } from '../../undo/kind.ts'
 import { recordActivity } from '../log.ts'
 import { type Changed, checkFields } from '../../deals/edit.ts'
 import { readHeader } from '../../deals/header.ts'
@@ -33,7 +34,15 @@ export async function listScenarios(ctx: Context, dealId: string) {
   return { items: rows.map(presentScenario), abilities: { edit: dealPolicy.edit(ctx.actor, deal) } }
 }
 
-type Creating = { id: string; name: string; changes: TermsInput; base?: TermsInput | undefined }
+type Creating = {
+  id: string
+  scenarioId?: string
+  /** whose it is; the caller's unless told */
+  authorId?: string
+  name: string
+  changes: TermsInput | TermsPart
+  base?: TermsInput | TermsPart | undefined
+}
 
 export function createScenario(ctx: Context, input: Creating): Promise<Scenario> {
   return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
@@ -43,10 +52,10 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
     refuseTakenName(input.name, others)
     const changes = soundPart(deal, input.changes)
     const base = input.base ? pickTerms(soundPart(deal, input.base), keysOf(changes)) : await baseOf(tx, deal, changes)
-    const id = newId()
+    const { scenarioId: id = newId(), authorId: createdBy = ctx.actor.userId } = input
     const { orgId } = deal
     const facts = { name: input.name, changes, base }
-    await insertScenario(tx, { ...facts, orgId, id, dealId: deal.id, createdBy: ctx.actor.userId, now: ctx.now })
+    await insertScenario(tx, { ...facts, orgId, id, dealId: deal.id, createdBy, now: ctx.now })
     return told(tx, ctx, deal, id, 'scenario.created', null)
   })
 }
@@ -73,12 +82,17 @@ export function changeScenario(
   })
 }
 
-export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+/** A scenario that was deleted is kept again, as its author's. */
+export const scenarioUndo = undoKind<Creating>('scenario')
+
+export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
   return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
     const before = await scenarioForChange(tx, deal, input)
     await deleteScenario(tx, deal.orgId, before.id)
     await record(tx, ctx, 'scenario.deleted', before, { before: loggedOf(before) })
-    return { removed: true }
+    const { id: scenarioId, authorId, name, changes, base } = before
+    const undoId = await scenarioUndo.remember(tx, ctx, { id: deal.id, scenarioId, authorId, name, changes, base })
+    return { removed: true, undoId }
   })
 }
 
@@ -111,7 +125,7 @@ function refuseTakenName(name: string, others: readonly ScenarioRow[]): void {
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */
-function soundPart(deal: DealRecord, part: TermsInput): TermsPart {
+function soundPart(deal: DealRecord, part: TermsInput | TermsPart): TermsPart {
   checkFields(part.fields ?? {}, deal.dealType)
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
 }

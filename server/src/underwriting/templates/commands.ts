@@ -8,6 +8,7 @@ import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { keysOf, pickTerms, realKeys, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { MOST_TEMPLATES } from '@plumbline/domain/underwriting/terms/template'
+import { undoKind } from '../../undo/kind.ts'
 import { authorize, found, expectVersion } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { checkFields } from '../../deals/edit.ts'
@@ -31,43 +32,62 @@ export async function listTemplates(ctx: Context, { dealType }: { dealType: Deal
   return { items: rows.map(presentTemplate), abilities: { manage: mayManage(ctx) } }
 }
 
-type Creating = { name: string; dealType: DealType; terms: TermsInput }
+type Creating = {
+  templateId?: string
+  /** whose it is; the caller's unless told */
+  authorId?: string
+  name: string
+  dealType: DealType
+  terms: TermsInput | TermsPart
+}
 
-export function createTemplate(ctx: Context, { name, dealType, terms }: Creating): Promise<DealTemplate> {
+export function createTemplate(ctx: Context, input: Creating): Promise<DealTemplate> {
+  const { templateId: id = newId(), authorId: createdBy = ctx.actor.userId, name, dealType, terms } = input
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
     authorize(mayManage(ctx))
     const others = await tx.rows(templatesOf(orgId, dealType))
     if (others.length >= MOST_TEMPLATES)
       throw invalidField('name', 'too_many', `There are up to ${MOST_TEMPLATES} templates for a type of deal.`)
-    const id = newId()
     const facts = { name, terms: soundTerms(dealType, terms) }
-    await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy: ctx.actor.userId, now: ctx.now })
+    await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy, now: ctx.now })
     return told(tx, ctx, id, 'template.created', null)
   })
 }
 
 type Target = { templateId: string; version: number }
+type Changing = Target & { name?: string | undefined; terms?: TermsInput | TermsPart | undefined }
+
+/** A template that was deleted is kept again, as its author's; one whose terms were replaced has the former ones. */
+export const templateUndo = undoKind<{ create: Creating } | { change: Changing }>('template')
+
+export function putTemplateBack(
+  ctx: Context,
+  undo: { create: Creating } | { change: Changing },
+): Promise<DealTemplate> {
+  return 'create' in undo ? createTemplate(ctx, undo.create) : changeTemplate(ctx, undo.change)
+}
 
 /** Another name, other terms, or both; terms are replaced whole. Deals that were started from it stay as they are. */
-export function changeTemplate(
-  ctx: Context,
-  input: Target & { name?: string | undefined; terms?: TermsInput | undefined },
-): Promise<DealTemplate> {
+export function changeTemplate(ctx: Context, input: Changing): Promise<DealTemplate & { undoId: string | null }> {
   return withTemplate(ctx, input, async (tx, before) => {
     const name = input.name ?? before.name
     const terms = input.terms ? soundTerms(before.dealType, input.terms) : before.terms
-    if (name === before.name && saysTheSame(before.terms, terms)) return presentTemplate(before)
+    if (name === before.name && saysTheSame(before.terms, terms)) return { ...presentTemplate(before), undoId: null }
     await updateTemplate(tx, ctx.tenant.orgId, before.id, { name, terms }, ctx.now)
-    return told(tx, ctx, before.id, 'template.updated', before)
+    const after = await told(tx, ctx, before.id, 'template.updated', before)
+    const change = { templateId: before.id, version: after.version, name: before.name, terms: before.terms }
+    return { ...after, undoId: await templateUndo.remember(tx, ctx, { change }) }
   })
 }
 
-export function removeTemplate(ctx: Context, input: Target): Promise<{ removed: boolean }> {
+export function removeTemplate(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
   return withTemplate(ctx, input, async (tx, before) => {
     await deleteTemplate(tx, ctx.tenant.orgId, before.id)
     await record(tx, ctx, 'template.deleted', before, { before: loggedOf(before) })
-    return { removed: true }
+    const { id: templateId, authorId, name, dealType, terms } = before
+    const create = { templateId, authorId, name, dealType, terms }
+    return { removed: true, undoId: await templateUndo.remember(tx, ctx, { create }) }
   })
 }
 
@@ -90,7 +110,7 @@ function withTemplate<Result>(
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */
-function soundTerms(dealType: DealType, terms: TermsInput): TermsPart {
+function soundTerms(dealType: DealType, terms: TermsInput | TermsPart): TermsPart {
   checkFields(terms.fields ?? {}, dealType)
   return pickTerms(terms as TermsPart, keysOf(terms as TermsPart))
 }

@@ -135,7 +135,7 @@ describe('costs and loan', () => {
     const deal = await create(owner, flip('88 Edge Rd'))
     const put = (path: string, version: number, body: object) =>
       t.api(owner.token).put<Change>(`/deals/${deal.id}/${path}`, { version, ...body })
-    const undo = (change: { undoId: string | null }) => t.api(owner.token).post(`/deals/undo/${change.undoId}`)
+    const undo = (change: { undoId: string | null }) => t.api(owner.token).post(`/undo/${change.undoId}`)
 
     const borrowed = await put('loans', 1, { loans: [loan, { ...loan, name: 'Seller' }] })
     expect(borrowed.body.deal).toMatchObject({

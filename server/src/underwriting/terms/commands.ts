@@ -14,7 +14,7 @@ import { recordActivity } from '../log.ts'
 import { changeFields, type Changed, realChanges } from '../../deals/edit.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import type { DealRecord, KeptParts } from '../../deals/store.ts'
-import { rememberUndo } from '../../deals/undo/store.ts'
+import { dealUndo } from '../../deals/undo/kind.ts'
 import { withDeal } from '../../deals/with-deal.ts'
 import { expectVersion } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
@@ -110,7 +110,7 @@ export async function changeTerms(
     terms,
     kept: keptOf({ ...(payments ? { payments } : {}), ...(partners ? { partners } : {}) }, sources && deal.kept),
   }
-  return { dealId: deal.id, undoId: await rememberUndo(tx, ctx, [undo]) }
+  return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, undo) }
 }
 
 /** What of terms is kept with the deal. */

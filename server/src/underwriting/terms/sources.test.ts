@@ -33,7 +33,7 @@ it('fields that the estimate gave say so, and again what gave them before once t
     rehabEstimateCents: { kind: 'estimate', value: 45_000_00 },
     contingencyPct: { kind: 'estimate', value: '12' },
   })
-  await client.post(`/deals/undo/${body.undoId}`)
+  await client.post(`/undo/${body.undoId}`)
   expect((await client.get<DealWithTerms>(`/deals/${deal.id}`)).body.termSources).toEqual({
     contingencyPct: fromTemplate,
   })

@@ -7,7 +7,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { isSameValue, type Merge } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { estimateQuery } from './queries.ts'
 
 /** What one of two people made of an estimate: its head, and its lines by key. */
@@ -39,20 +39,19 @@ export function useEstimateSave(dealId: string, onDone: () => void) {
   const queryClient = useQueryClient()
   const { queryKey } = estimateQuery(dealId)
   const keep = (now: SavedEstimate) => queryClient.setQueryData(queryKey, (before) => before && { ...before, ...now })
-  const edit = useVersionedEdit({
+  return useVersionedEdit({
     merge: MERGE,
-    update: (version, { perSqftCents, contingencyPct, lines }): Promise<SavedEstimate> =>
+    update: (version, { perSqftCents, contingencyPct, lines }) =>
       api.estimates.save({ id: dealId, version, perSqftCents, contingencyPct, lines: [...lines] }),
     read: (current): Estimate => current as SavedEstimate,
-    onSaved: (saved, _facts, before) => {
+    onSaved: ({ undoId, ...saved }) => {
       keep(saved)
       onDone()
-      toast.undo(m.estimate_saved(), () => void edit.save(saved.version, saved, before))
+      offerUndo(m.estimate_saved(), undoId, { refresh: () => queryClient.invalidateQueries({ queryKey }) })
       void queryClient.invalidateQueries({ queryKey: ['deals', dealId, 'activity'] })
     },
     onRefused: (current) => current && keep(current as SavedEstimate),
     onKeptTheirs: onDone,
     errorWords: () => ({}),
   })
-  return edit
 }

@@ -9,6 +9,7 @@ import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { draftOf, type ExpenseFacts, factsOf, inputOf } from './draft.ts'
 
 /** Everything of each deal that bears a part: its list, its budget, its figures, its log. */
@@ -52,17 +53,11 @@ export function usePostExpense(dealId: string) {
 /** Deletes a draft; taking that back enters it again. */
 export function useRemoveExpense(dealId: string, onRemoved: () => void) {
   const refresh = useRefresh(dealId)
-  const restore = useMutation({
-    mutationFn: (facts: ExpenseFacts) => api.expenses.create({ expense: inputOf(facts), post: false }),
-    onError: toastFailure,
-    onSettled: refresh,
-  })
   return useMutation({
     mutationFn: ({ id, version }: Expense) => api.expenses.remove({ expenseId: id, version }),
-    onSuccess: (_, expense) => {
-      toast.undo(m.budgets_expense_removed({ vendor: expense.vendorName }), () =>
-        restore.mutate(factsOf(draftOf(expense))),
-      )
+    onSuccess: ({ undoId }, expense) => {
+      const said = m.budgets_expense_removed({ vendor: expense.vendorName })
+      offerUndo(said, undoId, { refresh: () => refresh(expense) })
       onRemoved()
     },
     onError: sayRefused,
@@ -73,19 +68,11 @@ export function useRemoveExpense(dealId: string, onRemoved: () => void) {
 /** Says what was kept, with eight seconds to take it back: what was posted is voided, a draft is deleted. */
 function useTellKept(dealId: string) {
   const refresh = useRefresh(dealId)
-  const takeBack = useMutation({
-    mutationFn: async ({ id, version, status }: Expense) => {
-      if (status === 'draft') await api.expenses.remove({ expenseId: id, version })
-      else await api.expenses.void({ expenseId: id, version, reason: { code: 'taken_back' } })
-    },
-    onError: sayRefused,
-    onSettled: (_, __, expense) => refresh(expense),
-  })
-  return (expense: Expense) => {
+  return (expense: Expense & { undoId: string | null }) => {
     const words = { vendor: expense.vendorName, amount: formatMoney(expense.amountCents) }
     const message =
       expense.status === 'draft' ? m.budgets_expense_kept_draft(words) : m.budgets_expense_kept_posted(words)
-    toast.undo(message, () => takeBack.mutate(expense))
+    offerUndo(message, expense.undoId, { refresh: () => refresh(expense), onRefused: sayRefused })
   }
 }
 

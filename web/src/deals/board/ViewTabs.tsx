@@ -10,6 +10,7 @@ import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
 import { TabLinks } from '../../ui/layout/TabLinks.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { viewsQuery } from '../queries.ts'
 import { useBoardAddress, viewQueryOf } from './board-address.ts'
@@ -84,16 +85,11 @@ function ViewMenu({ view, onRename }: { view: SavedView; onRename: () => void })
   })
   const remove = useMutation({
     mutationFn: () => api.views.remove({ id: view.id }),
-    onSuccess: async () => {
+    onSuccess: async ({ undoId }) => {
       await settled()
       await navigate('/app/deals')
-      toast.undo(m.deals_view_deleted({ name: view.name }), () => restore.mutate())
+      offerUndo(m.deals_view_deleted({ name: view.name }), undoId, { refresh: settled })
     },
-    onError: toastFailure,
-  })
-  const restore = useMutation({
-    mutationFn: () => api.views.create({ name: view.name, shared: view.shared, query: view.query }),
-    onSuccess: settled,
     onError: toastFailure,
   })
   return (

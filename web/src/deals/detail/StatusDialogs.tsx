@@ -11,10 +11,9 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { dealQuery } from '../queries.ts'
-import { takeBack } from '../take-back.ts'
+import { offerDealUndo } from '../adopt-change.ts'
 
 export type StatusAction = 'hold' | 'resume' | 'archive' | 'restore' | 'reopen'
 
@@ -28,9 +27,7 @@ export function StatusDialogs({ deal, action, onClose }: Props) {
     mutationFn: ({ act }: { act: () => Promise<Changed>; said: string }) => act(),
     onSuccess: async (changed, { said }) => {
       queryClient.setQueryData<DealDetail>(dealQuery(deal.id).queryKey, changed.deal)
-      const { undoId } = changed
-      if (undoId) toast.undo(said, () => takeBack(queryClient, undoId))
-      else toast.success(said)
+      offerDealUndo(queryClient, said, changed.undoId)
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },

@@ -7,6 +7,7 @@ import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { permitKindWords } from './permit-words.ts'
 
 export const permitsQuery = (dealId: string) =>
@@ -65,14 +66,15 @@ export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onD
 /** Deletes a permit; taking that back enters it again. */
 export function useRemovePermit(dealId: string, onRemoved: () => void) {
   const queryClient = useQueryClient()
-  const restore = useAddPermit(dealId)
+  const refresh = () => refreshPermits(queryClient, dealId)
   return useMutation({
     mutationFn: (permit: Permit) => api.permits.remove({ id: dealId, permitId: permit.id, version: permit.version }),
-    onSuccess: (_, permit) => {
-      toast.undo(m.permits_removed({ kind: permitKindWords(permit.kind) }), () => restore.mutate(factsOf(permit)))
+    onSuccess: ({ undoId }, { kind: removed }) => {
+      const kind = permitKindWords(removed)
+      offerUndo(m.permits_removed({ kind }), undoId, { refresh, undone: m.permits_added({ kind }) })
       onRemoved()
     },
     onError: toastFailure,
-    onSettled: () => refreshPermits(queryClient, dealId),
+    onSettled: refresh,
   })
 }

@@ -12,10 +12,9 @@ import { Button } from '../../ui/Button.tsx'
 import { LaterPart } from '../../ui/later-part.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { Menu, MenuItem, MenuLabel, MenuRule } from '../../ui/overlays/Menu.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { bulkActions } from '../slots.ts'
-import { takeBack } from '../take-back.ts'
+import { offerDealUndo } from '../adopt-change.ts'
 import { BulkResult, failedResults } from './BulkResult.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 
@@ -34,8 +33,8 @@ export function BulkBar({ deals, stages, onDone }: Props) {
     mutationFn: (act: () => Promise<BulkOutcome>) => act(),
     onSuccess: async (result) => {
       const { undoId, changed } = result
-      if (undoId) toast.undo(m.deals_bulk_done({ count: changed }), () => takeBack(queryClient, undoId))
-      else if (changed > 0 || failedResults(result).length === 0) toast.success(m.deals_bulk_done({ count: changed }))
+      if (changed > 0 || failedResults(result).length === 0)
+        offerDealUndo(queryClient, m.deals_bulk_done({ count: changed }), undoId)
       if (failedResults(result).length > 0) setOutcome(result)
       onDone()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })

@@ -15,7 +15,7 @@ import { formatCount, formatList } from '../../ui/figures/format.ts'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 import { dealQuery, gateQuery } from '../../deals/queries.ts'
-import { takeBack } from '../../deals/take-back.ts'
+import { offerDealUndo } from '../../deals/adopt-change.ts'
 import { ClosingExit } from '../closing/ClosingExit.tsx'
 import { ConfirmClosing } from '../closing/ConfirmClosing.tsx'
 import { OverrideSection } from './OverrideSection.tsx'
@@ -62,7 +62,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
       })
     },
     onSuccess: async ({ undoId }) => {
-      sayMoved(deal.name, stages, toStageId, undoId ? () => takeBack(queryClient, undoId) : null)
+      offerDealUndo(queryClient, sayMoved(deal.name, stages, toStageId), undoId)
       onMoved()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },

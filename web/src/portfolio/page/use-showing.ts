@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { formatCount } from '../../ui/figures/format.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { PORTFOLIO } from '../queries.ts'
 
 type Which = { ids: string[] } | { filter: ClosedFilter }
@@ -14,20 +14,22 @@ type Pages = InfiniteData<{ items: ClosedDeal[] }>
 /** Puts closed deals on the public page or takes them off: at once on screen, and taken back by undo. */
 export function useShowing() {
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: PORTFOLIO })
   const change = useMutation({
     mutationFn: ({ deals, shown }: Showing) => api.portfolio.show({ deals, shown }),
     onMutate: async (showing) => {
       await queryClient.cancelQueries({ queryKey: PORTFOLIO })
       queryClient.setQueriesData<Pages>({ queryKey: [...PORTFOLIO, 'closed'] }, (pages) => marked(pages, showing))
     },
-    onSuccess: ({ changedIds }, { shown }) => {
+    onSuccess: ({ changedIds, undoId }, { shown }) => {
       if (changedIds.length === 0) return
       const said = { count: changedIds.length, shown: formatCount(changedIds.length) }
-      const words = shown ? m.portfolio_now_shown(said) : m.portfolio_no_longer_shown(said)
-      toast.undo(words, () => change.mutate({ deals: { ids: changedIds }, shown: !shown }))
+      const words = { on: m.portfolio_now_shown(said), off: m.portfolio_no_longer_shown(said) }
+      const [done, undone] = shown ? [words.on, words.off] : [words.off, words.on]
+      offerUndo(done, undoId, { refresh, undone })
     },
     onError: toastFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PORTFOLIO }),
+    onSettled: refresh,
   })
   return { show: (deals: Which, shown: boolean) => change.mutate({ deals, shown }), working: change.isPending }
 }

@@ -8,6 +8,7 @@ import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { type CompFacts, draftOf, factsOf } from './comp-draft.ts'
 import type { PricedComp } from './priced.ts'
 import { compsQuery } from './queries.ts'
@@ -79,19 +80,14 @@ function keep(queryClient: QueryClient, dealId: string, comp: Comp): void {
 /** Deletes a comp; taking that back enters it again. */
 export function useRemoveComp(dealId: string, onRemoved: () => void) {
   const queryClient = useQueryClient()
-  const restore = useMutation({
-    mutationFn: (comp: Comp) => api.comps.create({ id: dealId, comp: compFacts(comp) }),
-    onSuccess: ({ address }) => toast.success(m.comps_restored({ address })),
-    onError: toastFailure,
-    onSettled: () => refreshComps(queryClient, dealId),
-  })
+  const refresh = () => refreshComps(queryClient, dealId)
   return useMutation({
     mutationFn: (comp: Comp) => api.comps.remove({ id: dealId, compId: comp.id, version: comp.version }),
-    onSuccess: (_, comp) => {
-      toast.undo(m.comps_removed({ address: comp.address }), () => restore.mutate(comp))
+    onSuccess: ({ undoId }, { address }) => {
+      offerUndo(m.comps_removed({ address }), undoId, { refresh, undone: m.comps_restored({ address }) })
       onRemoved()
     },
     onError: toastFailure,
-    onSettled: () => refreshComps(queryClient, dealId),
+    onSettled: refresh,
   })
 }

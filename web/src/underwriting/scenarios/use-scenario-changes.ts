@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { adoptChange } from '../../deals/adopt-change.ts'
 import { dealQuery } from '../../deals/queries.ts'
 import { scenariosQuery } from './queries.ts'
@@ -46,8 +46,8 @@ export function useScenarioChanges(dealId: string) {
   })
   const remove = useMutation({
     mutationFn: ({ id, version }: Scenario) => api.scenarios.remove({ id: dealId, scenarioId: id, version }),
-    onSuccess: async (_, { name, changes, base }) => {
-      toast.undo(m.scenarios_deleted({ name }), () => keep.mutate({ name, changes, base }))
+    onSuccess: async ({ undoId }, { name }) => {
+      offerUndo(m.scenarios_deleted({ name }), undoId, { refresh })
       await refresh()
     },
     onError,

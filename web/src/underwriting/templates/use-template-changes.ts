@@ -7,6 +7,7 @@ import { api } from '../../shell/api/api.ts'
 import { failureDetails } from '../../shell/failures/failure.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { termsInput } from '../scenarios/terms-input.ts'
 import { templatesQuery } from './queries.ts'
 
@@ -15,8 +16,7 @@ export function useTemplateChanges(dealType: DealType) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: templatesQuery(dealType).queryKey })
   const onError = (error: Error) => {
-    if (failureDetails(error, 'edit_conflict')) toast.warning(m.templates_conflict())
-    else toastFailure(error)
+    onRefused(error)
     void refresh()
   }
   const keep = useMutation({
@@ -40,17 +40,17 @@ export function useTemplateChanges(dealType: DealType) {
   const replace = useMutation({
     mutationFn: ({ template: { id, version }, terms }: { template: DealTemplate; terms: TermsPart }) =>
       api.templates.update({ templateId: id, version, terms: termsInput(terms) }),
-    onSuccess: async (now, { template: before }) => {
+    onSuccess: async ({ name, undoId }) => {
       await refresh()
-      toast.undo(m.templates_replaced({ name: now.name }), () => replace.mutate({ template: now, terms: before.terms }))
+      offerUndo(m.templates_replaced({ name }), undoId, { refresh, onRefused })
     },
     onError,
   })
   const remove = useMutation({
     mutationFn: ({ id, version }: DealTemplate) => api.templates.remove({ templateId: id, version }),
-    onSuccess: async (_, gone) => {
+    onSuccess: async ({ undoId }, { name }) => {
       await refresh()
-      toast.undo(m.templates_deleted({ name: gone.name }), () => keep.mutate(gone))
+      offerUndo(m.templates_deleted({ name }), undoId, { refresh, undone: m.templates_kept({ name }), onRefused })
     },
     onError,
   })
@@ -58,3 +58,8 @@ export function useTemplateChanges(dealType: DealType) {
 }
 
 export type TemplateChanges = ReturnType<typeof useTemplateChanges>
+
+function onRefused(error: unknown): void {
+  if (failureDetails(error, 'edit_conflict')) toast.warning(m.templates_conflict())
+  else toastFailure(error)
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { Id, memberRoute } from './base.ts'
+
+/** The reply to a change that can be taken back: with its handle for `POST /undo/{undoId}`, null where nothing can. */
+export function undoable<Shape extends z.ZodRawShape>(reply: z.ZodObject<Shape>) {
+  return reply.extend({ undoId: Id.nullable() })
+}
+
+export const Undone = z.object({ restored: z.number(), skipped: z.number() })
+export type Undone = z.infer<typeof Undone>
+
+export const undo = {
+  takeBack: memberRoute('app.use')
+    .route({
+      method: 'POST',
+      path: '/undo/{undoId}',
+      tags: ['Undo'],
+      summary: 'Take back one of your own changes of the last minute',
+    })
+    .input(z.object({ undoId: Id }))
+    .output(Undone),
+}

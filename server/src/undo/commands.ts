@@ -1,0 +1,30 @@
+import type { Undone } from '@plumbline/contract/undo'
+import { ApiError } from '@plumbline/contract/errors'
+import { newId } from '@plumbline/domain/ids'
+import { inOneTransaction, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { takenBackBy } from './kind.ts'
+import { replaceUndo, takeUndo } from './store.ts'
+
+/**
+ * Takes back one's own recent change. What somebody changed meanwhile is left as it is: undo never overwrites.
+ * @throws ApiError undo_expired, and what the room refuses: forbidden for whoever may no longer make such a change
+ */
+export function undoChange(ctx: Context, undoId: string): Promise<Undone> {
+  return inOneTransaction(ctx, async (joined) => {
+    const entry = await takeUndo(joined.within, ctx, undoId)
+    const room = takenBackBy.of(ctx.app).find(({ kind }) => kind === entry?.kind)
+    if (!entry || !room) throw new ApiError('undo_expired')
+    let restored = 0
+    for (const change of entry.changes) if (await room.takeBack(joined, change)) restored++
+    return { restored, skipped: entry.changes.length - restored }
+  })
+}
+
+/** Makes one handle of several, so that a bulk change is taken back as one. */
+export async function mergeUndo(ctx: Context, undoIds: readonly string[]): Promise<string | null> {
+  if (undoIds.length < 2) return undoIds[0] ?? null
+  const id = newId()
+  await txAs(ctx, (tx) => replaceUndo(tx, ctx, id, undoIds))
+  return id
+}

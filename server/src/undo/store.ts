@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+
+/** The toast offers it for 8 seconds; the server grants a slow connection a minute. */
+export const UNDO_WITHIN_MS = 60_000
+
+export type UndoEntry = { kind: string; changes: unknown[] }
+
+export async function insertUndo(tx: Tx, ctx: Context, id: string, { kind, changes }: UndoEntry): Promise<void> {
+  await tx.run(
+    keepPlan(sql`
+    insert into undo_entries (org_id, id, user_id, kind, changes, created_at)
+    values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${kind}, ${JSON.stringify(changes)}, ${ctx.now})`),
+  )
+}
+
+/** Takes an entry for use: one's own, fresh and unused. */
+export function takeUndo(tx: Tx, ctx: Context, undoId: string): Promise<UndoEntry | undefined> {
+  return tx.first(sql<UndoEntry>`
+    update undo_entries set used_at = ${ctx.now}
+    where org_id = ${ctx.tenant.orgId} and id = ${undoId} and user_id = ${ctx.actor.userId}
+      and used_at is null and created_at > ${new Date(ctx.now.getTime() - UNDO_WITHIN_MS)}
+    returning kind, changes`)
+}
+
+/** One new entry with the changes of several of the same kind, which can no longer be used themselves. */
+export async function replaceUndo(tx: Tx, ctx: Context, id: string, undoIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    with parts as (
+      update undo_entries set used_at = ${ctx.now}
+      where org_id = ${ctx.tenant.orgId} and id = any(${[...undoIds]}::uuid[]) and user_id = ${ctx.actor.userId}
+      returning id, kind, changes
+    )
+    insert into undo_entries (org_id, id, user_id, kind, changes, created_at)
+    select ${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, min(parts.kind), jsonb_agg(change order by parts.id), ${ctx.now}
+    from parts, jsonb_array_elements(parts.changes) change`)
+}
+
+export function deleteUndoBefore(before: Date): Query<unknown> {
+  return sql`delete from undo_entries where created_at < ${before}`
+}
