@@ -15,5 +15,7 @@ export function changeTask(
   { id, version }: Pick<Task, 'id' | 'version'>,
   facts: object,
 ) {
-  return t.api(person.token).patch<{ task: Task; next: Task | null }>(`/tasks/${id}`, { version, ...facts })
+  return t
+    .api(person.token)
+    .patch<{ task: Task; next: Task | null; undoId: string | null }>(`/tasks/${id}`, { version, ...facts })
 }
