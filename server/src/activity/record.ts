@@ -55,7 +55,7 @@ async function record(
   if (entries.length === 0) return
   const userId = by.tenant ? by.tenant.userId : by.actor.userId
   const kind: ActorKind = userId === null ? 'system' : 'user'
-  await addEntries(tx, {
+  addEntries(tx, {
     orgId: by.actor.orgId,
     at: by.now,
     actorId: userId,

@@ -27,11 +27,8 @@ type Entries = {
 }
 
 /** What one actor did at one moment, in one statement. */
-export async function addEntries(
-  tx: Tx,
-  { orgId, at, actorId, actorName, actorKind, ip, entries }: Entries,
-): Promise<void> {
-  await tx.run(
+export function addEntries(tx: Tx, { orgId, at, actorId, actorName, actorKind, ip, entries }: Entries): void {
+  tx.send(
     keepPlan(sql`
     insert into activity_events
       (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)

@@ -121,7 +121,7 @@ async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Part
 /** The first entry of its history, and what entering the first stage makes. */
 async function beginStay(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const moveId = newId()
-  await appendHistory(tx, deal.orgId, {
+  appendHistory(tx, deal.orgId, {
     id: moveId,
     dealId: deal.id,
     fromStageId: null,

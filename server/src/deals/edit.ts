@@ -45,12 +45,12 @@ export function updateDeal(
       ...(teamIds ? { teamIds: deal.teamIds } : {}),
       ...(input.source ? { kept: { termSources: deal.kept.termSources } } : {}),
     }
-    const [, undoId] = await Promise.all([
+    const undoId = dealUndo.remember(tx, ctx, undo)
+    await Promise.all([
       changeFields(tx, ctx, deal, fields, {
         ...(teamIds ? { teamIds } : {}),
         ...(input.source ? { estimated: input.fields } : {}),
       }),
-      dealUndo.remember(tx, ctx, undo),
       recordActivity(tx, ctx, {
         verb: 'deal.updated',
         object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
@@ -86,15 +86,15 @@ export async function changeFields(
   const written = { ...changed, ...followers(deal, changed) }
   const fields = { ...deal.fields, ...written }
   const hasFields = Object.keys(written).length > 0
-  const writing = writeDeal(tx, { orgId: deal.orgId, id: deal.id, now: ctx.now }, sealedFields(ctx, written), {
+  writeDeal(tx, { orgId: deal.orgId, id: deal.id, now: ctx.now }, sealedFields(ctx, written), {
     ...(hasFields ? { search_text: searchTextOf(deal.number, fields), address_key: addressKeyOf(fields) } : {}),
     ...(teamIds ? { team_ids: teamIds } : {}),
     ...keptColumns(kept),
   })
-  if (!hasFields) return writing
+  if (!hasFields) return
   const now = { ...deal, fields, kept: { ...deal.kept, ...kept } }
   const event = { deal: now, changed, because, ...(estimated ? { estimated } : {}) }
-  await Promise.all([writing, fieldsChanged.run(tx, ctx, event)])
+  await fieldsChanged.run(tx, ctx, event)
 }
 
 export function addressKeyOf(

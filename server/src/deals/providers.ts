@@ -18,8 +18,11 @@ export const startingFacts = provider<
   { defaults: Partial<DealFields>; follows: Partial<DealFields>; told: Values }
 >('starting facts')
 
+/** A deal that is read: what a room keeps of its own it may ask for before the record is there. */
+export type ReadDeal = Pick<DealRecord, 'orgId' | 'id'> & { record: Promise<DealRecord> }
+
 /** What later rooms add to a deal that is shown, by the names in its contract. */
-export const shownParts = provider<DealRecord, object>('shown parts')
+export const shownParts = provider<ReadDeal, object>('shown parts')
 
 /** How their parts of a deal stand that a kind of change concerns, by the names under which the change was logged. */
 export const undoStanding = provider<{ deal: DealRecord; kind: DealUndo['kind'] }, Values>('undo standing')

@@ -6,7 +6,7 @@ import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/poli
 import { found } from '../platform/commands/checks.ts'
 import { inOneTransaction, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { listPipelines, listStages } from '../pipelines/store.ts'
+import { listPipelines } from '../pipelines/store.ts'
 import type { Changed } from './edit.ts'
 import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type CardRow,
   cardOf,
   isSortValueOf,
+  stagesOfDeal,
   listQuery,
   stageTotalsQuery,
   staysQuery,
@@ -31,12 +32,13 @@ export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
 
 export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDetail> {
   const { orgId } = ctx.tenant
-  const deal = found(await findDeal(tx, orgId, id))
-  const [card, stages, stays, parts] = await Promise.all([
-    tx.one(cardOf(orgId, id)),
-    listStages(tx, orgId, deal.pipelineId),
+  const record = findDeal(tx, orgId, id).then(found)
+  const [deal, card, stages, stays, parts] = await Promise.all([
+    record,
+    tx.first(cardOf(orgId, id)).then(found),
+    tx.rows(stagesOfDeal(orgId, id)),
     tx.rows(staysQuery(orgId, id)),
-    shownParts.ask(tx, ctx, deal),
+    shownParts.ask(tx, ctx, { orgId, id, record }),
   ])
   return Object.assign(presentDeal(ctx, { deal, card, stages, stays }), ...parts) as DealDetail
 }

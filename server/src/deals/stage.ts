@@ -14,11 +14,9 @@ export async function putInStage(
   entry: HistoryEntry,
 ): Promise<void> {
   const closes = target.kind === 'terminal'
-  await Promise.all([
-    enterStage(tx, ctx, deal, target),
-    appendHistory(tx, deal.orgId, entry),
-    stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id }),
-  ])
+  enterStage(tx, ctx, deal, target)
+  appendHistory(tx, deal.orgId, entry)
+  await stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id })
   if (closes) await dealClosed.run(tx, ctx, { deal })
 }
 

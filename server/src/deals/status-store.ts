@@ -9,14 +9,14 @@ type Place = Pick<DealRecord, 'orgId' | 'id'>
 type Change<Kind extends DealUndo['kind']> = Extract<DealUndo, { kind: Kind }>
 
 /** Its days in the stage begin anew; one that is closed waits for nothing any more. */
-export async function enterStage(
+export function enterStage(
   tx: Tx,
   ctx: Context,
   deal: Place,
   { id, kind }: { id: string; kind: 'normal' | 'terminal' },
-): Promise<void> {
+): void {
   const closes = kind === 'terminal'
-  await tx.run(
+  tx.send(
     keepPlan(sql`
     update deals set
       stage_id = ${id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,

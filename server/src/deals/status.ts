@@ -36,7 +36,7 @@ export function archiveDeal(
       archiveReason: input.reason,
       ...(input.note ? { note: input.note } : {}),
     })
-    return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, statusUndo(deal)) }
+    return { dealId: deal.id, undoId: dealUndo.remember(tx, ctx, statusUndo(deal)) }
   })
 }
 
@@ -49,7 +49,7 @@ export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
     if (status === 'active') await requirePlaces(tx, deal.orgId, 1)
     await bringBack(tx, ctx, deal, status)
     await log(tx, ctx, deal, 'deal.restored', { status })
-    return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, statusUndo(deal)) }
+    return { dealId: deal.id, undoId: dealUndo.remember(tx, ctx, statusUndo(deal)) }
   })
 }
 
@@ -65,7 +65,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
     await takeUpAgain(tx, ctx, deal, last.id)
     await keepRealized(tx, deal, null)
     await dealReopened.run(tx, ctx, { deal })
-    await appendHistory(tx, deal.orgId, {
+    appendHistory(tx, deal.orgId, {
       id: newId(),
       dealId: deal.id,
       fromStageId: deal.stageId,
@@ -118,7 +118,7 @@ export function holdDeal(
       holdStartedAt: deal.holdStartedAt?.toISOString() ?? null,
       heldSeconds: deal.heldSecondsInStage,
     }
-    return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, undo) }
+    return { dealId: deal.id, undoId: dealUndo.remember(tx, ctx, undo) }
   })
 }
 

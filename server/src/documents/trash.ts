@@ -52,7 +52,7 @@ export async function deleteVersion(
         await settleDocument(tx, actor.orgId, document.id, now)
         const { no, fileName, status } = version
         await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
-        undoId = await documentUndo.remember(tx, ctx, { id: document.id, no })
+        undoId = documentUndo.remember(tx, ctx, { id: document.id, no })
       }
     }
   })

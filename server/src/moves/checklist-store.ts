@@ -66,11 +66,7 @@ export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: M
 }
 
 /** Every stage's items: those on the deal, and the template's for stages that were not entered yet. */
-export function checklistStates(
-  tx: Tx,
-  orgId: string,
-  deal: Pick<DealRecord, 'id' | 'pipelineId'>,
-): Promise<ChecklistState[]> {
+export function checklistStates(tx: Tx, orgId: string, dealId: string): Promise<ChecklistState[]> {
   return tx.rows(
     keepPlan(sql<ChecklistState>`
     select
@@ -80,8 +76,9 @@ export function checklistStates(
       coalesce(item.status in ('done', 'not_applicable'), false) as settled
     from stages stage
     join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
-    left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${deal.id} and item.template_item_id = template.id
-    where stage.org_id = ${orgId} and stage.pipeline_id = ${deal.pipelineId}
+    left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${dealId} and item.template_item_id = template.id
+    where stage.org_id = ${orgId}
+      and stage.pipeline_id = (select pipeline_id from deals where org_id = ${orgId} and id = ${dealId})
     order by stage.position, template.position`),
   )
 }
@@ -90,12 +87,12 @@ export function checklistStates(
  * The checklist of a stage on the deal, once: entering again adds only what is not there yet.
  * @param entered.moveId the history entry, so that undoing the move can remove what nobody touched
  */
-export async function makeChecklist(
+export function makeChecklist(
   tx: Tx,
   ctx: Context,
   { deal, stageId, moveId }: { deal: Pick<DealRecord, 'orgId' | 'id'>; stageId: string; moveId: string | null },
-): Promise<void> {
-  await tx.run(
+): void {
+  tx.send(
     keepPlan(sql`
     insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
     select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,

@@ -64,7 +64,7 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
 async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick): Promise<ItemRow & { id: string }> {
   const before = found(await findItem(tx, deal, input))
   if (before.id) return { ...before, id: before.id }
-  await makeChecklist(tx, ctx, { deal, stageId: before.stageId, moveId: null })
+  makeChecklist(tx, ctx, { deal, stageId: before.stageId, moveId: null })
   const made = await findItem(tx, deal, input)
   if (!made?.id) throw new Error('the checklist item was not made')
   return { ...made, id: made.id }

@@ -4,19 +4,29 @@ import type { DealRecord } from '../deals/store.ts'
 import { documentStates } from '../documents/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import { checklistStates } from './checklist-store.ts'
-import { countFacts } from './facts-store.ts'
+import { countFacts, type FactCounts } from './facts-store.ts'
 
-/** Collects what the requirements of any stage may look at, in three queries whatever the pipeline holds. */
-export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promise<DealFacts> {
-  const { orgId, id: dealId } = deal
-  const [counts, documents, checklist] = await Promise.all([
+/** What is counted and listed for them besides the deal itself. */
+type Counted = { counts: FactCounts; papers: DealFacts['documents'] | undefined; checklist: DealFacts['checklist'] }
+
+/** What the requirements of any stage may look at, in three queries whatever the pipeline holds. */
+export async function countForGates(tx: Tx, orgId: string, dealId: string): Promise<Counted> {
+  const [counts, papers, checklist] = await Promise.all([
     countFacts(tx, orgId, dealId),
     documentStates(tx, orgId, [dealId]),
-    checklistStates(tx, orgId, deal),
+    checklistStates(tx, orgId, dealId),
   ])
+  return { counts, papers: papers.get(dealId), checklist }
+}
+
+export async function dealFacts(tx: Tx, deal: DealRecord, today: string): Promise<DealFacts> {
+  return factsOf(deal, await countForGates(tx, deal.orgId, deal.id), today)
+}
+
+export function factsOf(deal: DealRecord, { counts, papers, checklist }: Counted, today: string): DealFacts {
   return {
     fields: deal.fields,
-    documents: documents.get(dealId) ?? new Map(),
+    documents: papers ?? new Map(),
     checklist,
     compCount: counts.compCount,
     permitsIssued: counts.permitsIssued,

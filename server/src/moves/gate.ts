@@ -44,7 +44,7 @@ function withStages<T>(
 ): Promise<T> {
   return txAs(ctx, async (tx) => {
     const deal = found(await findDeal(tx, ctx.tenant.orgId, id))
-    return work(tx, deal, await listGatedStages(tx, deal.orgId, deal.pipelineId))
+    return work(tx, deal, await listGatedStages(tx, deal.orgId, id))
   })
 }
 

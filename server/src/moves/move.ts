@@ -10,12 +10,12 @@ import { dealKeys } from '../deals/live-keys.ts'
 import { putInStage, secondsIn } from '../deals/stage.ts'
 import type { DealRecord } from '../deals/store.ts'
 import { dealUndo } from '../deals/undo/kind.ts'
-import { withDeal } from '../deals/with-deal.ts'
+import { dealForChange } from '../deals/with-deal.ts'
 import { tellOrgAdmins } from '../notifications/tell.ts'
-import type { Tx } from '../platform/db/doors.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { dealFacts } from './facts.ts'
+import { countForGates, factsOf } from './facts.ts'
 import { seenBy } from './gate.ts'
 import { type HistoryEntry, type Stage, stageOf } from '../pipelines/store.ts'
 import { listGatedStages } from './stages.ts'
@@ -24,11 +24,15 @@ export type MoveInput = { id: string; version: number; toStageId: string; reason
 
 /** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (domain reference 4.1). */
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
-  return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
-    const [stages, facts] = await Promise.all([
-      listGatedStages(tx, deal.orgId, deal.pipelineId),
-      dealFacts(tx, deal, ctx.today),
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    // The lock goes first; what is read after it, in the same trip, is as nobody else can change it.
+    const [deal, stages, counted] = await Promise.all([
+      dealForChange(tx, ctx, input.id, { version: input.version }),
+      listGatedStages(tx, orgId, input.id),
+      countForGates(tx, orgId, input.id),
     ])
+    const facts = factsOf(deal, counted, ctx.today)
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === input.toStageId)
     if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage is not in the deal’s pipeline.')
@@ -90,9 +94,9 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   const { deal, target } = move
   const closes = target.kind === 'terminal'
   const entry = historyOf(ctx, move)
-  const [, undoId] = await Promise.all([
+  const undoId = closes ? null : dealUndo.remember(tx, ctx, undoOf(deal, entry.id))
+  await Promise.all([
     putInStage(tx, ctx, deal, target, entry),
-    closes ? null : dealUndo.remember(tx, ctx, undoOf(deal, entry.id)),
     logMove(tx, ctx, move),
     move.overridden ? tellAboutOverride(tx, ctx, move) : null,
     announce(tx, ctx, dealKeys(deal.id)),

@@ -19,7 +19,7 @@ function getRequired(ctx: Context, dealId: string): Promise<RequiredDocument[]> 
   return txAs(ctx, async (tx) => {
     const deal = found(await findDeal(tx, orgId, dealId))
     if (deal.status !== 'active') return []
-    const stages = await listGatedStages(tx, orgId, deal.pipelineId)
+    const stages = await listGatedStages(tx, orgId, dealId)
     const current = found(stages.find((stage) => stage.id === deal.stageId))
     const hasLoan = (await listLoans(tx, orgId, dealId)).length > 0
     const papers = await tx.rows(papersOf(orgId, dealId))

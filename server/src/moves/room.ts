@@ -10,7 +10,7 @@ export const movesRoom = serverRoom({
   name: 'moves',
   on: [
     on(organizationCreated, (tx, _ctx, { orgId }) => installPipelines(tx, orgId)),
-    on(stageEntered, makeChecklist),
+    on(stageEntered, async (tx, ctx, entered) => makeChecklist(tx, ctx, entered)),
     on(changeUndone, removeChecklist),
   ],
   jobs: registerMoveJobs,

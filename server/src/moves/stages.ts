@@ -1,6 +1,7 @@
 import type { GateStage } from '@plumbline/domain/moves/gate'
 import type { Requirement } from '@plumbline/domain/moves/requirement'
-import { listStages, type Stage } from '../pipelines/store.ts'
+import { stagesOfDeal } from '../deals/list/store.ts'
+import type { Stage } from '../pipelines/store.ts'
 import { statement, type Tx } from '../platform/db/doors.ts'
 
 export type GatedStage = Stage & GateStage
@@ -11,15 +12,15 @@ const requirementsOfStages = statement<Requirement & { stageId: string }>(
   `select part.stage_id, part.key, part."when", part.severity, part.never_overridden, part.label_en, part.label_es, part.config
   from stage_requirements part
   join stages stage on stage.org_id = part.org_id and stage.id = part.stage_id
-  where part.org_id = $1 and stage.pipeline_id = $2
+  where part.org_id = $1 and stage.pipeline_id = (select pipeline_id from deals where org_id = $1 and id = $2)
   order by part.position`,
 )
 
-/** The stages of a pipeline in order, with what each asks. */
-export async function listGatedStages(tx: Tx, orgId: string, pipelineId: string): Promise<GatedStage[]> {
+/** The stages of a deal's pipeline in order, with what each asks. */
+export async function listGatedStages(tx: Tx, orgId: string, dealId: string): Promise<GatedStage[]> {
   const [stages, requirements] = await Promise.all([
-    listStages(tx, orgId, pipelineId),
-    tx.rows(requirementsOfStages(orgId, pipelineId)),
+    tx.rows(stagesOfDeal(orgId, dealId)),
+    tx.rows(requirementsOfStages(orgId, dealId)),
   ])
   const asked = Map.groupBy(requirements, ({ stageId }) => stageId)
   return stages.map((stage) => ({ ...stage, requirements: asked.get(stage.id) ?? [] }))

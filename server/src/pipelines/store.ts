@@ -99,8 +99,8 @@ export type HistoryEntry = {
 }
 
 /** Appends to the stage history; nothing there is ever changed. */
-export async function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): Promise<void> {
-  await tx.run(
+export function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): void {
+  tx.send(
     keepPlan(sql`
     insert into stage_history (org_id, id, deal_id, from_stage_id, to_stage_id, kind, moved_by, moved_at, overridden, reason, unmet, seconds_in_from_stage)
     values (${orgId}, ${entry.id}, ${entry.dealId}, ${entry.fromStageId}, ${entry.toStageId}, ${entry.kind}, ${entry.movedBy}, ${entry.movedAt},

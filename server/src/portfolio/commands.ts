@@ -48,7 +48,7 @@ export async function publishPage(
   let undoId: string | null = null
   const after = await changing(ctx, async (tx, page) => {
     if ((page.publishedAt !== null) === published) return
-    undoId = await portfolioUndo.remember(tx, ctx, { published: !published })
+    undoId = portfolioUndo.remember(tx, ctx, { published: !published })
     await tx.run(publishQuery(ctx.tenant.orgId, published ? ctx.actor : null, ctx.now))
     await recordActivity(tx, ctx, {
       verb: published ? 'portfolio.published' : 'portfolio.unpublished',
@@ -84,7 +84,7 @@ export function showDeals(
     const changedIds = changed.map(({ id }) => id)
     if (changedIds.length === 0) return { changedIds, undoId: null }
     await announce(tx, ctx, STALE)
-    return { changedIds, undoId: await portfolioUndo.remember(tx, ctx, { ids: changedIds, shown: !shown }) }
+    return { changedIds, undoId: portfolioUndo.remember(tx, ctx, { ids: changedIds, shown: !shown }) }
   })
 }
 

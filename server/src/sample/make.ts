@@ -198,7 +198,7 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
     txAs(ctx, async (tx) => {
       const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
       if (!deal) throw new Error('a sample deal is gone')
-      const stages = await listGatedStages(tx, ctx.tenant.orgId, deal.pipelineId)
+      const stages = await listGatedStages(tx, ctx.tenant.orgId, dealId)
       const from = stages.find((stage) => stage.id === deal.stageId)!
       const target = stages.find((stage) => stage.key === stageKey)!
       return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today)).unmet }
@@ -220,7 +220,7 @@ async function workOn(scene: Scene): Promise<void> {
   const unmet = await txAs(ctx, async (tx) => {
     const deal = await findDeal(tx, ctx.tenant.orgId, dealId)
     if (deal?.status !== 'active') return []
-    const stages = await listGatedStages(tx, ctx.tenant.orgId, deal.pipelineId)
+    const stages = await listGatedStages(tx, ctx.tenant.orgId, dealId)
     const here = stages.findIndex((stage) => stage.id === deal.stageId)
     const next = stages[here + 1]
     return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, deal, ctx.today)).unmet : []

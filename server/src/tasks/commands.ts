@@ -66,7 +66,7 @@ export function changeTask(
     const next = await settleSeries(tx, ctx, before, after)
     await announce(tx, ctx, keysOf(after.dealId))
     const undoId = leavesTheList(before, after)
-      ? await taskUndo.remember(tx, ctx, { id, version: after.version, ...pick(before, changes) })
+      ? taskUndo.remember(tx, ctx, { id, version: after.version, ...pick(before, changes) })
       : null
     return { task: presentTask(ctx, after), next: next && presentTask(ctx, next), undoId }
   })

@@ -33,14 +33,14 @@ export function templatesToMake(
 /** Named as its columns. */
 type NewStageTask = { id: string; title: string; due_date: string | null; repeat: string; template_id: string }
 
-export async function insertStageTasks(
+export function insertStageTasks(
   tx: Tx,
   ctx: Context,
   deal: Pick<DealRecord, 'orgId' | 'id' | 'ownerId'>,
   moveId: string,
   tasks: readonly NewStageTask[],
-): Promise<void> {
-  await tx.run(
+): void {
+  tx.send(
     keepPlan(sql`
     insert into tasks (org_id, deal_id, assignee_id, created_by, made_by_move, created_at, updated_at, id, title, due_date, repeat, template_id)
     select ${deal.orgId}, ${deal.id}, ${deal.ownerId}, ${ctx.actor.userId}, ${moveId}, ${ctx.now}, ${ctx.now}, task.*

@@ -21,7 +21,7 @@ export async function makeStageTasks(
     template_id: template.id,
   }))
   if (tasks.length === 0) return
-  await insertStageTasks(tx, ctx, deal, moveId, tasks)
+  insertStageTasks(tx, ctx, deal, moveId, tasks)
 }
 
 /** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */

@@ -40,7 +40,7 @@ export async function ending(
     await announce(tx, ctx, TEAM_KEYS)
     const after = await store.findMember(tx, ctx, userId)
     const undo = after && former && { userId, version: after.version, before: former }
-    return { member: after, undoId: undo ? await memberUndo.remember(tx, ctx, undo) : null }
+    return { member: after, undoId: undo ? memberUndo.remember(tx, ctx, undo) : null }
   })
   ctx.app.sessions.forget({ userId })
   if (!member) return { member: null, undoId }

@@ -11,17 +11,17 @@ const TYPED = sql.raw(FIGURES.map(({ column, type }) => `${column} ${SQL_TYPES[t
 const REPLACED = sql.raw(FIGURES.map(({ column }) => `${column} = excluded.${column}`).join(', '))
 
 /** Stores figures of many deals in one statement. */
-export async function writeProjections(
+export function writeProjections(
   tx: Tx,
   orgId: string,
   now: Date,
   projections: readonly { dealId: string; figures: DealFigures }[],
-): Promise<void> {
+): void {
   const rows = projections.map(({ dealId, figures }) => ({
     deal_id: dealId,
     ...Object.fromEntries(FIGURES.map(({ key, column }) => [column, figures[key]])),
   }))
-  await tx.run(
+  tx.send(
     keepPlan(sql`
     insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES})
     select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*

@@ -21,7 +21,7 @@ export async function refreshProjection(
   budget?: BudgetTerms | null,
 ): Promise<void> {
   const figures = projectDeal(await termsOf(tx, ctx, deal, budget))
-  await writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
+  writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
 }
 
 /** What a deal made, as it stood at closing; kept with the sale until the deal is reopened. */

@@ -1,5 +1,6 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import type { ReadDeal } from '../deals/providers.ts'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -9,7 +10,7 @@ import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from 
 type ShownTerms = Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'partners' | 'termSources' | 'budget'>
 
 /** The terms of a deal and its work, as far as the reader may see them. */
-export async function shownTerms(tx: Tx, ctx: Context, deal: DealRecord): Promise<ShownTerms> {
+export async function shownTerms(tx: Tx, ctx: Context, deal: ReadDeal): Promise<ShownTerms> {
   const { financials, profit } = figuresSeenBy(ctx.actor)
   const [terms, budget] = await Promise.all([
     profit ? termsParts(tx, deal) : {},
@@ -18,11 +19,8 @@ export async function shownTerms(tx: Tx, ctx: Context, deal: DealRecord): Promis
   return { ...terms, ...(financials ? { budget } : {}) }
 }
 
-async function termsParts(tx: Tx, deal: DealRecord): Promise<Omit<ShownTerms, 'budget'>> {
-  const [costItems, loans] = await Promise.all([
-    listCostItems(tx, deal.orgId, deal.id),
-    listLoans(tx, deal.orgId, deal.id),
-  ])
+async function termsParts(tx: Tx, { orgId, id, record }: ReadDeal): Promise<Omit<ShownTerms, 'budget'>> {
+  const [costItems, loans, deal] = await Promise.all([listCostItems(tx, orgId, id), listLoans(tx, orgId, id), record])
   return {
     costItems,
     loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),

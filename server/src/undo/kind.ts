@@ -9,16 +9,16 @@ import { insertUndo } from './store.ts'
 export type UndoKind<Change> = {
   readonly name: string
   /** Keeps what taking a change back needs, in the transaction that makes it. @returns the handle */
-  remember(tx: Tx, ctx: Context, change: Change): Promise<string>
+  remember(tx: Tx, ctx: Context, change: Change): string
 }
 
 /** @param name as it is stored, the room's noun: `task`, `deal` */
 export function undoKind<Change>(name: string): UndoKind<Change> {
   return {
     name,
-    remember: async (tx, ctx, change) => {
+    remember: (tx, ctx, change) => {
       const id = newId()
-      await insertUndo(tx, ctx, id, { kind: name, changes: [change] })
+      insertUndo(tx, ctx, id, { kind: name, changes: [change] })
       return id
     },
   }

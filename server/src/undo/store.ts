@@ -7,8 +7,8 @@ export const UNDO_WITHIN_MS = 60_000
 
 export type UndoEntry = { kind: string; changes: unknown[] }
 
-export async function insertUndo(tx: Tx, ctx: Context, id: string, { kind, changes }: UndoEntry): Promise<void> {
-  await tx.run(
+export function insertUndo(tx: Tx, ctx: Context, id: string, { kind, changes }: UndoEntry): void {
+  tx.send(
     keepPlan(sql`
     insert into undo_entries (org_id, id, user_id, kind, changes, created_at)
     values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${kind}, ${JSON.stringify(changes)}, ${ctx.now})`),

@@ -84,7 +84,7 @@ export function saveEstimate(ctx: Context, input: Saving): Promise<EstimateView 
       ['deals', deal.id, 'activity'],
     ])
     const former = presentEstimate(before)
-    const undoId = await estimateUndo.remember(tx, ctx, {
+    const undoId = estimateUndo.remember(tx, ctx, {
       id: deal.id,
       version: after.version,
       perSqftCents: former.perSqftCents,

@@ -121,7 +121,7 @@ export function removeExpense(ctx: Context, target: Target): Promise<{ removed: 
     await tell(tx, ctx, 'expense.deleted', { deals, before: row, shares })
     for (const deal of deals) await announce(tx, ctx, dealKeys(deal.id))
     const expense = inputOf(row, shares)
-    return { removed: true, undoId: await expenseUndo.remember(tx, ctx, { to: 'draft', expenseId: row.id, expense }) }
+    return { removed: true, undoId: expenseUndo.remember(tx, ctx, { to: 'draft', expenseId: row.id, expense }) }
   })
 }
 
@@ -131,7 +131,7 @@ type Undoable = Expense & { undoId: string | null }
 async function undoable(tx: Tx, ctx: Context, expense: Expense): Promise<Undoable> {
   const { id: expenseId, version, status } = expense
   const to = status === 'draft' ? 'nothing' : 'void'
-  return { ...expense, undoId: await expenseUndo.remember(tx, ctx, { to, seen: { expenseId, version } }) }
+  return { ...expense, undoId: expenseUndo.remember(tx, ctx, { to, seen: { expenseId, version } }) }
 }
 
 /** An expense as it is entered. */

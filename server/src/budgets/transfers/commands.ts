@@ -61,7 +61,7 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget & { u
       after: { lines: [...moved.values()].map(logged), amountCents, ...loggedReason(why) },
     })
     const [fromLineId, toLineId] = [to.id, from.id]
-    const undoId = await transferUndo.remember(tx, ctx, { id: dealId, fromLineId, toLineId, amountCents })
+    const undoId = transferUndo.remember(tx, ctx, { id: dealId, fromLineId, toLineId, amountCents })
     const settled = await settleBudget(tx, ctx, deal, {
       ...before,
       row: { ...budget, version: budget.version + 1 },

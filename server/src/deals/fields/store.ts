@@ -9,7 +9,7 @@ import {
   isFieldKey,
 } from '@plumbline/domain/deals/fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db/doors.ts'
+import { keepPlan, type Tx } from '../../platform/db/doors.ts'
 
 /** Where each field is kept: one alias per table of a deal. */
 export const HOME_ALIAS: Readonly<Record<FieldHome, string>> = {
@@ -64,23 +64,25 @@ function fieldValue(key: FieldKey, value: unknown): unknown {
  * Writes changed fields, one statement for each table concerned; in the deal's own row with `columns`, by name, and its new
  * version. The caller has locked the deal.
  */
-export async function writeDeal(
+export function writeDeal(
   tx: Tx,
   { orgId, id, now }: { orgId: string; id: string; now: Date },
   changes: Partial<DealFields>,
   columns: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+): void {
   const byHome = Map.groupBy(Object.keys(changes) as FieldKey[], (key) => fieldSpec(key).home)
   const assignmentsOf = (home: FieldHome) =>
     (byHome.get(home) ?? []).map((key) => sql`${sql.ref(fieldSpec(key).column)} = ${stored(key, changes[key] ?? null)}`)
   const side = [...byHome.keys()].filter((home) => home !== 'deals')
   const own = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await tx.run(sql`
+  const written = sql`
     update deals
     set ${sql.join([...assignmentsOf('deals'), ...own, sql`version = version + 1`, sql`updated_at = ${now}`])}
-    where org_id = ${orgId} and id = ${id}`)
+    where org_id = ${orgId} and id = ${id}`
+  // A field at a time is how people edit: there are as many such statements as fields. Every other set of fields is its own.
+  tx.send(Object.keys(changes).length === 1 ? keepPlan(written) : written)
   for (const home of side)
-    await tx.run(sql`
+    tx.send(sql`
       update ${sql.table(home)} set ${sql.join(assignmentsOf(home))} where org_id = ${orgId} and deal_id = ${id}`)
 }
 

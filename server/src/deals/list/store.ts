@@ -5,6 +5,7 @@ import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
+import { type Stage, STAGE_COLUMNS } from '../../pipelines/store.ts'
 import { keepPlan, type Query } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { dealFilterSql } from './filter-store.ts'
@@ -80,6 +81,15 @@ export function cardOf(orgId: string, dealId: string): Query<CardRow> {
     ${CHECKLIST}
     left join profiles author on author.id = deal.created_by
     where deal.org_id = ${orgId} and deal.id = ${dealId}`)
+}
+
+/** The stages of a deal's pipeline in order. */
+export function stagesOfDeal(orgId: string, dealId: string): Query<Stage> {
+  return keepPlan(sql<Stage>`
+    select ${sql.raw(STAGE_COLUMNS)} from stages stage
+    where stage.org_id = ${orgId}
+      and stage.pipeline_id = (select deal.pipeline_id from deals deal where deal.org_id = ${orgId} and deal.id = ${dealId})
+    order by stage.position`)
 }
 
 /** The first cards of every stage, oldest stay first: read through the stage index, stopping at the limit in each. */

@@ -69,7 +69,7 @@ export function removePermit(ctx: Context, input: Target): Promise<{ removed: bo
     await deletePermit(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'permit.deleted', ...aboutPermit(before), before: factsOf(before) })
     await announcePermits(tx, ctx, deal.id)
-    const undoId = await permitUndo.remember(tx, ctx, { id: deal.id, permitId: before.id, permit: factsOf(before) })
+    const undoId = permitUndo.remember(tx, ctx, { id: deal.id, permitId: before.id, permit: factsOf(before) })
     return { removed: true, undoId }
   })
 }

@@ -117,7 +117,7 @@ async function moveBack(
   change: Extract<DealUndo, { kind: 'move' }>,
 ): Promise<void> {
   await putStageBack(tx, ctx, deal, change)
-  await appendHistory(tx, deal.orgId, {
+  appendHistory(tx, deal.orgId, {
     id: newId(),
     dealId: deal.id,
     fromStageId: deal.stageId,

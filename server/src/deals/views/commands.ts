@@ -58,7 +58,7 @@ export function removeView(ctx: Context, id: string): Promise<{ removed: boolean
     const before = await lockOwn(tx, ctx, id)
     await deleteView(tx, ctx.tenant.orgId, id)
     await tell(tx, ctx, 'view.deleted', before, null)
-    return { removed: true, undoId: await viewUndo.remember(tx, ctx, { viewId: id, ...bodyOf(before) }) }
+    return { removed: true, undoId: viewUndo.remember(tx, ctx, { viewId: id, ...bodyOf(before) }) }
   })
 }
 

@@ -47,7 +47,7 @@ export async function insertImportedDeals(
   await insertCostItems(tx, orgId, deals)
   await insertArvs(tx, ctx, deals)
   const figures = deals.map((deal) => ({ dealId: deal.id, figures: projectDeal(termsOf(ctx, deal)) }))
-  await writeProjections(tx, orgId, ctx.now, figures)
+  writeProjections(tx, orgId, ctx.now, figures)
   await makeChecklists(
     tx,
     ctx,

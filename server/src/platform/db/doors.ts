@@ -15,6 +15,8 @@ export interface Tx {
   one<Row>(query: Query<Row>): Promise<Row>
   /** @returns how many rows were affected */
   run(query: Query<unknown>): Promise<number>
+  /** Sends a statement whose answer nobody needs, and goes on. What comes later sees its effect; where it fails, all of it does. */
+  send(query: Query<unknown>): void
 }
 
 export type Database = {
@@ -110,22 +112,33 @@ async function transaction<T>(
     begun.catch(() => undefined)
     const result = await work(running.tx)
     await begun
-    running.end()
-    await client.query('commit')
+    // Where a statement that was sent has failed, this commits nothing.
+    await Promise.all([running.end(), client.query('commit')])
     return result
   } catch (error) {
-    running.end()
-    if (isConnectionLoss(error)) broken = error as Error
+    const reason = (await running.failure()) ?? error
+    if (isConnectionLoss(reason)) broken = reason as Error
     else await client.query('rollback').catch((lost: Error) => (broken = lost))
-    throw translated(error)
+    throw translated(reason)
   } finally {
     client.release(broken)
   }
 }
 
+type Running = {
+  tx: Tx
+  /** Takes no more statements. @throws what one that was sent was refused with */
+  end(): Promise<unknown>
+  /** The same, but tells: the refusal of a statement that was sent is the reason why the rest of the transaction failed. */
+  failure(): Promise<unknown>
+}
+
+const IN_FAILED_TRANSACTION = '25P02'
+
 /** Of statements that travel together one may fail while another's work goes on: nothing of it reaches the connection's next user. */
-function txOn(client: PoolClient): { tx: Tx; end(): void } {
+function txOn(client: PoolClient): Running {
   let isOver = false
+  const sent: Promise<unknown>[] = []
   const run = <Row>(query: Query<Row>) => {
     if (isOver) throw new Error('a statement came after the end of its transaction')
     const { name, text, values } = compile(query)
@@ -141,11 +154,23 @@ function txOn(client: PoolClient): { tx: Tx; end(): void } {
       return rows[0] as Row
     },
     run: async (query) => (await run(query)).rowCount ?? 0,
+    send: (query) => {
+      const answered = run(query)
+      answered.catch(() => undefined)
+      sent.push(answered)
+    },
   }
   return {
     tx,
     end: () => {
       isOver = true
+      return Promise.all(sent)
+    },
+    failure: async () => {
+      isOver = true
+      const refused = (await Promise.allSettled(sent)).filter((answer) => answer.status === 'rejected')
+      const first = refused.find(({ reason }) => (reason as { code?: unknown }).code !== IN_FAILED_TRANSACTION)
+      return first?.reason
     },
   }
 }

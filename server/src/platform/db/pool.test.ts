@@ -59,3 +59,43 @@ describe('a transaction of which a part failed', () => {
     expect(rows).toEqual([{ found: null }])
   })
 })
+
+describe('a statement that is sent', () => {
+  it('has taken effect for what comes after it', async () => {
+    const seen = await asPlatform(db, 'a test', (tx) => {
+      tx.send(sql`create temporary table sent (id int) on commit drop`)
+      tx.send(sql`insert into sent values (1), (2)`)
+      return tx.one(sql<{ count: number }>`select count(*)::int as count from sent`)
+    })
+    expect(seen).toEqual({ count: 2 })
+  })
+
+  it('fails the transaction with its own reason, also when that comes to light at the end or through another', async () => {
+    const failing = sql`select 1 / 0`
+    const sentAlone = asPlatform(db, 'a test', async (tx) => tx.send(failing))
+    const followed = asPlatform(db, 'a test', (tx) => {
+      tx.send(failing)
+      return tx.rows(sql`select 1`)
+    })
+    for (const outcome of [sentAlone, followed]) await expect(outcome).rejects.toThrow('division by zero')
+  })
+
+  it('does not hide why an earlier one failed', async () => {
+    const outcome = asPlatform(db, 'a test', (tx) => {
+      const refused = tx.rows(sql`select 'oak'::int`)
+      tx.send(sql`select 1`)
+      return refused
+    })
+    await expect(outcome).rejects.toThrow('invalid input syntax')
+  })
+
+  it('leaves nothing behind when the work fails', async () => {
+    const outcome = asPlatform(db, 'a test', async (tx) => {
+      tx.send(sql`create temporary table left_by_sending (id int)`)
+      throw new Error('the work failed')
+    })
+    await expect(outcome).rejects.toThrow('the work failed')
+    const { rows } = await db.pool.query(`select relname from pg_class where relname = 'left_by_sending'`)
+    expect(rows).toEqual([])
+  })
+})

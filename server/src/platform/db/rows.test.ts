@@ -55,6 +55,13 @@ describe.each(Object.entries(DOORS))('rows of %s', (_, rows) => {
     }
   })
 
+  it('follow the values of each time', async () => {
+    for (const name of ['oak', null, 'elm', ''])
+      expect(await rows(keepPlan(sql`select ${name}::text as name_said, null::date as due_on`))).toEqual([
+        { nameSaid: name, dueOn: null },
+      ])
+  })
+
   it('are none where none is found', async () => {
     expect(await rows(sql`select 1 as due_on where false`)).toEqual([])
   })

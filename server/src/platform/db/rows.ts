@@ -11,8 +11,12 @@ export type Connection = {
 
 type RowDescription = { fields: { name: string }[] }
 
+/** How the rows of a statement look, as the driver's result keeps it. */
+type Shape = { fields: unknown[]; _parsers: unknown[]; _prebuiltEmptyResultObject: object }
+
 type QueryInternals = {
   name?: string
+  _result: Shape
   hasBeenParsed(connection: Connection): boolean
   prepare(connection: Connection): void
   handleRowDescription(message: RowDescription): void
@@ -33,10 +37,46 @@ const BaseQuery = DriverQuery as unknown as QueryClass
  * comes before the rows, so a row costs nothing more. What is inside a JSON value stays as the SQL wrote it.
  */
 export class RowQuery extends BaseQuery {
+  private learnsFrom: Connection | null = null
+
+  /** A statement that the connection has answered before need not be described again: a deal's row has a hundred columns. */
+  override prepare(connection: Connection): void {
+    const learned = learnedBy(connection)
+    const shape = this.name && this.hasBeenParsed(connection) ? learned.shapes.get(this.name) : undefined
+    if (!shape) {
+      this.learnsFrom = connection
+      return super.prepare(connection)
+    }
+    Object.assign(resultKeptBy(this), shape)
+    Object.assign(this, { _accumulateRows: true })
+    super.prepare(learned.undescribed)
+  }
+
   override handleRowDescription(message: RowDescription): void {
     for (const field of message.fields) field.name = camelCase(field.name)
     super.handleRowDescription(message)
+    if (!this.name || !this.learnsFrom) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = resultKeptBy(this)
+    learnedBy(this.learnsFrom).shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
+}
+
+function resultKeptBy({ _result: result }: QueryInternals): Shape {
+  return result
+}
+
+type Learned = { shapes: Map<string, Shape>; undescribed: Connection }
+
+const learnedOf = new WeakMap<Connection, Learned>()
+
+function learnedBy(connection: Connection): Learned {
+  let learned = learnedOf.get(connection)
+  if (!learned) {
+    const undescribed = Object.create(connection, { describe: { value: () => undefined } }) as Connection
+    learned = { shapes: new Map(), undescribed }
+    learnedOf.set(connection, learned)
+  }
+  return learned
 }
 
 /** As many as our own SQL has names of several words; a name that came from a person has no underscore. */

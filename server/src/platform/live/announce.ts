@@ -16,7 +16,7 @@ export async function announce(tx: Tx, ctx: Pick<TenantContext, 'tenant'>, keys:
   const orgId = ctx.tenant.orgId
   const exact = JSON.stringify({ orgId, keys } satisfies LiveNotice)
   const fits = Buffer.byteLength(exact) < LONGEST_NOTICE
-  await tx.run(notify(LIVE_CHANNEL, fits ? exact : JSON.stringify({ orgId, keys: roomsOf(keys) } satisfies LiveNotice)))
+  tx.send(notify(LIVE_CHANNEL, fits ? exact : JSON.stringify({ orgId, keys: roomsOf(keys) } satisfies LiveNotice)))
 }
 
 /** Too many keys to name: everything of the rooms concerned. */

@@ -104,7 +104,7 @@ export function removeComp(ctx: Context, input: Target): Promise<{ removed: bool
     await announceComps(tx, ctx, deal.id)
     const { adjustments, ...facts } = loggedOf(before)
     const comp = { ...facts, adjustments: [...adjustments] }
-    return { removed: true, undoId: await compUndo.remember(tx, ctx, { id: deal.id, compId: before.id, comp }) }
+    return { removed: true, undoId: compUndo.remember(tx, ctx, { id: deal.id, compId: before.id, comp }) }
   })
 }
 

@@ -91,7 +91,7 @@ export function removeScenario(ctx: Context, input: Target): Promise<{ removed: 
     await deleteScenario(tx, deal.orgId, before.id)
     await record(tx, ctx, 'scenario.deleted', before, { before: loggedOf(before) })
     const { id: scenarioId, authorId, name, changes, base } = before
-    const undoId = await scenarioUndo.remember(tx, ctx, { id: deal.id, scenarioId, authorId, name, changes, base })
+    const undoId = scenarioUndo.remember(tx, ctx, { id: deal.id, scenarioId, authorId, name, changes, base })
     return { removed: true, undoId }
   })
 }

@@ -77,7 +77,7 @@ export function changeTemplate(ctx: Context, input: Changing): Promise<DealTempl
     await updateTemplate(tx, ctx.tenant.orgId, before.id, { name, terms }, ctx.now)
     const after = await told(tx, ctx, before.id, 'template.updated', before)
     const change = { templateId: before.id, version: after.version, name: before.name, terms: before.terms }
-    return { ...after, undoId: await templateUndo.remember(tx, ctx, { change }) }
+    return { ...after, undoId: templateUndo.remember(tx, ctx, { change }) }
   })
 }
 
@@ -87,7 +87,7 @@ export function removeTemplate(ctx: Context, input: Target): Promise<{ removed: 
     await record(tx, ctx, 'template.deleted', before, { before: loggedOf(before) })
     const { id: templateId, authorId, name, dealType, terms } = before
     const create = { templateId, authorId, name, dealType, terms }
-    return { removed: true, undoId: await templateUndo.remember(tx, ctx, { create }) }
+    return { removed: true, undoId: templateUndo.remember(tx, ctx, { create }) }
   })
 }
 

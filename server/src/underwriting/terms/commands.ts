@@ -110,7 +110,7 @@ export async function changeTerms(
     terms,
     kept: keptOf({ ...(payments ? { payments } : {}), ...(partners ? { partners } : {}) }, sources && deal.kept),
   }
-  return { dealId: deal.id, undoId: await dealUndo.remember(tx, ctx, undo) }
+  return { dealId: deal.id, undoId: dealUndo.remember(tx, ctx, undo) }
 }
 
 /** What of terms is kept with the deal. */
