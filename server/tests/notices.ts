@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Notice } from '../src/notifications/notice.ts'
+import type { Notice } from '../src/notifications/kind.ts'
 import { asPlatform } from '../src/platform/db/doors.ts'
 import { listOutbox, type OutboxMail } from '../src/platform/mail/outbox.ts'
 import type { Person, TestApp } from './harness.ts'
 
-export type StoredNotice = Notice & { userId: string }
+export type StoredNotice = Notice<Record<string, unknown>> & { type: string; userId: string }
 
 /** What was stored for a person, oldest first. */
 export function noticesOf(t: TestApp, { userId }: Pick<Person, 'userId'>): Promise<StoredNotice[]> {

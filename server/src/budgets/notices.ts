@@ -1,7 +1,8 @@
 import { actionToDecide } from '@plumbline/domain/budgets/policy'
 import { type BudgetStatus, isRevision } from '@plumbline/domain/budgets/status'
 import type { DealRecord } from '../deals/store.ts'
-import { tellWhoMay } from '../notifications/tell.ts'
+import { notifyWhoMay } from '../notifications/notify.ts'
+import { budgetApproved, budgetRejected, budgetWaiting } from './notice-kinds.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -14,16 +15,10 @@ export function tellThatBudgetWaits(
   deal: DealRecord,
   { totalCents, ...plan }: Plan & { totalCents: number },
 ): Promise<void> {
-  return tellWhoMay(
-    tx,
-    ctx,
-    { action: actionToDecide(plan.status) },
-    {
-      type: 'budget_waiting',
-      link: linkTo(deal),
-      params: { ...told(ctx, deal), totalCents, revises: versionRevised(plan) },
-    },
-  )
+  return notifyWhoMay(tx, ctx, { action: actionToDecide(plan.status) }, budgetWaiting, {
+    link: linkTo(deal),
+    params: { ...told(ctx, deal), totalCents, revises: versionRevised(plan) },
+  })
 }
 
 type Approval = { submittedBy: string | null; versionNo: number; totalCents: number }
@@ -34,8 +29,7 @@ export function tellOfApproval(
   deal: DealRecord,
   { submittedBy, versionNo, totalCents }: Approval,
 ): Promise<void> {
-  return tellWhoMay(tx, ctx, asking(submittedBy), {
-    type: 'budget_approved',
+  return notifyWhoMay(tx, ctx, asking(submittedBy), budgetApproved, {
     link: linkTo(deal),
     params: { ...told(ctx, deal), totalCents, versionNo },
   })
@@ -49,8 +43,7 @@ export function tellOfRejection(
   deal: DealRecord,
   { submittedBy, reason, ...plan }: Rejection,
 ): Promise<void> {
-  return tellWhoMay(tx, ctx, asking(submittedBy), {
-    type: 'budget_rejected',
+  return notifyWhoMay(tx, ctx, asking(submittedBy), budgetRejected, {
     link: linkTo(deal),
     params: { ...told(ctx, deal), reason, revises: versionRevised(plan) },
   })

@@ -3,7 +3,8 @@ import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { decide, type Decision, DECISIONS } from '@plumbline/domain/documents/status'
 import { toldOfRejection } from '@plumbline/domain/documents/rejection'
 import { wrongState } from '../platform/commands/checks.ts'
-import { tellPeople } from '../notifications/tell.ts'
+import { notifyPeople } from '../notifications/notify.ts'
+import { documentRejected } from './notices.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectKept, expectSeen, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
@@ -41,16 +42,21 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
         after: { no: version.no, status, reason },
       })
       if (status === 'rejected')
-        await tellPeople(tx, ctx, toldOfRejection({ ...version, dealOwnerId: deal.ownerId }, actor.userId), {
-          type: 'document_rejected',
-          link: `/app/deals/${deal.id}/documents`,
-          params: {
-            document: document.title,
-            by: actor.fullName || actor.email,
-            reason: reason ?? '',
-            deal: deal.name,
+        await notifyPeople(
+          tx,
+          ctx,
+          toldOfRejection({ ...version, dealOwnerId: deal.ownerId }, actor.userId),
+          documentRejected,
+          {
+            link: `/app/deals/${deal.id}/documents`,
+            params: {
+              document: document.title,
+              by: actor.fullName || actor.email,
+              reason: reason ?? '',
+              deal: deal.name,
+            },
           },
-        })
+        )
     }
   })
 }

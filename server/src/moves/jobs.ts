@@ -1,5 +1,5 @@
-import type { NoticeOf } from '../notifications/notice.ts'
-import { tellOfSla } from '../notifications/tell.ts'
+import { notifyOfAll } from '../notifications/notify.ts'
+import { stageSlaRed } from './notices.ts'
 import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
 import { systemContext } from '../platform/jobs/context.ts'
@@ -40,13 +40,12 @@ export async function tellOwnersOfRedDeals(app: App, signal?: AbortSignal): Prom
 async function tellInOrganization(tx: Tx, ctx: Context): Promise<number> {
   const deals = await takeRedDeals(tx, ctx)
   for (const [ownerId, own] of Map.groupBy(deals, (deal) => deal.ownerId))
-    await tellOfSla(tx, ctx, ownerId, own.map(noticeOf))
+    await notifyOfAll(tx, ctx, ownerId, stageSlaRed, own.map(noticeOf))
   return deals.length
 }
 
-function noticeOf({ id, name, days, limitDays, nameEn, nameEs }: RedDeal): NoticeOf<'stage_sla_red'> {
+function noticeOf({ id, name, days, limitDays, nameEn, nameEs }: RedDeal) {
   return {
-    type: 'stage_sla_red',
     link: `/app/deals/${id}`,
     params: { deal: name, stage: { en: nameEn, es: nameEs }, days, limitDays },
   }

@@ -11,7 +11,8 @@ import { putInStage, secondsIn } from '../deals/stage.ts'
 import type { DealRecord } from '../deals/store.ts'
 import { dealUndo } from '../deals/undo/kind.ts'
 import { dealForChange } from '../deals/with-deal.ts'
-import { tellOrgAdmins } from '../notifications/tell.ts'
+import { notifyOrgAdmins } from '../notifications/notify.ts'
+import { stageOverridden } from './notices.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -148,8 +149,7 @@ function undoOf(deal: DealRecord, moveId: string) {
 }
 
 function tellAboutOverride(tx: Tx, ctx: Context, { deal, from, target, reason, unmet }: Settlement): Promise<void> {
-  return tellOrgAdmins(tx, ctx, {
-    type: 'stage_overridden',
+  return notifyOrgAdmins(tx, ctx, stageOverridden, {
     link: `/app/deals/${deal.id}`,
     params: {
       deal: deal.fields.name ?? deal.number,

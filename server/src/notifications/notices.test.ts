@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { DocumentView } from '@plumbline/contract/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,5 +133,15 @@ describe('a document that is rejected', () => {
     await t.api(admin.token).post(`/documents/${id}/versions/1/reject`, { version: 1, reason: 'Not signed' })
     expect(await noticesOf(t, left)).toEqual([])
     expect(await noticesOf(t, owner)).toHaveLength(1)
+  })
+})
+
+describe('a kind of notice', () => {
+  it('is declared once', () => {
+    const types = globSync('server/src/**/*.ts').flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/noticeKind<.*?>\(\s*'([a-z_]+)'/gs)].map((match) => match[1]),
+    )
+    expect(types.length).toBeGreaterThan(5)
+    expect(new Set(types).size).toBe(types.length)
   })
 })

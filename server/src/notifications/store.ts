@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { keepPlan, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { Locale } from '../platform/http/workplace.ts'
-import type { Notice } from './notice.ts'
+import type { Notice, NoticeKind } from './kind.ts'
 
 export type Reader = { id: string; email: string; locale: Locale }
 
@@ -29,16 +29,17 @@ export function listReaders(
 }
 
 /** One notice for each reader, in one statement. */
-export async function addNotices(
+export async function addNotices<Params>(
   tx: Tx,
   ctx: Context,
-  told: readonly { notice: Notice; reader: Reader }[],
+  { type }: NoticeKind<Params>,
+  told: readonly { notice: Notice<Params>; reader: Reader }[],
 ): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(({ notice, reader }) => ({
     id: newId(),
     user_id: reader.id,
-    type: notice.type,
+    type,
     params: notice.params,
     link: notice.link,
   }))

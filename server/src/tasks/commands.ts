@@ -8,7 +8,8 @@ import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
 import { undoKind } from '../undo/kind.ts'
 import { requireMembers } from '../team/store.ts'
 import { recordActivity } from './log.ts'
-import { tellPeople } from '../notifications/tell.ts'
+import { notifyPeople } from '../notifications/notify.ts'
+import { taskAssigned } from './notices.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
@@ -150,8 +151,7 @@ async function takeNextAway(tx: Tx, ctx: Context, reopened: TaskRow): Promise<vo
 }
 
 async function tellAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after: TaskRow): Promise<void> {
-  await tellPeople(tx, ctx, toldOfAssignment(before, after, ctx.actor.userId), {
-    type: 'task_assigned',
+  await notifyPeople(tx, ctx, toldOfAssignment(before, after, ctx.actor.userId), taskAssigned, {
     link: after.dealId === null ? '/app' : `/app/deals/${after.dealId}`,
     params: {
       task: after.title,

@@ -4,7 +4,8 @@ import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { changeMember } from './members.ts'
 import type { MemberBefore } from './undo.ts'
 import { recordActivity } from './log.ts'
-import { tellPeople } from '../notifications/tell.ts'
+import { notifyPeople } from '../notifications/notify.ts'
+import { workGiven } from './notices.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, ending, objectOf, takeRoles, type Which } from './changing.ts'
@@ -75,8 +76,7 @@ async function handOverAll(
   const parts = await workHandedOver.ask(tx, ctx, { from: member.userId, to })
   const handedOver = Object.assign({ deals: 0, tasks: 0 }, ...parts) as Left['handedOver']
   if (to !== null && isNeeded)
-    await tellPeople(tx, ctx, [to], {
-      type: 'work_handed_over',
+    await notifyPeople(tx, ctx, [to], workGiven, {
       link: '/app',
       params: { from: member.name, by: ctx.actor.fullName || ctx.actor.email, ...handedOver },
     })

@@ -4,8 +4,8 @@ import { type Limits, reachOf } from '@plumbline/domain/access/limits'
 import type { MemberRole } from '@plumbline/domain/access/roles'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { recordActivity } from './log.ts'
-import type { NoticeOf } from '../notifications/notice.ts'
-import { tellOrgAdmins, tellPeople } from '../notifications/tell.ts'
+import { notifyOrgAdmins, notifyPeople } from '../notifications/notify.ts'
+import { memberRolesChanged } from './notices.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, objectOf, takeRoles, type Which } from './changing.ts'
@@ -65,13 +65,13 @@ async function changeRoles(tx: Tx, ctx: Context, member: store.MemberRow, after:
     before: { roles: before },
     after: { roles: after },
   })
-  const notice: NoticeOf<'member_roles_changed'> = {
-    type: 'member_roles_changed',
+  const notice = {
     link: '/app/team',
     params: { member: member.name, by: ctx.actor.fullName || ctx.actor.email, before, after: [...after] },
   }
-  await tellOrgAdmins(tx, ctx, notice)
-  if (!after.includes('org_admin')) await tellPeople(tx, ctx, [userId], { ...notice, link: '/app' })
+  await notifyOrgAdmins(tx, ctx, memberRolesChanged, notice)
+  if (!after.includes('org_admin'))
+    await notifyPeople(tx, ctx, [userId], memberRolesChanged, { ...notice, link: '/app' })
 }
 
 function withoutThose(roles: readonly MemberRole[], others: readonly MemberRole[]): MemberRole[] {

@@ -5,7 +5,8 @@ import { normalizeEmail } from '@plumbline/domain/email-address'
 import { statusNow } from '@plumbline/domain/team/invitation'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { recordActivity } from '../log.ts'
-import { tellOrgAdmins } from '../../notifications/tell.ts'
+import { notifyOrgAdmins } from '../../notifications/notify.ts'
+import { memberJoined } from '../notices.ts'
 import { asPlatform, type Tx } from '../../platform/db/doors.ts'
 import { type App, contextOf } from '../../platform/http/context.ts'
 import type { Locale } from '../../platform/http/workplace.ts'
@@ -107,8 +108,7 @@ async function join(tx: Tx, app: App, joining: JoiningNow): Promise<Joined> {
     object: { type: 'member', id: userId, label: member },
     after: { roles },
   })
-  await tellOrgAdmins(tx, ctx, {
-    type: 'member_joined',
+  await notifyOrgAdmins(tx, ctx, memberJoined, {
     link: '/app/team',
     params: { member, email, roles, invitedBy: inviterName },
   })

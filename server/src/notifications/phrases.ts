@@ -1,0 +1,23 @@
+import type { Day } from '@plumbline/domain/calendar'
+import type { Locale } from '../platform/http/workplace.ts'
+
+/** What to do where a mail's button does not work. */
+export const COPY_HINT: Readonly<Record<Locale, string>> = {
+  en: 'If the button does not work, copy this address:',
+  es: 'Si el botón no funciona, copia esta dirección:',
+}
+
+export function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+export function dayWords(day: Day, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `$27,610.00` in both languages: dollars need no country before them here. */
+export function moneyWords(amountCents: number, locale: Locale): string {
+  const numberLocale = { en: 'en-US', es: 'es-MX' }[locale]
+  const format = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(numberLocale, format).format(amountCents / 100)
+}
