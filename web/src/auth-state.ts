@@ -9,7 +9,8 @@ import { invitationState, type InvitationState } from './team/joining/invitation
 import { type LandingFailure, landingFailure } from './auth/landing-failure.ts'
 import type { OtherWays } from './auth/providers/other-ways.ts'
 import { factorsToShow, type OwnFactor, provedFactors } from './auth/factors/second-factor.ts'
-import { auth, currentSession } from './shell/session/session.ts'
+import { auth } from './shell/session/auth.ts'
+import { currentSession } from './shell/session/session.ts'
 
 /** What the sign-in screen is for this time. */
 export type AuthState =

@@ -14,11 +14,12 @@ const SHARED_LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper|\/ui\/use-media-query/
 const FIRST_LIBRARIES = inPackages(
   'react-router',
-  '@supabase/auth-js',
   '@tanstack/(query-core|react-query)',
   '@orpc/[\\w-]+',
   '@radix-ui/react-(slot|compose-refs)',
 )
+/** The client of the sign-in protocol: the first screen needs no more than the token that is kept. */
+const SIGN_IN = /\/node_modules\/@supabase\/|\/shell\/session\/auth\.ts$/
 const KIT_LIBRARIES = inPackages(
   '@radix-ui/primitive',
   '@radix-ui/react-(collection|context|direction|id|presence|primitive|roving-focus|visually-hidden|toggle|toggle-group|use-[\\w-]+)',
@@ -53,6 +54,7 @@ export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
   return (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
+    if (SIGN_IN.test(id)) return 'sign-in'
     if (ICONS.test(id)) return 'icons'
     if (FIRST_LIBRARIES.test(id) || id.includes('virtual:contract-routes')) return 'first'
     if (KIT_LIBRARIES.test(id)) return 'kit'

@@ -2,7 +2,7 @@ import type { UserIdentity } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 import { factorsOf } from '../auth/factors/second-factor.ts'
 import { api } from '../shell/api/api.ts'
-import { auth } from '../shell/session/session.ts'
+import { auth } from '../shell/session/auth.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account', 'profile'],

@@ -1,4 +1,4 @@
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 
 /** Drops what was begun under this name and never proved, as by a window that was closed: nobody sees it, and it holds the name. */
 export async function dropUnfinished(name: string): Promise<void> {

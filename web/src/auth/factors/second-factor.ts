@@ -1,7 +1,7 @@
 import { type Factor, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { FACTOR_TYPES, type FactorType } from '@plumbline/domain/access/assurance'
 import { m } from '../../messages/generated/messages.js'
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 
 /** A second factor as its person knows it. */
 export type OwnFactor = {

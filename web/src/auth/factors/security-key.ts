@@ -1,5 +1,5 @@
 import { m } from '../../messages/generated/messages.js'
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 import { authErrorWords } from '../auth-words.ts'
 
 export const canUseSecurityKey = typeof PublicKeyCredential === 'function'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { m } from '../../messages/generated/messages.js'
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 import { returnAddress } from '../providers/other-ways.ts'
 
 const KINDS = ['signup', 'recovery', 'email', 'email_change', 'sms'] as const

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { authErrorWords } from '../auth-words.ts'
 import { EmailField } from '../forms/fields.tsx'

@@ -1,7 +1,7 @@
 import { Building2, Mail, MessageSquare, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { auth } from '../../shell/session/session.ts'
+import { auth } from '../../shell/session/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { authErrorWords } from '../auth-words.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../shell/api/query-client.ts'
-import { signInServer } from '../../shell/session/session.ts'
+import { signInServer } from '../../shell/session/sign-in-server.ts'
 import { NO_OTHER_WAYS, type OtherWays, type SignInSettings, waysOf } from './other-ways.ts'
 
 export const waysQuery = queryOptions({

@@ -1,16 +1,29 @@
-import { AuthClient, type Session } from '@supabase/auth-js'
+import type { AuthClient, Session } from '@supabase/auth-js'
+import { importModule } from '../../ui/import-module.ts'
+import { usableSession } from './kept-session.ts'
+import { SESSION_KEY } from './sign-in-server.ts'
 
-/** Where people sign in: our own server, unless whoever runs it has named another of the same protocol. */
-const server = document.querySelector<HTMLMetaElement>('meta[name="sign-in-server"]')?.content ?? '/auth/v1'
+type Client = InstanceType<typeof AuthClient>
 
-export const signInServer = new URL(server, location.origin).href
+let client: Promise<Client> | null = null
 
-/** The unmodified client of the sign-in protocol. */
-export const auth = new AuthClient({ url: signInServer, storageKey: 'plumbline.session' })
+/** The client of the sign-in protocol, fetched when it is needed: the first screen needs no more than the token that is kept. */
+export function authClient(): Promise<Client> {
+  client ??= importModule(() => import('./auth.ts')).then(
+    ({ auth }) => auth,
+    (error: unknown) => {
+      client = null
+      throw error
+    },
+  )
+  return client
+}
 
-/** The session now, refreshed when its token is about to end. */
+/** The session now, renewed when its token is about to end. */
 export async function currentSession(): Promise<Session | null> {
-  const { data } = await auth.getSession()
+  const kept = usableSession(localStorage.getItem(SESSION_KEY), location, Date.now())
+  if (kept !== undefined) return kept
+  const { data } = await (await authClient()).getSession()
   return data.session
 }
 
@@ -19,10 +32,22 @@ export async function accessToken(): Promise<string | null> {
   return (await currentSession())?.access_token ?? null
 }
 
-/** Calls `onEnd` when the person signs out here or in another tab, or the session cannot be kept. */
+/** Calls `onEnd` when the person signs out here or in another tab, or the session cannot be kept. From then on it is kept, too. */
 export function whenSignedOut(onEnd: () => void): () => void {
-  const { data } = auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT') onEnd()
-  })
-  return () => data.subscription.unsubscribe()
+  let stop: (() => void) | null = null
+  let isOver = false
+  const listen = async () => {
+    const auth = await authClient()
+    if (isOver) return
+    const { data } = auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT') onEnd()
+    })
+    stop = () => data.subscription.unsubscribe()
+  }
+  // Without a connection it is fetched with the next request that needs it; the token that is kept holds meanwhile.
+  listen().catch(() => undefined)
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
