@@ -3,7 +3,7 @@ import type { Estimate, SizePrices } from '@plumbline/contract/budgets/estimates
 import { roomsOf } from '@plumbline/domain/budgets/estimates/estimate'
 import type { EstimateLine } from '@plumbline/domain/budgets/estimates/line'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -92,35 +92,12 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
   return (
     <div className="px-gutter pt-3">
       {draft.restored && <KeptDraftNote onStartOver={draft.discard} />}
-      <div className="flex flex-wrap items-end gap-3 pt-3">
-        {mayEdit && (
-          <div className="flex min-w-72 flex-1 flex-wrap items-end gap-3">
-            <EstimateAdd catalog={catalog} onAdd={add} inputRef={adding} />
-            {wide && grouping === 'room' && (
-              <div className="w-44">
-                <RoomField
-                  label={m.estimate_into_room()}
-                  placeholder={m.estimate_whole_house()}
-                  value={room}
-                  rooms={rooms}
-                  onChange={setRoom}
-                />
-              </div>
-            )}
-          </div>
-        )}
-        {facts.lines.length > 0 && (
-          <Segment
-            label={m.estimate_grouping()}
-            value={grouping}
-            onChange={setGrouping}
-            options={[
-              { value: 'category', label: m.estimate_by_category() },
-              { value: 'room', label: m.estimate_by_room() },
-            ]}
-          />
-        )}
-      </div>
+      <EstimateTools
+        {...{ catalog, mayEdit, wide, grouping, room, rooms, setRoom, setGrouping }}
+        isGrouped={facts.lines.length > 0}
+        inputRef={adding}
+        onAdd={add}
+      />
       <div ref={sheet}>
         {facts.lines.length > 0 ? (
           <Lines groups={namedGroups(facts.lines, grouping, catalog)} {...{ grouping, catalog, mayEdit, handlers }} />
@@ -153,6 +130,56 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
         />
       )}
       <EditConflict edit={draft.saving} {...estimateFacts(catalog)} />
+    </div>
+  )
+}
+
+type ToolsProps = {
+  catalog: Catalog
+  mayEdit: boolean
+  wide: boolean
+  grouping: Grouping
+  /** there is something to group */
+  isGrouped: boolean
+  room: string
+  rooms: readonly string[]
+  inputRef: RefObject<HTMLInputElement | null>
+  onAdd: (code: NamedCode) => void
+  setRoom: (room: string) => void
+  setGrouping: (grouping: Grouping) => void
+}
+
+/** Where items are added, into a room where rooms are what is shown, and by what they are grouped. */
+function EstimateTools({ catalog, mayEdit, wide, grouping, isGrouped, room, rooms, ...act }: ToolsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 pt-3">
+      {mayEdit && (
+        <div className="flex min-w-72 flex-1 flex-wrap items-end gap-3">
+          <EstimateAdd catalog={catalog} onAdd={act.onAdd} inputRef={act.inputRef} />
+          {wide && grouping === 'room' && (
+            <div className="w-44">
+              <RoomField
+                label={m.estimate_into_room()}
+                placeholder={m.estimate_whole_house()}
+                value={room}
+                rooms={rooms}
+                onChange={act.setRoom}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {isGrouped && (
+        <Segment
+          label={m.estimate_grouping()}
+          value={grouping}
+          onChange={act.setGrouping}
+          options={[
+            { value: 'category', label: m.estimate_by_category() },
+            { value: 'room', label: m.estimate_by_room() },
+          ]}
+        />
+      )}
     </div>
   )
 }

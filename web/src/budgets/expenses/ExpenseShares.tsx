@@ -73,20 +73,7 @@ export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-13 font-medium">{m.budgets_expense_where()}</legend>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <Segment<Split>
-          label={m.budgets_expense_split_by()}
-          value={draft.splitBy}
-          onChange={(splitBy) => onChange(splitAs(draft, splitBy))}
-          options={[
-            { value: 'amount', label: m.budgets_expense_by_amount() },
-            { value: 'percent', label: m.budgets_expense_by_percent() },
-          ]}
-        />
-        <Button kind="quiet" size="small" onClick={() => setShares(splitEqually(draft))}>
-          {m.budgets_expense_equally()}
-        </Button>
-      </div>
+      <SplitChoice draft={draft} onChange={onChange} />
       <ol className="border-t border-line">
         {draft.shares.map((share, index) => (
           <li
@@ -126,6 +113,26 @@ export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) 
       </div>
       <OverPlan {...{ draft, lines, dealId }} />
     </fieldset>
+  )
+}
+
+/** By amount or by percent, or the same for all. */
+function SplitChoice({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+      <Segment<Split>
+        label={m.budgets_expense_split_by()}
+        value={draft.splitBy}
+        onChange={(splitBy) => onChange(splitAs(draft, splitBy))}
+        options={[
+          { value: 'amount', label: m.budgets_expense_by_amount() },
+          { value: 'percent', label: m.budgets_expense_by_percent() },
+        ]}
+      />
+      <Button kind="quiet" size="small" onClick={() => onChange({ shares: splitEqually(draft) })}>
+        {m.budgets_expense_equally()}
+      </Button>
+    </div>
   )
 }
 

@@ -87,45 +87,7 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
       {(asked) => (
         <>
           {!plans && <LineFacts line={line} codes={codes} progress={!abilities.editProgress} />}
-          {priced && (
-            <>
-              <ChoiceField
-                label={m.budgets_column_code()}
-                value={draft.costCodeId}
-                choices={codes.all.map(({ id, code, name }) => ({ value: id, label: `${code} ${words(name)}` }))}
-                onChange={(event) => set({ costCodeId: event.target.value })}
-              />
-              <TextField
-                label={m.budgets_column_line()}
-                maxLength={200}
-                value={draft.description}
-                error={asked && unnamed ? m.budgets_description_needed() : undefined}
-                onChange={(event) => set({ description: event.target.value })}
-              />
-              <div className="flex gap-3">
-                <NumberField
-                  className="min-w-0 flex-1"
-                  label={m.budgets_column_qty()}
-                  value={draft.qty === null ? null : Number(draft.qty)}
-                  error={badQty ? m.budgets_qty_unclear() : undefined}
-                  onChange={(qty) => set({ qty: qty === null ? null : String(qty) })}
-                />
-                <TextField
-                  className="w-24"
-                  label={m.budgets_column_unit()}
-                  maxLength={20}
-                  value={draft.unit ?? ''}
-                  onChange={(event) => set({ unit: event.target.value.trim() || null })}
-                />
-                <MoneyField
-                  className="min-w-0 flex-1"
-                  label={m.budgets_column_unit_cost()}
-                  value={draft.unitCostCents}
-                  onChange={(unitCostCents) => set({ unitCostCents })}
-                />
-              </div>
-            </>
-          )}
+          {priced && <PlanFields {...{ codes, draft, set, badQty }} isUnnamed={asked && unnamed} />}
           {plans && (
             <MoneyField
               label={m.budgets_column_planned()}
@@ -145,6 +107,57 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+type PlanFieldsProps = {
+  codes: CodeBook
+  draft: BudgetLine
+  set: (change: LineEdit) => void
+  isUnnamed: boolean
+  badQty: boolean
+}
+
+/** What the line is, and how much of it at what price. */
+function PlanFields({ codes, draft, set, isUnnamed, badQty }: PlanFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label={m.budgets_column_code()}
+        value={draft.costCodeId}
+        choices={codes.all.map(({ id, code, name }) => ({ value: id, label: `${code} ${words(name)}` }))}
+        onChange={(event) => set({ costCodeId: event.target.value })}
+      />
+      <TextField
+        label={m.budgets_column_line()}
+        maxLength={200}
+        value={draft.description}
+        error={isUnnamed ? m.budgets_description_needed() : undefined}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <div className="flex gap-3">
+        <NumberField
+          className="min-w-0 flex-1"
+          label={m.budgets_column_qty()}
+          value={draft.qty === null ? null : Number(draft.qty)}
+          error={badQty ? m.budgets_qty_unclear() : undefined}
+          onChange={(qty) => set({ qty: qty === null ? null : String(qty) })}
+        />
+        <TextField
+          className="w-24"
+          label={m.budgets_column_unit()}
+          maxLength={20}
+          value={draft.unit ?? ''}
+          onChange={(event) => set({ unit: event.target.value.trim() || null })}
+        />
+        <MoneyField
+          className="min-w-0 flex-1"
+          label={m.budgets_column_unit_cost()}
+          value={draft.unitCostCents}
+          onChange={(unitCostCents) => set({ unitCostCents })}
+        />
+      </div>
+    </>
   )
 }
 

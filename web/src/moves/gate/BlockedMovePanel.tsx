@@ -1,13 +1,10 @@
 import type { DealCard, DealDetail } from '@plumbline/contract/deals/deals'
 import type { StageView } from '@plumbline/contract/pipelines'
 import type { Unmet } from '@plumbline/contract/errors'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { api } from '../../shell/api/api.ts'
-import { failureDetails } from '../../shell/failures/failure.ts'
-import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { words } from '../../shell/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -15,13 +12,12 @@ import { formatCount, formatList } from '../../ui/figures/format.ts'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 import { dealQuery, gateQuery } from '../../deals/queries.ts'
-import { offerDealUndo } from '../../deals/adopt-change.ts'
 import { ClosingExit } from '../closing/ClosingExit.tsx'
 import { ConfirmClosing } from '../closing/ConfirmClosing.tsx'
 import { OverrideSection } from './OverrideSection.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { isLastStage } from '../use-asked-move.ts'
-import { sayMoved } from '../use-move-deal.ts'
+import { useGateMove } from './use-gate-move.ts'
 import { useLitStages } from './use-lit-stages.ts'
 import { useSettledRows } from './use-settled-rows.ts'
 
@@ -41,7 +37,6 @@ type Props = {
  */
 export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onClose, onMoved }: Props) {
   const lit = useLitStages(onBoard, deal.stageId, toStageId)
-  const queryClient = useQueryClient()
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
   const rows = useSettledRows(gate.data ?? undefined)
@@ -50,27 +45,9 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const metCount = gate.data?.metCount ?? 0
   const nameOf = (stageId: string) => words(stages.find((stage) => stage.id === stageId)?.name ?? { en: '', es: '' })
 
-  const move = useMutation({
-    mutationFn: async (override: string | null) => {
-      const current = await queryClient.fetchQuery({ ...dealQuery(deal.id), staleTime: 0 })
-      return api.moves.move({
-        id: deal.id,
-        version: current.version,
-        toStageId,
-        override: override !== null,
-        reason: override,
-      })
-    },
-    onSuccess: async ({ undoId }) => {
-      offerDealUndo(queryClient, sayMoved(deal.name, stages, toStageId), undoId)
-      onMoved()
-      await queryClient.invalidateQueries({ queryKey: ['deals'] })
-    },
-    onError: (error) => {
-      setClosingWith(null)
-      if (failureDetails(error, 'stage_blocked')) void gate.refetch()
-      else toastFailure(error)
-    },
+  const move = useGateMove({ deal, stages, toStageId }, onMoved, (isBlocked) => {
+    setClosingWith(null)
+    if (isBlocked) void gate.refetch()
   })
 
   const closes = isLastStage(stages, toStageId)

@@ -23,7 +23,6 @@ type Props = {
 
 /** Name, basis and period of a cost: an amount, or a percent of a price; once or again and again. */
 export function CostItemDialog({ item: given, isNew, onSave, onClose }: Props) {
-  const { today } = useMe().organization
   const [item, setItem] = useState(given)
   const wrong = costItemProblems(item)
   const change = (part: Partial<CostItemRecord>) => setItem({ ...item, ...part })
@@ -94,40 +93,46 @@ export function CostItemDialog({ item: given, isNew, onSave, onClose }: Props) {
                 />
               </div>
             )}
-            {item.bucket === 'holding' && (
-              <>
-                <ChoiceField
-                  label={m.underwriting_how_often()}
-                  value={item.per}
-                  choices={PERIODS.map((per) => ({ value: per, label: perWords(per) }))}
-                  onChange={(event) => {
-                    const per = event.target.value as Period
-                    change(per === 'once' ? { per, to: null } : { per })
-                  }}
-                />
-                <div className="grid grid-cols-2 gap-3">
-                  <DayField
-                    label={m.underwriting_from()}
-                    help={m.underwriting_from_help()}
-                    today={today}
-                    value={item.from}
-                    onChange={(from) => change({ from })}
-                  />
-                  {item.per !== 'once' && (
-                    <DayField
-                      label={m.underwriting_to()}
-                      help={m.underwriting_to_help()}
-                      today={today}
-                      value={item.to}
-                      onChange={(to) => change({ to })}
-                    />
-                  )}
-                </div>
-              </>
-            )}
+            {item.bucket === 'holding' && <HoldingTime item={item} onChange={change} />}
           </>
         )
       }}
     </FormDialog>
+  )
+}
+
+/** How often a holding cost comes, and from when to when. */
+function HoldingTime({ item, onChange }: { item: CostItemRecord; onChange: (part: Partial<CostItemRecord>) => void }) {
+  const { today } = useMe().organization
+  return (
+    <>
+      <ChoiceField
+        label={m.underwriting_how_often()}
+        value={item.per}
+        choices={PERIODS.map((per) => ({ value: per, label: perWords(per) }))}
+        onChange={(event) => {
+          const per = event.target.value as Period
+          onChange(per === 'once' ? { per, to: null } : { per })
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DayField
+          label={m.underwriting_from()}
+          help={m.underwriting_from_help()}
+          today={today}
+          value={item.from}
+          onChange={(from) => onChange({ from })}
+        />
+        {item.per !== 'once' && (
+          <DayField
+            label={m.underwriting_to()}
+            help={m.underwriting_to_help()}
+            today={today}
+            value={item.to}
+            onChange={(to) => onChange({ to })}
+          />
+        )}
+      </div>
+    </>
   )
 }

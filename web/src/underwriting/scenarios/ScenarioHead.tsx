@@ -32,9 +32,9 @@ type Props = {
 
 /** What a scenario changes of the plan, each set back in one press, and what can be done with it as a whole. */
 export function ScenarioHead({ deal, scenario, all, plan, part, setBack }: Props) {
-  const { keep, rename, notice, remove, adopt } = useScenarioChanges(deal.id)
+  const changes = useScenarioChanges(deal.id)
+  const { rename, notice } = changes
   const [naming, setNaming] = useState(false)
-  const navigate = useNavigate()
   const keys = realKeys(plan, part)
   const stale = staleKeys(plan, scenario)
   const { edit: mayEdit } = deal.abilities
@@ -50,45 +50,11 @@ export function ScenarioHead({ deal, scenario, all, plan, part, setBack }: Props
           </p>
         </div>
         {mayEdit && (
-          <span className="flex items-center gap-1">
-            <Button
-              size="small"
-              working={adopt.isPending}
-              disabled={keys.length === 0}
-              disabledReason={m.scenarios_as_plan()}
-              onClick={() =>
-                adopt.mutate(
-                  { scenario, dealVersion: deal.version },
-                  { onSuccess: () => void navigate('?', { preventScrollReset: true }) },
-                )
-              }
-            >
-              {m.scenarios_adopt()}
-            </Button>
-            <MoreMenu label={m.scenarios_more({ name: scenario.name })}>
-              <MenuItem onSelect={() => setNaming(true)}>{m.scenarios_rename()}</MenuItem>
-              {all.length < MOST_SCENARIOS && (
-                <MenuItem
-                  onSelect={() =>
-                    keep.mutate(
-                      { name: copyName(scenario.name, all), changes: scenario.changes, base: scenario.base },
-                      { onSuccess: (made) => void navigate(`?scenario=${made.id}`, { preventScrollReset: true }) },
-                    )
-                  }
-                >
-                  {m.scenarios_duplicate()}
-                </MenuItem>
-              )}
-              <MenuItem
-                danger
-                onSelect={() =>
-                  remove.mutate(scenario, { onSuccess: () => void navigate('?', { preventScrollReset: true }) })
-                }
-              >
-                {m.scenarios_delete()}
-              </MenuItem>
-            </MoreMenu>
-          </span>
+          <ScenarioActions
+            {...{ deal, scenario, all, changes }}
+            isAsPlan={keys.length === 0}
+            onName={() => setNaming(true)}
+          />
         )}
       </div>
       {stale.length > 0 && (
@@ -132,6 +98,49 @@ export function ScenarioHead({ deal, scenario, all, plan, part, setBack }: Props
         />
       )}
     </div>
+  )
+}
+
+type ActionsProps = Pick<Props, 'deal' | 'scenario' | 'all'> & {
+  changes: ReturnType<typeof useScenarioChanges>
+  isAsPlan: boolean
+  onName: () => void
+}
+
+/** Adopts, renames, duplicates and deletes the scenario. */
+function ScenarioActions({ deal, scenario, all, changes: { keep, remove, adopt }, isAsPlan, onName }: ActionsProps) {
+  const navigate = useNavigate()
+  const show = (search: string) => void navigate(search, { preventScrollReset: true })
+  return (
+    <span className="flex items-center gap-1">
+      <Button
+        size="small"
+        working={adopt.isPending}
+        disabled={isAsPlan}
+        disabledReason={m.scenarios_as_plan()}
+        onClick={() => adopt.mutate({ scenario, dealVersion: deal.version }, { onSuccess: () => show('?') })}
+      >
+        {m.scenarios_adopt()}
+      </Button>
+      <MoreMenu label={m.scenarios_more({ name: scenario.name })}>
+        <MenuItem onSelect={onName}>{m.scenarios_rename()}</MenuItem>
+        {all.length < MOST_SCENARIOS && (
+          <MenuItem
+            onSelect={() =>
+              keep.mutate(
+                { name: copyName(scenario.name, all), changes: scenario.changes, base: scenario.base },
+                { onSuccess: (made) => show(`?scenario=${made.id}`) },
+              )
+            }
+          >
+            {m.scenarios_duplicate()}
+          </MenuItem>
+        )}
+        <MenuItem danger onSelect={() => remove.mutate(scenario, { onSuccess: () => show('?') })}>
+          {m.scenarios_delete()}
+        </MenuItem>
+      </MoreMenu>
+    </span>
   )
 }
 

@@ -8,15 +8,15 @@ import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { useMe } from '../../shell/session/me.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { dealQuery } from '../../deals/queries.ts'
 import { underwritingDefaults } from '../terms/defaults.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
-import { NameDialog } from '../scenarios/NameDialog.tsx'
 import { similarDealsQuery, templatesQuery } from './queries.ts'
+import { TemplateActions } from './TemplateActions.tsx'
+import { TemplateNaming } from './TemplateNaming.tsx'
 import { TermPreview } from './TermPreview.tsx'
 import { useTemplateChanges } from './use-template-changes.ts'
 
@@ -72,24 +72,14 @@ export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, workin
   }
   const name = origin === 'template' ? template?.name : others.find(({ id }) => id === chosen)?.name
   const manages = templates?.abilities.manage === true
-  if (naming) {
-    const isNew = naming === 'new'
-    const done = { onSuccess: () => setNaming(null) }
+  if (naming)
     return (
-      <NameDialog
-        title={isNew ? m.templates_keep() : m.templates_rename()}
-        {...(isNew ? { lede: m.templates_keep_lede() } : { name: naming.name })}
-        taken={(templates?.items ?? []).filter((known) => isNew || known.id !== naming.id).map((known) => known.name)}
-        working={changes.keep.isPending || changes.rename.isPending}
+      <TemplateNaming
+        {...{ plan, naming, template, changes }}
+        known={templates?.items ?? []}
         onClose={() => setNaming(null)}
-        onSave={(as) =>
-          isNew
-            ? changes.keep.mutate({ name: as, terms: templateOf(plan) }, done)
-            : changes.rename.mutate({ template: template ?? naming, name: as }, done)
-        }
       />
     )
-  }
   return (
     <FormDialog
       title={m.templates_start_from()}
@@ -123,13 +113,7 @@ export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, workin
           label={origin === 'template' ? m.templates_template() : m.templates_deal()}
           value={chosen}
           placeholder={m.deals_choose()}
-          help={
-            origin === 'template' && templates?.items.length === 0
-              ? manages
-                ? m.templates_none_yours()
-                : m.templates_none()
-              : undefined
-          }
+          help={origin === 'template' && templates?.items.length === 0 ? noneWords(manages) : undefined}
           choices={(origin === 'template' ? (templates?.items ?? []) : others).map(({ id, name: label }) => ({
             value: id,
             label,
@@ -138,36 +122,12 @@ export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, workin
         />
       )}
       {origin === 'template' && manages && (
-        <div className="-mx-2 -mt-2 flex flex-wrap gap-x-1">
-          <Button kind="quiet" size="small" onClick={() => setNaming('new')}>
-            {m.templates_keep()}
-          </Button>
-          {template && (
-            <>
-              <Button kind="quiet" size="small" onClick={() => setNaming(template)}>
-                {m.templates_rename()}
-              </Button>
-              <Button
-                kind="quiet"
-                size="small"
-                disabled={keys.length === 0}
-                disabledReason={m.templates_same()}
-                working={changes.replace.isPending}
-                onClick={() => changes.replace.mutate({ template, terms: templateOf(plan) })}
-              >
-                {m.templates_replace()}
-              </Button>
-              <Button
-                kind="quiet"
-                size="small"
-                working={changes.remove.isPending}
-                onClick={() => changes.remove.mutate(template, { onSuccess: () => choose({}) })}
-              >
-                {m.templates_delete()}
-              </Button>
-            </>
-          )}
-        </div>
+        <TemplateActions
+          {...{ plan, template, changes }}
+          isSame={keys.length === 0}
+          onName={setNaming}
+          onGone={() => choose({})}
+        />
       )}
       {given && (
         <TermPreview
@@ -177,4 +137,8 @@ export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, workin
       )}
     </FormDialog>
   )
+}
+
+function noneWords(manages: boolean): string {
+  return manages ? m.templates_none_yours() : m.templates_none()
 }

@@ -1,0 +1,50 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { CategoryRow } from './CategoryRow.tsx'
+import type { Column } from './column.ts'
+import { type GridHandlers, GridRow } from './GridRow.tsx'
+import type { SheetRow } from './rows.ts'
+import type { useCellEditing } from './use-cell-editing.ts'
+import type { Block, Place } from './use-grid-selection.ts'
+
+type Props = {
+  /** those in view */
+  items: readonly VirtualItem[]
+  rows: readonly SheetRow[]
+  columns: readonly Column[]
+  handlers: GridHandlers
+  block: Block
+  at: Place
+  typing: ReturnType<typeof useCellEditing>
+  /** the chosen cells can be filled down */
+  fills: boolean
+}
+
+/** The rows in view, lines under their categories. */
+export function GridRows({ items, rows, columns, handlers, block, at, typing, fills }: Props) {
+  const isOne = block.top === block.bottom && block.left === block.right
+  return items.map(({ key, index, start }) => {
+    const item = rows[index]!
+    const chosen = index >= block.top && index <= block.bottom
+    const shared = {
+      index,
+      columns,
+      handlers,
+      isOne,
+      top: start,
+      left: chosen ? block.left : -1,
+      right: chosen ? block.right : -1,
+      at: index === at.row ? at.column : null,
+    }
+    return item.kind === 'category' ? (
+      <CategoryRow key={key} {...shared} category={item.category} closed={item.closed} />
+    ) : (
+      <GridRow
+        key={key}
+        {...shared}
+        line={item.line}
+        editing={index === at.row ? typing.editing : null}
+        isEndOfBlock={index === block.bottom && fills}
+      />
+    )
+  })
+}
