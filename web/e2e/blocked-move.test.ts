@@ -73,6 +73,16 @@ describe('the panel of a blocked move', () => {
     expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
+  it('says why a move did not happen, and keeps the reason', async () => {
+    const { page, panel } = await openPanel(owner, await build())
+    const reason = panel.getByPlaceholder('Why it may move all the same')
+    await reason.fill('The seller called back')
+    await page.route('**/move', (route) => route.abort())
+    await press(page, 'Override')
+    await page.locator('[data-sonner-toast]').getByText('The server cannot be reached.').waitFor()
+    expect(await reason.inputValue()).toBe('The seller called back')
+  })
+
   it('keeps the keyboard at the item that was ticked', async () => {
     const { page, panel } = await openPanel(owner, await build())
     const tick = panel.locator('[data-requirement]').filter({ hasText: 'Seller contact logged' })

@@ -28,7 +28,7 @@ export function useGateMove(
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },
     onError: (error) => {
-      const isBlocked = failureDetails(error, 'stage_blocked') !== null
+      const isBlocked = failureDetails(error, 'stage_blocked') !== undefined
       onRefused(isBlocked)
       if (!isBlocked) toastFailure(error)
     },
