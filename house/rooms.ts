@@ -68,10 +68,14 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
 }
 
 /**
- * Lists above all rooms whose names every room may use: what the API has, and what can be logged. A room that uses them learns
- * no more of a later one than that.
+ * Lists above all rooms whose names every room may use: what the API has, what can be logged, and how refusals read. A room
+ * that uses them learns no more of a later one than that.
  */
-export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(['contract/src/router.ts', 'domain/src/logged.ts'])
+export const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
+  'contract/src/router.ts',
+  'domain/src/logged.ts',
+  'web/src/failure-words.ts',
+])
 
 /** What `server/src/platform` may hold. */
 export const PLATFORM: ReadonlySet<string> = new Set([

@@ -1,0 +1,11 @@
+import { m } from '../messages/generated/messages.js'
+import type { RoomFailureWords } from '../shell/failures/all-words.ts'
+
+/** How the refusals of this room read. */
+export const organizationFailures = {
+  email_required: () => ({
+    title: m.organizations_error_email_required(),
+    text: m.organizations_error_email_required_text(),
+  }),
+  no_organization: () => ({ title: m.organizations_error_none(), text: m.organizations_error_none_text() }),
+} satisfies RoomFailureWords
