@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 /** The same as `npm start` uses: a third of the time to start. */
-const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'plumbline-compiled')
+export const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'plumbline-compiled')
 const READY_PATIENCE_MS = 60_000
 
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null; output: string }

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cloneDatabase, onServer, type TestDatabase } from '../../tests/database.ts'
+import { COMPILED } from '../../tests/running-server.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { makeSampleApart } from './apart.ts'
 import { SAMPLE_PEOPLE } from './people.ts'
@@ -23,7 +24,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const environment = () => ({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url })
+const environment = () => ({
+  NODE_ENV: 'test',
+  NODE_COMPILE_CACHE: COMPILED,
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+})
 const make = () => makeSampleApart(readConfig(environment()), database.url).done
 const count = async (table: string): Promise<number> => {
   const client = new Client({ connectionString: database.url })
