@@ -1,7 +1,7 @@
 import { estimateAmount, type EstimateLine } from '@plumbline/domain/budgets/estimates/line'
 import { LUMP_SUM, type Unit } from '@plumbline/domain/budgets/estimates/codes'
 import { saveEstimate } from '../budgets/estimates/commands.ts'
-import type { Scene } from './settle.ts'
+import type { RoomScenes, Scene } from './scene.ts'
 import type { Story } from './stories/story.ts'
 
 type Item = { code: string; room: string; qty: number; unit: Unit; dollars: number }
@@ -19,11 +19,13 @@ const itemsOf = ({ sqft, baths }: Story): Item[] => [
 /** How prices differ from one bid to the next, in percent of the usual one. */
 const BIDS = [100, 97, 104, 101, 108, 95]
 
+export const estimateScenes: RoomScenes = { inStage: { analysis: estimateWork } }
+
 /**
  * The items behind the work of a flip that somebody looked at closely, as many as its work has room for. What they leave of
  * it is a lump sum for permits, bins and the like, so that the estimate is what the deal counts with.
  */
-export async function estimateWork({ ctx, dealId, story }: Scene): Promise<void> {
+async function estimateWork({ ctx, dealId, story }: Scene): Promise<void> {
   if (story.dealType !== 'fix_and_flip') return
   const bid = BIDS[story.sqft % BIDS.length]!
   const lines: EstimateLine[] = []

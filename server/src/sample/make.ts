@@ -4,7 +4,6 @@ import { checkGate } from '@plumbline/domain/moves/gate'
 import { addConfirmedPerson } from '../auth/accounts/add-person.ts'
 import type { RunningApp } from '../app.ts'
 import { createDeal } from '../deals/create.ts'
-import { setPartners } from '../underwriting/terms/commands.ts'
 import { findDeal } from '../deals/store.ts'
 import { holdDeal } from '../deals/status.ts'
 import { madeSource } from '../platform/files/intake.ts'
@@ -18,11 +17,10 @@ import { asPlatform, readAs, txAs } from '../platform/db/doors.ts'
 import { type App, type Context, contextOf } from '../platform/http/context.ts'
 import { changeTask } from '../tasks/commands.ts'
 import { findWorkplace } from '../platform/http/workplaces.ts'
-import { publishPage, showDeals, updatePage } from '../portfolio/commands.ts'
 import { answerFor } from './stories/answers.ts'
-import { estimateWork } from './estimates.ts'
-import { enterReceipts, shareTrip } from './receipts.ts'
-import { type Scene, settle } from './settle.ts'
+import type { Scene, Whole } from './scene.ts'
+import { SCENES } from './scenes.ts'
+import { settle } from './settle.ts'
 import { sampleLogo } from './logo.ts'
 import {
   SAMPLE_FIRM,
@@ -38,11 +36,7 @@ import { joinOrganization } from '../team/join-store.ts'
 import { invitePerson } from '../team/invitations/commands.ts'
 import { changeMember } from '../team/members.ts'
 import { hasNoOrganization, openBefore } from './store.ts'
-import { giveTasks } from './tasks.ts'
 import { timelineOf } from './stories/timeline.ts'
-
-/** Two houses that one trip to the store was for. */
-const [RENOVATED, LISTED] = ['418 Linden Ave', '906 Asbury St']
 
 type Team = ReadonlyMap<SamplePerson['key'], string>
 
@@ -63,11 +57,8 @@ export async function makeSample(running: RunningApp): Promise<{ orgId: string; 
   await introduce(app, team)
   const deals = new Map<string, string>()
   for (const story of STORIES) deals.set(story.address, await liveThrough(app, team, story))
-  const today = todayOf(app)
-  await giveTasks((who) => contextOn(app, team.get(who)!, addDays(today, -2)), deals, today)
-  await shareTrip(await contextOn(app, team.get('jo')!, today), deals.get(RENOVATED)!, deals.get(LISTED)!)
-  const closed = STORIES.filter(({ stage }) => stage === 'closed').map(({ address }) => deals.get(address)!)
-  await showPortfolio(app, team, closed)
+  const whole: Whole = { as: (who, day) => contextOn(app, team.get(who)!, day), today: todayOf(app), deals }
+  for (const { afterDeals } of SCENES) await afterDeals?.(whole)
   return { orgId, team }
 }
 
@@ -139,35 +130,20 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   const ctx = await contextOn(app, mover, timeline.day('lead'))
   const dealId = await createDeal(ctx, { dealType: story.dealType, fields: firstFields(story, timeline, team) })
   const approves = team.get(mover === team.get('jo') ? 'dana' : 'jo')!
+  const onDay = (day: Day) => contextOn(app, mover, day)
   const sceneOn = async (day: Day): Promise<Scene> => {
     const approver = await contextOn(app, approves, day)
-    return { ctx: await contextOn(app, mover, day), approver, dealId, story, timeline }
+    return { ctx: await onDay(day), approver, onDay, today, dealId, story, timeline }
   }
   for (const stageKey of timeline.passed.slice(1)) {
     const scene = await sceneOn(timeline.day(stageKey))
     await moveOn(scene, stageKey)
-    if (stageKey === 'analysis') await estimateWork(scene)
-    if (stageKey === 'acquired' && story.partners) await joinPartners(scene.ctx, dealId, story.partners)
-    if (stageKey === 'rehab')
-      await enterReceipts({ dealId, story, timeline, today, contextOn: (day) => contextOn(app, mover, day) })
+    for (const { inStage } of SCENES) await inStage?.[stageKey]?.(scene)
   }
-  await finishTasks(await contextOn(app, mover, today), dealId)
+  await finishTasks(await onDay(today), dealId)
   await workOn(await sceneOn(today))
-  if (story.hold) await putOnHold(await contextOn(app, mover, addDays(today, -5)), dealId, story.hold)
+  if (story.hold) await putOnHold(await onDay(addDays(today, -5)), dealId, story.hold)
   return dealId
-}
-
-async function joinPartners(ctx: Context, dealId: string, partners: NonNullable<Story['partners']>): Promise<void> {
-  const { version } = (await txAs(ctx, (tx) => findDeal(tx, ctx.tenant.orgId, dealId)))!
-  await setPartners(ctx, {
-    id: dealId,
-    version,
-    partners: partners.map(({ capital, ...terms }) => ({
-      ...terms,
-      capitalCents: capital * 100,
-      contributedOn: null,
-    })),
-  })
 }
 
 function firstFields(story: Story, timeline: ReturnType<typeof timelineOf>, team: Team): Partial<DealFields> {
@@ -240,19 +216,4 @@ async function putOnHold(ctx: Context, dealId: string, hold: NonNullable<Story['
     reason: hold.reason,
     reviewOn: addDays(ctx.today, hold.inDays),
   })
-}
-
-async function showPortfolio(app: App, team: Team, dealIds: string[]): Promise<void> {
-  const ctx = await contextOn(app, team.get('jo')!, todayOf(app))
-  await updatePage(ctx, {
-    version: 1,
-    headline: 'Homes brought back, one street at a time',
-    introduction:
-      'Sample page: we buy tired houses and open land in central North Carolina and hand over homes that families move into.',
-    contactEmail: 'hello@cedarandmain.example',
-    addressLevel: 'street',
-    figureLevel: 'ranges',
-  })
-  await showDeals(ctx, { deals: { ids: dealIds }, shown: true })
-  await publishPage(ctx, true)
 }

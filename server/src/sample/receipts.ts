@@ -8,8 +8,8 @@ import { keepDocument } from '../documents/commands.ts'
 import { madeSource } from '../platform/files/intake.ts'
 import type { Context } from '../platform/http/context.ts'
 import { samplePdf } from './paper.ts'
+import type { RoomScenes, Scene, Whole } from './scene.ts'
 import type { Story } from './stories/story.ts'
-import type { Timeline } from './stories/timeline.ts'
 
 /** A receipt as a part of what is planned on its line, at a part of the days of the work. */
 type Receipt = {
@@ -53,17 +53,13 @@ const SURPRISES: readonly Receipt[] = [
   { code: '17-010', vendor: 'Level Line Concrete', pct: '41.3', at: 52, paidBy: 'owner_reimburse', note: 'Leveling' },
 ]
 
-export type Spending = {
-  dealId: string
-  story: Story
-  timeline: Timeline
-  /** whoever enters receipts, on the day they are for */
-  contextOn: (day: Day) => Promise<Context>
-  today: Day
-}
+export /** Two houses that one trip to the store was for. */
+const [RENOVATED, LISTED] = ['418 Linden Ave', '906 Asbury St']
+
+export const receiptScenes: RoomScenes = { inStage: { rehab: enterReceipts }, afterDeals: shareTrip }
 
 /** The receipts of a renovation since it began; one that goes on has those of its days so far. */
-export async function enterReceipts({ dealId, story, timeline, contextOn, today }: Spending): Promise<void> {
+async function enterReceipts({ dealId, story, timeline, onDay, today }: Scene): Promise<void> {
   const begun = timeline.day('rehab')
   const goesOn = story.stage === 'rehab'
   const days = goesOn ? daysBetween(begun, today) / SHARE_DONE : daysBetween(begun, timeline.day('punch_list')) - 1
@@ -72,7 +68,7 @@ export async function enterReceipts({ dealId, story, timeline, contextOn, today 
   for (const receipt of receipts) {
     const spentOn = addDays(begun, Math.floor((days * receipt.at) / 100))
     if (spentOn >= today) break
-    const ctx = await contextOn(spentOn)
+    const ctx = await onDay(spentOn)
     budget ??= (await getBudget(ctx, dealId)).budget
     if (!budget) return
     await enter(ctx, { dealId, budget, receipt, spentOn, story })
@@ -102,7 +98,9 @@ async function paperOf(ctx: Context, dealId: string, vendor: string, { address, 
 }
 
 /** One trip to the store for two houses, posted, and a receipt that somebody has still to look at. */
-export async function shareTrip(ctx: Context, oneId: string, otherId: string): Promise<void> {
+async function shareTrip({ as, today, deals }: Whole): Promise<void> {
+  const ctx = await as('jo', today)
+  const [oneId, otherId] = [deals.get(RENOVATED)!, deals.get(LISTED)!]
   const lineOf = async (dealId: string, code: string) => {
     const { budget } = await getBudget(ctx, dealId)
     const line = budget?.lines.find((candidate) => candidate.code === code)

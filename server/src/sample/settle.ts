@@ -12,22 +12,11 @@ import { keepDocument } from '../documents/commands.ts'
 import { madeSource } from '../platform/files/intake.ts'
 import { tickItem } from '../moves/checklist.ts'
 import { txAs } from '../platform/db/doors.ts'
-import type { Context } from '../platform/http/context.ts'
 import { createComp } from '../underwriting/comps/commands.ts'
 import { recordValuation } from '../underwriting/valuations/record.ts'
 import { answerFor } from './stories/answers.ts'
 import { samplePdf } from './paper.ts'
-import type { Story } from './stories/story.ts'
-import type { Timeline } from './stories/timeline.ts'
-
-export type Scene = {
-  ctx: Context
-  /** somebody else of the team, who may approve what the first one asks for */
-  approver: Context
-  dealId: string
-  story: Story
-  timeline: Timeline
-}
+import type { Scene } from './scene.ts'
 
 /** Puts right one thing that stands before a stage, with the command a person would have used. */
 export async function settle(scene: Scene, { fix, label }: UnmetRequirement): Promise<void> {

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@plumbline/domain/calendar'
-import type { Context } from '../platform/http/context.ts'
+import { addDays } from '@plumbline/domain/calendar'
 import { createTask } from '../tasks/commands.ts'
 import type { SamplePerson } from './people.ts'
+import type { RoomScenes, Whole } from './scene.ts'
 
 type Errand = {
   who: SamplePerson['key']
@@ -28,17 +28,12 @@ const ERRANDS: readonly Errand[] = [
   { who: 'marc', address: '418 Linden Ave', title: 'File the paid invoices', inDays: 2 },
 ]
 
-/**
- * Each wrote down their own.
- * @param deals the sample's deals by street address
- */
-export async function giveTasks(
-  contextOf: (who: SamplePerson['key']) => Promise<Context>,
-  deals: ReadonlyMap<string, string>,
-  today: Day,
-): Promise<void> {
+export const taskScenes: RoomScenes = { afterDeals: giveTasks }
+
+/** Each wrote down their own, two days ago. */
+async function giveTasks({ as, deals, today }: Whole): Promise<void> {
   for (const { who, address, title, inDays, at, urgent } of ERRANDS) {
-    const ctx = await contextOf(who)
+    const ctx = await as(who, addDays(today, -2))
     await createTask(ctx, {
       title,
       dealId: address === undefined ? null : deals.get(address)!,
