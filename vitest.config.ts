@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/suite/longest-first.ts'
 import { scratchFolder } from './scripts/suite/scratch.ts'
 
 process.env['TMPDIR'] = scratchFolder()
@@ -18,6 +19,7 @@ const SHARED = { isolate: false }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -2,7 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** The build without windows comes first: it draws the same pages with a fifth less CPU. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+/** Debian's packages, the better one first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,7 +37,7 @@ export function findOrInstallChromium(): { path: string } | { sentence: string }
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     process.stdout.write('Installing Chromium with apt-get...\n')
     apt(['update'])
-    apt(['install', '--yes', '--no-install-recommends', 'chromium'])
+    for (const name of PACKAGES) if (!findChromium()) apt(['install', '--yes', '--no-install-recommends', name])
   }
   const installed = findChromium()
   if (installed) return { path: installed }
