@@ -6,7 +6,7 @@ import { createLog } from '../log/log.ts'
 import { defineJob, type Job, type JobHandler, type Jobs } from './jobs.ts'
 import { Hopeless, listFailedJobs, retryFailedJobs } from './failed.ts'
 import { countFailedJobs } from './failed-count.ts'
-import { createJobs } from './pg-boss.ts'
+import { createJobs, installJobs } from './pg-boss.ts'
 import { DEAD_LETTERS } from './queue.ts'
 
 const log = createLog('silent')
@@ -184,5 +184,12 @@ describe('a schedule', () => {
     started.push(jobs)
     const { rows } = await db.pool.query('select name, cron, timezone from jobs.schedule')
     expect(rows).toEqual([{ name: 'test.nightly', cron: '30 3 * * *', timezone: 'UTC' }])
+  })
+})
+
+describe('the queue', () => {
+  it('is installed by servers that start at the same time', async () => {
+    for (let round = 0; round < 3; round++)
+      await expect(Promise.all(Array.from({ length: 8 }, () => installJobs(database.url)))).resolves.toHaveLength(8)
   })
 })

@@ -26,6 +26,9 @@ export type JobsOptions = {
   alone: boolean
 }
 
+/** Servers that start at the same time grant one after another: PostgreSQL refuses two that change one row of its catalog. */
+const GRANT_LOCK = 70_1975_2027
+
 /** Creates what jobs need in the database. Part of preparing a database; safe to run again and at the same time. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ ...queueConfig(url), supervise: false, schedule: false })
@@ -33,6 +36,7 @@ export async function installJobs(url: string): Promise<void> {
   await boss.start()
   try {
     await boss.getDb().executeSql(`
+      select pg_advisory_xact_lock(${GRANT_LOCK});
       grant usage on schema ${SCHEMA} to plumbline_app, plumbline_platform, plumbline_auth;
       grant insert, select (id, start_after) on ${SCHEMA}.job, ${SCHEMA}.job_common to plumbline_app, plumbline_platform, plumbline_auth;
       grant select on ${SCHEMA}.queue to plumbline_app, plumbline_platform, plumbline_auth;
