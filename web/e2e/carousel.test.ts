@@ -13,17 +13,17 @@ afterAll(() => product.close())
 const WORDS = {
   en: {
     kind: 'carousel',
-    previous: 'Previous voice',
-    next: 'Next voice',
+    previous: 'Previous testimonial',
+    next: 'Next testimonial',
     third: 'Voice 3 of 5',
-    stop: 'Stop the voices',
+    stop: 'Pause testimonials',
   },
   es: {
     kind: 'carrusel',
     previous: 'Opinión anterior',
     next: 'Opinión siguiente',
     third: 'Opinión 3 de 5',
-    stop: 'Detener las opiniones',
+    stop: 'Pausar las opiniones',
   },
 } as const
 const NOON = new Date('2026-05-14T12:00:00Z')
@@ -140,13 +140,13 @@ describe('the voices', () => {
 
   it('are stopped by who wants to read on, and let go again', async () => {
     const page = await open()
-    await carousel(page).getByRole('button', { name: 'Stop the voices' }).click()
-    await carousel(page).getByRole('button', { name: 'Let the voices turn' }).waitFor()
+    await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click()
+    await carousel(page).getByRole('button', { name: 'Play testimonials' }).waitFor()
     await page.locator('h1').click()
     await seconds(page, 20)
     expect([await shown(page), await announced(page)]).toEqual([1, 'polite'])
 
-    await carousel(page).getByRole('button', { name: 'Let the voices turn' }).click()
+    await carousel(page).getByRole('button', { name: 'Play testimonials' }).click()
     await page.locator('h1').click()
     await expect.poll(() => announced(page)).toBe('off')
     await seconds(page, 5)
@@ -159,8 +159,8 @@ describe('the voices', () => {
     await expect.poll(() => announced(page)).toBe('polite')
     await seconds(page, 60)
     expect(await shown(page)).toBe(1)
-    expect(await carousel(page).getByRole('button', { name: 'Stop the voices' }).isVisible()).toBe(false)
-    await carousel(page).getByRole('button', { name: 'Next voice' }).click()
+    expect(await carousel(page).getByRole('button', { name: 'Pause testimonials' }).isVisible()).toBe(false)
+    await carousel(page).getByRole('button', { name: 'Next testimonial' }).click()
     await expect.poll(() => shown(page)).toBe(2)
   })
 

@@ -51,10 +51,10 @@ describe.each([
     await field(page, 'Your name').fill('Jo Mercer')
     await field(page, 'Email').fill(email)
     await field(page, 'Company').fill('Mercer Homes')
-    await field(page, 'Deals a year').selectOption({ label: '6 to 20' })
+    await field(page, 'Deals per year').selectOption({ label: '6 to 20' })
     await field(page, 'Message').fill('Show me <b>draws</b>,\nplease.')
     await send(page)
-    await page.getByRole('heading', { name: 'Thank you. Your message has arrived.' }).waitFor()
+    await page.getByRole('heading', { name: 'Thank you. We’ve received your message.' }).waitFor()
     await page.getByText('We write back with times for your demo').waitFor()
     expect(await kept(email)).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe.each([
     await send(page, 'Enviar mensaje')
     await page.getByRole('alert').getByText('2 campos necesitan otro valor. Lo que escribió sigue aquí.').waitFor()
     await page.getByText('Escriba su nombre').waitFor()
-    await page.getByText('Escriba una dirección como nombre@empresa.com').waitFor()
+    await page.getByText('Escriba un correo como nombre@empresa.com').waitFor()
     await expect.poll(() => focused(page)).toBe('name')
     expect(await field(page, '¿De qué se trata?').inputValue()).toBe('press')
     expect(await field(page, 'Correo electrónico').inputValue()).toBe('jo at homes')
@@ -90,15 +90,15 @@ describe.each([
     await field(page, 'Su nombre').fill('Lucía')
     await field(page, 'Correo electrónico').fill(email)
     await send(page, 'Enviar mensaje')
-    await page.getByRole('heading', { name: 'Gracias. Su mensaje ha llegado.' }).waitFor()
+    await page.getByRole('heading', { name: 'Gracias. Recibimos su mensaje.' }).waitFor()
     expect(await kept(email)).toMatchObject([{ topic: 'press', locale: 'es' }])
   })
 
   it('asks for deals a year with the topic that needs them alone', async () => {
     const page = await openForm(visit)
-    expect(await field(page, 'Deals a year').isVisible()).toBe(false)
-    await field(page, 'What is it about?').selectOption('demo')
-    await field(page, 'Deals a year').waitFor()
+    expect(await field(page, 'Deals per year').isVisible()).toBe(false)
+    await field(page, 'What’s this about?').selectOption('demo')
+    await field(page, 'Deals per year').waitFor()
   })
 
   it('asks who writes too often to wait, and keeps what they typed', async () => {
@@ -136,7 +136,7 @@ describe('with script', () => {
   it('can be filled in and sent by keyboard alone, the thanks are heard, and the keyboard comes along', async () => {
     const email = newAddress('keys')
     const page = await openForm()
-    await field(page, 'What is it about?').focus()
+    await field(page, 'What’s this about?').focus()
     // A letter chooses in a list: "Press".
     await page.keyboard.press('p')
     for (const typed of ['Jo Mercer', email, '', 'Typed without a mouse']) {
@@ -147,7 +147,7 @@ describe('with script', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Thank you.' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sent')
-    await page.getByRole('status').filter({ hasText: 'Thank you. Your message has arrived.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Thank you. We’ve received your message.' }).waitFor()
     expect(await kept(email)).toMatchObject([{ message: 'Typed without a mouse', company: null }])
   })
 

@@ -60,7 +60,7 @@ describe('the first press on the home page works, though the script comes long a
     const page = await open()
     await page.locator('summary[aria-label*="Language"]').click()
     await page.getByRole('link', { name: 'Español' }).click()
-    await page.getByRole('heading', { name: 'Cada número del negocio cuelga a plomo.' }).waitFor()
+    await page.getByRole('heading', { name: 'Cada número de su negocio, a plomo.' }).waitFor()
   })
 
   it('on a question, without waiting for the script', async () => {
@@ -74,7 +74,7 @@ describe('the first press on the home page works, though the script comes long a
 
   it('on the next voice, once', async () => {
     const page = await open()
-    await page.getByRole('button', { name: 'Next voice' }).click()
+    await page.getByRole('button', { name: 'Next testimonial' }).click()
     await expectLate(page)
     await expect.poll(() => current(page)).toBe('Voice 2 of 5')
   })
@@ -91,7 +91,7 @@ describe('the first press on the home page works, though the script comes long a
     ['by the Enter key', (page: Page) => page.keyboard.press('Enter')],
   ])('on the letter to investors, %s', async (_, send) => {
     const page = await open()
-    await page.getByLabel('Notes for investors, by mail').fill(newAddress('jo'))
+    await page.getByLabel('Notes for investors, by email').fill(newAddress('jo'))
     await send(page)
     await expectLate(page)
     await page.getByText("Thanks for subscribing! We'll be in touch soon.").waitFor()
@@ -109,14 +109,14 @@ describe('the first press on the home page works, though the script comes long a
       offline: false,
     })
     await page.goto('/')
-    await page.getByRole('button', { name: 'Next voice' }).click()
+    await page.getByRole('button', { name: 'Next testimonial' }).click()
     await expect.poll(() => current(page), { timeout: 20_000 }).toBe('Voice 2 of 5')
   })
 })
 
 it('a press while only a part of the page has its script is not done twice', async () => {
   const page = await open({}, /\/assets\/testimonials-island-.*\.js$/)
-  await page.getByLabel('Notes for investors, by mail').fill(newAddress('jo'))
+  await page.getByLabel('Notes for investors, by email').fill(newAddress('jo'))
   // The footer is taken over: React has put its mark on the form.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer form')!).some((key) => key.startsWith('__reactProps')),

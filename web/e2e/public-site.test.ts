@@ -18,10 +18,10 @@ describe('the home page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(scripts).toEqual([])
 
-    await page.getByLabel('Notes for investors, by mail').fill(newAddress('jo'))
+    await page.getByLabel('Notes for investors, by email').fill(newAddress('jo'))
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText("Thanks for subscribing! We'll be in touch soon.").waitFor()
-    expect(await page.getByLabel('Notes for investors, by mail').inputValue()).toBe('')
+    expect(await page.getByLabel('Notes for investors, by email').inputValue()).toBe('')
     expect(scripts.length).toBeGreaterThan(0)
   })
 
@@ -62,7 +62,7 @@ describe('the home page', () => {
     await page.goto('/')
     await page.locator('summary[aria-label*="Language"]').click()
     await page.getByRole('link', { name: 'Español' }).click()
-    await page.getByRole('heading', { name: 'Cada número del negocio cuelga a plomo.' }).waitFor()
+    await page.getByRole('heading', { name: 'Cada número de su negocio, a plomo.' }).waitFor()
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
       'es',
       'es',
@@ -82,9 +82,9 @@ describe('the home page', () => {
     await page.goto('/')
     await page.mouse.move(5, 5)
     const current = () => page.locator('[aria-roledescription="carousel"] [aria-current]').getAttribute('aria-label')
-    await page.getByRole('button', { name: 'Previous voice' }).click()
+    await page.getByRole('button', { name: 'Previous testimonial' }).click()
     await expect.poll(current).toBe('Voice 5 of 5')
-    await page.getByRole('button', { name: 'Next voice' }).click()
+    await page.getByRole('button', { name: 'Next testimonial' }).click()
     await expect.poll(current).toBe('Voice 1 of 5')
   })
 

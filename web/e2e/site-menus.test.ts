@@ -134,7 +134,7 @@ describe('without script', () => {
     await page.mouse.wheel(0, 900)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.getByRole('link', { name: 'Español' }).click()
-    await page.getByRole('heading', { name: 'Cada número del negocio cuelga a plomo.' }).waitFor()
+    await page.getByRole('heading', { name: 'Cada número de su negocio, a plomo.' }).waitFor()
   })
 
   it('nothing is offered that would do nothing', async () => {

@@ -3,44 +3,44 @@ import type { LegalText } from './legal-text.ts'
 export const COOKIES_EN: LegalText = {
   title: 'Cookies',
   description:
-    'Everything that Plumbline keeps in your browser, by name: one cookie, a few notes in its storage, and nothing of other companies.',
-  lede: 'Everything that Plumbline keeps in your browser, by name. It is little: one cookie, some notes in the browser’s own storage, and nothing of other companies.',
+    'Everything Plumbline stores in your browser, by name: one cookie, a few entries in local storage, and nothing from other companies.',
+  lede: 'Everything Plumbline stores in your browser, by name. It isn’t much: one cookie, a few entries in the browser’s own storage, and nothing from other companies.',
   sections: [
     {
       id: 'kept',
-      heading: 'What is kept',
+      heading: 'What we store',
       paragraphs: [
-        'A cookie travels with every request to us. Storage stays in your browser and travels nowhere by itself; session storage ends with the tab. Without the first two, language and theme, the pages would look wrong at each visit; the others belong to what you do while signed in.',
+        'A cookie is sent to us with every request. Storage stays in your browser and isn’t sent automatically; session storage is cleared when you close the tab. Without the first two, language and theme, the pages would look wrong on each visit; the rest are for what you do while signed in.',
       ],
     },
     {
       id: 'not-kept',
-      heading: 'What is not',
+      heading: 'What we don’t store',
       paragraphs: [
-        'No cookies of advertising, of measuring services or of social networks. Pages, fonts and pictures come from our own server, so no other company learns that you read them.',
-        'Visits to the public pages are not counted by script. Our server’s log has a line for each request, as [Privacy](/privacy#visitors) says.',
+        'No advertising, analytics or social network cookies. Pages, fonts and images come from our own server, so no other company learns that you read them.',
+        'No script counts visits to the public pages. Our server’s log has one line per request, as explained in [Privacy](/privacy#visitors).',
       ],
     },
     {
       id: 'page-views',
-      heading: 'Page views of people who are signed in',
+      heading: 'Page views while you’re signed in',
       paragraphs: [
-        'While you are signed in, we count which pages of the application are opened, on our own server and for ourselves. The number that ties the views of one load of the page together is made anew each time and is kept nowhere in your browser. [Privacy](/privacy#account) says what else is in such a count.',
+        'While you’re signed in, we count which pages of the app are opened, on our own server and for our own use. The number that links the views from one page load is new each time and is never stored in your browser. [Privacy](/privacy#account) explains what else is in such a count.',
       ],
     },
     {
       id: 'sign-in',
-      heading: 'Services of others at sign-in',
+      heading: 'Third-party services at sign-in',
       paragraphs: [
-        'If you sign in with an account that you have elsewhere, you go to that company’s page, which sets its own cookies there. Where a puzzle tells people from programs, the page of sign-in, and no other, loads it from the company that offers it; the puzzle may keep something in its own frame.',
+        'If you sign in with an account from another company, you go to that company’s page, which sets its own cookies there. Where a security check (captcha) is used to tell people from bots, only the sign-in page loads it, from the company that provides it; it may store something in its own frame.',
       ],
     },
     {
       id: 'control',
-      heading: 'How to get rid of it',
+      heading: 'How to delete it',
       paragraphs: [
-        'Every browser can show and delete cookies and storage, for one site or for all. After that you are signed out, the pages follow your system’s language and theme again, and drafts that were not saved are gone. Nothing else is lost.',
-        'Because nothing here measures or advertises, there is nothing to consent to: the notice at the foot of the page only tells you, and goes when you have read it.',
+        'Every browser can show and delete cookies and storage, for one site or for all of them. Afterward you’re signed out, the pages follow your system’s language and theme again, and unsaved drafts are gone. Nothing else is lost.',
+        'Because nothing here tracks you or shows ads, there’s nothing to consent to: the notice at the bottom of the page is only there to inform you, and it goes away once you’ve read it.',
       ],
     },
   ],

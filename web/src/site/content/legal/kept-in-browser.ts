@@ -14,7 +14,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: 'language',
     where: 'cookie',
     purpose: {
-      en: 'The language that you chose, so that the server answers in it.',
+      en: 'The language you chose, so that the server answers in it.',
       es: 'El idioma que eligió, para que el servidor responda en él.',
     },
     until: { en: 'One year after your last visit.', es: 'Un año después de su última visita.' },
@@ -28,14 +28,14 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   {
     name: 'theme',
     where: 'storage',
-    purpose: { en: 'Light, dark or as your system has it.', es: 'Claro, oscuro o como lo tenga su sistema.' },
+    purpose: { en: 'Light, dark or matching your system.', es: 'Claro, oscuro o igual que su sistema.' },
     until: { en: 'Until you delete it.', es: 'Hasta que lo borre.' },
   },
   {
     name: 'cookie-notice',
     where: 'storage',
     purpose: {
-      en: 'That you have read the notice about this page, so that it does not come again.',
+      en: 'That you’ve read the notice about this page, so that it doesn’t show again.',
       es: 'Que leyó el aviso sobre esta página, para que no vuelva a salir.',
     },
     until: { en: 'Until you delete it.', es: 'Hasta que lo borre.' },
@@ -44,20 +44,20 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: 'plumbline.session',
     where: 'storage',
     purpose: {
-      en: 'Your session after signing in: who you are and the keys that prove it to our server.',
-      es: 'Su sesión después de entrar: quién es usted y las claves que lo prueban ante nuestro servidor.',
+      en: 'Your session after you sign in: who you are and the keys that prove it to our server.',
+      es: 'Su sesión iniciada: quién es usted y las claves que lo demuestran ante nuestro servidor.',
     },
-    until: { en: 'Until you sign out or the session ends.', es: 'Hasta que salga o la sesión termine.' },
+    until: { en: 'Until you sign out or the session ends.', es: 'Hasta que cierre la sesión o esta termine.' },
   },
   {
     name: 'draft:{…}',
     where: 'storage',
     purpose: {
-      en: 'What you typed and have not saved yet, and how you set up a page (its columns, what is folded).',
-      es: 'Lo que escribió y aún no guardó, y cómo dispuso una página (sus columnas, lo plegado).',
+      en: 'What you entered and haven’t saved yet, and how you set up a page (its columns, what is collapsed).',
+      es: 'Lo que escribió y aún no ha guardado, y cómo acomodó una página (sus columnas, lo contraído).',
     },
     until: {
-      en: 'Until you save or discard the draft; the rest until you delete it.',
+      en: 'Until you save or discard the draft; the rest, until you delete it.',
       es: 'Hasta que guarde o descarte el borrador; lo demás, hasta que lo borre.',
     },
   },
@@ -65,7 +65,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: 'plumbline.loaded-version',
     where: 'session',
     purpose: {
-      en: 'Which version of the application this tab has loaded, so that it does not load a new one over and over.',
+      en: 'Which version of the app this tab has loaded, so that it doesn’t load a new one over and over.',
       es: 'Qué versión de la aplicación cargó esta pestaña, para que no cargue una nueva una y otra vez.',
     },
     until: { en: 'Until the tab is closed.', es: 'Hasta que se cierre la pestaña.' },
@@ -74,7 +74,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: 'react-router-scroll-positions',
     where: 'session',
     purpose: {
-      en: 'How far you had scrolled a page of the application, for when you come back to it.',
+      en: 'How far you had scrolled on a page of the app, for when you come back to it.',
       es: 'Hasta dónde había bajado en una página de la aplicación, para cuando vuelva a ella.',
     },
     until: { en: 'Until the tab is closed.', es: 'Hasta que se cierre la pestaña.' },
