@@ -4,7 +4,7 @@ import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defa
 import type { DealModel } from '@plumbline/domain/underwriting/model/deal-model'
 import { projectDeal } from '@plumbline/domain/underwriting/projection'
 import { quickDealTerms } from '@plumbline/domain/underwriting/model/quick-deal'
-import { holdGrid, priceImprovementGrid } from '@plumbline/domain/underwriting/risk/sensitivity'
+import { holdingGrid, priceImprovementGrid } from '@plumbline/domain/underwriting/risk/sensitivity'
 import { SIMULATED_RUNS, simulate, USUAL_SPREADS } from '@plumbline/domain/underwriting/risk/simulation'
 import { tolerances } from '@plumbline/domain/underwriting/risk/tolerance'
 import { underwrite } from '@plumbline/domain/underwriting/underwrite'
@@ -52,7 +52,7 @@ export async function run(): Promise<BenchRow[]> {
 
 function recompute(model: DealModel) {
   const figures = underwrite(model)
-  return { figures, grid: priceImprovementGrid(figures), later: holdGrid(figures) }
+  return { figures, grid: priceImprovementGrid(figures), later: holdingGrid(figures) }
 }
 
 function keystroke() {

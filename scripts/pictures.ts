@@ -22,7 +22,7 @@ async function openBoard(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready')
 }
 
-async function takeForReadme(): Promise<void> {
+async function captureForReadme(): Promise<void> {
   const light = await studio.window({ theme: 'light' })
   await openBoard(light)
   await take(light, readme('board-light'))
@@ -88,7 +88,7 @@ async function dealAddress(page: Page, name: string): Promise<string> {
 }
 
 /** Each screen as the public pages show it: cut below what matters on a desk, and the window of a phone. */
-async function takeForSite(look: SiteLook): Promise<void> {
+async function captureForSite(look: SiteLook): Promise<void> {
   for (const phone of [false, true]) {
     const page = await studio.window({ ...look, phone })
     for (const screen of Object.keys(SITE_SCREENS) as Screen[]) {
@@ -102,9 +102,9 @@ async function takeForSite(look: SiteLook): Promise<void> {
 }
 
 try {
-  await takeForReadme()
+  await captureForReadme()
   for (const language of ['en', 'es'] as const)
-    for (const theme of ['light', 'dark'] as const) await takeForSite({ language, theme })
+    for (const theme of ['light', 'dark'] as const) await captureForSite({ language, theme })
 } finally {
   await studio.close()
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium } from './chromium.ts'
-import { shareDrawing, type ShareSubject } from './pictures/share-drawing.ts'
+import { shareDrawing, type ShareSubject } from './pictures/share-artwork.ts'
 import { inWords } from './terminal.ts'
 
 /**
@@ -33,7 +33,7 @@ await inWords(async () => {
       process.argv.includes('--all') || drawn[name] !== fingerprint || !there.has(`${name}.png`),
   )
 
-  if (old.length > 0) await drawAll(old)
+  if (old.length > 0) await renderAll(old)
   const wanted = new Set(subjects.map(({ name }) => `${name}.png`))
   for (const file of there.difference(wanted)) await rm(join(folder, file))
   const fingerprints = Object.fromEntries(subjects.map(({ name, fingerprint }) => [name, fingerprint]))
@@ -42,7 +42,7 @@ await inWords(async () => {
 })
 process.exit(0)
 
-async function drawAll(subjects: readonly ShareSubject[]): Promise<void> {
+async function renderAll(subjects: readonly ShareSubject[]): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
   const faces = { display: await face('plumbline-display'), text: await face('instrument-sans-latin') }

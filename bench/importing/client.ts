@@ -1,7 +1,7 @@
 import type { ImportJob } from '@plumbline/contract/imports/imports'
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sendFile } from '../../server/tests/papers.ts'
+import { sendFile } from '../../server/tests/documents.ts'
 
 const WORKING: ReadonlySet<ImportStatus> = new Set(['uploaded', 'parsing', 'validating', 'importing'])
 const LOOK_EVERY_MS = 100

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningOf, endingOf, isStorableText, unstorablePlaces } from './storable-text.ts'
+import { truncate, endingOf, isStorableText, unstorablePlaces } from './storable-text.ts'
 
 describe('text that can be stored', () => {
   it.each(['', 'Elm St', 'שלום 🏠 𝒳', '\t\n', '\u{10ffff}'])('%j is', (text) => {
@@ -18,7 +18,7 @@ describe('text that can be stored', () => {
 })
 
 it('a text is cut between characters, never within one', () => {
-  expect(['abc', '12 🏠 Ln', '12 🏠 Ln'].map((text, index) => beginningOf(text, 3 + index))).toEqual([
+  expect(['abc', '12 🏠 Ln', '12 🏠 Ln'].map((text, index) => truncate(text, 3 + index))).toEqual([
     'abc',
     '12 ',
     '12 🏠',

@@ -13,7 +13,7 @@ export function unstorablePlaces(value: unknown, steps: readonly string[] = []):
 }
 
 /** The beginning of a text, without half a character at its end. */
-export function beginningOf(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   const cut = text.slice(0, most)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }

@@ -35,7 +35,7 @@ import { registerPlatformJobs } from './platform/jobs/housekeeping.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { ACCESS_CHANNEL, readAccessChange } from './platform/live/access.ts'
 import { LIVE_CHANNEL, type LiveNotice } from './platform/live/announce.ts'
-import { openEar } from './platform/live/ear.ts'
+import { openListener } from './platform/live/listener.ts'
 import { createLive } from './platform/live/live.ts'
 import { liveRoute } from './platform/live/route.ts'
 import type { Log } from './platform/log/log.ts'
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   registerAuthJobs(jobs, auth)
   for (const room of SERVER_ROOMS) room.jobs?.(app)
   registerBackup(app, databaseUrl)
-  const ear = await openEar({
+  const ear = await openListener({
     url: databaseUrl,
     log,
     hears: {

@@ -4,7 +4,7 @@ import * as budgetNotices from './budgets/notice-kinds.ts'
 import * as documentNotices from './documents/notices.ts'
 import * as moveNotices from './moves/notices.ts'
 import type { Notice, NoticeKind } from './notifications/kind.ts'
-import { letterOf } from './notifications/letters.ts'
+import { emailOf } from './notifications/emails.ts'
 import * as taskNotices from './tasks/notices.ts'
 import * as teamNotices from './team/notices.ts'
 
@@ -26,7 +26,7 @@ const leading = (params: Params): Notice<Params> => ({ link: '/app/there', param
 
 function mailOf({ type, params: [first, ...others] }: Pinned, locale: 'en' | 'es') {
   const reader = { email: 'reader@example.com', locale }
-  return letterOf(kinds.get(type)!, [leading(first), ...others.map(leading)], reader, 'https://plumbline.example')
+  return emailOf(kinds.get(type)!, [leading(first), ...others.map(leading)], reader, 'https://plumbline.example')
 }
 
 describe.each(['en', 'es'] as const)('what mails about notices say in %s', (locale) => {

@@ -10,7 +10,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
-import { requiredPaperRoutes } from './moves/required-papers.ts'
+import { requiredDocumentRoutes } from './moves/required-documents.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
@@ -32,7 +32,7 @@ export const router = {
   account: accountRoutes,
   analytics: analyticsRoutes,
   deals: dealRoutes,
-  documents: { ...documentRoutes, ...requiredPaperRoutes },
+  documents: { ...documentRoutes, ...requiredDocumentRoutes },
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,

@@ -3,7 +3,7 @@ import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type * as z from 'zod'
 import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'
-import { paperDesk } from './papers.ts'
+import { documentDesk } from './documents.ts'
 
 /** What a test says of a deal that is to be closed; the rest is a bought and sold house. `from`: the stage it closes from. */
 export type Closing = { fields?: Partial<DealFields>; dealType?: DealType; from?: string }
@@ -18,7 +18,7 @@ const BOUGHT_AND_SOLD: Partial<DealFields> = {
 
 /** Takes deals from nothing to closed through the API: sale, settlement statement, and an override of what lies between. `url`: where the app listens already. */
 export async function closer(t: TestApp, url?: string) {
-  const desk = paperDesk(t, url ?? (await t.listen()))
+  const desk = documentDesk(t, url ?? (await t.listen()))
   return async (person: Person, { fields = {}, dealType, from }: Closing = {}): Promise<DealWithTerms> => {
     const deal = await buildDeal(t, person, { ...BOUGHT_AND_SOLD, ...fields }, dealType)
     const paper = await desk.bring(person, deal.id, { type: 'final_settlement_statement', name: 'final.pdf' })

@@ -2,7 +2,7 @@ import type { ImportJob, ImportRowView } from '@plumbline/contract/imports/impor
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Person, Reply, TestApp } from './harness.ts'
-import { sendFile } from './papers.ts'
+import { sendFile } from './documents.ts'
 
 type Somebody = Pick<Person, 'token'>
 type Bring = { kind?: 'deals' | 'comps'; dealId?: string; name?: string }

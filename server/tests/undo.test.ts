@@ -3,12 +3,12 @@ import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRooms } from '../src/platform/rooms/connect.ts'
 import { SERVER_ROOMS } from '../src/rooms.ts'
-import { takenBackBy } from '../src/undo/kind.ts'
+import { undoneBy } from '../src/undo/kind.ts'
 import { type BudgetTeam, budgetTeam, lineOf } from './budgets.ts'
 import { closer } from './closing.ts'
 import { buildDeal } from './deals.ts'
 import { type Client, type Person, testApp, type TestApp } from './harness.ts'
-import { type PaperDesk, paperDesk, pdf } from './papers.ts'
+import { type DocumentDesk, documentDesk, pdf } from './documents.ts'
 import { buildTask } from './tasks.ts'
 import { memberIn } from './team.ts'
 
@@ -16,13 +16,13 @@ let t: TestApp
 let admin: Person
 let client: Client
 let team: BudgetTeam
-let desk: PaperDesk
+let desk: DocumentDesk
 let close: Awaited<ReturnType<typeof closer>>
 
 beforeAll(async () => {
   t = await testApp({ now: '2026-05-14T15:00:00Z' })
   const address = await t.listen()
-  desk = paperDesk(t, address)
+  desk = documentDesk(t, address)
   close = await closer(t, address)
   team = await budgetTeam(t)
   admin = team.admin
@@ -48,7 +48,7 @@ describe('what can be taken back', () => {
     const declared = globSync('server/src/**/*.ts').flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/= undoKind<.*>\('([a-z_]+)'\)/g)].map((match) => match[1]),
     )
-    const registered = takenBackBy.of({ rooms: connectRooms(SERVER_ROOMS) }).map(({ kind }) => kind)
+    const registered = undoneBy.of({ rooms: connectRooms(SERVER_ROOMS) }).map(({ kind }) => kind)
     expect(registered.length).toBeGreaterThan(10)
     expect(registered.toSorted()).toEqual(declared.toSorted())
     expect(new Set(registered).size).toBe(registered.length)

@@ -16,7 +16,7 @@ const SCRIPT = (service: string, host: string) => `
     render(box, options) {
       const id = 'puzzle-' + Math.random()
       const frame = document.createElement('iframe')
-      frame.title = 'Puzzle'
+      frame.title = 'CaptchaWidget'
       frame.src = '${host}/frame'
       box.append(frame)
       const { sitekey, theme, language, hl } = options
@@ -38,7 +38,7 @@ const SCRIPT = (service: string, host: string) => `
 `
 
 /** Each press gives a token that was never there before. */
-const FRAME = `<!doctype html><html lang="en"><title>Puzzle</title><body>
+const FRAME = `<!doctype html><html lang="en"><title>CaptchaWidget</title><body>
   <button onclick="parent.postMessage(crypto.randomUUID(), '*'); this.textContent = 'Solved'">I am a person</button>`
 
 const HOSTS = { turnstile: 'https://challenges.cloudflare.com', hcaptcha: 'https://newassets.hcaptcha.com' }
@@ -95,7 +95,7 @@ async function visit(service: 'turnstile' | 'hcaptcha', options: Visit & { isBlo
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const puzzle = (page: Page, state = 'I am a person') =>
-  page.frameLocator('iframe[title=Puzzle]').getByRole('button', { name: state })
+  page.frameLocator('iframe[title=CaptchaWidget]').getByRole('button', { name: state })
 const solve = (page: Page) => puzzle(page).click()
 /** What the sign-in server answered, in order. */
 function answers(page: Page): [string, number][] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LAND_ANSWERS } from './journey-answers.ts'
-import { addComps, closeDeal, createDeal, takeThrough } from './journey-steps.ts'
+import { addComps, closeDeal, createDeal, moveThrough } from './journey-steps.ts'
 import { windowOf } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -17,7 +17,7 @@ describe('the journey of an investor in land', () => {
     const dealId = await createDeal(page, { Address: '72 Haw Branch Rd' }, 'Land-Home')
     await addComps(product.app.api(person.token), dealId, 220_000_00)
     await page.goto(`/app/deals/${dealId}`)
-    await takeThrough(page, LAND_ANSWERS, [
+    await moveThrough(page, LAND_ANSWERS, [
       'Feasibility',
       'Offer',
       'Land due diligence',

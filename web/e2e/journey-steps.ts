@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Client } from '../../server/tests/harness.ts'
-import { type Answers, askToMove, settleAndMove } from './settle-in-browser.ts'
+import { type Answers, askToMove, fillInAndMove } from './fill-in-and-move.ts'
 
 /** The stage of the deal whose page is open. */
 export const stageHere = (page: Page): Locator => page.locator('[aria-current="step"]').first()
@@ -35,9 +35,9 @@ export async function addComps(api: Client, dealId: string, price: number): Prom
 }
 
 /** Moves the open deal from stage to stage, and gives each what it asks for. */
-export async function takeThrough(page: Page, answers: Answers, stages: readonly string[]): Promise<void> {
+export async function moveThrough(page: Page, answers: Answers, stages: readonly string[]): Promise<void> {
   for (const stage of stages) {
-    if (await askToMove(page)) await settleAndMove(page, answers)
+    if (await askToMove(page)) await fillInAndMove(page, answers)
     await expect.poll(() => stageHere(page).textContent()).toContain(stage)
   }
 }
@@ -46,7 +46,7 @@ export async function takeThrough(page: Page, answers: Answers, stages: readonly
 export async function closeDeal(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'Move stage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
-  await settleAndMove(page, answers)
+  await fillInAndMove(page, answers)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the deal' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.getByText('Closed', { exact: true }).first().waitFor()

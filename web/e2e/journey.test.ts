@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FLIP_ANSWERS } from './journey-answers.ts'
-import { addComps, closeDeal, createDeal, stageHere, takeThrough } from './journey-steps.ts'
+import { addComps, closeDeal, createDeal, stageHere, moveThrough } from './journey-steps.ts'
 import { newAddress } from './people.ts'
 import { openProduct, type Product } from './product.ts'
-import { askToMove, override } from './settle-in-browser.ts'
+import { askToMove, override } from './fill-in-and-move.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the journey of an investor', () => {
     const dealId = await createDeal(page, { Address: '418 Linden Ave' })
     await addComps(product.app.api(token), dealId, 410_000_00)
     await page.goto(`/app/deals/${dealId}`)
-    await takeThrough(page, FLIP_ANSWERS, [
+    await moveThrough(page, FLIP_ANSWERS, [
       'Analysis',
       'Offer',
       'Under contract',
@@ -40,7 +40,7 @@ describe('the journey of an investor', () => {
     await page.getByRole('dialog').locator('[data-requirement]').first().waitFor()
     await override(page, 'The crew starts Monday, the permit desk confirmed by phone')
     await expect.poll(() => stageHere(page).textContent()).toContain('Rehab')
-    await takeThrough(page, FLIP_ANSWERS, ['Final punch', 'Listed', 'Sale pending'])
+    await moveThrough(page, FLIP_ANSWERS, ['Final punch', 'Listed', 'Sale pending'])
     await closeDeal(page, FLIP_ANSWERS)
   })
 

@@ -4,7 +4,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
-import { askToMove, override } from './settle-in-browser.ts'
+import { askToMove, override } from './fill-in-and-move.ts'
 
 let product: Product
 let jo: Person

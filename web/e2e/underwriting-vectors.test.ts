@@ -42,7 +42,7 @@ async function typeLines(page: Page, { input }: DealCase, lines: Record<string, 
 }
 
 /** What was typed is what is kept: the same figures come from the server's records alone. */
-async function expectKept(page: Page, deal: DealWithTerms, netProfitCents: number) {
+async function expectSaved(page: Page, deal: DealWithTerms, netProfitCents: number) {
   const kept = async () =>
     (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.projection.profitCents
   await expect.poll(kept).toBe(netProfitCents)
@@ -60,7 +60,7 @@ describe('a deal of the vectors, typed by hand', () => {
     await expectFigures(page, flip)
     await said(page, dollars(flip.expected.mao_rule_cents!))
     await said(page, dollars(flip.expected.mao_target_cents!))
-    await expectKept(page, deal, flip.expected.net_profit_cents!)
+    await expectSaved(page, deal, flip.expected.net_profit_cents!)
     await expectFigures(page, flip)
   }, 120_000)
 
@@ -82,7 +82,7 @@ describe('a deal of the vectors, typed by hand', () => {
     await typeLines(page, home, lines)
     await expectFigures(page, home)
     await said(page, dollars(home.expected.mao_target_cents!))
-    await expectKept(page, deal, home.expected.net_profit_cents!)
+    await expectSaved(page, deal, home.expected.net_profit_cents!)
     await expectFigures(page, home)
     await page.locator('section#improvement').getByRole('button', { name: 'how' }).click()
     const how = page.getByRole('dialog')
@@ -125,7 +125,7 @@ describe('a deal of the vectors, typed by hand', () => {
       ['Construction line', 'ACT/360', 'at_payoff', 3],
       ['Land seller carry-back', '30/360', 'monthly', 0],
     ])
-    await expectKept(page, deal, home.expected.net_profit_cents!)
+    await expectSaved(page, deal, home.expected.net_profit_cents!)
     await expectFigures(page, home)
   }, 180_000)
 })

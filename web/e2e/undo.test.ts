@@ -8,7 +8,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
-import { override } from './settle-in-browser.ts'
+import { override } from './fill-in-and-move.ts'
 
 let product: Product
 let person: Person

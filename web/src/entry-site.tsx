@@ -9,13 +9,13 @@ import { isSitePage, isStill, type SitePageName } from './site/pages.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
 
 /** Takes over the page that came as HTML; fetched with the first touch (see `site/loader.js`). */
-async function takeOver(root: HTMLElement): Promise<void> {
+async function hydrate(root: HTMLElement): Promise<void> {
   startLanguage()
   startTheme()
   const name = root.dataset['page'] ?? ''
   if (isSitePage(name)) {
     hydrateRoot(root, await pageTree(name, root.dataset['path'] ?? '/', pageData()))
-    await takeOverIslands(root)
+    await hydrateIslands(root)
   }
   if (!isSitePage(name) && import.meta.env.DEV) await renderInDevelopment(root)
 }
@@ -32,7 +32,7 @@ async function pageTree(name: SitePageName, path: string, data: unknown) {
 }
 
 /** What lives on a page that is still otherwise. */
-async function takeOverIslands(root: HTMLElement): Promise<void> {
+async function hydrateIslands(root: HTMLElement): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   await Promise.all(
     islands.map(async (place) => {
@@ -62,6 +62,6 @@ async function renderInDevelopment(root: HTMLElement): Promise<void> {
   )
 }
 
-await takeOver(document.getElementById('root')!)
+await hydrate(document.getElementById('root')!)
 // The loader in the page repeats the press that came before anything could hear it.
 dispatchEvent(new Event('plumbline:ready'))

@@ -1,6 +1,6 @@
 import { BUDGET_COLUMNS, type BudgetColumn, COLUMN_KEYS, type SummedColumn } from '@plumbline/domain/budgets/columns'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
-import { MAX_LINE_CENTS, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { MAX_LINE_CENTS, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { BUDGET_STATUSES, DECISIONS, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
 import * as z from 'zod'
 import {
@@ -26,7 +26,7 @@ const tags = ['Budgets']
 const LineCents = z.int().min(0).max(MAX_LINE_CENTS)
 const QuantityText = z.string().refine(isQuantity, { error: 'a quantity with up to nine digits and three decimals' })
 
-const planShape = {
+const baselineShape = {
   costCodeId: Id,
   description: z.string().trim().min(1).max(200),
   qty: QuantityText.nullable(),
@@ -50,13 +50,13 @@ const progressShape = {
 /** A line as somebody adds it. Its id is the caller's to make (UUIDv7), so that a screen can name it before it is kept. */
 export const NewBudgetLine = z.object({
   id: Id,
-  costCodeId: planShape.costCodeId,
-  description: planShape.description,
-  qty: planShape.qty.default(null),
-  unit: planShape.unit.default(null),
-  unitCostCents: planShape.unitCostCents.default(null),
-  originalCents: planShape.originalCents.default(0),
-  contingencyApplies: planShape.contingencyApplies.default(true),
+  costCodeId: baselineShape.costCodeId,
+  description: baselineShape.description,
+  qty: baselineShape.qty.default(null),
+  unit: baselineShape.unit.default(null),
+  unitCostCents: baselineShape.unitCostCents.default(null),
+  originalCents: baselineShape.originalCents.default(0),
+  contingencyApplies: baselineShape.contingencyApplies.default(true),
   etcOverrideCents: progressShape.etcOverrideCents.default(NO_PROGRESS.etcOverrideCents),
   percentComplete: progressShape.percentComplete.default(NO_PROGRESS.percentComplete),
   note: progressShape.note.default(NO_PROGRESS.note),
@@ -67,7 +67,7 @@ export const NewBudgetLine = z.object({
 export type NewBudgetLine = z.input<typeof NewBudgetLine>
 
 /** What may change on a line: its plan while the plan is open, the rest while the work goes on. */
-export const LineChange = z.object({ ...planShape, ...progressShape }).partial()
+export const LineChange = z.object({ ...baselineShape, ...progressShape }).partial()
 export type LineChange = z.infer<typeof LineChange>
 
 const columnSchemas = Object.fromEntries(
@@ -84,7 +84,7 @@ export type BudgetFigures = z.infer<typeof BudgetFigures>
 export const BudgetLine = z.object({
   id: Id,
   code: z.string(),
-  ...planShape,
+  ...baselineShape,
   ...progressShape,
   isContingency: z.boolean(),
   /** false: the revision that is being made leaves this line out */
@@ -116,7 +116,7 @@ export const Budget = z.object({
   version: Version,
   abilities: z.object({
     /** add, remove and price lines */
-    editPlan: z.boolean(),
+    editBaseline: z.boolean(),
     /** estimate to complete, percent complete, notes, days */
     editProgress: z.boolean(),
     transfer: z.boolean(),

@@ -5,7 +5,7 @@ import {
   type BudgetEvent,
   type BudgetStatus,
   hasHappened,
-  isPlanOpen,
+  isBaselineOpen,
   nextStatus,
 } from './status.ts'
 
@@ -41,6 +41,6 @@ describe('the states of a budget', () => {
   })
 
   it('open the plan in a draft and in a revision alone', () => {
-    expect(BUDGET_STATUSES.filter(isPlanOpen)).toEqual(['draft', 'revision_draft'])
+    expect(BUDGET_STATUSES.filter(isBaselineOpen)).toEqual(['draft', 'revision_draft'])
   })
 })

@@ -43,7 +43,7 @@ export function hasHappened(status: BudgetStatus, event: BudgetEvent): boolean {
 }
 
 /** May lines be added, removed and priced freely? Otherwise planned amounts change by transfer only. */
-export function isPlanOpen(status: BudgetStatus): boolean {
+export function isBaselineOpen(status: BudgetStatus): boolean {
   return status === 'draft' || status === 'revision_draft'
 }
 

@@ -12,7 +12,7 @@ export function isOwnDeal(actor: Actor, deal: Pick<DealSubject, 'ownerId' | 'tea
 
 const onDeal = (action: Action) => (actor: Actor, deal: DealSubject) => may(actor, action, isOwnDeal(actor, deal))
 /** Closed deals still take papers; what was archived is put away as it is (domain reference, section 2). */
-export const onKeptDeal = (action: Action) => (actor: Actor, deal: DealSubject) =>
+export const onOpenOrClosedDeal = (action: Action) => (actor: Actor, deal: DealSubject) =>
   deal.status !== 'archived' && may(actor, action, isOwnDeal(actor, deal))
 const onActive = (action: Action) => (actor: Actor, deal: DealSubject) =>
   deal.status === 'active' && may(actor, action, isOwnDeal(actor, deal))
@@ -31,8 +31,8 @@ export const dealPolicy = {
     deal.status === 'archived' && may(actor, 'deal.archive', isOwnDeal(actor, deal)),
   manageComps: onActive('comp.manage'),
   editEstimate: onActive('budget.edit'),
-  uploadDocument: onKeptDeal('document.upload'),
-  reviewDocument: onKeptDeal('document.review'),
+  uploadDocument: onOpenOrClosedDeal('document.upload'),
+  reviewDocument: onOpenOrClosedDeal('document.review'),
   manageTasks: onActive('task.manage'),
   tickChecklist: onActive('checklist.tick'),
   waiveChecklist: onActive('checklist.waive'),

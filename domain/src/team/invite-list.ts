@@ -3,7 +3,7 @@ import { normalizeEmail } from '../email-address.ts'
 import { MAX_NAME_LENGTH } from '../auth/accounts/names.ts'
 import { csvTokenizer } from '../sheets/csv.ts'
 import { delimiterVote } from '../sheets/delimiter.ts'
-import { beginningOf } from '../storable-text.ts'
+import { truncate } from '../storable-text.ts'
 import type { MemberRole } from '../access/roles.ts'
 
 /** As many as one list may name. */
@@ -130,7 +130,7 @@ function judge(row: Read, { invitable, defaultRole, known }: Judging, seen: Read
   const roles = row.roleText === '' ? (defaultRole ? [defaultRole] : []) : rolesIn(row.roleText)
   return {
     email: row.address ?? row.email,
-    fullName: beginningOf(row.fullName, MAX_NAME_LENGTH),
+    fullName: truncate(row.fullName, MAX_NAME_LENGTH),
     roles: roles ?? [],
     problem: problemOf(),
   }

@@ -8,7 +8,7 @@ import { explain } from './explain/explain.ts'
 import { explainLoan } from './explain/loans.ts'
 import { FIGURES, type Ledger, LOAN_FIGURES } from './ledger.ts'
 import { sellingCost } from './costs/selling.ts'
-import { holdGrid, priceImprovementGrid } from './risk/sensitivity.ts'
+import { holdingGrid, priceImprovementGrid } from './risk/sensitivity.ts'
 import { pricesOf } from './costs/deal-costs.ts'
 import { underwrite } from './underwrite.ts'
 import { changed, profitsOf } from './model/what-if.ts'
@@ -208,7 +208,7 @@ describe('any deal', () => {
         const figures = underwrite(model)
         const base = { netProfitCents: figures.netProfitCents, roi: figures.roi }
         expect(priceImprovementGrid(figures)[1]![2]).toMatchObject(base)
-        expect(holdGrid(figures)[0]).toMatchObject(base)
+        expect(holdingGrid(figures)[0]).toMatchObject(base)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type { LoanFigures } from '../underwriting/loans/financing.ts'
-import type { HoldCell, PriceImprovementCell } from '../underwriting/risk/sensitivity.ts'
+import type { HoldingCell, PriceImprovementCell } from '../underwriting/risk/sensitivity.ts'
 import type { Underwriting } from '../underwriting/underwrite.ts'
 import type { JsonObject } from './input.ts'
 
@@ -68,7 +68,7 @@ export function gridRow(cell: PriceImprovementCell): JsonObject {
   }
 }
 
-export function holdRow(cell: HoldCell): JsonObject {
+export function holdingRow(cell: HoldingCell): JsonObject {
   return {
     hold_delta_days: cell.addedDays,
     sale_date: cell.saleOn,

@@ -6,12 +6,12 @@ import { holdingCost } from '../underwriting/costs/holding.ts'
 import { monthlyInterest } from '../underwriting/loans/interest.ts'
 import { breakEvenPrice, ruleOffer } from '../underwriting/offers/offers.ts'
 import { annualizedReturn, simpleAnnualizedReturn } from '../underwriting/returns/returns.ts'
-import { holdGrid, priceImprovementGrid } from '../underwriting/risk/sensitivity.ts'
+import { holdingGrid, priceImprovementGrid } from '../underwriting/risk/sensitivity.ts'
 import { underwrite } from '../underwriting/underwrite.ts'
 import { type Irr, periodicIrr, xirr } from '../underwriting/returns/xirr.ts'
 import type { CaseRunner, VectorCase } from './case.ts'
 import { readDeal, readHoldingItem, readLoan, readSelling } from './deal-case.ts'
-import { dealFigures, gridRow, holdRow } from './deal-figures.ts'
+import { dealFigures, gridRow, holdingRow } from './deal-figures.ts'
 import { CaseInput, type JsonObject } from './input.ts'
 
 /** What the underwriting room computes, by the type of the case. */
@@ -81,5 +81,5 @@ function sensitivityCase(input: CaseInput, others: readonly VectorCase[]): JsonO
   const deltas = (key: string) => (input.has(key) ? input.values(key).map(String) : undefined)
   const days = input.has('hold_delta_days') ? input.values('hold_delta_days').map(Number) : undefined
   const grid = priceImprovementGrid(figures, deltas('price_delta_pct'), deltas('rehab_delta_pct'))
-  return { rows: grid.map((row) => row.map(gridRow)), hold_rows: holdGrid(figures, days).map(holdRow) }
+  return { rows: grid.map((row) => row.map(gridRow)), hold_rows: holdingGrid(figures, days).map(holdingRow) }
 }

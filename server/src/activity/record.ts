@@ -2,7 +2,7 @@ import { changedFields, knownFields, maskSecrets, type Values } from '@plumbline
 import type { Words } from '@plumbline/contract/base'
 import type { ActorKind, RoomActivity } from '@plumbline/domain/activity/room-activity'
 import { newIdAt } from '@plumbline/domain/ids'
-import { beginningOf } from '@plumbline/domain/storable-text'
+import { truncate } from '@plumbline/domain/storable-text'
 import type { Tx } from '../platform/db/doors.ts'
 import { addEntries, type Entry } from './store.ts'
 
@@ -79,8 +79,8 @@ function entryOf(
     verb,
     object_type: object.type,
     object_id: object.id,
-    object_label: beginningOf(en, LONGEST_LABEL),
-    object_label_es: es === null ? null : beginningOf(es, LONGEST_LABEL),
+    object_label: truncate(en, LONGEST_LABEL),
+    object_label_es: es === null ? null : truncate(es, LONGEST_LABEL),
     deal_id: dealId ?? null,
     before: values.before && maskSecrets(values.before, secrets),
     after: values.after && maskSecrets(values.after, secrets),

@@ -1,7 +1,7 @@
 import type { Values } from '@plumbline/domain/activity/changes'
 import type { ActorKind } from '@plumbline/domain/activity/room-activity'
 import { sql } from 'kysely'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Tx } from '../platform/db/doors.ts'
 
 /** Named as its columns. */
 export type Entry = {
@@ -29,7 +29,7 @@ type Entries = {
 /** What one actor did at one moment, in one statement. */
 export function addEntries(tx: Tx, { orgId, at, actorId, actorName, actorKind, ip, entries }: Entries): void {
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     insert into activity_events
       (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)
     select

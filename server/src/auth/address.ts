@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Auth } from './auth.ts'
 import type { CountedMail } from './limits/limits.ts'
 import { textCode } from './tokens/send-code.ts'
-import { beginFlow, mailProof, type ProofWish } from './tokens/send-proof.ts'
+import { startFlow, mailProof, type ProofRequest } from './tokens/send-proof.ts'
 import * as users from './users/store.ts'
 
 /** Where a person can be reached and recognized. */
@@ -29,7 +29,7 @@ export function ownProvider(address: Address): 'email' | 'phone' {
  * Counts a wish for a message whether or not anybody has that address, so that the answer gives nobody away.
  * @throws over_email_send_rate_limit, over_sms_send_rate_limit
  */
-export async function countWish(auth: Auth, mail: CountedMail, address: Address): Promise<void> {
+export async function countRequest(auth: Auth, mail: CountedMail, address: Address): Promise<void> {
   if ('email' in address) await auth.limits.countMailWish(mail, address.email)
   else if (!auth.settings.testCodes.has(address.phone)) await auth.limits.countSmsWish(address.phone)
 }
@@ -38,11 +38,11 @@ export async function countWish(auth: Auth, mail: CountedMail, address: Address)
 export async function sendConfirmation(
   tx: Tx,
   auth: Auth,
-  { user, address, wish }: { user: users.UserRow; address: Address; wish: ProofWish },
+  { user, address, wish }: { user: users.UserRow; address: Address; wish: ProofRequest },
 ): Promise<{ user: users.UserRow; messageId?: string }> {
   let messageId: string | undefined
   if ('email' in address) {
-    await beginFlow(tx, auth, user.id, 'email/signup', wish)
+    await startFlow(tx, auth, user.id, 'email/signup', wish)
     await mailProof(tx, auth, { user, mail: 'confirmation', to: address.email, wish })
   } else messageId = await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to: address.phone, wish })
   await users.recordSending(tx, user.id, 'confirmation', auth.clock())

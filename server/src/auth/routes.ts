@@ -18,7 +18,7 @@ import { getUser, putUser } from './endpoints/user.ts'
 import { getVerify, postVerify } from './endpoints/verify.ts'
 import { requireCaptcha } from './captcha/require-captcha.ts'
 import type { CountedRequest } from './limits/limits.ts'
-import { holdToStep } from './wire/even-answer.ts'
+import { answerOnTheStep } from './wire/even-answer.ts'
 import { takingForms } from './wire/body.ts'
 import { clientOf } from './wire/request.ts'
 
@@ -40,11 +40,11 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   })
 
   /** Open only to who solved the puzzle, where one is set. */
-  const puzzled: RouteShorthandOptions = { preHandler: (request) => requireCaptcha(auth, request) }
+  const withCaptcha: RouteShorthandOptions = { preHandler: (request) => requireCaptcha(auth, request) }
   /** Where no firm is known, not even the body is read. */
   const throughFirm: RouteShorthandOptions = { ...open, onRequest: async () => void requireSso(auth) }
   /** Every answer takes the same time, whether or not the address is somebody's. */
-  const even: RouteShorthandOptions = { onSend: (_request, reply) => holdToStep(auth, reply) }
+  const even: RouteShorthandOptions = { onSend: (_request, reply) => answerOnTheStep(auth, reply) }
   /** Where nobody has to confirm, a taken address is named anyway. */
   const evenSignUp = auth.settings.confirmsEmail ? even : {}
 
@@ -56,18 +56,18 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
     to((_auth, _request, reply) => getJwks(auth, reply)),
   )
 
-  server.post('/signup', { ...counted('signup'), ...puzzled, ...evenSignUp }, to(postSignUp))
+  server.post('/signup', { ...counted('signup'), ...withCaptcha, ...evenSignUp }, to(postSignUp))
   server.post('/token', counted('token'), to(postToken))
   server.post('/logout', open, to(postLogOut))
 
   server.get('/user', open, to(getUser))
   server.put('/user', counted('update_user'), to(putUser))
 
-  server.post('/otp', { ...counted('otp'), ...puzzled, ...even }, to(postOtp))
-  server.post('/magiclink', { ...counted('otp'), ...puzzled, ...even }, to(postMagicLink))
+  server.post('/otp', { ...counted('otp'), ...withCaptcha, ...even }, to(postOtp))
+  server.post('/magiclink', { ...counted('otp'), ...withCaptcha, ...even }, to(postMagicLink))
   server.get('/reauthenticate', counted('update_user'), to(getReauthenticate))
-  server.post('/recover', { ...counted('recover'), ...puzzled, ...even }, to(postRecover))
-  server.post('/resend', { ...counted('resend'), ...puzzled, ...even }, to(postResend))
+  server.post('/recover', { ...counted('recover'), ...withCaptcha, ...even }, to(postRecover))
+  server.post('/resend', { ...counted('resend'), ...withCaptcha, ...even }, to(postResend))
   server.post('/verify', counted('verify'), to(postVerify))
   // Mail scanners look at links with HEAD, which must not spend them.
   server.get('/verify', { ...counted('verify'), exposeHeadRoute: false }, to(getVerify))
@@ -90,7 +90,7 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.get('/authorize', abroad, to(getAuthorize))
   server.get('/callback', abroad, to(getCallback))
   server.register(takingForms((forms) => forms.post('/callback', abroad, to(getCallback))))
-  server.post('/sso', { ...throughFirm, ...puzzled }, to(postSso))
+  server.post('/sso', { ...throughFirm, ...withCaptcha }, to(postSso))
   server.get('/sso/saml/metadata', open, to(getSamlMetadata))
   server.register(takingForms((forms) => forms.post('/sso/saml/acs', throughFirm, to(postSamlResponse))))
   server.get('/user/identities/authorize', abroad, to(getLinkAuthorize))

@@ -9,7 +9,7 @@ import type { Context } from '../platform/http/context.ts'
 type Plan = { status: BudgetStatus; versionNo: number }
 
 /** To everybody who may decide on it, beside the one who asks. */
-export function tellThatBudgetWaits(
+export function notifyOfSubmission(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
@@ -23,7 +23,7 @@ export function tellThatBudgetWaits(
 
 type Approval = { submittedBy: string | null; versionNo: number; totalCents: number }
 
-export function tellOfApproval(
+export function notifyOfApproval(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
@@ -37,7 +37,7 @@ export function tellOfApproval(
 
 type Rejection = Plan & { submittedBy: string | null; reason: string }
 
-export function tellOfRejection(
+export function notifyOfRejection(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,

@@ -1,10 +1,10 @@
 import type { PersonRef } from '@plumbline/contract/base'
 import type { Budget, BudgetLine, CostCode } from '@plumbline/contract/budgets/budget'
 import type { Actor } from '@plumbline/domain/access/actor'
-import { NO_PROGRESS, planTotal } from '@plumbline/domain/budgets/lines/plan'
+import { NO_PROGRESS, baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { totalOf } from '@plumbline/domain/budgets/roll-up'
-import { DECISIONS, isPlanOpen, isRevision, nextStatus, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
+import { DECISIONS, isBaselineOpen, isRevision, nextStatus, WRITER_EVENTS } from '@plumbline/domain/budgets/status'
 import type { DealSubject } from '@plumbline/domain/deals/policy'
 import type { FiguredLine } from './lines/figures.ts'
 import type { PlanRow } from './lines/store.ts'
@@ -27,7 +27,7 @@ export function presentBudget(
     rejectReason: row.rejectReason,
     lines: revision ? mergedLines(lines, revision) : lines.map((line) => presentLine(line, line, true)),
     total: totalOf(lines.map((line) => line.figures)),
-    plannedCents: planTotal(revision ?? lines),
+    plannedCents: baselineTotal(revision ?? lines),
     version: row.version,
     abilities: abilitiesOn(actor, deal, row, othersWhoDecide),
   }
@@ -39,7 +39,7 @@ function abilitiesOn(actor: Actor, deal: DealSubject, budget: BudgetRow, othersW
   const decides = budgetPolicy.decide(actor, deal, subject)
   const { status } = budget
   return {
-    editPlan: writes && isPlanOpen(status),
+    editBaseline: writes && isBaselineOpen(status),
     editProgress: writes && status !== 'locked' && !isRevision(status),
     transfer: budgetPolicy.transfer(actor, deal, subject),
     enterExpense: budgetPolicy.enterExpense(actor, deal),

@@ -1,6 +1,6 @@
-import { putsBack } from '../undo/kind.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
 import { estimateUndo, saveEstimate } from './estimates/commands.ts'
-import { putExpenseBack } from './expenses/take-back.ts'
+import { restoreExpense } from './expenses/restore.ts'
 import { expenseUndo } from './expenses/undo.ts'
 import { moveBack, transferUndo } from './transfers/commands.ts'
 import { dealClosed, dealReopened } from '../deals/hooks.ts'
@@ -21,9 +21,9 @@ export const budgetsRoom = serverRoom({
     on(dealReopened, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, false)),
   ],
   provides: [
-    putsBack(estimateUndo, saveEstimate),
-    putsBack(transferUndo, moveBack),
-    putsBack(expenseUndo, putExpenseBack),
+    undoneByRestoring(estimateUndo, saveEstimate),
+    undoneByRestoring(transferUndo, moveBack),
+    undoneByRestoring(expenseUndo, restoreExpense),
     answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id)),
   ],
 })

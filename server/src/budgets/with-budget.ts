@@ -51,7 +51,7 @@ export async function conflictOn(tx: Tx, ctx: Context, { deal, budget }: Held): 
 }
 
 /** After a change of planned or spent money: the deal's figures follow, and every open browser asks again. */
-export async function settleBudget(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<Budget> {
+export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<Budget> {
   await refreshProjection(tx, ctx, deal, termsOf(now.lines))
   await announce(tx, ctx, dealKeys(deal.id))
   return presentBudget(ctx.actor, deal, now)

@@ -10,7 +10,7 @@ import {
 } from '@plumbline/domain/deals/fields'
 import { figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
-import { beginningOf } from '@plumbline/domain/storable-text'
+import { truncate } from '@plumbline/domain/storable-text'
 import { recordActivity } from './log.ts'
 import { takeDealNumbers } from '../organizations/deal-number-store.ts'
 import { appendHistory, findStart } from '../pipelines/store.ts'
@@ -42,14 +42,14 @@ export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
       ...Object.assign({}, ...facts.map(({ defaults }) => defaults)),
       ...ownDefaults(ctx, given),
       ...Object.fromEntries(Object.entries(given.fields).filter(([, value]) => isPresent(value as never))),
-      name: beginningOf(name, 120),
+      name: truncate(name, 120),
       ...Object.assign({}, ...facts.map(({ follows }) => follows)),
     }
     checkFields(fields, given.dealType)
     await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId ?? ctx.actor.userId], 'fields.ownerId')
     const deal = await insertDeal(tx, ctx, given.dealType, fields)
     await dealCreated.run(tx, ctx, { deal, given })
-    await beginStay(tx, ctx, deal)
+    await startStay(tx, ctx, deal)
     const label = deal.fields.name ?? deal.number
     await recordActivity(tx, ctx, {
       verb: 'deal.created',
@@ -119,7 +119,7 @@ async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Part
 }
 
 /** The first entry of its history, and what entering the first stage makes. */
-async function beginStay(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
+async function startStay(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const moveId = newId()
   appendHistory(tx, deal.orgId, {
     id: moveId,

@@ -3,7 +3,7 @@ import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { addressKey } from '@plumbline/domain/addresses/address-key'
 import { mayEditField } from '@plumbline/domain/deals/policy'
-import { beginningOf } from '@plumbline/domain/storable-text'
+import { truncate } from '@plumbline/domain/storable-text'
 import { recordActivity } from './log.ts'
 import { authorize } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
@@ -124,7 +124,7 @@ function followers(deal: DealRecord, fields: Partial<DealFields>): Partial<DealF
     fields.name === undefined &&
     (deal.fields.name === deal.fields.addressLine1 || deal.fields.name === deal.fields.parcelNumber)
   ) {
-    result.name = beginningOf(fields.addressLine1, 120)
+    result.name = truncate(fields.addressLine1, 120)
   }
   const movesTown = fields.city !== undefined || fields.state !== undefined
   if (movesTown && fields.market === undefined && deal.fields.market === defaultMarket(deal.fields))

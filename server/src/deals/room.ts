@@ -3,9 +3,9 @@ import { serverRoom } from '../platform/rooms/server-room.ts'
 import { workHandedOver } from '../team/providers.ts'
 import { createPermit, permitUndo } from './permits/commands.ts'
 import { createView, viewUndo } from './views/commands.ts'
-import { putsBack, takesBack } from '../undo/kind.ts'
+import { undoneByRestoring, undoneByRemoving } from '../undo/kind.ts'
 import { dealUndo } from './undo/kind.ts'
-import { takeDealBack } from './undo/take-back.ts'
+import { undoDeal } from './undo/undo-change.ts'
 import { activeDealsOfMember, handOverDeals } from './hand-over.ts'
 
 export const dealsRoom = serverRoom({
@@ -13,8 +13,8 @@ export const dealsRoom = serverRoom({
   provides: [
     activeDealsOfMember,
     answer(workHandedOver, handOverDeals),
-    takesBack(dealUndo, takeDealBack),
-    putsBack(permitUndo, createPermit),
-    putsBack(viewUndo, createView),
+    undoneByRemoving(dealUndo, undoDeal),
+    undoneByRestoring(permitUndo, createPermit),
+    undoneByRestoring(viewUndo, createView),
   ],
 })

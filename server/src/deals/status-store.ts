@@ -1,6 +1,6 @@
 import type { ArchiveReason } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { DealRecord } from './store.ts'
 import type { DealUndo } from './undo/kind.ts'
@@ -17,7 +17,7 @@ export function enterStage(
 ): void {
   const closes = kind === 'terminal'
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     update deals set
       stage_id = ${id}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0,
       hold_started_at = case when on_hold and not ${closes} then ${ctx.now}::timestamptz end,
@@ -30,7 +30,7 @@ export function enterStage(
 }
 
 /** Back to the stage and the days that stood before a move. */
-export async function putStageBack(tx: Tx, ctx: Context, deal: Place, change: Change<'move'>): Promise<void> {
+export async function restoreStage(tx: Tx, ctx: Context, deal: Place, change: Change<'move'>): Promise<void> {
   await tx.run(sql`
     update deals set stage_id = ${change.fromStageId}, stage_entered_at = ${change.enteredAt}, held_seconds_in_stage = ${change.heldSeconds},
       hold_started_at = ${change.holdStartedAt}, version = version + 1, updated_at = ${ctx.now}
@@ -60,14 +60,14 @@ export async function bringBack(tx: Tx, ctx: Context, deal: Place, status: 'acti
 }
 
 /** A closed deal is worked on again, from this stage on. */
-export async function takeUpAgain(tx: Tx, ctx: Context, deal: Place, stageId: string): Promise<void> {
+export async function resume(tx: Tx, ctx: Context, deal: Place, stageId: string): Promise<void> {
   await tx.run(sql`
     update deals set status = 'active', stage_id = ${stageId}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0, closed_at = null,
       version = version + 1, updated_at = ${ctx.now}
     where org_id = ${deal.orgId} and id = ${deal.id}`)
 }
 
-export async function putStatusBack(tx: Tx, ctx: Context, deal: Place, change: Change<'status'>): Promise<void> {
+export async function restoreStatus(tx: Tx, ctx: Context, deal: Place, change: Change<'status'>): Promise<void> {
   await tx.run(sql`
     update deals set status = ${change.to}, archive_reason = ${change.archiveReason}, archived_from = ${change.archivedFrom},
       archived_at = case when ${change.to} = 'archived' then ${ctx.now}::timestamptz end, version = version + 1, updated_at = ${ctx.now}
@@ -94,7 +94,7 @@ export async function setHold(
     where org_id = ${deal.orgId} and id = ${deal.id}`)
 }
 
-export async function putHoldBack(tx: Tx, ctx: Context, deal: Place, change: Change<'hold'>): Promise<void> {
+export async function restoreHold(tx: Tx, ctx: Context, deal: Place, change: Change<'hold'>): Promise<void> {
   await tx.run(sql`
     update deals set on_hold = ${change.onHold}, on_hold_reason = ${change.reason}, on_hold_review = ${change.reviewOn},
       hold_started_at = ${change.holdStartedAt}, held_seconds_in_stage = ${change.heldSeconds}, version = version + 1, updated_at = ${ctx.now}

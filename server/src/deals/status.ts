@@ -15,7 +15,7 @@ import { dealReopened } from './hooks.ts'
 import { keepRealized } from './kept-store.ts'
 import { dealKeys } from './live-keys.ts'
 import { secondsIn } from './stage.ts'
-import { bringBack, putAway, setHold, takeUpAgain } from './status-store.ts'
+import { bringBack, putAway, setHold, resume } from './status-store.ts'
 import type { DealRecord } from './store.ts'
 import { dealUndo } from './undo/kind.ts'
 import { withDeal } from './with-deal.ts'
@@ -62,7 +62,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
     const stages = await listStages(tx, deal.orgId, deal.pipelineId)
     const last = stages.filter((stage) => stage.kind === 'normal').at(-1)
     if (!last) throw new Error('a pipeline has no stage before closed')
-    await takeUpAgain(tx, ctx, deal, last.id)
+    await resume(tx, ctx, deal, last.id)
     await keepRealized(tx, deal, null)
     await dealReopened.run(tx, ctx, { deal })
     appendHistory(tx, deal.orgId, {

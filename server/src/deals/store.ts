@@ -1,7 +1,7 @@
 import type { DealFields, DealType, FieldKey } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
-import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, takeFields } from './fields/store.ts'
 
 /** Columns of a deal that are another room's to read: kept beside the fields, so that one row tells all of it. */
@@ -43,7 +43,7 @@ type DealRow = { dealId: string } & Omit<DealRecord, 'id' | 'ownerId' | 'kept' |
   Record<FieldKey, unknown>
 
 function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow> {
-  return keepPlan(sql<DealRow>`
+  return prepared(sql<DealRow>`
     select
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,

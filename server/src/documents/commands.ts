@@ -8,28 +8,36 @@ import { newIdAt } from '@plumbline/domain/ids'
 import { authorize, found, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, expectTakesPapers, presentNow, readDeal, readSubject, type Subject, versionOf } from './guards.ts'
+import {
+  expectSaved,
+  expectTakesDocuments,
+  presentNow,
+  readDeal,
+  readSubject,
+  type Subject,
+  versionOf,
+} from './guards.ts'
 import { withDocument } from './with-document.ts'
 import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/files/intake.ts'
 import { tell } from './notice.ts'
 import { requireStorage, expectStorage } from './storage.ts'
 import { type DealOfDocuments, holdDeal } from './store.ts'
-import { insertDocument, insertVersion, settleDocument, writeFields } from './write-store.ts'
+import { insertDocument, insertVersion, refreshDocument, writeFields } from './write-store.ts'
 
 type FileInput = { note?: string | undefined; expiresOn?: string | null | undefined }
-export type PaperInput = FileInput & { dealId: string; type: DocumentType; title?: string | undefined }
+export type DocumentInput = FileInput & { dealId: string; type: DocumentType; title?: string | undefined }
 type Uploaded = { uploadId: string }
 
 /** Makes a finished upload a document of the deal. */
 export async function uploadDocument(
   ctx: Context,
-  { uploadId, ...paper }: PaperInput & Uploaded,
+  { uploadId, ...document }: DocumentInput & Uploaded,
 ): Promise<DocumentView> {
-  return keepDocument(ctx, paper, await uploadedSource(ctx, uploadId))
+  return keepDocument(ctx, document, await uploadedSource(ctx, uploadId))
 }
 
 /** Makes a file a document of the deal. It is read and stored before the transaction begins. */
-export async function keepDocument(ctx: Context, input: PaperInput, source: Source): Promise<DocumentView> {
+export async function keepDocument(ctx: Context, input: DocumentInput, source: Source): Promise<DocumentView> {
   const { actor, now } = ctx
   requireUpload(ctx, await readDeal(ctx, input.dealId))
   const arrival = await takeIn(ctx, source, (bytes) => expectStorage(ctx, bytes))
@@ -54,14 +62,14 @@ export async function addVersion(
 ): Promise<DocumentView> {
   const { actor, now } = ctx
   const before = await readSubject(ctx, id)
-  expectKept(before.document)
+  expectSaved(before.document)
   requireUpload(ctx, before.deal)
   const source = await uploadedSource(ctx, uploadId)
   const arrival = await takeIn(ctx, source, (bytes) => expectStorage(ctx, bytes))
   return withDocument(ctx, id, { policy: documentPolicy.upload }, async (tx, { deal, document }) => {
     const no = document.lastNo + 1
     const status = await keepArrival(tx, ctx, { deal, documentId: document.id, no, arrival, input, source })
-    await settleDocument(tx, actor.orgId, document.id, now)
+    await refreshDocument(tx, actor.orgId, document.id, now)
     const verb = status === 'quarantined' ? 'document.quarantined' : 'document.version_added'
     const { fileName, bytes } = arrival
     await tell(tx, ctx, { verb, ...document, after: { no, fileName, bytes, status } })
@@ -118,7 +126,7 @@ export function restoreVersion(ctx: Context, input: { id: string; no: number }):
       by: actor.userId,
       at: now,
     })
-    await settleDocument(tx, actor.orgId, document.id, now)
+    await refreshDocument(tx, actor.orgId, document.id, now)
     await tell(tx, ctx, { verb: 'document.version_restored', ...document, after: { no, restoredFrom: old.no, status } })
   })
 }
@@ -153,6 +161,6 @@ function fieldsOf({ title, type, tags }: Subject['document']) {
 }
 
 function requireUpload(ctx: Context, deal: DealOfDocuments): void {
-  expectTakesPapers(deal)
+  expectTakesDocuments(deal)
   authorize(documentPolicy.upload(ctx.actor, deal))
 }

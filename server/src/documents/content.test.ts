@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentView } from '@plumbline/contract/documents'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
-import { docx, newDeal, type PaperDesk, paperDesk, pdf, png, program, zip } from '../../tests/papers.ts'
+import { docx, newDeal, type DocumentDesk, documentDesk, pdf, png, program, zip } from '../../tests/documents.ts'
 
 let t: TestApp
-let desk: PaperDesk
+let desk: DocumentDesk
 let admin: Person
 let dealId: string
 
 beforeAll(async () => {
   t = await testApp()
-  desk = paperDesk(t, await t.listen())
+  desk = documentDesk(t, await t.listen())
   admin = await t.signUp()
   dealId = await newDeal(t.api(admin.token))
 })

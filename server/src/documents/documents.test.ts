@@ -2,11 +2,11 @@ import type { DocumentView } from '@plumbline/contract/documents'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
-import { newDeal, type PaperDesk, paperDesk, pdf, sendFile } from '../../tests/papers.ts'
+import { newDeal, type DocumentDesk, documentDesk, pdf, sendFile } from '../../tests/documents.ts'
 
 let t: TestApp
 let address: string
-let desk: PaperDesk
+let desk: DocumentDesk
 let admin: Person
 let operator: Person
 let coordinator: Person
@@ -16,7 +16,7 @@ let dealId: string
 beforeAll(async () => {
   t = await testApp()
   address = await t.listen()
-  desk = paperDesk(t, address)
+  desk = documentDesk(t, address)
   admin = await t.signUp()
   operator = await t.member(admin.orgId, 'operator')
   coordinator = await t.member(admin.orgId, 'transaction_coordinator')

@@ -1,10 +1,10 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
-import { newDeal, type PaperDesk, paperDesk, pdf, png } from '../../tests/papers.ts'
+import { newDeal, type DocumentDesk, documentDesk, pdf, png } from '../../tests/documents.ts'
 
 let t: TestApp
-let desk: PaperDesk
+let desk: DocumentDesk
 let address: string
 let admin: Person
 let dealId: string
@@ -12,7 +12,7 @@ let dealId: string
 beforeAll(async () => {
   t = await testApp()
   address = await t.listen()
-  desk = paperDesk(t, address)
+  desk = documentDesk(t, address)
   admin = await t.signUp()
   dealId = await newDeal(t.api(admin.token))
 })

@@ -25,11 +25,11 @@ export async function versionOf(tx: Tx, ctx: Context, documentId: string, no: nu
 }
 
 /** An archived deal is put away with its papers as they are. */
-export function expectTakesPapers(deal: DealOfDocuments): void {
+export function expectTakesDocuments(deal: DealOfDocuments): void {
   if (deal.status === 'archived') throw wrongState(deal.status)
 }
 
-export function expectKept({ deletedAt }: { deletedAt: Date | null }): void {
+export function expectSaved({ deletedAt }: { deletedAt: Date | null }): void {
   if (deletedAt !== null) throw wrongState('deleted')
 }
 

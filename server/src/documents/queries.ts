@@ -11,7 +11,7 @@ import { authorize, found, wrongState } from '../platform/commands/checks.ts'
 import { unknownCursor } from '../platform/lists/cursor.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, readDeal, readSubject } from './guards.ts'
+import { expectSaved, readDeal, readSubject } from './guards.ts'
 import { presentDocument, presentVersion } from './presenter.ts'
 import { storageOf } from './storage.ts'
 import { countDocuments, findVersion, listDocuments, listVersions } from './store.ts'
@@ -82,8 +82,8 @@ export async function linkToVersion(
   authorize(documentPolicy.view(ctx.actor))
   const [row] = await readAs(ctx, findVersion(orgId, id, no))
   const version = found(row)
-  expectKept(document)
-  expectKept({ deletedAt: version.versionDeletedAt })
+  expectSaved(document)
+  expectSaved({ deletedAt: version.versionDeletedAt })
   if (version.kind === null) throw new ApiError('file_refused', { details: { found: version.mime } })
   if (!isDownloadable(version.status)) throw wrongState(version.status)
   const fileName = downloadName(version.fileName, version.kind)

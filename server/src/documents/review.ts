@@ -1,15 +1,15 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { decide, type Decision, DECISIONS } from '@plumbline/domain/documents/status'
-import { toldOfRejection } from '@plumbline/domain/documents/rejection'
+import { notifiedOfRejection } from '@plumbline/domain/documents/rejection'
 import { wrongState } from '../platform/commands/checks.ts'
 import { notifyPeople } from '../notifications/notify.ts'
 import { documentRejected } from './notices.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, expectSeen, versionOf } from './guards.ts'
+import { expectSaved, expectSeen, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
 import { withDocument } from './with-document.ts'
-import { settleDocument, writeReview } from './write-store.ts'
+import { refreshDocument, writeReview } from './write-store.ts'
 
 type Target = { id: string; no: number; version: number }
 
@@ -27,14 +27,14 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
   return withDocument(ctx, target.id, { policy: documentPolicy.review }, async (tx, subject) => {
     const { deal, document } = subject
     const version = await versionOf(tx, ctx, document.id, target.no)
-    expectKept({ deletedAt: version.versionDeletedAt })
+    expectSaved({ deletedAt: version.versionDeletedAt })
     const outcome = decide(decision, version.status)
     if (outcome === 'impossible') throw wrongState(version.status)
     if (outcome === 'changed') {
       expectSeen(ctx, subject, target.version)
       const status = DECISIONS[decision]
       await writeReview(tx, actor.orgId, version.versionId, { status, reason, by: actor.userId, at: now })
-      await settleDocument(tx, actor.orgId, document.id, now)
+      await refreshDocument(tx, actor.orgId, document.id, now)
       await tell(tx, ctx, {
         verb: `document.${status}`,
         ...document,
@@ -45,7 +45,7 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
         await notifyPeople(
           tx,
           ctx,
-          toldOfRejection({ ...version, dealOwnerId: deal.ownerId }, actor.userId),
+          notifiedOfRejection({ ...version, dealOwnerId: deal.ownerId }, actor.userId),
           documentRejected,
           {
             link: `/app/deals/${deal.id}/documents`,

@@ -1,6 +1,6 @@
-import { putsBack } from '../undo/kind.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
 import { documentUndo, recover } from './trash.ts'
-import { contentHeld } from '../platform/files/sweep.ts'
+import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { registerDocumentJobs } from './jobs.ts'
@@ -8,6 +8,6 @@ import { HELD_BY_VERSIONS } from './held.ts'
 
 export const documentsRoom = serverRoom({
   name: 'documents',
-  provides: [contribute(contentHeld, HELD_BY_VERSIONS), putsBack(documentUndo, recover)],
+  provides: [contribute(contentInUse, HELD_BY_VERSIONS), undoneByRestoring(documentUndo, recover)],
   jobs: registerDocumentJobs,
 })

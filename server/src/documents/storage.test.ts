@@ -3,7 +3,7 @@ import type { DocumentView } from '@plumbline/contract/documents'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
-import { newDeal, type PaperDesk, paperDesk, pdf, sendFile } from '../../tests/papers.ts'
+import { newDeal, type DocumentDesk, documentDesk, pdf, sendFile } from '../../tests/documents.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import { purgeTrash } from './jobs.ts'
 import { sweepContents } from '../platform/files/sweep.ts'
@@ -15,14 +15,14 @@ const MB = 1_048_576
 
 let t: TestApp
 let address: string
-let desk: PaperDesk
+let desk: DocumentDesk
 let admin: Person
 let dealId: string
 
 beforeAll(async () => {
   t = await testApp()
   address = await t.listen()
-  desk = paperDesk(t, address)
+  desk = documentDesk(t, address)
 })
 
 afterAll(() => t.close())

@@ -137,6 +137,6 @@ export async function documentStates(
 }
 
 /** Every status that the deal's papers have, by type; deleted ones left out. */
-export function papersOf(orgId: string, dealId: string): Query<{ type: DocumentType; status: VersionStatus }> {
+export function documentsOf(orgId: string, dealId: string): Query<{ type: DocumentType; status: VersionStatus }> {
   return standings(orgId, [dealId]) as Query<{ type: DocumentType; status: VersionStatus }>
 }

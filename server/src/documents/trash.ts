@@ -7,7 +7,7 @@ import type { Context } from '../platform/http/context.ts'
 import { expectSeen, type Subject, versionOf } from './guards.ts'
 import { tell } from './notice.ts'
 import { withDocument } from './with-document.ts'
-import { markDocumentDeleted, markVersionDeleted, settleDocument } from './write-store.ts'
+import { markDocumentDeleted, markVersionDeleted, refreshDocument } from './write-store.ts'
 
 /** What was deleted is recovered: a document with all its versions, or the one that went. */
 export const documentUndo = undoKind<{ id: string; no: number | null }>('document')
@@ -49,7 +49,7 @@ export async function deleteVersion(
       if (document.versionCount === 1) undoId = await putInTrash(tx, ctx, subject)
       else {
         await markVersionDeleted(tx, actor.orgId, version.versionId, actor.userId, now)
-        await settleDocument(tx, actor.orgId, document.id, now)
+        await refreshDocument(tx, actor.orgId, document.id, now)
         const { no, fileName, status } = version
         await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
         undoId = documentUndo.remember(tx, ctx, { id: document.id, no })
@@ -82,7 +82,7 @@ export function recoverVersion(ctx: Context, { id, no }: { id: string; no: numbe
     const version = await versionOf(tx, ctx, document.id, no)
     if (version.versionDeletedAt !== null) {
       await markVersionDeleted(tx, actor.orgId, version.versionId, null, now)
-      await settleDocument(tx, actor.orgId, document.id, now)
+      await refreshDocument(tx, actor.orgId, document.id, now)
       await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { no, fileName: version.fileName } })
     }
   })

@@ -1,14 +1,14 @@
 import type { DocumentVersion, DocumentView } from '@plumbline/contract/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
-import { newDeal, type PaperDesk, paperDesk, pdf, program } from '../../tests/papers.ts'
+import { newDeal, type DocumentDesk, documentDesk, pdf, program } from '../../tests/documents.ts'
 import { asPlatform, txAs } from '../platform/db/doors.ts'
 import { documentStates } from './store.ts'
 
 const DAY_MS = 86_400_000
 
 let t: TestApp
-let desk: PaperDesk
+let desk: DocumentDesk
 let admin: Person
 let operator: Person
 let coordinator: Person
@@ -17,7 +17,7 @@ let id: string
 
 beforeAll(async () => {
   t = await testApp()
-  desk = paperDesk(t, await t.listen())
+  desk = documentDesk(t, await t.listen())
   admin = await t.signUp()
   operator = await t.member(admin.orgId, 'operator')
   coordinator = await t.member(admin.orgId, 'transaction_coordinator')

@@ -3,7 +3,7 @@ import type { Actor } from '@plumbline/domain/access/actor'
 import { authorize, found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { expectKept, expectSeen, expectTakesPapers, presentNow, type Subject } from './guards.ts'
+import { expectSaved, expectSeen, expectTakesDocuments, presentNow, type Subject } from './guards.ts'
 import { type DealOfDocuments, holdDeal, lockDocument } from './store.ts'
 
 /** What has to hold before a document is changed. */
@@ -31,8 +31,8 @@ export function withDocument(
   return txAs(ctx, async (tx) => {
     const document = found(await lockDocument(tx, orgId, id))
     const deal = found(await holdDeal(tx, orgId, document.dealId))
-    if (!check.evenDeleted) expectKept(document)
-    expectTakesPapers(deal)
+    if (!check.evenDeleted) expectSaved(document)
+    expectTakesDocuments(deal)
     if (check.policy) authorize(check.policy(ctx.actor, deal))
     if (check.version !== undefined) expectSeen(ctx, { deal, document }, check.version)
     await work(tx, { deal, document })

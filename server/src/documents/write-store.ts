@@ -49,7 +49,7 @@ export async function insertVersion(tx: Tx, orgId: string, version: NewVersion):
 }
 
 /** After any change of a document's versions: which one stands for it now, and that the record moved on. */
-export async function settleDocument(tx: Tx, orgId: string, id: string, at: Date): Promise<void> {
+export async function refreshDocument(tx: Tx, orgId: string, id: string, at: Date): Promise<void> {
   const marks = await tx.rows(sql<VersionMark>`
     select no, status, deleted_at is not null as deleted
     from document_versions

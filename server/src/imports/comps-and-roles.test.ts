@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { type ImportDesk, importDesk } from '../../tests/imports.ts'
-import { newDeal } from '../../tests/papers.ts'
+import { newDeal } from '../../tests/documents.ts'
 
 const nyc = fileURLToPath(new URL('../../../domain/fixtures/sales/nyc_staten_island_part.csv', import.meta.url))
 

@@ -9,7 +9,7 @@ import type {
 import { cellText } from '@plumbline/domain/imports/cells/cell'
 import { importPolicy } from '@plumbline/domain/imports/policy'
 import { comparableName } from '@plumbline/domain/imports/columns/mapping'
-import type { ImportPlan } from '@plumbline/domain/imports/rows/plan'
+import type { ImportSetup } from '@plumbline/domain/imports/rows/setup'
 import type { Context } from '../platform/http/context.ts'
 import type { PipelineRow } from '../pipelines/store.ts'
 import { readFields } from './account/columns.ts'
@@ -41,7 +41,7 @@ export function presentCard(row: ImportCardRow): ImportCard {
 /** What is shown of an import besides its own record. */
 export type ImportSurroundings = {
   names: ImportNames
-  plan: ImportPlan | null
+  plan: ImportSetup | null
   /** columns that the organization's memory gave a meaning, by comparable name */
   remembered: ReadonlySet<string>
   stages: StageMeaning[]
@@ -98,7 +98,7 @@ function progressOf(job: ImportRecord): ImportJob['progress'] {
 function presentTable(
   job: ImportRecord,
   shape: TableShape,
-  plan: ImportPlan,
+  plan: ImportSetup,
   remembered: ReadonlySet<string>,
 ): ImportTable {
   const { format, encoding, delimiter, sheets, sheet, scan, preview } = shape
@@ -120,7 +120,7 @@ function presentTable(
 function columnsOf(
   names: readonly string[],
   { scan }: TableShape,
-  { mapping }: ImportPlan,
+  { mapping }: ImportSetup,
   remembered: ReadonlySet<string>,
 ): ImportColumn[] {
   const fields = readFields(mapping, names.length)

@@ -2,7 +2,7 @@ import type { ImportCard, ImportJob, ImportRowView, StageMeaning } from '@plumbl
 import { isUuid } from '@plumbline/domain/ids'
 import { isWorking } from '@plumbline/domain/imports/status'
 import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
-import type { ImportPlan } from '@plumbline/domain/imports/rows/plan'
+import type { ImportSetup } from '@plumbline/domain/imports/rows/setup'
 import { comparableStage, stageMatcher } from '@plumbline/domain/imports/records/stage-match'
 import { unknownCursor } from '../platform/lists/cursor.ts'
 import { readAs } from '../platform/db/doors.ts'
@@ -10,7 +10,7 @@ import type { Context } from '../platform/http/context.ts'
 import { listPipelines } from '../pipelines/store.ts'
 import { planPlaces, stagesOf } from './account/account.ts'
 import { readImport } from './guards.ts'
-import { planOf } from './reading/judged-file.ts'
+import { setupOf } from './reading/judged-file.ts'
 import { memoryOf, memoryQuery } from './memory-store.ts'
 import { presentCard, presentImport, presentRow } from './presenter.ts'
 import { columnValues, type RowsFilter, verdictsPage } from './rows-store.ts'
@@ -35,7 +35,7 @@ export async function getImports(
 
 export async function getImport(ctx: Context, id: string): Promise<ImportJob> {
   const job = await readImport(ctx, id)
-  const plan = job.tableShape && planOf(job, job.tableShape)
+  const plan = job.tableShape && setupOf(job, job.tableShape)
   const isOpen = job.finishedAt === null
   const [[names], stages, places, sameFile, memory] = await Promise.all([
     readAs(ctx, namesOf(job)),
@@ -58,7 +58,7 @@ export async function getImport(ctx: Context, id: string): Promise<ImportJob> {
 const MOST_STAGE_NAMES = 60
 
 /** The names in the stage column, with what each will mean. */
-async function stageMeanings(ctx: Context, job: ImportRecord, { mapping }: ImportPlan): Promise<StageMeaning[]> {
+async function stageMeanings(ctx: Context, job: ImportRecord, { mapping }: ImportSetup): Promise<StageMeaning[]> {
   const column = mapping.columnOf['stage']
   if (job.kind !== 'deals' || column === undefined) return []
   const [names, pipelines] = await Promise.all([

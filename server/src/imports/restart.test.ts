@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendFile } from '../../tests/papers.ts'
+import { sendFile } from '../../tests/documents.ts'
 import { type ServerProcess, signUp, startServer, stopServer } from '../../tests/running-server.ts'
 
 const ROWS = 4_000

@@ -1,4 +1,4 @@
-import { contentHeld } from '../platform/files/sweep.ts'
+import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { HELD_BY_IMPORTS } from './held.ts'
@@ -6,6 +6,6 @@ import { registerImportJobs } from './jobs.ts'
 
 export const importsRoom = serverRoom({
   name: 'imports',
-  provides: [contribute(contentHeld, HELD_BY_IMPORTS)],
+  provides: [contribute(contentInUse, HELD_BY_IMPORTS)],
   jobs: registerImportJobs,
 })

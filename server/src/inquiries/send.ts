@@ -5,7 +5,7 @@ import { newId } from '@plumbline/domain/ids'
 import { isFromProgram } from '@plumbline/domain/inquiries/inquiry'
 import { asPlatform } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
-import { arrivedLetter, teamLetter } from './letters.ts'
+import { arrivedEmail, teamEmail } from './emails.ts'
 import { type Inquiry, insertInquiry } from './store.ts'
 
 /**
@@ -26,8 +26,8 @@ export async function sendInquiry(app: App, input: SendInquiry, ip: string | nul
   const { contactEmail } = app.config
   await asPlatform(app.db, 'a stranger writes to the team', async (tx) => {
     if (!(await tx.first(insertInquiry(inquiry, fingerprintOf(inquiry))))) return
-    if (contactEmail !== null) await app.mail.send(tx, teamLetter(inquiry, contactEmail))
-    if (confirms) await app.mail.send(tx, arrivedLetter(inquiry))
+    if (contactEmail !== null) await app.mail.send(tx, teamEmail(inquiry, contactEmail))
+    if (confirms) await app.mail.send(tx, arrivedEmail(inquiry))
   })
 }
 

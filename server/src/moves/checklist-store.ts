@@ -3,7 +3,7 @@ import type { ChecklistState } from '@plumbline/domain/moves/deal-facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
 import type { DealUndo } from '../deals/undo/kind.ts'
-import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -68,7 +68,7 @@ export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: M
 /** Every stage's items: those on the deal, and the template's for stages that were not entered yet. */
 export function checklistStates(tx: Tx, orgId: string, dealId: string): Promise<ChecklistState[]> {
   return tx.rows(
-    keepPlan(sql<ChecklistState>`
+    prepared(sql<ChecklistState>`
     select
       stage.id as stage_id, template.id as template_item_id, item.id as item_id,
       coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
@@ -93,7 +93,7 @@ export function makeChecklist(
   { deal, stageId, moveId }: { deal: Pick<DealRecord, 'orgId' | 'id'>; stageId: string; moveId: string | null },
 ): void {
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
     select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,
       ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}

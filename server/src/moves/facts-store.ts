@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Tx } from '../platform/db/doors.ts'
 
 export type FactCounts = {
   compCount: number
@@ -13,7 +13,7 @@ export type FactCounts = {
 /** What gates count and ask of a deal, in one query. */
 export function countFacts(tx: Tx, orgId: string, dealId: string): Promise<FactCounts> {
   return tx.one(
-    keepPlan(sql<FactCounts>`
+    prepared(sql<FactCounts>`
     select
       (select count(*) from comps where org_id = ${orgId} and deal_id = ${dealId} and include)::int as comp_count,
       (select count(*) from permits where org_id = ${orgId} and deal_id = ${dealId} and number <> '' and issued is not null)::int as permits_issued,

@@ -4,7 +4,7 @@ import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
 import { systemContext } from '../platform/jobs/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { organizationsWithRedDeals, type RedDeal, takeRedDeals } from './sla-store.ts'
+import { organizationsWithRedDeals, type RedDeal, claimRedDeals } from './sla-store.ts'
 
 const slaTask = defineJob<Record<string, never>>('pipelines.sla', { expireSeconds: 3_600 })
 /** Every hour, so that the notice comes within an hour of the day that makes a deal red. */
@@ -12,7 +12,7 @@ const HOURLY = '25 * * * *'
 
 export function registerMoveJobs(app: App): void {
   app.jobs.work(slaTask, async (_data, { signal }) => {
-    const told = await tellOwnersOfRedDeals(app, signal)
+    const told = await notifyOwnersOfRedDeals(app, signal)
     if (told > 0) app.log.info({ deals: told }, 'Told owners of deals that are past their stage’s time')
   })
   app.jobs.schedule(slaTask, HOURLY)
@@ -23,7 +23,7 @@ export function registerMoveJobs(app: App): void {
  * organization has a transaction of its own: what was told before a failure stays told.
  * @returns how many deals
  */
-export async function tellOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {
+export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {
   const now = app.clock()
   const waiting = await asPlatform(app.db, 'find organizations with deals past their stage’s time', (tx) =>
     organizationsWithRedDeals(tx, now),
@@ -32,13 +32,13 @@ export async function tellOwnersOfRedDeals(app: App, signal?: AbortSignal): Prom
   for (const orgId of waiting) {
     if (signal?.aborted) break
     const ctx = await systemContext(app, orgId)
-    told += await txAs(ctx, (tx) => tellInOrganization(tx, ctx))
+    told += await txAs(ctx, (tx) => notifyInOrganization(tx, ctx))
   }
   return told
 }
 
-async function tellInOrganization(tx: Tx, ctx: Context): Promise<number> {
-  const deals = await takeRedDeals(tx, ctx)
+async function notifyInOrganization(tx: Tx, ctx: Context): Promise<number> {
+  const deals = await claimRedDeals(tx, ctx)
   for (const [ownerId, own] of Map.groupBy(deals, (deal) => deal.ownerId))
     await notifyOfAll(tx, ctx, ownerId, stageSlaRed, own.map(noticeOf))
   return deals.length

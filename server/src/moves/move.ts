@@ -1,5 +1,5 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
-import { saysWhy, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
+import { hasReason, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { blocking, checkGate, type GateReport, unpassable } from '@plumbline/domain/moves/gate'
@@ -76,7 +76,7 @@ function passGate(
     })
   }
   authorize(mayOverride)
-  if (!saysWhy(reason)) {
+  if (!hasReason(reason)) {
     throw invalidField('reason', 'too_short', `Give a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
   }
   return true
@@ -99,7 +99,7 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   await Promise.all([
     putInStage(tx, ctx, deal, target, entry),
     logMove(tx, ctx, move),
-    move.overridden ? tellAboutOverride(tx, ctx, move) : null,
+    move.overridden ? notifyOfOverride(tx, ctx, move) : null,
     announce(tx, ctx, dealKeys(deal.id)),
   ])
   return { dealId: deal.id, undoId }
@@ -148,7 +148,7 @@ function undoOf(deal: DealRecord, moveId: string) {
   }
 }
 
-function tellAboutOverride(tx: Tx, ctx: Context, { deal, from, target, reason, unmet }: Settlement): Promise<void> {
+function notifyOfOverride(tx: Tx, ctx: Context, { deal, from, target, reason, unmet }: Settlement): Promise<void> {
   return notifyOrgAdmins(tx, ctx, stageOverridden, {
     link: `/app/deals/${deal.id}`,
     params: {

@@ -3,7 +3,7 @@ import { daysInStage } from '../deals/list/stay-store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-function isUntoldRed(now: Date) {
+function isUnnotifiedRed(now: Date) {
   return sql`
     deal.status = 'active' and not deal.on_hold and ${daysInStage(now)} >= stage.sla_days
     and not exists (
@@ -19,7 +19,7 @@ export async function organizationsWithRedDeals(tx: Tx, now: Date): Promise<stri
       from deals deal
       join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
       join organizations organization on organization.id = deal.org_id and organization.status = 'active'
-      where ${isUntoldRed(now)}`)
+      where ${isUnnotifiedRed(now)}`)
   return found.map(({ orgId }) => orgId)
 }
 
@@ -34,7 +34,7 @@ export type RedDeal = {
 }
 
 /** Notes the deals that turned red since as told, and gives them, longest over first. */
-export function takeRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
+export function claimRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
   return tx.rows(sql<RedDeal>`
     with red as (
       select
@@ -42,7 +42,7 @@ export function takeRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
         stage.name_en, stage.name_es
       from deals deal
       join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
-      where deal.org_id = ${ctx.tenant.orgId} and ${isUntoldRed(ctx.now)}
+      where deal.org_id = ${ctx.tenant.orgId} and ${isUnnotifiedRed(ctx.now)}
       for update of deal
     ),
     told as (

@@ -5,7 +5,7 @@ import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { mailsTo, noticesOf } from '../../tests/notices.ts'
 import { asPlatform } from '../platform/db/doors.ts'
-import { tellOwnersOfRedDeals } from './jobs.ts'
+import { notifyOwnersOfRedDeals } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 const SOON = { timeout: 30_000 }
@@ -38,7 +38,7 @@ async function aged(person: Person, days: number, name?: string): Promise<DealWi
   return deal
 }
 
-const run = () => tellOwnersOfRedDeals(t.parts)
+const run = () => notifyOwnersOfRedDeals(t.parts)
 
 it('tells the owner of a deal that passes its stage’s time, once', async () => {
   const amber = await aged(owner, SLA_DAYS - 0.01)

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { mailsTo, noticesOf } from '../../tests/notices.ts'
-import { newDeal, type PaperDesk, paperDesk } from '../../tests/papers.ts'
+import { newDeal, type DocumentDesk, documentDesk } from '../../tests/documents.ts'
 import { buildTask, changeTask } from '../../tests/tasks.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
 const SOON = { timeout: 30_000 }
 
 let t: TestApp
-let desk: PaperDesk
+let desk: DocumentDesk
 let admin: Person
 
 beforeAll(async () => {
   t = await testApp()
-  desk = paperDesk(t, await t.listen())
+  desk = documentDesk(t, await t.listen())
   admin = await t.signUp({ fullName: 'Ada Brick' })
 })
 

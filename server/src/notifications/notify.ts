@@ -3,7 +3,7 @@ import { othersOf } from '@plumbline/domain/notifications/recipients'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { Notice, NoticeKind } from './kind.ts'
-import { letterOf } from './letters.ts'
+import { emailOf } from './emails.ts'
 import { addNotices, listReaders, type Reader } from './store.ts'
 
 /** A stored notice and a mail to every other organization admin, in their own language; both leave with the transaction. */
@@ -57,7 +57,7 @@ export async function notifyOfAll<Params>(
     kind,
     notices.map((notice) => ({ notice, reader })),
   )
-  await ctx.app.mail.send(tx, letterOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
+  await ctx.app.mail.send(tx, emailOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
 }
 
 async function notifyReaders<Params>(
@@ -80,5 +80,5 @@ async function notifyReaders<Params>(
     kind,
     readers.map((reader) => ({ notice, reader })),
   )
-  for (const reader of readers) await ctx.app.mail.send(tx, letterOf(kind, [notice], reader, ctx.app.config.publicUrl))
+  for (const reader of readers) await ctx.app.mail.send(tx, emailOf(kind, [notice], reader, ctx.app.config.publicUrl))
 }

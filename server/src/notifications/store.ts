@@ -1,7 +1,7 @@
 import type { Role } from '@plumbline/domain/access/roles'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { Locale } from '../platform/http/workplace.ts'
 import type { Notice, NoticeKind } from './kind.ts'
@@ -18,7 +18,7 @@ export function listReaders(
   { roles, among }: { roles?: readonly Role[]; among?: readonly string[] },
 ): Promise<Reader[]> {
   return tx.rows(
-    keepPlan(sql<Reader>`
+    prepared(sql<Reader>`
     select distinct profile.id, profile.email, profile.locale
     from user_roles role
     join profiles profile on profile.id = role.user_id

@@ -1,6 +1,6 @@
 import { CREATE_ORG_ON_SIGNUP_PATH, CreateOrgOnSignup, type CreatedOrg } from '@plumbline/contract/auth'
 import { ApiError } from '@plumbline/contract/errors'
-import { beginningOf } from '@plumbline/domain/storable-text'
+import { truncate } from '@plumbline/domain/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Auth } from '../auth/auth.ts'
 import { findPerson } from '../auth/find-person.ts'
@@ -58,7 +58,7 @@ function createOnce(
     await lockSignUp(tx, userId)
     const present = await findWorkplaceOf(tx, userId)
     if (present) return ownOrganization(present, userId)
-    const fullName = beginningOf(person.fullName, LONGEST_NAME)
+    const fullName = truncate(person.fullName, LONGEST_NAME)
     const now = app.clock()
     const created = await createOrganization(tx, app, {
       userId,

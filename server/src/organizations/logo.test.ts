@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
-import { pdf, sendFile } from '../../tests/papers.ts'
+import { pdf, sendFile } from '../../tests/documents.ts'
 import { sweepContents } from '../platform/files/sweep.ts'
 
 const DAY_MS = 86_400_000

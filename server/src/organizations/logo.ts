@@ -41,7 +41,7 @@ export async function setLogo(ctx: Context, uploadId: string): Promise<Logo> {
 export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
   const { orgId } = ctx.tenant
   const fileName = cleanFileName(source.name)
-  const picture = await redrawn(await pictureOf(source))
+  const picture = await reencoded(await pictureOf(source))
   const { sha256 } = await keepContent(ctx, () => Readable.from([picture]), MAX_LOGO_BYTES)
   return changing(ctx, { verb: 'organization.logo_changed', after: { fileName } }, async (tx) => {
     await putLogo(tx, orgId, { sha256, mime: KEPT_AS })
@@ -87,7 +87,7 @@ async function pictureOf(source: Source): Promise<Buffer> {
 }
 
 /** @throws ApiError invalid_input for what begins like a picture and is none */
-async function redrawn(picture: Buffer): Promise<Buffer> {
+async function reencoded(picture: Buffer): Promise<Buffer> {
   // Fetched with the first picture: most servers start and stop without one.
   const { default: sharp } = await import('sharp')
   try {

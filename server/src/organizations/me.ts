@@ -71,7 +71,7 @@ export async function getMe(ctx: Context): Promise<Me> {
       activeDealLimit: plan.activeDeals,
       storageBytes: organization.storageBytes,
       storageLimitBytes: plan.storageBytes,
-      ...toldByRooms(ctx, organization.settings),
+      ...factsOfRooms(ctx, organization.settings),
     },
     members: organization.members,
     organizations,
@@ -89,7 +89,7 @@ export async function getMe(ctx: Context): Promise<Me> {
   }
 }
 
-function toldByRooms({ app }: Context, stored: StoredSettings) {
+function factsOfRooms({ app }: Context, stored: StoredSettings) {
   return Object.assign({}, ...settingsParts.of(app).map((part) => part.tell(stored))) as Pick<
     Me['organization'],
     'underwriting'

@@ -1,9 +1,9 @@
-import { contentHeld } from '../platform/files/sweep.ts'
+import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { HELD_BY_LOGOS } from './held.ts'
 
 export const organizationsRoom = serverRoom({
   name: 'organizations',
-  provides: [contribute(contentHeld, HELD_BY_LOGOS)],
+  provides: [contribute(contentInUse, HELD_BY_LOGOS)],
 })

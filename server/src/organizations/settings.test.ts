@@ -1,7 +1,7 @@
 import type { Settings } from '@plumbline/contract/organizations/organizations'
 import { MASK } from '@plumbline/domain/activity/changes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newDeal } from '../../tests/papers.ts'
+import { newDeal } from '../../tests/documents.ts'
 import { mailsTo } from '../../tests/notices.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepPlan, statement, type Tx } from '../platform/db/doors.ts'
+import { prepared, statement, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
 export type Stage = {
@@ -101,7 +101,7 @@ export type HistoryEntry = {
 /** Appends to the stage history; nothing there is ever changed. */
 export function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): void {
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     insert into stage_history (org_id, id, deal_id, from_stage_id, to_stage_id, kind, moved_by, moved_at, overridden, reason, unmet, seconds_in_from_stage)
     values (${orgId}, ${entry.id}, ${entry.dealId}, ${entry.fromStageId}, ${entry.toStageId}, ${entry.kind}, ${entry.movedBy}, ${entry.movedAt},
       ${entry.overridden}, ${entry.reason}, ${JSON.stringify(entry.unmet)}, ${entry.secondsInFromStage})`),
@@ -109,15 +109,15 @@ export function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): void 
 }
 
 /** A deal's first entry in the history of its stages. */
-export type Beginning = { dealId: string; stageId: string; moveId: string }
+export type FirstStay = { dealId: string; stageId: string; moveId: string }
 
 /** History begins with the import. */
-export async function appendBeginnings(
+export async function appendFirstStays(
   tx: Tx,
   { tenant, actor, now }: Context,
-  beginnings: readonly Beginning[],
+  firstStays: readonly FirstStay[],
 ): Promise<void> {
-  const rows = beginnings.map(({ dealId, stageId, moveId }) => ({ id: moveId, deal_id: dealId, stage_id: stageId }))
+  const rows = firstStays.map(({ dealId, stageId, moveId }) => ({ id: moveId, deal_id: dealId, stage_id: stageId }))
   await tx.run(sql`
     insert into stage_history (org_id, kind, moved_by, moved_at, id, deal_id, to_stage_id)
     select ${tenant.orgId}, 'import', ${actor.userId}, ${now}, row.id, row.deal_id, row.stage_id

@@ -31,7 +31,7 @@ export function updatePage(ctx: Context, { version, ...change }: PageChange): Pr
 /** The page that was closed is opened again; deals that were put on it are taken off, and the other way round. */
 export const portfolioUndo = undoKind<{ published: boolean } | { ids: string[]; shown: boolean }>('portfolio')
 
-export function putPortfolioBack(
+export function restorePortfolio(
   ctx: Context,
   undo: { published: boolean } | { ids: string[]; shown: boolean },
 ): Promise<unknown> {

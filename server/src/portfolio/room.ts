@@ -1,5 +1,5 @@
-import { putsBack } from '../undo/kind.ts'
-import { portfolioUndo, putPortfolioBack } from './commands.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
+import { portfolioUndo, restorePortfolio } from './commands.ts'
 import { dealReopened } from '../deals/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
@@ -9,6 +9,6 @@ import { hideDeal } from './store.ts'
 export const portfolioRoom = serverRoom({
   name: 'portfolio',
   on: [on(dealReopened, (tx, _ctx, { deal }) => hideDeal(tx, deal.orgId, deal.id))],
-  provides: [putsBack(portfolioUndo, putPortfolioBack)],
+  provides: [undoneByRestoring(portfolioUndo, restorePortfolio)],
   pages: publicPortfolioRoute,
 })

@@ -20,7 +20,7 @@ import { findWorkplace } from '../platform/http/workplaces.ts'
 import { answerFor } from './stories/answers.ts'
 import type { Scene, Whole } from './scene.ts'
 import { SCENES } from './scenes.ts'
-import { settle } from './settle.ts'
+import { settle } from './meet-requirement.ts'
 import { sampleLogo } from './logo.ts'
 import {
   SAMPLE_FIRM,

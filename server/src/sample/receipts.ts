@@ -7,7 +7,7 @@ import { getBudget } from '../budgets/queries.ts'
 import { keepDocument } from '../documents/commands.ts'
 import { madeSource } from '../platform/files/intake.ts'
 import type { Context } from '../platform/http/context.ts'
-import { samplePdf } from './paper.ts'
+import { samplePdf } from './document-file.ts'
 import type { RoomScenes, Scene, Whole } from './scene.ts'
 import type { Story } from './stories/story.ts'
 
@@ -85,13 +85,13 @@ async function enter(ctx: Context, { dealId, budget, receipt, spentOn, story }: 
   if (!line) return
   const { vendor: vendorName, paidBy = 'company', note = '' } = receipt
   const amountCents = percentOf(line.originalCents, receipt.pct)
-  const documentId = receipt.paper ? await paperOf(ctx, dealId, vendorName, story) : null
+  const documentId = receipt.paper ? await fileOf(ctx, dealId, vendorName, story) : null
   const split = { splitBy: 'amount' as const, shares: [{ lineId: line.id, amountCents }] }
   const expense = { vendorName, spentOn, amountCents, paidBy, note, documentId, split }
   await createExpense(ctx, { expense, post: true })
 }
 
-async function paperOf(ctx: Context, dealId: string, vendor: string, { address, city }: Story): Promise<string> {
+async function fileOf(ctx: Context, dealId: string, vendor: string, { address, city }: Story): Promise<string> {
   const pdf = samplePdf(vendor, [`Sample receipt for ${address}, ${city}, NC`, `Dated ${ctx.today}`])
   const facts = { dealId, type: 'receipt' as const, title: `${vendor}, ${ctx.today}` }
   return (await keepDocument(ctx, facts, await madeSource('receipt.pdf', pdf))).id

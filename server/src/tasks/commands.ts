@@ -2,7 +2,7 @@ import { invalidField } from '@plumbline/contract/errors'
 import type { CreateTask, Task } from '@plumbline/contract/tasks'
 import type { TaskVerb } from '@plumbline/domain/tasks/activity'
 import { newId } from '@plumbline/domain/ids'
-import { toldOfAssignment } from '@plumbline/domain/tasks/assignment'
+import { notifiedOfAssignment } from '@plumbline/domain/tasks/assignment'
 import { nextDueDay } from '@plumbline/domain/tasks/repeat'
 import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
 import { undoKind } from '../undo/kind.ts'
@@ -37,7 +37,7 @@ export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask
     await insertTask(tx, ctx, { id, dealId, facts, seriesStart: seriesStartOf(facts) })
     const row = await tx.one(taskById(ctx.tenant.orgId, id))
     await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(row), after: factsOf(row) })
-    await tellAssignee(tx, ctx, null, row)
+    await notifyAssignee(tx, ctx, null, row)
     await announce(tx, ctx, keysOf(dealId))
     return presentTask(ctx, row)
   })
@@ -63,8 +63,8 @@ export function changeTask(
       before: factsOf(before),
       after: factsOf(after),
     })
-    await tellAssignee(tx, ctx, before, after)
-    const next = await settleSeries(tx, ctx, before, after)
+    await notifyAssignee(tx, ctx, before, after)
+    const next = await continueSeries(tx, ctx, before, after)
     await announce(tx, ctx, keysOf(after.dealId))
     const undoId = leavesTheList(before, after)
       ? taskUndo.remember(tx, ctx, { id, version: after.version, ...pick(before, changes) })
@@ -120,7 +120,7 @@ function seriesStartOf({ repeat, dueDate }: TaskFacts): string | null {
 }
 
 /** @returns the next task of the series, when this change made it */
-async function settleSeries(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<TaskRow | null> {
+async function continueSeries(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<TaskRow | null> {
   if (before.status !== 'done' && after.status === 'done') return makeNext(tx, ctx, after)
   if (before.status === 'done' && after.status !== 'done') await takeNextAway(tx, ctx, after)
   return null
@@ -150,8 +150,8 @@ async function takeNextAway(tx: Tx, ctx: Context, reopened: TaskRow): Promise<vo
   await recordActivity(tx, ctx, { verb: 'task.deleted', object, dealId: reopened.dealId })
 }
 
-async function tellAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after: TaskRow): Promise<void> {
-  await notifyPeople(tx, ctx, toldOfAssignment(before, after, ctx.actor.userId), taskAssigned, {
+async function notifyAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after: TaskRow): Promise<void> {
+  await notifyPeople(tx, ctx, notifiedOfAssignment(before, after, ctx.actor.userId), taskAssigned, {
     link: after.dealId === null ? '/app' : `/app/deals/${after.dealId}`,
     params: {
       task: after.title,

@@ -1,4 +1,4 @@
-import { putsBack } from '../undo/kind.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
 import { changeTask, taskUndo } from './commands.ts'
 import { changeUndone, stageEntered } from '../deals/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
@@ -11,5 +11,5 @@ import { makeStageTasks, removeStageTasks } from './stage-tasks.ts'
 export const tasksRoom = serverRoom({
   name: 'tasks',
   on: [on(stageEntered, makeStageTasks), on(changeUndone, removeStageTasks)],
-  provides: [openTasksOfMember, answer(workHandedOver, handOverTasks), putsBack(taskUndo, changeTask)],
+  provides: [openTasksOfMember, answer(workHandedOver, handOverTasks), undoneByRestoring(taskUndo, changeTask)],
 })

@@ -1,7 +1,7 @@
 import type { FieldKey } from '@plumbline/domain/deals/fields'
 import { sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
 export type TaskTemplateRow = {
@@ -20,7 +20,7 @@ export function templatesToMake(
   stageId: string,
 ): Promise<TaskTemplateRow[]> {
   return tx.rows(
-    keepPlan(sql<TaskTemplateRow>`
+    prepared(sql<TaskTemplateRow>`
     select template.id, case when ${ctx.locale} = 'es' then template.title_es else template.title_en end as title,
       template.due_offset_days, template.due_field, template.repeat
     from stage_task_templates template
@@ -41,7 +41,7 @@ export function insertStageTasks(
   tasks: readonly NewStageTask[],
 ): void {
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     insert into tasks (org_id, deal_id, assignee_id, created_by, made_by_move, created_at, updated_at, id, title, due_date, repeat, template_id)
     select ${deal.orgId}, ${deal.id}, ${deal.ownerId}, ${ctx.actor.userId}, ${moveId}, ${ctx.now}, ${ctx.now}, task.*
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (id uuid, title text, due_date date, repeat text, template_id uuid)`),

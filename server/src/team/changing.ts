@@ -49,9 +49,9 @@ export async function ending(
 }
 
 /** The database counts the admins who are left, also when two are taken at the same moment. */
-export async function takeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
+export async function removeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
   try {
-    await store.takeRoles(tx, orgId, userId, roles)
+    await store.removeRoles(tx, orgId, userId, roles)
   } catch (error) {
     if (violates(error, 'keep_an_org_admin')) throw new ApiError('last_org_admin', { cause: error })
     throw error

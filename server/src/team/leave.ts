@@ -8,7 +8,7 @@ import { notifyPeople } from '../notifications/notify.ts'
 import { workGiven } from './notices.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { changing, ending, objectOf, takeRoles, type Which } from './changing.ts'
+import { changing, ending, objectOf, removeRoles, type Which } from './changing.ts'
 import { giveRoles } from './join-store.ts'
 import { workHandedOver } from './providers.ts'
 import * as store from './store.ts'
@@ -35,7 +35,7 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
     if (before.userId === ctx.actor.userId) throw new ApiError('forbidden')
     handedOver = await handOverAll(tx, ctx, before, input.handOverTo)
     const roles = memberRolesOf(before.roles)
-    await takeRoles(tx, orgId, before.userId, roles)
+    await removeRoles(tx, orgId, before.userId, roles)
     await store.setStanding(tx, {
       orgId,
       userId: before.userId,
@@ -98,7 +98,7 @@ export async function reactivateMember(ctx: Context, input: Which): Promise<Team
 }
 
 /** Gives somebody back what a change took, on the version that the change left. */
-export function putMemberBack(
+export function restoreMember(
   ctx: Context,
   { before, ...which }: Which & { before: MemberBefore },
 ): Promise<TeamMember> {

@@ -8,7 +8,7 @@ import { notifyOrgAdmins, notifyPeople } from '../notifications/notify.ts'
 import { memberRolesChanged } from './notices.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { changing, objectOf, takeRoles, type Which } from './changing.ts'
+import { changing, objectOf, removeRoles, type Which } from './changing.ts'
 import { giveRoles } from './join-store.ts'
 import * as store from './store.ts'
 import { expectStatus } from '../platform/commands/checks.ts'
@@ -58,7 +58,7 @@ async function changeRoles(tx: Tx, ctx: Context, member: store.MemberRow, after:
   const before = memberRolesOf(member.roles)
   if (before.join() === after.join()) return
   await giveRoles(tx, { orgId, userId, roles: after })
-  await takeRoles(tx, orgId, userId, withoutThose(before, after))
+  await removeRoles(tx, orgId, userId, withoutThose(before, after))
   await recordActivity(tx, ctx, {
     verb: 'member.roles_changed',
     object: objectOf(member),

@@ -1,5 +1,5 @@
-import { putsBack } from '../undo/kind.ts'
-import { putMemberBack } from './leave.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
+import { restoreMember } from './leave.ts'
 import { memberUndo } from './undo.ts'
 import { organizationCreated } from '../organizations/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
@@ -8,6 +8,6 @@ import { joinOrganization } from './join-store.ts'
 
 export const teamRoom = serverRoom({
   name: 'team',
-  provides: [putsBack(memberUndo, putMemberBack)],
+  provides: [undoneByRestoring(memberUndo, restoreMember)],
   on: [on(organizationCreated, (tx, _ctx, created) => joinOrganization(tx, { ...created, roles: ['org_admin'] }))],
 })

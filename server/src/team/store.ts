@@ -64,7 +64,7 @@ export async function lockMember(tx: Tx, seen: Seen, userId: string): Promise<Me
   return findMember(tx, seen, userId)
 }
 
-export async function takeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
+export async function removeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
   await tx.run(sql`
     delete from user_roles
     where org_id = ${orgId} and user_id = ${userId} and role = any(${[...roles]}::text[])`)

@@ -9,7 +9,7 @@ import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
-import { recordManualArv, takeBackArv } from './valuations/manual-store.ts'
+import { recordManualArv, undoArv } from './valuations/manual-store.ts'
 
 type Changed = {
   deal: DealRecord
@@ -22,14 +22,14 @@ type Changed = {
 export async function followFields(tx: Tx, ctx: Context, event: Changed): Promise<void> {
   const { deal, changed, because, estimated } = event
   const { arvCents } = changed
-  if (arvCents !== undefined && because === 'undo') await takeBackArv(tx, deal.orgId, deal.id, arvCents)
+  if (arvCents !== undefined && because === 'undo') await undoArv(tx, deal.orgId, deal.id, arvCents)
   if (arvCents !== undefined) await recordManualArv(tx, ctx, deal.id, arvCents)
   if (estimated) await keepWithDeal(tx, deal, { termSources: notedSources(deal, sourcesInEstimate(estimated)) })
   await refreshProjection(tx, ctx, deal)
 }
 
 /** Puts back the costs and loans that an undo remembers; what is kept with the deal is back already. */
-export async function putTermsBack(
+export async function restoreTerms(
   tx: Tx,
   ctx: Context,
   { deal, change }: { deal: DealRecord; change: DealUndo },

@@ -47,7 +47,7 @@ export async function factsOfNewDeal(
 }
 
 /** Its costs and loans, where they came from, its value, and its figures. */
-export async function beginTerms(
+export async function startTerms(
   tx: Tx,
   ctx: Context,
   { deal, given }: { deal: DealRecord; given: NewDeal },

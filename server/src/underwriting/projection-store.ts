@@ -1,7 +1,7 @@
 import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
 import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
 import { sql } from 'kysely'
-import { keepPlan, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Tx } from '../platform/db/doors.ts'
 
 const SQL_TYPES = { money: 'bigint', share: 'float8' } as const
 
@@ -22,7 +22,7 @@ export function writeProjections(
     ...Object.fromEntries(FIGURES.map(({ key, column }) => [column, figures[key]])),
   }))
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES})
     select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${TYPED})

@@ -1,7 +1,7 @@
-import { putsBack } from '../undo/kind.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
 import { compUndo, createComp } from './comps/commands.ts'
 import { createScenario, scenarioUndo } from './scenarios/commands.ts'
-import { putTemplateBack, templateUndo } from './templates/commands.ts'
+import { restoreTemplate, templateUndo } from './templates/commands.ts'
 import { changeUndone, dealClosed, dealCreated, fieldsChanged } from '../deals/hooks.ts'
 import { shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
 import { settingsParts } from '../organizations/providers.ts'
@@ -10,8 +10,8 @@ import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { calculatorPageRoutes } from './calculator-pages.ts'
-import { followFields, putTermsBack, termsStanding } from './changed-deals.ts'
-import { beginTerms, factsOfNewDeal } from './new-deals.ts'
+import { followFields, restoreTerms, termsStanding } from './changed-deals.ts'
+import { startTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
@@ -20,15 +20,15 @@ import { shownTerms } from './shown-terms.ts'
 export const underwritingRoom = serverRoom({
   name: 'underwriting',
   on: [
-    on(dealCreated, beginTerms),
+    on(dealCreated, startTerms),
     on(fieldsChanged, followFields),
     on(dealClosed, (tx, ctx, { deal }) => freezeRealized(tx, ctx, deal)),
-    on(changeUndone, putTermsBack),
+    on(changeUndone, restoreTerms),
   ],
   provides: [
-    putsBack(compUndo, createComp),
-    putsBack(scenarioUndo, createScenario),
-    putsBack(templateUndo, putTemplateBack),
+    undoneByRestoring(compUndo, createComp),
+    undoneByRestoring(scenarioUndo, createScenario),
+    undoneByRestoring(templateUndo, restoreTemplate),
 
     answer(startingFacts, factsOfNewDeal),
     answer(shownParts, shownTerms),

@@ -3,8 +3,8 @@ import { ApiError } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
 import { inOneTransaction, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { takenBackBy } from './kind.ts'
-import { replaceUndo, takeUndo } from './store.ts'
+import { undoneBy } from './kind.ts'
+import { replaceUndo, claimUndo } from './store.ts'
 
 /**
  * Takes back one's own recent change. What somebody changed meanwhile is left as it is: undo never overwrites.
@@ -12,8 +12,8 @@ import { replaceUndo, takeUndo } from './store.ts'
  */
 export function undoChange(ctx: Context, undoId: string): Promise<Undone> {
   return inOneTransaction(ctx, async (joined) => {
-    const entry = await takeUndo(joined.within, ctx, undoId)
-    const room = takenBackBy.of(ctx.app).find(({ kind }) => kind === entry?.kind)
+    const entry = await claimUndo(joined.within, ctx, undoId)
+    const room = undoneBy.of(ctx.app).find(({ kind }) => kind === entry?.kind)
     if (!entry || !room) throw new ApiError('undo_expired')
     let restored = 0
     for (const change of entry.changes) if (await room.takeBack(joined, change)) restored++

@@ -31,19 +31,19 @@ export function undoKind<Change>(name: string): UndoKind<Change> {
  */
 type TakeBack<Change> = (ctx: Context & { within: Tx }, change: Change) => Promise<boolean>
 
-export const takenBackBy = contribution<{ kind: string; takeBack: TakeBack<unknown> }>('taken back by')
+export const undoneBy = contribution<{ kind: string; takeBack: TakeBack<unknown> }>('taken back by')
 
 /** What a room registers for its own kind. */
-export function takesBack<Change>({ name }: UndoKind<Change>, takeBack: TakeBack<Change>): Registration {
-  return contribute(takenBackBy, { kind: name, takeBack: takeBack as TakeBack<unknown> })
+export function undoneByRemoving<Change>({ name }: UndoKind<Change>, takeBack: TakeBack<Change>): Registration {
+  return contribute(undoneBy, { kind: name, takeBack: takeBack as TakeBack<unknown> })
 }
 
 /** The same with a command that puts back what was, and refuses when it may not. */
-export function putsBack<Change>(
+export function undoneByRestoring<Change>(
   kind: UndoKind<Change>,
   command: (ctx: Context, change: Change) => Promise<unknown>,
 ): Registration {
-  return takesBack(kind, async (ctx, change) => {
+  return undoneByRemoving(kind, async (ctx, change) => {
     await command(ctx, change)
     return true
   })

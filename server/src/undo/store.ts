@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepPlan, type Query, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
 /** The toast offers it for 8 seconds; the server grants a slow connection a minute. */
@@ -9,14 +9,14 @@ export type UndoEntry = { kind: string; changes: unknown[] }
 
 export function insertUndo(tx: Tx, ctx: Context, id: string, { kind, changes }: UndoEntry): void {
   tx.send(
-    keepPlan(sql`
+    prepared(sql`
     insert into undo_entries (org_id, id, user_id, kind, changes, created_at)
     values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${kind}, ${JSON.stringify(changes)}, ${ctx.now})`),
   )
 }
 
 /** Takes an entry for use: one's own, fresh and unused. */
-export function takeUndo(tx: Tx, ctx: Context, undoId: string): Promise<UndoEntry | undefined> {
+export function claimUndo(tx: Tx, ctx: Context, undoId: string): Promise<UndoEntry | undefined> {
   return tx.first(sql<UndoEntry>`
     update undo_entries set used_at = ${ctx.now}
     where org_id = ${ctx.tenant.orgId} and id = ${undoId} and user_id = ${ctx.actor.userId}

@@ -9,7 +9,7 @@ import { makeToken } from '../../src/team/invitations/token.ts'
 import { buildDeal } from '../deals.ts'
 import type { Client, Person, TestApp } from '../harness.ts'
 import { importDesk } from '../imports.ts'
-import { paperDesk, pdf, sendFile } from '../papers.ts'
+import { documentDesk, pdf, sendFile } from '../documents.ts'
 import { claimsOf } from '../second-factors.ts'
 import { buildTask } from '../tasks.ts'
 
@@ -44,7 +44,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const changed = await must(
     client.patch<DealChange>(`/deals/${deal.id}`, { version: deal.version, fields: { source: 'agent' } }),
   )
-  const papers = paperDesk(t, address)
+  const papers = documentDesk(t, address)
   const document = await must(papers.bring(owner, deal.id, { name: `${mark}.pdf`, title: mark }))
   const comp = await must(
     client.post<{ comp: Comp } & Comp>(`/deals/${deal.id}/comps`, {

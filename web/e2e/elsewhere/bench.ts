@@ -19,10 +19,10 @@ export type Tab = {
   /** What went wrong with what the address of the page carried. */
   arrival(): Promise<{ name: string; message: string; code?: string; details?: unknown } | null>
   /** The session as the browser keeps it, also after the page is closed. */
-  kept(): Promise<KeptSession | null>
+  kept(): Promise<StoredSession | null>
   keep(session: object | null): Promise<void>
 }
-export type KeptSession = { access_token: string; refresh_token: string; expires_at: number; user: { id: string } }
+export type StoredSession = { access_token: string; refresh_token: string; expires_at: number; user: { id: string } }
 export type Flow = 'implicit' | 'pkce'
 
 /** Our server, and somebody else's site that uses it from its own origin. */

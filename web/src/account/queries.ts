@@ -40,10 +40,10 @@ export type OwnIdentity = {
 }
 
 function ownIdentity(row: UserIdentity): OwnIdentity {
-  const { email, phone, full_name: name, custom_claims: wallet } = (row.identity_data ?? {}) as Told
+  const { email, phone, full_name: name, custom_claims: wallet } = (row.identity_data ?? {}) as IdentityData
   return { id: row.identity_id, provider: row.provider, label: email ?? phone ?? wallet?.address ?? name ?? '', row }
 }
 
-type Told = { email?: string; phone?: string; full_name?: string; custom_claims?: { address?: string } }
+type IdentityData = { email?: string; phone?: string; full_name?: string; custom_claims?: { address?: string } }
 
 export type SignInFacts = Awaited<ReturnType<NonNullable<typeof signInQuery.queryFn>>>

@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { TabPanel, Tabs } from '../ui/layout/Tabs.tsx'
 import { CheckInbox } from './forms/CheckInbox.tsx'
-import { CodeWishForm } from './forms/CodeWishForm.tsx'
+import { CodeRequestForm } from './forms/CodeRequestForm.tsx'
 import { CompanyForm } from './providers/CompanyForm.tsx'
 import type { LandingFailure } from './landing-failure.ts'
 import { LandingNotice } from './LandingNotice.tsx'
@@ -66,10 +66,10 @@ export function SignInViews({ failure, ways }: { failure: LandingFailure | null;
           <ResetForm onBack={() => change('login')} onSent={(email) => openInbox({ kind: 'recovery', to: email })} />
         </TabPanel>
         <TabPanel value="email" className="pt-5">
-          <CodeWishForm kind="email" onSent={openInbox} onBack={() => change('login')} />
+          <CodeRequestForm kind="email" onSent={openInbox} onBack={() => change('login')} />
         </TabPanel>
         <TabPanel value="sms" className="pt-5">
-          <CodeWishForm kind="sms" onSent={openInbox} onBack={() => change('login')} />
+          <CodeRequestForm kind="sms" onSent={openInbox} onBack={() => change('login')} />
         </TabPanel>
         <TabPanel value="company" className="pt-5">
           <CompanyForm onBack={() => change('login')} />

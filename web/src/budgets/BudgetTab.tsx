@@ -68,7 +68,7 @@ export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
       ) : (
         <OfBudget
           {...{ deal, budget, codes, view }}
-          mayBegin={abilities.create}
+          mayStart={abilities.create}
           onEstimate={() => setView('estimate')}
         />
       )}
@@ -81,13 +81,13 @@ type Props = {
   budget: Budget | null
   codes: CodeBook
   view: Exclude<View, 'estimate'>
-  mayBegin: boolean
+  mayStart: boolean
   onEstimate: () => void
 }
 
-function OfBudget({ deal, budget, codes, view, mayBegin, onEstimate }: Props) {
+function OfBudget({ deal, budget, codes, view, mayStart, onEstimate }: Props) {
   if (!budget || (budget.lines.length === 0 && budget.status === 'draft'))
-    return <EmptyBudget {...{ deal, codes, mayBegin, onEstimate }} />
+    return <EmptyBudget {...{ deal, codes, mayStart, onEstimate }} />
   if (view === 'history') return <HistoryView budget={budget} />
   return view === 'expenses' ? (
     <div className="-mx-gutter">

@@ -8,14 +8,14 @@ import type { CodeBook } from './lines/codes.ts'
 import { ImportBudget } from './importing/ImportBudget.tsx'
 import { useAddLines } from './lines/use-add-lines.ts'
 
-type Props = { deal: DealWithTerms; codes: CodeBook; mayBegin: boolean; onEstimate: () => void }
+type Props = { deal: DealWithTerms; codes: CodeBook; mayStart: boolean; onEstimate: () => void }
 
 /** Before the first line: three ways to begin. */
-export function EmptyBudget({ deal, codes, mayBegin, onEstimate }: Props) {
+export function EmptyBudget({ deal, codes, mayStart, onEstimate }: Props) {
   const add = useAddLines(deal.id)
   return (
-    <EmptyState title={m.budgets_empty()} text={mayBegin ? m.budgets_empty_text() : m.budgets_empty_reader()}>
-      {mayBegin && (
+    <EmptyState title={m.budgets_empty()} text={mayStart ? m.budgets_empty_text() : m.budgets_empty_reader()}>
+      {mayStart && (
         <div className="flex w-full max-w-xl flex-col items-center gap-4">
           <div className="flex flex-wrap justify-center gap-2">
             <Button kind="brass" icon={<Calculator aria-hidden size={16} strokeWidth={1.6} />} onClick={onEstimate}>

@@ -1,24 +1,24 @@
 import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
 import {
   type Codes,
-  editPlan,
+  editBaseline,
   type LineEdit,
   type NewLine,
-  type PlanEdits,
+  type BaselineEdits,
   type WorkingLine,
-} from '@plumbline/domain/budgets/lines/edit-plan'
-import { planTotal } from '@plumbline/domain/budgets/lines/plan'
+} from '@plumbline/domain/budgets/lines/edit-baseline'
+import { baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { NO_COLUMNS, rollUp, sumsOf, totalOf } from '@plumbline/domain/budgets/roll-up'
-import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
+import { isBaselineOpen, isRevision } from '@plumbline/domain/budgets/status'
 
-export const NO_EDITS: PlanEdits = { added: [], changed: [], removed: [] }
+export const NO_EDITS: BaselineEdits = { added: [], changed: [], removed: [] }
 
 /** The budget as it will be once the edits are kept: what the screen shows until the server has answered. */
-export function withEdits(budget: Budget, edits: PlanEdits, codes: Codes): Budget {
-  if (!isPlanOpen(budget.status)) return withProgress(budget, edits)
+export function withEdits(budget: Budget, edits: BaselineEdits, codes: Codes): Budget {
+  if (!isBaselineOpen(budget.status)) return withProgress(budget, edits)
   const inPlan = budget.lines.filter((line) => line.inPlan)
   const plan = { lines: inPlan.map(working), contingencyPct: budget.contingencyPct }
-  const after = editPlan(plan, edits, codes)
+  const after = editBaseline(plan, edits, codes)
   const known = new Map(budget.lines.map((line) => [line.id, line]))
   const revises = isRevision(budget.status)
   const lines = after.lines.map((line) => shownLine(line, known.get(line.id), revises))
@@ -31,12 +31,12 @@ export function withEdits(budget: Budget, edits: PlanEdits, codes: Codes): Budge
     ...budget,
     contingencyPct: after.contingencyPct,
     lines: all,
-    plannedCents: planTotal(after.lines),
+    plannedCents: baselineTotal(after.lines),
     total: revises ? budget.total : totalOfLines(all),
   }
 }
 
-function withProgress(budget: Budget, { changed }: PlanEdits): Budget {
+function withProgress(budget: Budget, { changed }: BaselineEdits): Budget {
   const changes = new Map(changed.map(({ id, change }) => [id, change]))
   const lines = budget.lines.map((line) => {
     const change = changes.get(line.id)
@@ -92,7 +92,7 @@ function byCode(one: BudgetLine, other: BudgetLine): number {
 }
 
 /** What takes edits back, from the lines as they were before. */
-export function inverseOf(budget: Budget, edits: PlanEdits): PlanEdits {
+export function inverseOf(budget: Budget, edits: BaselineEdits): BaselineEdits {
   const known = new Map(budget.lines.map((line) => [line.id, line]))
   const changed = edits.changed.flatMap(({ id, change }) => {
     const line = known.get(id)
@@ -118,7 +118,7 @@ export function inverseOf(budget: Budget, edits: PlanEdits): PlanEdits {
 /** Quantity, unit cost and amount make each other: they go back together. */
 const PRICE_KEYS = ['qty', 'unitCostCents', 'originalCents'] as const
 
-function typesContingency(budget: Budget, edits: PlanEdits): boolean {
+function typesContingency(budget: Budget, edits: BaselineEdits): boolean {
   const contingency = budget.lines.find((line) => line.isContingency)
   return edits.changed.some(({ id, change }) => id === contingency?.id && change.originalCents !== undefined)
 }
@@ -128,6 +128,6 @@ export function asNew(line: BudgetLine): NewLine {
   return facts
 }
 
-export function isNothing({ added, changed, removed, contingencyPct }: PlanEdits): boolean {
+export function isNothing({ added, changed, removed, contingencyPct }: BaselineEdits): boolean {
   return added.length + changed.length + removed.length === 0 && contingencyPct === undefined
 }

@@ -1,5 +1,5 @@
 import type { Budget, BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { LineEdit, PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { LineEdit, BaselineEdits } from '@plumbline/domain/budgets/lines/edit-baseline'
 import type { Merge } from '../shell/drafts/merge.ts'
 import { definedIn, isNothing } from './budget-edits.ts'
 
@@ -10,7 +10,7 @@ export type Cell = `${string}/${keyof LineEdit}`
 export type Cells = ReadonlyMap<Cell, BudgetLine>
 
 /** Cell by cell. What somebody wrote on a line that is gone is void. */
-export const mergeCells: Merge<Budget, PlanEdits, Cell, Cells> = {
+export const mergeCells: Merge<Budget, BaselineEdits, Cell, Cells> = {
   clash: ([seen], edits, now) => {
     const clashes = seen ? clashesWith(edits, seen, now) : []
     return {
@@ -38,7 +38,7 @@ export function keyOfCell(cell: Cell): keyof LineEdit {
   return cell.slice(cell.lastIndexOf('/') + 1) as keyof LineEdit
 }
 
-function clashesWith(edits: PlanEdits, seen: Budget, now: Budget) {
+function clashesWith(edits: BaselineEdits, seen: Budget, now: Budget) {
   const before = new Map(seen.lines.map((line) => [line.id, line]))
   const after = new Map(now.lines.map((line) => [line.id, line]))
   return edits.changed.flatMap(({ id, change }) => {

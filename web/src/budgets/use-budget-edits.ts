@@ -1,5 +1,5 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import type { PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { BaselineEdits } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -24,12 +24,12 @@ export function useBudgetEdits(
   dealId: string,
   saved: Budget,
   codes: CodeBook,
-  onWrite: (edits: PlanEdits, budget: Budget) => void,
+  onWrite: (edits: BaselineEdits, budget: Budget) => void,
 ) {
   const queryClient = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly PlanEdits[]>([])
-  const [past, setPast] = useState<readonly PlanEdits[]>([])
-  const [future, setFuture] = useState<readonly PlanEdits[]>([])
+  const [waiting, setWaiting] = useState<readonly BaselineEdits[]>([])
+  const [past, setPast] = useState<readonly BaselineEdits[]>([])
+  const [future, setFuture] = useState<readonly BaselineEdits[]>([])
   const { queryKey } = budgetQuery(dealId)
 
   const budget = useMemo(
@@ -61,7 +61,7 @@ export function useBudgetEdits(
   })
 
   /** Shows the edits, and sends them once those before them are kept. @returns what takes them back */
-  function put(edits: PlanEdits): PlanEdits {
+  function put(edits: BaselineEdits): BaselineEdits {
     onWrite(edits, budget)
     setWaiting((before) => [...before, edits])
     void edit.save(budget.version, budget, edits)
@@ -72,7 +72,7 @@ export function useBudgetEdits(
     budget,
     /** Something typed is not kept yet. */
     isSaving: waiting.length > 0,
-    apply(edits: PlanEdits) {
+    apply(edits: BaselineEdits) {
       if (isNothing(edits)) return
       const inverse = put(edits)
       setPast((before) => [...before.slice(-MOST_STEPS), inverse])
@@ -103,7 +103,7 @@ export function useBudgetEdits(
 export type BudgetEdits = ReturnType<typeof useBudgetEdits>
 
 /** The lines named with the versions that the server last told. */
-function requestOf(dealId: string, edits: PlanEdits, saved: Budget): Parameters<typeof api.budgets.save>[0] {
+function requestOf(dealId: string, edits: BaselineEdits, saved: Budget): Parameters<typeof api.budgets.save>[0] {
   const versions = new Map(saved.lines.map((line) => [line.id, line.version]))
   const versionOf = (id: string) => versions.get(id) ?? 1
   return {

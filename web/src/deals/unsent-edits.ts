@@ -1,6 +1,6 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
-import type { Sending } from '../shell/drafts/settle-edit.ts'
+import type { Sending } from '../shell/drafts/resolve-edit.ts'
 import { type QueryClient, useMutationState } from '@tanstack/react-query'
 
 export type Values = Partial<DealFields>

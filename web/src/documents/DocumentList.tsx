@@ -60,7 +60,11 @@ export function DocumentList({ deal, openId, onOpen, onGone }: Props) {
           {...{ openId, onOpen, onGone }}
         />
       ) : (
-        <NoPapers filtered={type !== null} mayUpload={abilities.upload} onFiles={(files) => addFiles(deal.id, files)} />
+        <NoDocuments
+          filtered={type !== null}
+          mayUpload={abilities.upload}
+          onFiles={(files) => addFiles(deal.id, files)}
+        />
       )}
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <StorageLine {...storage} />
@@ -99,7 +103,7 @@ function TypeFilter({ type, onChange }: { type: DocumentType | null; onChange: (
 
 type Empty = { filtered: boolean; mayUpload: boolean; onFiles: (files: File[]) => void }
 
-function NoPapers({ filtered, mayUpload, onFiles }: Empty) {
+function NoDocuments({ filtered, mayUpload, onFiles }: Empty) {
   const touch = useMediaQuery('(pointer: coarse)')
   if (filtered) return <EmptyState title={m.documents_empty_filtered()} />
   const invitation = touch ? m.documents_empty_text_touch() : m.documents_empty_text()

@@ -35,7 +35,7 @@ export function DocumentTable({ papers, label, openId, onOpen, onGone }: Props) 
       </TableHead>
       <tbody>
         {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} open={paper.id === openId} {...{ onOpen, onGone }} />
+          <DocumentTableRow key={paper.id} paper={paper} open={paper.id === openId} {...{ onOpen, onGone }} />
         ))}
       </tbody>
     </Table>
@@ -44,7 +44,7 @@ export function DocumentTable({ papers, label, openId, onOpen, onGone }: Props) 
 
 type RowProps = Pick<Props, 'onOpen' | 'onGone'> & { paper: DocumentView; open: boolean }
 
-function PaperRow({ paper, open, onOpen, onGone }: RowProps) {
+function DocumentTableRow({ paper, open, onOpen, onGone }: RowProps) {
   const { id, title, type, tags, current } = paper
   const facts = [typeName(type), ...(current.no > 1 ? [m.documents_version_no({ no: current.no })] : []), ...tags]
   return (

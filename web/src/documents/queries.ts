@@ -8,9 +8,9 @@ const ofDeal = (dealId: string) => ['deals', dealId, 'documents'] as const
 const PAPERS_PER_PAGE = 50
 const VERSIONS_PER_PAGE = 20
 
-export type PaperFilter = { type: DocumentType | null; deleted: boolean }
+export type DocumentListFilter = { type: DocumentType | null; deleted: boolean }
 
-export const documentsQuery = (dealId: string, filter: PaperFilter) =>
+export const documentsQuery = (dealId: string, filter: DocumentListFilter) =>
   infiniteQueryOptions({
     queryKey: [...ofDeal(dealId), 'list', filter],
     queryFn: ({ signal, pageParam }) =>
@@ -51,7 +51,7 @@ export const versionsQuery = (dealId: string, id: string) =>
   })
 
 /** Papers of these types, newest first within each: what a requirement looks at. */
-export const papersOfTypesQuery = (dealId: string, types: readonly DocumentType[]) =>
+export const documentsOfTypesQuery = (dealId: string, types: readonly DocumentType[]) =>
   queryOptions({
     queryKey: [...ofDeal(dealId), 'of-types', types],
     queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { BlockedMovePanel, ConfirmClosing, StageChooser } from './panels.ts'
 import { isBehind, useAskedMove } from './use-asked-move.ts'
 import { useMoveDeal } from './use-move-deal.ts'
-import { type AskedMove, bringKeyboard, type Moving, MovingContext } from '../deals/board/moving.ts'
+import { type AskedMove, moveFocus, type Moving, MovingContext } from '../deals/board/moving.ts'
 
 type Asked = AskedMove<DealCard>
 
@@ -48,7 +48,7 @@ export function BoardMoving({ stages, children }: { stages: readonly StageView[]
 
   function leavePanel() {
     setBlocked(null)
-    if (blocked) bringKeyboard(blocked.deal.id)
+    if (blocked) moveFocus(blocked.deal.id)
   }
 
   return (

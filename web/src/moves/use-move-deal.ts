@@ -19,7 +19,7 @@ export function useMoveDeal<Deal extends Moved>(
     mutationFn: ({ deal, toStageId, reason }: AskedMove<Deal>) =>
       api.moves.move({ id: deal.id, version: deal.version, toStageId, reason: reason ?? null }),
     onSuccess: async ({ undoId }, { deal, toStageId }) => {
-      offerDealUndo(queryClient, sayMoved(deal.name, stages, toStageId), undoId)
+      offerDealUndo(queryClient, announceMoved(deal.name, stages, toStageId), undoId)
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },
     onError: async (error, asked) => {
@@ -31,7 +31,7 @@ export function useMoveDeal<Deal extends Moved>(
 }
 
 /** Tells a screen reader what was done. @returns the same words */
-export function sayMoved(dealName: string, stages: readonly StageView[], toStageId: string): string {
+export function announceMoved(dealName: string, stages: readonly StageView[], toStageId: string): string {
   const stage = stages.find((candidate) => candidate.id === toStageId)
   const said =
     stage?.kind === 'terminal'

@@ -105,9 +105,9 @@ function Recent({ events, reader }: { events: Home['recentActivity']; reader: Re
 /** Teaches what to begin with, for those who may. */
 function NoDeals() {
   const { abilities } = useMe()
-  const mayBegin = abilities.createDeal || abilities.importDeals
+  const mayStart = abilities.createDeal || abilities.importDeals
   return (
-    <EmptyState title={m.reports_no_deals()} text={mayBegin ? m.reports_no_deals_text() : m.reports_no_deals_reader()}>
+    <EmptyState title={m.reports_no_deals()} text={mayStart ? m.reports_no_deals_text() : m.reports_no_deals_reader()}>
       {abilities.createDeal && (
         <ButtonLink kind="brass" to="/app/deals/new">
           {m.deals_new()}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { factFailures } from '../shell/failures/field-failures.ts'
 import { useMe } from '../shell/session/me.ts'
-import { useKeptDraft } from '../shell/drafts/use-kept-draft.ts'
+import { useSavedDraft } from '../shell/drafts/use-saved-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
@@ -17,7 +17,7 @@ type Draft = { title: string; dueDate: string | null; assigneeId: string }
 export function QuickAddTask({ dealId }: { dealId: string | null }) {
   const me = useMe()
   const nothing: Draft = { title: '', dueDate: null, assigneeId: me.userId }
-  const { draft, change, startOver } = useKeptDraft<Draft>(`task:${dealId ?? 'own'}:new`, nothing)
+  const { draft, change, startOver } = useSavedDraft<Draft>(`task:${dealId ?? 'own'}:new`, nothing)
   const [asked, setAsked] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const add = useAddTask(dealId, () => {

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { changedFacts } from '../shell/drafts/merge.ts'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
-import { KeptDraftNote } from '../shell/drafts/KeptDraftNote.tsx'
+import { SavedDraftNote } from '../shell/drafts/SavedDraftNote.tsx'
 import { useMe } from '../shell/session/me.ts'
-import { useKeptDraft } from '../shell/drafts/use-kept-draft.ts'
+import { useSavedDraft } from '../shell/drafts/use-saved-draft.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
@@ -32,7 +32,7 @@ type Props = {
 /** Everything of a task, changed at once. */
 export function TaskDialog({ task, onClose, onLeave }: Props) {
   const initial: Draft = { ...factsOf(task), version: task.version, seen: factsOf(task) }
-  const kept = useKeptDraft(`task:${task.id}`, initial)
+  const kept = useSavedDraft(`task:${task.id}`, initial)
   const leave = () => {
     kept.drop()
     onClose()
@@ -61,7 +61,7 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
       >
         {(asked) => (
           <>
-            {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+            {kept.restored && <SavedDraftNote onStartOver={() => kept.startOver(initial)} />}
             <TaskFields
               task={task}
               facts={typed}

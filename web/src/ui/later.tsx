@@ -61,7 +61,7 @@ function isOffline(): boolean {
 }
 
 /** Once, around everything: whether the first page has stood for a moment. Then all that can come later comes. */
-export function useSettled(): boolean {
+export function useFirstScreenDone(): boolean {
   const [settled, setSettled] = useState(isSettled)
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ import type { DealType } from '../../pipelines/deal-types.ts'
 import { buildEstimateLine as line } from './build.ts'
 import { byCategory, byRoom, type Estimate, estimateTotals, quickAmount, roomsOf } from './estimate.ts'
 import { estimatedFields } from './figures.ts'
-import { BUDGET_GRAINS, budgetPlan } from './to-budget.ts'
+import { BUDGET_GRAINS, baselineOf } from './to-budget.ts'
 import { isEstimable, UNITS } from './codes.ts'
 import { estimateAmount, estimateLineProblem } from './line.ts'
 import { isQuantity, lineAmount, quantityFromThousandths, quantityThousandths } from '../lines/amount.ts'
@@ -131,7 +131,7 @@ describe('the budget that an estimate makes', () => {
   it.each(BUDGET_GRAINS)('sums to the estimate to the cent, by %s', (grain) => {
     fc.assert(
       fc.property(estimates('land_home'), (estimate) => {
-        const plan = budgetPlan(estimate, LAND_HOME, grain)
+        const plan = baselineOf(estimate, LAND_HOME, grain)
         const totals = estimateTotals(estimate, LAND_HOME.sqft)
         expect(sumCents(plan.map((planned) => planned.amountCents))).toBe(totals.totalCents)
         const carrying = plan.filter((planned) => planned.contingencyApplies)
@@ -147,7 +147,7 @@ describe('the budget that an estimate makes', () => {
       line({ code: '10-020', qty: '1', unitCostCents: cents(165_000), description: 'Heat pump heater' }),
       line({ code: '10-060', qty: '2', unitCostCents: null }),
     ]
-    expect(budgetPlan({ perSqftCents: null, contingencyPct: '10', lines }, FLIP, 'item')).toMatchObject([
+    expect(baselineOf({ perSqftCents: null, contingencyPct: '10', lines }, FLIP, 'item')).toMatchObject([
       {
         code: '19-020',
         room: 'Kitchen',
@@ -167,7 +167,7 @@ describe('the budget that an estimate makes', () => {
       line({ code: '53-010', unitCostCents: cents(500) }),
       line({ code: '53-050', unitCostCents: cents(200) }),
     ]
-    const plan = budgetPlan({ perSqftCents: null, contingencyPct: '0', lines }, LAND_HOME, 'category')
+    const plan = baselineOf({ perSqftCents: null, contingencyPct: '0', lines }, LAND_HOME, 'category')
     expect(plan.map(({ code, amountCents, contingencyApplies }) => [code, amountCents, contingencyApplies])).toEqual([
       ['53', 500, true],
       ['53', 500, false],
@@ -176,11 +176,11 @@ describe('the budget that an estimate makes', () => {
 
   it('by size is one line under the general conditions', () => {
     const quick = { perSqftCents: cents(4_000), contingencyPct: '10', lines: [] }
-    expect(budgetPlan(quick, FLIP, 'item')).toMatchObject([
+    expect(baselineOf(quick, FLIP, 'item')).toMatchObject([
       { code: '01', qty: '1480', unit: 'SF', unitCostCents: 4_000, amountCents: 5_920_000 },
       { code: '29-010', amountCents: 592_000 },
     ])
-    expect(budgetPlan({ ...quick, perSqftCents: null }, FLIP, 'item')).toEqual([])
+    expect(baselineOf({ ...quick, perSqftCents: null }, FLIP, 'item')).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { buildEstimateLine } from './build.ts'
-import { changedLines, mergeEstimates, mergeLines, settledEstimate, takeTheirs } from './merge.ts'
+import { changedLines, mergeEstimates, mergeLines, resolvedEstimate, takeTheirs } from './merge.ts'
 
 const roof = buildEstimateLine({ code: '07-010', qty: '22' })
 const paint = buildEstimateLine({ code: '15-010', qty: '1480' })
@@ -48,11 +48,11 @@ it('settles contingency and the price by size like lines: who changed it alone i
   const theirs = { ...seen, perSqftCents: 4_500, lines: [roof, paint] }
   const merged = mergeEstimates(seen, mine, theirs)
   expect(merged.clashes).toEqual([])
-  expect(settledEstimate(merged, [])).toEqual({ perSqftCents: 4_500, contingencyPct: '12', lines: [roof, paint, tub] })
+  expect(resolvedEstimate(merged, [])).toEqual({ perSqftCents: 4_500, contingencyPct: '12', lines: [roof, paint, tub] })
   const clashing = mergeEstimates(seen, mine, { ...theirs, contingencyPct: '15' })
   expect(clashing.clashes).toEqual(['contingencyPct'])
-  expect(settledEstimate(clashing, []).contingencyPct).toBe('12')
-  expect(settledEstimate(clashing, ['contingencyPct']).contingencyPct).toBe('15')
+  expect(resolvedEstimate(clashing, []).contingencyPct).toBe('12')
+  expect(resolvedEstimate(clashing, ['contingencyPct']).contingencyPct).toBe('15')
 })
 
 it('tells what was changed, added and deleted between two states', () => {

@@ -69,7 +69,7 @@ export function mergeEstimates(seen: Estimate, mine: Estimate, theirs: Estimate)
 }
 
 /** @param keepTheirs the facts, and the keys of the lines, of which the others' version stays */
-export function settledEstimate({ mine, theirs, merged }: MergedEstimate, keepTheirs: readonly string[]): Estimate {
+export function resolvedEstimate({ mine, theirs, merged }: MergedEstimate, keepTheirs: readonly string[]): Estimate {
   return {
     perSqftCents: keepTheirs.includes('perSqftCents') ? theirs.perSqftCents : mine.perSqftCents,
     contingencyPct: keepTheirs.includes('contingencyPct') ? theirs.contingencyPct : mine.contingencyPct,

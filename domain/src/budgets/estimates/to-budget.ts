@@ -10,7 +10,7 @@ export const BUDGET_GRAINS = ['item', 'category'] as const
 export type BudgetGrain = (typeof BUDGET_GRAINS)[number]
 
 /** A line of the budget that an estimate makes. */
-export type BudgetPlan = {
+export type BaselineLine = {
   code: string
   room: string
   /** own words; empty: the catalogue's name */
@@ -28,11 +28,11 @@ export type BudgetPlan = {
  * The lines of the budget that an estimate makes; their sum is the estimate's total to the cent. Contingency is a line of
  * its own, last. Nothing becomes of what costs nothing.
  */
-export function budgetPlan(
+export function baselineOf(
   estimate: Estimate,
   deal: { dealType: DealType; sqft: number | null },
   grain: BudgetGrain,
-): BudgetPlan[] {
+): BaselineLine[] {
   const { baseCents, contingencyCents } = estimateTotals(estimate, deal.sqft)
   const work =
     estimate.lines.length === 0
@@ -51,7 +51,7 @@ export function budgetPlan(
 /** The whole work in one sum has no category of its own; until it is split it stands under the general conditions. */
 const WORK_BY_SIZE = '01'
 
-function bySize({ perSqftCents }: Estimate, sqft: number | null, amountCents: Cents): BudgetPlan {
+function bySize({ perSqftCents }: Estimate, sqft: number | null, amountCents: Cents): BaselineLine {
   return {
     ...lump(WORK_BY_SIZE, amountCents),
     qty: sqft === null ? null : String(sqft),
@@ -60,7 +60,7 @@ function bySize({ perSqftCents }: Estimate, sqft: number | null, amountCents: Ce
   }
 }
 
-function perItem({ lines }: Estimate): BudgetPlan[] {
+function perItem({ lines }: Estimate): BaselineLine[] {
   return lines.map((line) => ({
     ...lump(line.code, estimateAmount(line)),
     room: line.room,
@@ -73,7 +73,7 @@ function perItem({ lines }: Estimate): BudgetPlan[] {
 }
 
 /** A category that has both lines with contingency and lines without becomes two. */
-function perCategory({ lines }: Estimate): BudgetPlan[] {
+function perCategory({ lines }: Estimate): BaselineLine[] {
   return byCategory(lines).flatMap(({ key, lines: members }) =>
     [true, false]
       .map((carries) => members.filter((line) => carriesContingency(line.code) === carries))
@@ -85,7 +85,7 @@ function perCategory({ lines }: Estimate): BudgetPlan[] {
   )
 }
 
-function lump(code: string, amountCents: Cents): BudgetPlan {
+function lump(code: string, amountCents: Cents): BaselineLine {
   return {
     code,
     room: '',

@@ -29,7 +29,7 @@ export const MAX_EXPENSE_CENTS = MAX_TERM_CENTS
 const EARLIEST: Day = '2000-01-01'
 
 /** Is this no day of a receipt? What was spent was spent today or before. */
-export function isOddDay(spentOn: Day, today: Day): boolean {
+export function isImplausibleDay(spentOn: Day, today: Day): boolean {
   return spentOn > today || spentOn < EARLIEST
 }
 

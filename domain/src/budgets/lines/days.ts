@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts'
-import type { LineProgress } from './plan.ts'
+import type { LineProgress } from './baseline.ts'
 
 /** When the work of a line is planned to start, and to end. */
 export type LineDays = Pick<LineProgress, 'startsOn' | 'endsOn'>

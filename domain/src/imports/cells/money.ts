@@ -4,7 +4,7 @@ import { currencyOf } from './currency.ts'
 import { type DecimalMark, ungroup } from './number-text.ts'
 
 export type MoneyReading =
-  | { ok: true; cents: Cents; rounded: boolean; saysUsd: boolean }
+  | { ok: true; cents: Cents; rounded: boolean; mentionsUsd: boolean }
   | { ok: false; reason: 'bad_amount' | 'currency_not_supported' }
 
 const BAD = { ok: false, reason: 'bad_amount' } as const
@@ -82,7 +82,7 @@ export function readMoney(cell: Cell, mark: DecimalMark): MoneyReading {
   const amount = plain === null ? null : centsOf(plain)
   if (!amount) return BAD
   const cents = (peeled.negative && amount.cents !== 0 ? -amount.cents : amount.cents) as Cents
-  return { ok: true, cents, rounded: amount.rounded, saysUsd: words.includes('usd') }
+  return { ok: true, cents, rounded: amount.rounded, mentionsUsd: words.includes('usd') }
 }
 
 /** The digits, marks and spaces of an amount without signs, brackets and currency: what proves a decimal mark. */
@@ -92,6 +92,6 @@ export function amountBody(text: string): string | null {
 }
 
 /** True when an amount names the US dollar, readable or not. */
-export function saysUsd(text: string): boolean {
+export function mentionsUsd(text: string): boolean {
   return /\$|\bUSD\b/i.test(text) && peel(text)?.currencies.map(currencyOf).includes('usd') === true
 }

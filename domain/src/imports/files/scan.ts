@@ -37,7 +37,7 @@ const LOOKAHEAD = HEADER_SEARCH_ROWS + WIDTH_SAMPLE_ROWS + 1
 
 type Settled = { place: HeaderPlace; isKnown: boolean; rowsBefore: number; hasHeader: boolean }
 
-function settleHeader(
+function chooseHeader(
   rows: readonly (readonly Cell[])[],
   { kind, given, header, format }: ScanRequest,
 ): Settled | null {
@@ -73,7 +73,7 @@ export function fileScanner(request: ScanRequest): { push(row: readonly Cell[]):
 
   const settle = (rows: readonly (readonly Cell[])[]) => {
     waiting = null
-    settled = settleHeader(rows, request)
+    settled = chooseHeader(rows, request)
     if (!settled) return
     const distinct = distinctNames(settled.place.names)
     names = distinct.names

@@ -1,7 +1,7 @@
 import { type Cell, cellText, isBlank, isEmptyValue } from '../cells/cell.ts'
 import { addDateProof, type DateProofs } from '../cells/dates.ts'
 import type { HeaderPlace } from './header.ts'
-import { amountBody, saysUsd } from '../cells/money.ts'
+import { amountBody, mentionsUsd } from '../cells/money.ts'
 import { markProof } from '../cells/number-text.ts'
 import { rowShape } from './skipped-rows.ts'
 
@@ -38,7 +38,7 @@ function addValue(evidence: ColumnEvidence, cell: Cell): void {
 function addProofs(evidence: ColumnEvidence, cell: Cell): void {
   const text = cellText(cell)
   if (typeof cell !== 'string' || text.length > LONGEST_PROOF || isEmptyValue(text)) return
-  if (saysUsd(text)) evidence.usd++
+  if (mentionsUsd(text)) evidence.usd++
   if (!/\d/.test(text)) return
   if (/[.,]/.test(text)) {
     const body = amountBody(text)

@@ -5,7 +5,7 @@ import { fileScanner } from '../files/scan.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { GivenMapping } from '../columns/mapping.ts'
 import { DEFAULT_OPTIONS, type ImportOptions } from '../cells/options.ts'
-import { planImport } from './plan.ts'
+import { setUpImport } from './setup.ts'
 import { summarizer } from './summary.ts'
 
 export type Setting = {
@@ -32,7 +32,7 @@ export function dryRun(rows: readonly (readonly Cell[])[], setting: Setting = {}
   const scanner = fileScanner({ kind, format, given, header: null })
   for (const row of rows) scanner.push(row)
   const scan = scanner.end()
-  const plan = planImport(kind, format, scan, given, options)
+  const plan = setUpImport(kind, format, scan, given, options)
   const { mapping, reading, source } = plan
   const file = { kind, source, format, names: scan.names, width: scan.survey.width, mapping, reading }
   const judge = rowJudge(file, options, { ...ACCOUNT, ...setting.account })

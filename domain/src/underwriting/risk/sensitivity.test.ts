@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { buildDeal, buildHolding, buildLoan } from '../model/build-deal.ts'
-import { holdGrid, priceImprovementGrid } from './sensitivity.ts'
+import { holdingGrid, priceImprovementGrid } from './sensitivity.ts'
 import { underwrite } from '../underwrite.ts'
 import type { VectorCase } from '../../vectors/case.ts'
 import { readDeal } from '../../vectors/deal-case.ts'
@@ -35,7 +35,7 @@ describe('the grid of price and improvement', () => {
 describe('the grid of later sales', () => {
   it('recomputes holding and the interest of loans that are paid off at the sale', () => {
     expect(
-      holdGrid(figures).map((cell) => [cell.addedDays, cell.saleOn, Math.round(cell.netProfitCents / 100)]),
+      holdingGrid(figures).map((cell) => [cell.addedDays, cell.saleOn, Math.round(cell.netProfitCents / 100)]),
     ).toEqual([
       [0, '2026-08-14', 29_732],
       [30, '2026-09-13', 26_098],
@@ -49,13 +49,13 @@ describe('the grid of later sales', () => {
       loans: [buildLoan({ initialAdvanceCents: cents(10_000_000), ratePct: '12', payoffOn: '2026-06-01' })],
       holding: [buildHolding({ amountCents: cents(10_000), to: '2026-07-15' })],
     })
-    const costs = holdGrid(underwrite(deal)).map((cell) => [cell.financingCents, cell.holdingCents])
+    const costs = holdingGrid(underwrite(deal)).map((cell) => [cell.financingCents, cell.holdingCents])
     expect(new Set(costs.map(String)).size).toBe(1)
   })
 
   it('charges a day’s cost for each day that the sale is later', () => {
     const deal = buildDeal({ holding: [buildHolding({ per: 'day', amountCents: cents(100) })] })
-    expect(holdGrid(underwrite(deal), [0, 1, 45]).map((cell) => cell.netProfitCents)).toEqual([
+    expect(holdingGrid(underwrite(deal), [0, 1, 45]).map((cell) => cell.netProfitCents)).toEqual([
       -18_100, -18_200, -22_600,
     ])
   })

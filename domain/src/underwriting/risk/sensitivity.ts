@@ -58,7 +58,7 @@ export function priceImprovementGrid(
   })
 }
 
-export type HoldCell = Outcome & {
+export type HoldingCell = Outcome & {
   addedDays: number
   saleOn: Day
   financingCents: Cents
@@ -69,7 +69,7 @@ export type HoldCell = Outcome & {
  * Profit when the sale comes later: holding and interest figured anew. Loans paid off at the sale move with it; what has
  * an end of its own does not (domain 5.8).
  */
-export function holdGrid(underwriting: Underwriting, addedDays: readonly number[] = HOLD_DELTAS): HoldCell[] {
+export function holdingGrid(underwriting: Underwriting, addedDays: readonly number[] = HOLD_DELTAS): HoldingCell[] {
   const { model, financing, holding, selling, totalProjectCostCents } = underwriting
   return addedDays.map((days) => {
     const later = soldLater(model, days)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import type { CostItemRecord } from './deal-terms.ts'
-import { isDefaultField, loanDefaults, saysDefault, settingOfCost } from './default-source.ts'
+import { isDefaultField, loanDefaults, matchesDefault, settingOfCost } from './default-source.ts'
 import { UNDERWRITING_DEFAULTS } from './defaults.ts'
 import { startingTerms, templateLoan } from './starting-terms.ts'
 
@@ -9,10 +9,10 @@ const [closing, holding] = startingTerms(UNDERWRITING_DEFAULTS, 'en').costItems 
 
 describe('where an input comes from', () => {
   it('is the organization’s setting while it says the same, however the percent is written', () => {
-    expect(saysDefault('2.50', '2.5')).toBe(true)
-    expect(saysDefault('2.51', '2.5')).toBe(false)
-    expect(saysDefault(2_500_000, 2_500_000)).toBe(true)
-    expect(saysDefault(null, '2.5')).toBe(false)
+    expect(matchesDefault('2.50', '2.5')).toBe(true)
+    expect(matchesDefault('2.51', '2.5')).toBe(false)
+    expect(matchesDefault(2_500_000, 2_500_000)).toBe(true)
+    expect(matchesDefault(null, '2.5')).toBe(false)
   })
 
   it('is known of the costs that every new deal starts with, in either language, and of no other', () => {

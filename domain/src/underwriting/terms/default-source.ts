@@ -12,7 +12,7 @@ export function isDefaultField(field: string): field is DefaultField {
 }
 
 /** Whether an input still says what its setting says; numbers of percents are compared, not their texts. */
-export function saysDefault(value: string | number | null | undefined, setting: string | number): boolean {
+export function matchesDefault(value: string | number | null | undefined, setting: string | number): boolean {
   if (typeof value === 'string' && typeof setting === 'string') return percentParts(value) === percentParts(setting)
   return value === setting
 }

@@ -37,13 +37,13 @@ export const STARTER_KINDS = ['template', 'deal', 'calculator'] as const
 /** One of them, by the name that it had then. */
 export type Starter = { kind: (typeof STARTER_KINDS)[number]; name: string }
 /** What gave an input of a deal: what it was started from, or its own estimate of the work. */
-export type TermGiver = Starter | { kind: 'estimate' }
+export type TermOrigin = Starter | { kind: 'estimate' }
 /** Where an input of a deal came from, and what was given. */
-export type TermSource = TermGiver & { value: unknown }
+export type TermSource = TermOrigin & { value: unknown }
 export type TermSources = Partial<Record<TermKey, TermSource>>
 
 /** Notes for each input of a part what gave it. */
-export function sourcesOf(giver: TermGiver, part: TermsPart): TermSources {
+export function sourcesOf(giver: TermOrigin, part: TermsPart): TermSources {
   return Object.fromEntries(keysOf(part).map((key) => [key, { ...giver, value: termOf(part, key) }]))
 }
 

@@ -1,7 +1,7 @@
 import {
   HOLD_DELTAS,
-  type HoldCell,
-  holdGrid,
+  type HoldingCell,
+  holdingGrid,
   IMPROVEMENT_DELTAS,
   PRICE_DELTAS,
   priceImprovementGrid,
@@ -64,11 +64,11 @@ export function writeLaterGrid(
   figures: Underwriting,
   words: Words,
 ): void {
-  const later = holdGrid(figures)
+  const later = holdingGrid(figures)
   sheet.add(text(words('if_sold_later'), 'title'))
   const row = sheet.add(text(words('added_days')), null, ...HOLD_DELTAS.map((days) => count(days, { look: 'input' })))
   for (const index of HOLD_DELTAS.keys()) sheet.name(`hold_days_${index + 1}`, row, index + 3)
-  const line = (word: Parameters<Words>[0], cell: (hold: HoldCell, index: number) => ReturnType<typeof money>) =>
+  const line = (word: Parameters<Words>[0], cell: (hold: HoldingCell, index: number) => ReturnType<typeof money>) =>
     sheet.add(text(words(word)), null, ...later.map((hold, index) => cell(hold, index)))
   line('sale_day', (hold, index) => day(hold.saleOn, { formula: `sale_date+hold_days_${index + 1}` }))
   const loans = line('financing', (hold, index) => money(hold.financingCents, { formula: sumOf(loanCosts, index) }))

@@ -1,7 +1,7 @@
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
-import { emailExists, takeEmail } from './take-address.ts'
-import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
+import { emailExists, claimEmail } from './claim-address.ts'
+import { startFlow, mailProof, type ProofRequest } from '../tokens/send-proof.ts'
 import * as addresses from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 
@@ -12,21 +12,21 @@ import * as users from '../users/store.ts'
 export async function changeEmail(
   tx: Tx,
   auth: Auth,
-  { user, newEmail, wish }: { user: users.UserRow; newEmail: string; wish: ProofWish },
+  { user, newEmail, wish }: { user: users.UserRow; newEmail: string; wish: ProofRequest },
 ): Promise<void> {
   const now = auth.clock()
   if (user.isAnonymous && !auth.settings.confirmsEmail) {
-    await takeEmail(tx, auth, user, newEmail)
+    await claimEmail(tx, auth, user, newEmail)
     return
   }
   const awaits: users.EmailChangeProof[] = ['email_change_new']
   if (auth.settings.secureEmailChange && user.email) awaits.unshift('email_change_current')
-  await addresses.beginEmailChange(tx, user.id, { newEmail, awaits, now })
+  await addresses.startEmailChange(tx, user.id, { newEmail, awaits, now })
   await mailEmailChange(tx, auth, { ...user, newEmail, newEmailAwaits: awaits }, wish)
 }
 
 /** Mails again whoever has not confirmed a change yet, if there is one. The answer is the same either way. */
-export async function resendEmailChange(auth: Auth, email: string, wish: ProofWish): Promise<void> {
+export async function resendEmailChange(auth: Auth, email: string, wish: ProofRequest): Promise<void> {
   await auth.limits.countMailWish('email_change', email)
   await asAuth(auth.db, async (tx) => {
     const user = await users.findUserByEmail(tx, email)
@@ -39,8 +39,8 @@ export async function refuseTakenEmail(auth: Auth, email: string): Promise<void>
   if (await asAuth(auth.db, (tx) => users.findUserByEmail(tx, email))) throw emailExists()
 }
 
-async function mailEmailChange(tx: Tx, auth: Auth, user: users.UserRow, wish: ProofWish): Promise<void> {
-  await beginFlow(tx, auth, user.id, 'email_change', wish)
+async function mailEmailChange(tx: Tx, auth: Auth, user: users.UserRow, wish: ProofRequest): Promise<void> {
+  await startFlow(tx, auth, user.id, 'email_change', wish)
   for (const mail of user.newEmailAwaits) {
     const to = mail === 'email_change_new' ? user.newEmail : user.email
     if (to) await mailProof(tx, auth, { user, mail, to, wish })

@@ -1,9 +1,9 @@
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
-import { countWish } from '../address.ts'
+import { countRequest } from '../address.ts'
 import type { Auth } from '../auth.ts'
-import { phoneExists, takePhone } from './take-address.ts'
+import { phoneExists, claimPhone } from './claim-address.ts'
 import { textCode } from '../tokens/send-code.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import * as addresses from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 
@@ -11,16 +11,20 @@ import * as users from '../users/store.ts'
 export async function changePhone(
   tx: Tx,
   auth: Auth,
-  { user, newPhone, wish }: { user: users.UserRow; newPhone: string; wish: ProofWish },
+  { user, newPhone, wish }: { user: users.UserRow; newPhone: string; wish: ProofRequest },
 ): Promise<void> {
-  if (!auth.settings.confirmsPhone) return takePhone(tx, auth, user, newPhone)
-  await addresses.beginPhoneChange(tx, user.id, newPhone, auth.clock())
+  if (!auth.settings.confirmsPhone) return claimPhone(tx, auth, user, newPhone)
+  await addresses.startPhoneChange(tx, user.id, newPhone, auth.clock())
   await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, wish })
 }
 
 /** Sends the code of a change again, if one is pending. The answer is the same either way. */
-export async function resendPhoneChange(auth: Auth, phone: string, wish: ProofWish): Promise<{ messageId?: string }> {
-  await countWish(auth, 'confirmation', { phone })
+export async function resendPhoneChange(
+  auth: Auth,
+  phone: string,
+  wish: ProofRequest,
+): Promise<{ messageId?: string }> {
+  await countRequest(auth, 'confirmation', { phone })
   return asAuth(auth.db, async (tx) => {
     const user = await users.findUserByPhone(tx, phone)
     if (!user?.newPhone) return {}

@@ -1,11 +1,11 @@
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
-import { countWish } from '../address.ts'
+import { countRequest } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { changeEmail, refuseTakenEmail } from './change-email.ts'
 import { type NewPassword, preparePassword, setPassword } from './change-password.ts'
 import { changePhone, refuseTakenPhone } from './change-phone.ts'
 import type { Bearer } from '../sessions/authenticate.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { lacksFactor } from '../sessions/level.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import * as users from '../users/store.ts'
@@ -28,7 +28,7 @@ export async function updateUser(
   auth: Auth,
   bearer: Bearer,
   changes: UserChanges,
-  wish: ProofWish,
+  wish: ProofRequest,
 ): Promise<users.UserRow> {
   refuseUnfit(auth, bearer, changes)
   const newEmail = changes.email === bearer.user.email ? null : changes.email
@@ -36,8 +36,8 @@ export async function updateUser(
   if (newEmail) await refuseTakenEmail(auth, newEmail)
   if (newPhone) await refuseTakenPhone(auth, newPhone)
   const passwordHash = changes.password && (await preparePassword(auth, bearer, changes.password))
-  if (newEmail) await countWish(auth, 'email_change', { email: newEmail })
-  if (newPhone && auth.settings.confirmsPhone) await countWish(auth, 'confirmation', { phone: newPhone })
+  if (newEmail) await countRequest(auth, 'email_change', { email: newEmail })
+  if (newPhone && auth.settings.confirmsPhone) await countRequest(auth, 'confirmation', { phone: newPhone })
 
   const updated = await asAuth(auth.db, async (tx) => {
     const user = await users.lockUser(tx, bearer.user.id)

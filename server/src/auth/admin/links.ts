@@ -4,10 +4,10 @@ import type { Auth } from '../auth.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { clearUnproven } from '../providers/account-store.ts'
 import { endSessions } from '../sessions/store.ts'
-import { emailExists } from '../accounts/take-address.ts'
+import { emailExists } from '../accounts/claim-address.ts'
 import { dropFlows } from '../tokens/flow-store.ts'
-import { mailProof, makeProof, type ProofWish } from '../tokens/send-proof.ts'
-import { beginEmailChange } from '../users/address-store.ts'
+import { mailProof, makeProof, type ProofRequest } from '../tokens/send-proof.ts'
+import { startEmailChange } from '../users/address-store.ts'
 import type { MailKind } from '../mails/words.ts'
 import * as users from '../users/store.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
@@ -30,7 +30,7 @@ export type LinkOrder = {
   /** for a change of address */
   newEmail: string | null
   data: users.Metadata
-  wish: ProofWish
+  wish: ProofRequest
 }
 
 export type MadeLink = { user: users.UserRow; type: LinkType; address: string; link: string; code: string }
@@ -77,7 +77,7 @@ async function personFor(
   if (known.newEmail !== newEmail) {
     const awaits: users.EmailChangeProof[] = ['email_change_new']
     if (auth.settings.secureEmailChange) awaits.unshift('email_change_current')
-    await beginEmailChange(tx, known.id, { newEmail, awaits, now })
+    await startEmailChange(tx, known.id, { newEmail, awaits, now })
   }
   return known
 }
@@ -115,7 +115,7 @@ function carrierOf(type: LinkType, { email, newEmail }: LinkOrder): [MailKind, s
 /** Makes an account for somebody and mails them the way in; again for who has not come yet. @throws email_exists */
 export function inviteByEmail(
   auth: Auth,
-  { email, data, wish }: { email: string; data: users.Metadata; wish: ProofWish },
+  { email, data, wish }: { email: string; data: users.Metadata; wish: ProofRequest },
 ): Promise<users.UserRow> {
   return asAuth(auth.db, async (tx) => {
     const known = await users.findUserByEmail(tx, email)

@@ -4,7 +4,7 @@ import { addPerson } from '../accounts/add-person.ts'
 import type { Address } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { endAllSessions } from '../sessions/store.ts'
-import { emailExists, phoneExists, takeEmail, takePhone } from '../accounts/take-address.ts'
+import { emailExists, phoneExists, claimEmail, claimPhone } from '../accounts/claim-address.ts'
 import { dropOneTimeTokens } from '../tokens/one-time-store.ts'
 import { confirmAddress, withdrawConfirmation } from '../users/address-store.ts'
 import { mergeMetadata } from '../users/metadata.ts'
@@ -69,12 +69,12 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
 
 /** At once, and as proven as the address before it. */
 async function replaceEmail(tx: Tx, auth: Auth, user: users.UserRow, email: string): Promise<void> {
-  await takeEmail(tx, auth, user, email)
+  await claimEmail(tx, auth, user, email)
   if (!user.emailConfirmedAt) await withdrawConfirmation(tx, user.id, 'email', auth.clock())
 }
 
 async function replacePhone(tx: Tx, auth: Auth, user: users.UserRow, phone: string): Promise<void> {
-  await takePhone(tx, auth, user, phone)
+  await claimPhone(tx, auth, user, phone)
   if (!user.phoneConfirmedAt) await withdrawConfirmation(tx, user.id, 'phone', auth.clock())
 }
 

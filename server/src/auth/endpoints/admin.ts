@@ -10,7 +10,7 @@ import { AUDIENCE, presentUser, type UserView } from '../users/presenter.ts'
 import { flag, metadata, readBody, text } from '../wire/body.ts'
 import { validationFailed } from '../wire/errors.ts'
 import { requireCarryableMetadata, requireEmail } from '../wire/fields.ts'
-import { proofWish } from '../wire/proof-wish.ts'
+import { proofRequest } from '../wire/proof-request.ts'
 import { allowedTarget } from '../wire/redirects.ts'
 import { queryText } from '../wire/request.ts'
 import { readPersonFacts } from './admin-fields.ts'
@@ -99,7 +99,7 @@ export async function postInvite(auth: Auth, request: FastifyRequest): Promise<U
   await authenticateAdmin(auth, request.headers.authorization)
   const { email, data } = readBody(InviteBody, request.body)
   requireCarryableMetadata(data)
-  const wish = proofWish(auth, request, {}, data)
+  const wish = proofRequest(auth, request, {}, data)
   return presentUser(await inviteByEmail(auth, { email: requireEmail(email), data, wish }))
 }
 
@@ -120,7 +120,7 @@ export async function postLink(auth: Auth, request: FastifyRequest): Promise<Use
   if (!type) throw validationFailed('Invalid email action link type requested')
   if (type === 'signup' && body.password === '') throw validationFailed('Signup requires a valid password')
   requireCarryableMetadata(body.data)
-  const asked = proofWish(auth, request, {}, body.data)
+  const asked = proofRequest(auth, request, {}, body.data)
   const redirectTo = allowedTarget(body.redirect_to, auth.settings) ?? asked.redirectTo
   const newEmail = body.new_email === '' ? null : requireEmail(body.new_email)
   const made = await generateLink(auth, {

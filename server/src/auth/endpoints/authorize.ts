@@ -5,7 +5,7 @@ import { requireInvite } from '../providers/accept-invite.ts'
 import { askForConsent } from '../providers/consent.ts'
 import { providerFailure } from '../providers/failure.ts'
 import type { ProviderSettings } from '../providers/settings.ts'
-import { beginTrip } from '../providers/trip.ts'
+import { startTrip } from '../providers/trip.ts'
 import { authenticate, requireShownFactor } from '../sessions/authenticate.ts'
 import { type CodeChallenge, readCodeChallenge } from '../tokens/code-challenge.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
@@ -99,7 +99,7 @@ async function trip(auth: Auth, request: FastifyRequest, departure: Departure): 
     parameters: foreignParameters(request),
   })
   const kept = { ...secrets, invite }
-  await beginTrip(auth, state, { provider: provider.name, redirectTo, challenge, secrets: kept, linkingUserId })
+  await startTrip(auth, state, { provider: provider.name, redirectTo, challenge, secrets: kept, linkingUserId })
   return url
 }
 

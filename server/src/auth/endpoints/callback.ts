@@ -7,7 +7,7 @@ import { type Returned, welcomeBack } from '../providers/welcome.ts'
 import { presentSession, presentTokens } from '../sessions/presenter.ts'
 import { toAuthError } from '../wire/error-reply.ts'
 import { AuthError } from '../wire/errors.ts'
-import { proofWish } from '../wire/proof-wish.ts'
+import { proofRequest } from '../wire/proof-request.ts'
 import { withAuthCode, withForeignError, withLostTrip, withSession, withTripError } from '../wire/redirects.ts'
 import { clientOf } from '../wire/request.ts'
 
@@ -72,7 +72,7 @@ async function redeem(auth: Auth, request: FastifyRequest, trip: Trip, answer: U
     tokens: redeemed.tokens,
     notAfter: null,
     client: clientOf(request),
-    wish: { ...proofWish(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
+    wish: { ...proofRequest(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
   }
 }
 

@@ -14,7 +14,7 @@ import { presentSession, type SessionView } from '../sessions/presenter.ts'
 import { readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requirePhone } from '../wire/fields.ts'
-import { channelField, proofWish } from '../wire/proof-wish.ts'
+import { channelField, proofRequest } from '../wire/proof-request.ts'
 import { clientOf, mailLocale } from '../wire/request.ts'
 
 const EnrollBody = z.object({ factor_type: text, friendly_name: text, issuer: text, phone: text })
@@ -39,7 +39,7 @@ const ChallengeBody = z.object(channelField)
 export async function postChallenge(auth: Auth, request: FastifyRequest) {
   const bearer = await requirePerson(auth, request)
   const factorId = factorIdOf(request)
-  const wish = proofWish(auth, request, readBody(ChallengeBody, request.body), bearer.user.userMetadata)
+  const wish = proofRequest(auth, request, readBody(ChallengeBody, request.body), bearer.user.userMetadata)
   const challenge = await challengeFactor(auth, bearer, { factorId, client: clientOf(request), wish })
   const { id, factor, expiresAt, keyed } = challenge
   return {

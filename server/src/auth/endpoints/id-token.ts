@@ -12,7 +12,7 @@ import { startSession } from '../sessions/start.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import { flag, readBody, text } from '../wire/body.ts'
 import { AuthError, refuseGrant, validationFailed } from '../wire/errors.ts'
-import { proofWish } from '../wire/proof-wish.ts'
+import { proofRequest } from '../wire/proof-request.ts'
 import { clientOf } from '../wire/request.ts'
 
 const Body = z.object({
@@ -35,7 +35,7 @@ export async function grantForIdToken(auth: Auth, request: FastifyRequest): Prom
   const { id_token: idToken, access_token: accessToken, nonce } = body
   const person = await readIdToken(auth, provider, { idToken, accessToken, nonce }, request.log)
 
-  const [client, wish] = [clientOf(request), proofWish(auth, request, {})]
+  const [client, wish] = [clientOf(request), proofRequest(auth, request, {})]
   const welcome = (tx: Tx, user: { id: string }) =>
     startSession(tx, auth, { userId: user.id, method: 'oauth', client, provider: provider.name })
   const grant = bearer

@@ -10,7 +10,7 @@ import { readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireEmail, requirePhone } from '../wire/fields.ts'
 import { type MessageSent, presentSent } from '../wire/message-sent.ts'
-import { challengeFields, proofWish } from '../wire/proof-wish.ts'
+import { challengeFields, proofRequest } from '../wire/proof-request.ts'
 
 const RecoverBody = z.object({ email: text, ...challengeFields })
 
@@ -18,7 +18,7 @@ const RecoverBody = z.object({ email: text, ...challengeFields })
 export async function postRecover(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(RecoverBody, request.body)
   if (body.email === '') throw validationFailed('Password recovery requires an email')
-  const wish = proofWish(auth, request, body)
+  const wish = proofRequest(auth, request, body)
   const email = requireEmail(body.email)
   if (!auth.settings.ways.email) throw new AuthError(400, 'email_provider_disabled', 'Recovery by email is disabled')
   await recoverByEmail(auth, email, wish)
@@ -33,7 +33,7 @@ export async function postResend(auth: Auth, request: FastifyRequest): Promise<M
   const { type, email, phone } = body
   if (type === '') throw validationFailed('Resend requires a type')
   if (email !== '' && phone !== '') throw validationFailed('Only an email address or phone number should be provided')
-  const wish = proofWish(auth, request, body)
+  const wish = proofRequest(auth, request, body)
   if (type === 'sms' || type === 'phone_change') {
     if (phone === '') throw validationFailed(`Type ${type} requires a phone number`)
     if (!auth.settings.ways.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
@@ -53,6 +53,6 @@ export async function postResend(auth: Auth, request: FastifyRequest): Promise<M
 /** GET reauthenticate */
 export async function getReauthenticate(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const { user } = await authenticate(auth, request.headers.authorization)
-  const wish = proofWish(auth, request, {}, user.userMetadata)
+  const wish = proofRequest(auth, request, {}, user.userMetadata)
   return presentSent(await sendReauthentication(auth, user, wish))
 }

@@ -7,7 +7,7 @@ import { flag, metadata, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireAddress, requireCarryableMetadata } from '../wire/fields.ts'
 import { type MessageSent, presentSent } from '../wire/message-sent.ts'
-import { challengeFields, channelField, proofWish } from '../wire/proof-wish.ts'
+import { challengeFields, channelField, proofRequest } from '../wire/proof-request.ts'
 
 const Body = z.object({
   email: text,
@@ -21,7 +21,7 @@ const Body = z.object({
 /** POST otp */
 export async function postOtp(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(Body, request.body)
-  const wish = proofWish(auth, request, body, body.data)
+  const wish = proofRequest(auth, request, body, body.data)
   const address = requireAddress(body, '')
   if ('email' in address && body.channel !== '')
     throw validationFailed('Channel should only be specified with Phone OTP')
@@ -32,7 +32,7 @@ export async function postOtp(auth: Auth, request: FastifyRequest): Promise<Mess
 export async function postMagicLink(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(Body, request.body)
   if (body.email === '') throw validationFailed('Magic link requires an email', 422)
-  const wish = proofWish(auth, request, { ...body, channel: '' }, body.data)
+  const wish = proofRequest(auth, request, { ...body, channel: '' }, body.data)
   const address = requireAddress({ email: body.email, phone: '' }, '')
   return send(auth, { address, createsUser: true, data: body.data, wish })
 }

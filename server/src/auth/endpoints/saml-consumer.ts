@@ -12,7 +12,7 @@ import { type Assertion, peek, readResponse } from '../sso/saml.ts'
 import type { Firm, SsoSettings } from '../sso/settings.ts'
 import { toAuthError } from '../wire/error-reply.ts'
 import { AuthError } from '../wire/errors.ts'
-import { proofWish } from '../wire/proof-wish.ts'
+import { proofRequest } from '../wire/proof-request.ts'
 import { withAuthCode, withLostTrip, withSession, withTripError } from '../wire/redirects.ts'
 import { clientOf } from '../wire/request.ts'
 import { requireSso } from './sso.ts'
@@ -76,7 +76,7 @@ async function arrive(auth: Auth, request: FastifyRequest, { sso, trip, answers,
     tokens: null,
     notAfter: assertion.sessionEnds,
     client: clientOf(request),
-    wish: { ...proofWish(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
+    wish: { ...proofRequest(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
   })
   if ('authCode' in welcomed) return withAuthCode(trip.redirectTo, welcomed.authCode)
   return withSession(trip.redirectTo, await presentSession(auth, welcomed.grant))

@@ -10,7 +10,7 @@ import { metadata, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireAddress, requireCarryableMetadata, requireStrongPassword } from '../wire/fields.ts'
 import { clientOf } from '../wire/request.ts'
-import { challengeFields, channelField, proofWish } from '../wire/proof-wish.ts'
+import { challengeFields, channelField, proofRequest } from '../wire/proof-request.ts'
 
 const Body = z.object({ email: text, phone: text, password: text, data: metadata, ...challengeFields, ...channelField })
 
@@ -31,7 +31,7 @@ export async function postSignUp(auth: Auth, request: FastifyRequest): Promise<S
   await requireStrongPassword(auth, body.password)
   if (body.email !== '' && body.phone !== '')
     throw validationFailed('Only an email address or phone number should be provided on signup')
-  const wish = proofWish(auth, request, body, body.data)
+  const wish = proofRequest(auth, request, body, body.data)
   if (body.phone !== '' && !settings.ways.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   if (body.email !== '' && !settings.ways.email)

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Auth } from '../auth.ts'
-import { beginTrip } from '../providers/trip.ts'
+import { startTrip } from '../providers/trip.ts'
 import { FIRM_PREFIX } from '../users/identity-store.ts'
 import { describeService, requestAddress } from '../sso/saml.ts'
 import type { Firm, SsoSettings } from '../sso/settings.ts'
 import { readCodeChallenge } from '../tokens/code-challenge.ts'
 import { flag, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
-import { challengeFields } from '../wire/proof-wish.ts'
+import { challengeFields } from '../wire/proof-request.ts'
 import { redirectTarget } from '../wire/redirects.ts'
 import { clientOf } from '../wire/request.ts'
 
@@ -33,7 +33,7 @@ export async function postSso(auth: Auth, request: FastifyRequest, reply: Fastif
   const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
   // Identifiers in XML begin with a letter or an underscore.
   const requestId = `_${randomBytes(REQUEST_ID_BYTES).toString('hex')}`
-  await beginTrip(auth, requestId, {
+  await startTrip(auth, requestId, {
     provider: `${FIRM_PREFIX}${firm.id}`,
     redirectTo: redirectTarget(request, auth.settings, body.redirect_to),
     challenge,

@@ -7,7 +7,7 @@ import { presentUser, type UserView } from '../users/presenter.ts'
 import { metadata, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireEmail, requirePhone, requireStrongPassword } from '../wire/fields.ts'
-import { challengeFields, channelField, proofWish } from '../wire/proof-wish.ts'
+import { challengeFields, channelField, proofRequest } from '../wire/proof-request.ts'
 
 /** GET user */
 export async function getUser(auth: Auth, request: FastifyRequest): Promise<UserView> {
@@ -39,7 +39,7 @@ export async function putUser(auth: Auth, request: FastifyRequest): Promise<User
   if (phone && !auth.settings.ways.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
   if (body.password !== '') await requireStrongPassword(auth, body.password)
-  const wish = proofWish(auth, request, body, bearer.user.userMetadata)
+  const wish = proofRequest(auth, request, body, bearer.user.userMetadata)
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const { current_password: currentPassword, nonce } = body

@@ -6,7 +6,7 @@ import { presentSession, type SessionView } from '../sessions/presenter.ts'
 import { signInByWallet } from '../wallets/sign-in.ts'
 import { readBody, text } from '../wire/body.ts'
 import { AuthError } from '../wire/errors.ts'
-import { proofWish } from '../wire/proof-wish.ts'
+import { proofRequest } from '../wire/proof-request.ts'
 import { clientOf } from '../wire/request.ts'
 
 const Body = z.object({ chain: text, message: text, signature: text })
@@ -21,6 +21,6 @@ export async function grantForWallet(auth: Auth, request: FastifyRequest): Promi
   const { chain: name, message, signature } = readBody(Body, request.body)
   const chain = CHAINS.find((known) => known === name)
   if (!chain) throw new AuthError(400, 'web3_unsupported_chain', `Unsupported chain; use ${CHAINS.join(' or ')}`)
-  const wish = proofWish(auth, request, {})
+  const wish = proofRequest(auth, request, {})
   return presentSession(auth, await signInByWallet(auth, { chain, message, signature, client, wish }))
 }

@@ -1,30 +1,30 @@
 import { restsUntil } from '@plumbline/domain/auth/factors/factors'
 import { newId } from '@plumbline/domain/ids'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
-import { countWish } from '../address.ts'
+import { countRequest } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import type { Bearer } from '../sessions/authenticate.ts'
 import type { Client } from '../sessions/store.ts'
 import { hashCode } from '../tokens/one-time-token.ts'
 import { textNewCode } from '../tokens/send-code.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { addChallenge } from './challenge-store.ts'
 import { factorNotFound, restingFactor, typeIsOff } from './refusals.ts'
 import * as store from './store.ts'
 import { keyOptions } from './webauthn.ts'
 
-export type ChallengeWish = { factorId: string; client: Client; wish: Pick<ProofWish, 'locale' | 'channel'> }
+export type ChallengeRequest = { factorId: string; client: Client; wish: Pick<ProofRequest, 'locale' | 'channel'> }
 
 /**
  * Asks for a factor: a phone gets a code, a security key something to sign.
  * @throws mfa_factor_not_found, mfa_…_verify_not_enabled, over_sms_send_rate_limit, and over_request_rate_limit while
  * the factor rests
  */
-export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, client, wish }: ChallengeWish) {
+export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, client, wish }: ChallengeRequest) {
   const now = auth.clock()
   await asAuth(auth.db, (tx) => requireFactor(tx, auth, user.id, factorId))
   const phone = user.factors.find(({ id }) => id === factorId)?.phone
-  if (phone) await countWish(auth, 'confirmation', { phone })
+  if (phone) await countRequest(auth, 'confirmation', { phone })
 
   return asAuth(auth.db, async (tx) => {
     const factor = await requireFactor(tx, auth, user.id, factorId)
@@ -53,7 +53,7 @@ async function requireFactor(tx: Tx, auth: Auth, userId: string, factorId: strin
 async function textFactorCode(
   tx: Tx,
   auth: Auth,
-  { id, to, wish }: { id: string; to: string; wish: ChallengeWish['wish'] },
+  { id, to, wish }: { id: string; to: string; wish: ChallengeRequest['wish'] },
 ): Promise<Buffer> {
   const { code } = await textNewCode(tx, auth, { to, wish, lifetimeMs: auth.settings.factors.challengeLifetimeMs })
   return hashCode(auth.secrets, id, code)

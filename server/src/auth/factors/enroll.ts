@@ -10,7 +10,7 @@ import { typeIsOff } from './refusals.ts'
 import * as store from './store.ts'
 import { makeTotpSecret, type TotpSecret } from './totp.ts'
 
-export type EnrollmentWish = {
+export type EnrollmentRequest = {
   type: FactorType
   name: string
   /** Of an authenticator app: who it says the codes are for. Empty = this site. */
@@ -25,7 +25,7 @@ export type Enrolled = { id: string; totp: TotpSecret | null }
  * Adds a factor that proves nothing until it was verified once.
  * @throws mfa_…_enroll_not_enabled, and every refusal of the rule
  */
-export async function enrollFactor(auth: Auth, { user, level }: Bearer, wish: EnrollmentWish): Promise<Enrolled> {
+export async function enrollFactor(auth: Auth, { user, level }: Bearer, wish: EnrollmentRequest): Promise<Enrolled> {
   const { use, limits, issuer } = auth.settings.factors
   if (!use[wish.type].enroll) throw typeIsOff(wish.type, 'enroll')
   const now = auth.clock()

@@ -1,10 +1,10 @@
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
-import { type Address, countWish } from '../address.ts'
+import { type Address, countRequest } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { isCode, MAX_WRONG_GUESSES } from '../tokens/one-time-token.ts'
 import * as tokens from '../tokens/one-time-store.ts'
 import { mailCode, textCode } from '../tokens/send-code.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import * as users from '../users/store.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 
@@ -18,10 +18,10 @@ const KIND = 'reauthentication'
 export async function sendReauthentication(
   auth: Auth,
   user: users.UserRow,
-  wish: ProofWish,
+  wish: ProofRequest,
 ): Promise<{ messageId?: string }> {
   const address = provenAddress(user)
-  await countWish(auth, KIND, address)
+  await countRequest(auth, KIND, address)
   return asAuth(auth.db, async (tx) => {
     await users.recordSending(tx, user.id, KIND, auth.clock())
     if ('phone' in address)

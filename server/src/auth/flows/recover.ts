@@ -1,16 +1,16 @@
 import { asAuth } from '../../platform/db/doors.ts'
-import { type Address, countWish, findByAddress, isConfirmed, sendConfirmation } from '../address.ts'
+import { type Address, countRequest, findByAddress, isConfirmed, sendConfirmation } from '../address.ts'
 import type { Auth } from '../auth.ts'
-import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
+import { startFlow, mailProof, type ProofRequest } from '../tokens/send-proof.ts'
 import * as users from '../users/store.ts'
 
 /** Mails a link to choose a new password, if the address is somebody's. The answer is the same either way. */
-export async function recoverByEmail(auth: Auth, email: string, wish: ProofWish): Promise<void> {
+export async function recoverByEmail(auth: Auth, email: string, wish: ProofRequest): Promise<void> {
   await auth.limits.countMailWish('recovery', email)
   await asAuth(auth.db, async (tx) => {
     const user = await users.findUserByEmail(tx, email)
     if (!user) return
-    await beginFlow(tx, auth, user.id, 'recovery', wish)
+    await startFlow(tx, auth, user.id, 'recovery', wish)
     await mailProof(tx, auth, { user, mail: 'recovery', to: email, wish })
     await users.recordSending(tx, user.id, 'recovery', auth.clock())
   })
@@ -20,9 +20,9 @@ export async function recoverByEmail(auth: Auth, email: string, wish: ProofWish)
 export async function resendConfirmation(
   auth: Auth,
   address: Address,
-  wish: ProofWish,
+  wish: ProofRequest,
 ): Promise<{ messageId?: string }> {
-  await countWish(auth, 'confirmation', address)
+  await countRequest(auth, 'confirmation', address)
   return asAuth(auth.db, async (tx) => {
     const user = await findByAddress(tx, address)
     if (!user || isConfirmed(user, address)) return {}

@@ -2,7 +2,7 @@ import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { addPerson } from '../accounts/add-person.ts'
 import {
   type Address,
-  countWish,
+  countRequest,
   findByAddress,
   isConfirmed,
   mustConfirm,
@@ -11,21 +11,21 @@ import {
 } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { textCode } from '../tokens/send-code.ts'
-import { beginFlow, mailProof, type ProofWish } from '../tokens/send-proof.ts'
+import { startFlow, mailProof, type ProofRequest } from '../tokens/send-proof.ts'
 import { confirmAddress } from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 
-export type OtpWish = { address: Address; createsUser: boolean; data: users.Metadata; wish: ProofWish }
+export type OtpRequest = { address: Address; createsUser: boolean; data: users.Metadata; wish: ProofRequest }
 
 /**
  * Sends a link and a code, or a code alone, that sign the person in; a new person is made on the way.
  * @returns the id of a text message
  * @throws otp_disabled, signup_disabled for an address that nobody has
  */
-export async function sendOtp(auth: Auth, otp: OtpWish): Promise<{ messageId?: string }> {
+export async function sendOtp(auth: Auth, otp: OtpRequest): Promise<{ messageId?: string }> {
   const { address, wish } = otp
-  await countWish(auth, 'recovery', address)
+  await countRequest(auth, 'recovery', address)
   return asAuth(auth.db, async (tx) => {
     const user = (await findByAddress(tx, address)) ?? (await addStranger(tx, auth, otp))
     if ('phone' in address) {
@@ -33,14 +33,14 @@ export async function sendOtp(auth: Auth, otp: OtpWish): Promise<{ messageId?: s
       return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to, wish }) }
     }
     if (!isConfirmed(user, address)) return sendConfirmation(tx, auth, { user, address, wish })
-    await beginFlow(tx, auth, user.id, 'magiclink', wish)
+    await startFlow(tx, auth, user.id, 'magiclink', wish)
     await mailProof(tx, auth, { user, mail: 'magic_link', to: address.email, wish })
     await users.recordSending(tx, user.id, 'recovery', auth.clock())
     return {}
   })
 }
 
-async function addStranger(tx: Tx, auth: Auth, { address, createsUser, data }: OtpWish): Promise<users.UserRow> {
+async function addStranger(tx: Tx, auth: Auth, { address, createsUser, data }: OtpRequest): Promise<users.UserRow> {
   if (!createsUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!auth.settings.signupsOpen) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const id = await addPerson(tx, auth, { ...address, passwordHash: null, data, describedBy: 'address' })

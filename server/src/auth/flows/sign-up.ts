@@ -2,7 +2,7 @@ import { asAuth } from '../../platform/db/doors.ts'
 import { addPerson } from '../accounts/add-person.ts'
 import {
   type Address,
-  countWish,
+  countRequest,
   findByAddress,
   isConfirmed,
   mustConfirm,
@@ -13,12 +13,12 @@ import type { Auth } from '../auth.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { type SessionGrant, startSession } from '../sessions/start.ts'
 import type { Client } from '../sessions/store.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { confirmAddress } from '../users/address-store.ts'
 import type * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 
-export type SignUp = { address: Address; password: string; data: users.Metadata; wish: ProofWish; client: Client }
+export type SignUp = { address: Address; password: string; data: users.Metadata; wish: ProofRequest; client: Client }
 
 /** A session where nobody has to confirm; else a person who must, or nobody: the address belongs to somebody already. */
 export type SignedUp = { grant: SessionGrant } | { user: users.UserRow } | { nobody: true }
@@ -26,7 +26,7 @@ export type SignedUp = { grant: SessionGrant } | { user: users.UserRow } | { nob
 /** @throws user_already_exists, only where addresses need no confirmation and it cannot be hidden */
 export async function signUp(auth: Auth, { address, password, data, wish, client }: SignUp): Promise<SignedUp> {
   const isProofNeeded = mustConfirm(auth, address)
-  if (isProofNeeded) await countWish(auth, 'confirmation', address)
+  if (isProofNeeded) await countRequest(auth, 'confirmation', address)
   const passwordHash = await hashPassword(password)
   return asAuth(auth.db, async (tx) => {
     const addedId = await addPerson(tx, auth, { ...address, passwordHash, data, describedBy: 'address' })

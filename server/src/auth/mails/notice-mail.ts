@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/http/workplace.ts'
-import { setLetter } from '../../platform/mail/letter.ts'
-import type { Mail } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose.ts'
+import type { Mail } from '../../platform/mail/compose.ts'
 import { NOTICE_WORDS, type NoticeKind } from './notice-words.ts'
 import { WORDS } from './words.ts'
 
@@ -22,7 +22,7 @@ export function writeNoticeMail({ kind, to, name, accountUrl, locale, timeZone, 
   const words = NOTICE_WORDS[locale]
   const { subject, body } = words[kind](name)
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
-  return setLetter(to, {
+  return composeEmail(to, {
     locale,
     subject,
     title: subject,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/http/workplace.ts'
-import { setLetter } from '../../platform/mail/letter.ts'
-import type { Mail } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose.ts'
+import type { Mail } from '../../platform/mail/compose.ts'
 import { durationText } from './duration.ts'
 import { type MailKind, WORDS } from './words.ts'
 
@@ -19,7 +19,7 @@ export type ProofMail = {
 export function writeProofMail({ kind, to, link, code, locale, lifetimeMs, change }: ProofMail): Mail {
   const words = WORDS[locale]
   const { subject, title, body, action } = words[kind](change)
-  return setLetter(to, {
+  return composeEmail(to, {
     locale,
     subject,
     title,
@@ -34,7 +34,7 @@ export function writeProofMail({ kind, to, link, code, locale, lifetimeMs, chang
 export function writeCodeMail({ to, code, locale, lifetimeMs }: Omit<ProofMail, 'kind' | 'link' | 'change'>): Mail {
   const words = WORDS[locale]
   const { subject, title, body } = words.reauthentication
-  return setLetter(to, {
+  return composeEmail(to, {
     locale,
     subject,
     title,

@@ -2,14 +2,14 @@ import { bestEmail, chooseAccount } from '@plumbline/domain/auth/providers/accou
 import { newId } from '@plumbline/domain/ids'
 import { asAuth, type Tx } from '../../platform/db/doors.ts'
 import { violates } from '../../platform/db/errors.ts'
-import { countWish, sendConfirmation } from '../address.ts'
+import { countRequest, sendConfirmation } from '../address.ts'
 import type { Auth } from '../auth.ts'
 import { sendWayInNotice } from '../mails/send-notice.ts'
 import { isBanned } from '../sessions/start.ts'
 import { endSessions } from '../sessions/store.ts'
 import { dropFlows } from '../tokens/flow-store.ts'
 import { dropOneTimeTokens } from '../tokens/one-time-store.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { confirmAddress, dropEmailChange, dropPhoneChange } from '../users/address-store.ts'
 import { addIdentity } from '../users/identity-store.ts'
 import * as users from '../users/store.ts'
@@ -18,7 +18,7 @@ import { isCarryableMetadata } from '../wire/fields.ts'
 import * as store from './account-store.ts'
 import type { OutsidePerson } from './person.ts'
 
-export type Entrance = { person: OutsidePerson; isSso?: boolean; wish: ProofWish }
+export type Entrance = { person: OutsidePerson; isSso?: boolean; wish: ProofRequest }
 
 /**
  * Opens the account of somebody whom a provider, a wallet or a firm has named, and makes it if it is new.
@@ -56,7 +56,7 @@ export async function enterAccount<Welcome>(
 }
 
 /** For who is in already: the mail is not sent again with each sign-in, and its limit keeps nobody out. */
-async function mailFirstConfirmation(auth: Auth, user: users.UserRow, wish: ProofWish): Promise<void> {
+async function mailFirstConfirmation(auth: Auth, user: users.UserRow, wish: ProofRequest): Promise<void> {
   if (user.confirmationSentAt !== null) return
   await mailConfirmation(auth, user, wish).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
@@ -82,9 +82,9 @@ function isUnproven(user: users.UserRow): boolean {
 }
 
 /** Mails the person a proof that the address of their account is theirs. */
-export async function mailConfirmation(auth: Auth, { id, email }: users.UserRow, wish: ProofWish): Promise<void> {
+export async function mailConfirmation(auth: Auth, { id, email }: users.UserRow, wish: ProofRequest): Promise<void> {
   if (email === null) return
-  await countWish(auth, 'confirmation', { email })
+  await countRequest(auth, 'confirmation', { email })
   await asAuth(auth.db, async (tx) => {
     await sendConfirmation(tx, auth, { user: await reread(tx, id), address: { email }, wish })
   })

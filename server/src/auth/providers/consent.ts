@@ -9,7 +9,7 @@ export type ConsentSecrets = { verifier: string | null; nonce: string | null }
 /** What a provider handed us to act for the person there. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null }
 
-export type ConsentWish = {
+export type ConsentRequest = {
   state: string
   redirectUri: string
   /** Wanted beside the provider's own. */
@@ -22,7 +22,7 @@ export type ConsentWish = {
 export async function askForConsent(
   connections: Connections,
   provider: ProviderSettings,
-  { state, redirectUri, scopes, parameters }: ConsentWish,
+  { state, redirectUri, scopes, parameters }: ConsentRequest,
 ): Promise<{ url: string; secrets: ConsentSecrets }> {
   const { kind } = provider
   const { client } = await connections.to(provider)

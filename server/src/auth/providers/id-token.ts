@@ -8,7 +8,7 @@ import { type OutsidePerson, personOfClaims } from './person.ts'
 import type { ProviderSettings } from './settings.ts'
 
 /** What an app brings that had its provider sign the person in. */
-export type BroughtToken = { idToken: string; accessToken: string; nonce: string }
+export type ProvidedToken = { idToken: string; accessToken: string; nonce: string }
 
 /** An ID token is asked for by a script that waits ten seconds at most. */
 const PATIENCE_MS = 8_000
@@ -20,7 +20,7 @@ const PATIENCE_MS = 8_000
 export async function readIdToken(
   auth: Auth,
   provider: ProviderSettings,
-  { idToken, accessToken, nonce }: BroughtToken,
+  { idToken, accessToken, nonce }: ProvidedToken,
   log: FastifyBaseLogger,
 ): Promise<OutsidePerson> {
   const { kind } = provider

@@ -5,8 +5,8 @@ import { violates } from '../../platform/db/errors.ts'
 import { announceAccess } from '../../platform/live/access.ts'
 import type { Auth } from '../auth.ts'
 import { sendWayInNotice } from '../mails/send-notice.ts'
-import { emailExists } from '../accounts/take-address.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import { emailExists } from '../accounts/claim-address.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { confirmAddress } from '../users/address-store.ts'
 import { addIdentity } from '../users/identity-store.ts'
 import * as users from '../users/store.ts'
@@ -15,7 +15,7 @@ import { describePerson, identityData, mailConfirmation } from './account.ts'
 import { adoptEmail, listTakenAddresses } from './account-store.ts'
 import type { OutsidePerson } from './person.ts'
 
-export type Linking = { userId: string; person: OutsidePerson; wish: ProofWish }
+export type Linking = { userId: string; person: OutsidePerson; wish: ProofRequest }
 
 /**
  * Adds a way in to an account. One without address adopts that of the new identity, which must be proven as any other.

@@ -13,7 +13,7 @@ export type OutsidePerson = {
   claims: Metadata
 }
 
-type Told = Readonly<Record<string, unknown>>
+type Claims = Readonly<Record<string, unknown>>
 
 /** Claims travel inside every access token: long ones, like pictures in words, stay out. */
 const LONGEST_CLAIM = 512
@@ -33,12 +33,16 @@ const KEPT_CLAIMS = [
 const CUSTOM_CLAIMS = ['hd', 'tid'] as const
 
 /** @returns null when the claims name nobody */
-export function personOfClaims(provider: string, told: Told, verifiedClaims: readonly string[]): OutsidePerson | null {
-  const kept = { ...pick(told, KEPT_CLAIMS) }
-  const custom = pick(told, CUSTOM_CLAIMS)
+export function personOfClaims(
+  provider: string,
+  claims: Claims,
+  verifiedClaims: readonly string[],
+): OutsidePerson | null {
+  const kept = { ...pick(claims, KEPT_CLAIMS) }
+  const custom = pick(claims, CUSTOM_CLAIMS)
   const joined = [kept['given_name'], kept['family_name']].filter(Boolean).join(' ')
-  return personOf(provider, told['sub'], {
-    emails: emailsOf([{ email: told['email'], verified: verifiedClaims.some((claim) => isYes(told[claim])) }]),
+  return personOf(provider, claims['sub'], {
+    emails: emailsOf([{ email: claims['email'], verified: verifiedClaims.some((claim) => isYes(claims[claim])) }]),
     claims: {
       ...kept,
       ...names(kept['name'] ?? joined, kept['picture']),
@@ -47,18 +51,22 @@ export function personOfClaims(provider: string, told: Told, verifiedClaims: rea
   })
 }
 
-/** @param told what `/user` of GitHub or `/me` of Facebook answers */
-export function personOfProfile(provider: string, told: Told, emails: readonly Told[] | null): OutsidePerson | null {
-  const picture = told['avatar_url'] ?? (told['picture'] as { data?: { url?: unknown } } | undefined)?.data?.url
+/** @param claims what `/user` of GitHub or `/me` of Facebook answers */
+export function personOfProfile(
+  provider: string,
+  claims: Claims,
+  emails: readonly Claims[] | null,
+): OutsidePerson | null {
+  const picture = claims['avatar_url'] ?? (claims['picture'] as { data?: { url?: unknown } } | undefined)?.data?.url
   const {
     name,
     login,
     picture: image,
-  } = pick({ name: told['name'], login: told['login'], picture }, ['name', 'login', 'picture'])
-  const id = told['id']
+  } = pick({ name: claims['name'], login: claims['login'], picture }, ['name', 'login', 'picture'])
+  const id = claims['id']
   return personOf(provider, typeof id === 'number' ? String(id) : id, {
     // Without a list of its own, the provider tells of an address only once it is confirmed.
-    emails: emailsOf(emails ?? [{ email: told['email'], verified: true }]),
+    emails: emailsOf(emails ?? [{ email: claims['email'], verified: true }]),
     claims: {
       ...names(name ?? login ?? '', image),
       ...(login ? { user_name: login, preferred_username: login } : {}),
@@ -83,11 +91,11 @@ function names(name: string, picture: string | undefined): Metadata {
   }
 }
 
-function emailsOf(told: readonly Told[]): ProvidedEmail[] {
-  return told.flatMap(({ email, verified, primary }) => {
+function emailsOf(claims: readonly Claims[]): ProvidedEmail[] {
+  return claims.flatMap(({ email, verified, primary }) => {
     const address = typeof email === 'string' ? normalizeEmail(email) : null
     if (address === null) return []
-    return [{ address, isVerified: isYes(verified), isPrimary: told.length === 1 || primary === true }]
+    return [{ address, isVerified: isYes(verified), isPrimary: claims.length === 1 || primary === true }]
   })
 }
 
@@ -96,9 +104,9 @@ function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'
 }
 
-function pick<Name extends string>(told: Told, wanted: readonly Name[]): Partial<Record<Name, string>> {
+function pick<Name extends string>(claims: Claims, wanted: readonly Name[]): Partial<Record<Name, string>> {
   const found = wanted.flatMap((name) => {
-    const value = told[name]
+    const value = claims[name]
     const isKept = typeof value === 'string' && value !== '' && value.length <= LONGEST_CLAIM && isStorableText(value)
     return isKept ? [[name, value] as const] : []
   })

@@ -25,7 +25,7 @@ export async function addTrip(tx: Tx, trip: TripRow & { stateHash: Buffer }): Pr
 }
 
 /** A trip ends once. */
-export function takeTrip(tx: Tx, stateHash: Buffer): Promise<TripRow | undefined> {
+export function consumeTrip(tx: Tx, stateHash: Buffer): Promise<TripRow | undefined> {
   return tx.first(sql<TripRow>`delete from auth.away_states where state_hash = ${stateHash} returning *`)
 }
 

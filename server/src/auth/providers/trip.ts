@@ -2,7 +2,7 @@ import { asAuth } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
 import type { CodeChallenge } from '../tokens/code-challenge.ts'
 import { hashLink } from '../tokens/one-time-token.ts'
-import { addTrip, takeTrip } from './trip-store.ts'
+import { addTrip, consumeTrip } from './trip-store.ts'
 
 /** Somebody goes to a provider or to their firm, to prove there who they are, and is expected back. */
 export type Trip = {
@@ -20,7 +20,7 @@ export type Trip = {
 export const TRIP_LIFETIME_MS = 300_000
 
 /** @param state what they will bring back to be known by; only its hash is kept */
-export async function beginTrip(auth: Auth, state: string, trip: Trip): Promise<void> {
+export async function startTrip(auth: Auth, state: string, trip: Trip): Promise<void> {
   await asAuth(auth.db, (tx) =>
     addTrip(tx, {
       stateHash: hashLink(state),
@@ -37,7 +37,7 @@ export async function beginTrip(auth: Auth, state: string, trip: Trip): Promise<
 
 /** @returns null for a state that is unknown, too old, or was brought before */
 export async function endTrip(auth: Auth, state: string): Promise<Trip | null> {
-  const row = await asAuth(auth.db, (tx) => takeTrip(tx, hashLink(state)))
+  const row = await asAuth(auth.db, (tx) => consumeTrip(tx, hashLink(state)))
   if (!row || auth.clock().getTime() - row.createdAt.getTime() > TRIP_LIFETIME_MS) return null
   const { codeChallenge: challenge, challengeMethod: method } = row
   return {

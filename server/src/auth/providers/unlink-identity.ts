@@ -26,7 +26,7 @@ export async function unlinkIdentity(auth: Auth, userId: string, identityId: str
     await dropIdentity(tx, identity.id)
     const now = auth.clock()
     if (identity.provider === 'phone') await clearPhone(tx, user.id, now)
-    else await settleEmail(tx, user, identity.id, now)
+    else await chooseEmail(tx, user, identity.id, now)
     await dropOneTimeTokens(tx, user.id)
     await dropFlows(tx, user.id)
     await dropEmailChange(tx, user.id)
@@ -38,7 +38,7 @@ export async function unlinkIdentity(auth: Auth, userId: string, identityId: str
   auth.forget({ userId })
 }
 
-async function settleEmail(tx: Tx, user: users.UserRow, goneId: string, now: Date): Promise<void> {
+async function chooseEmail(tx: Tx, user: users.UserRow, goneId: string, now: Date): Promise<void> {
   const remaining = user.identities
     .filter(({ id }) => id !== goneId)
     .map(({ identity_data: { email, email_verified }, created_at }) => ({

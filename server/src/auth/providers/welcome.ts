@@ -6,7 +6,7 @@ import { type SessionGrant, startSession } from '../sessions/start.ts'
 import type { Client } from '../sessions/store.ts'
 import { addFlow, issueCode } from '../tokens/flow-store.ts'
 import { hashLink } from '../tokens/one-time-token.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { enterAccount } from './account.ts'
 import type { ProviderTokens } from './consent.ts'
@@ -22,7 +22,7 @@ export type Returned = {
   /** When their firm ends the session. */
   notAfter: Date | null
   client: Client
-  wish: ProofWish
+  wish: ProofRequest
 }
 
 /** A session with the provider's tokens; or a code that the asking client exchanges for both. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Auth } from '../auth.ts'
 import { isBanned } from '../sessions/start.ts'
-import { takeEmail, takePhone } from '../accounts/take-address.ts'
+import { claimEmail, claimPhone } from '../accounts/claim-address.ts'
 import { confirmAddress, dropEmailChange, dropPhoneChange, recordEmailChangeProof } from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 import { otpExpired, userBanned } from '../wire/errors.ts'
@@ -73,7 +73,7 @@ export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenR
     await dropPhoneChange(tx, user.id)
   } else if (kind === 'phone_change') {
     if (!user.newPhone || user.newPhone !== token.sentTo) throw otpExpired()
-    await takePhone(tx, auth, user, user.newPhone)
+    await claimPhone(tx, auth, user, user.newPhone)
   } else if (kind === 'reauthentication') {
     throw otpExpired()
   } else {
@@ -83,7 +83,7 @@ export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenR
       await recordEmailChangeProof(tx, user.id, kind, now)
       return { user, outcome: 'half_changed' }
     }
-    await takeEmail(tx, auth, user, user.newEmail)
+    await claimEmail(tx, auth, user, user.newEmail)
   }
   await store.dropOneTimeTokens(tx, user.id)
   return { user, outcome: 'proven' }

@@ -4,12 +4,12 @@ import { writeCodeMail } from '../mails/proof-mail.ts'
 import { codeText } from '../mails/sms-words.ts'
 import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
 import { hashCode, makeCode } from './one-time-token.ts'
-import type { ProofWish } from './send-proof.ts'
+import type { ProofRequest } from './send-proof.ts'
 
 /** What clients get for a code that was never sent, because its number is one for tests. */
 const TEST_MESSAGE = 'test-otp'
 
-type CodeFor = { userId: string; kind: TokenKind; to: string; wish: Pick<ProofWish, 'locale' | 'channel'> }
+type CodeFor = { userId: string; kind: TokenKind; to: string; wish: Pick<ProofRequest, 'locale' | 'channel'> }
 
 /** Makes a code for a phone number and queues the text message that carries it. @returns the id of the message */
 export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: CodeFor): Promise<string> {

@@ -12,7 +12,7 @@ import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
 import { hashCode, hashLink, makeCode, makeLink } from './one-time-token.ts'
 
 /** How the proof that is asked for will come, and come back. */
-export type ProofWish = {
+export type ProofRequest = {
   /** Where the person lands afterwards; already found to be allowed. */
   redirectTo: string
   /** Given when the asking client wants to exchange a code itself. */
@@ -35,7 +35,7 @@ const MAILS = {
 export async function mailProof(
   tx: Tx,
   auth: Auth,
-  { user, mail, to, wish }: { user: MailedUser; mail: MailKind; to: string; wish: ProofWish },
+  { user, mail, to, wish }: { user: MailedUser; mail: MailKind; to: string; wish: ProofRequest },
 ): Promise<void> {
   const proof = await makeProof(tx, auth, { user, mail, to, wish })
   await auth.mail.send(
@@ -59,7 +59,7 @@ type Proof = { address: string; link: string; code: string; type: string }
 export async function makeProof(
   tx: Tx,
   auth: Auth,
-  { user, mail, to, wish }: { user: Pick<UserRow, 'id'>; mail: MailKind; to: string; wish: ProofWish },
+  { user, mail, to, wish }: { user: Pick<UserRow, 'id'>; mail: MailKind; to: string; wish: ProofRequest },
 ): Promise<Proof> {
   const { kind, type } = MAILS[mail]
   const link = makeLink(wish.challenge !== null)
@@ -71,12 +71,12 @@ export async function makeProof(
 }
 
 /** Remembers that a link will be answered with a code, which only the asking client can exchange. */
-export async function beginFlow(
+export async function startFlow(
   tx: Tx,
   auth: Auth,
   userId: string,
   method: FlowMethod,
-  wish: ProofWish,
+  wish: ProofRequest,
 ): Promise<void> {
   if (!wish.challenge) return
   await addFlow(tx, { id: newId(), userId, method, challenge: wish.challenge, now: auth.clock() })

@@ -29,7 +29,7 @@ export async function withdrawConfirmation(tx: Tx, userId: string, provider: Own
 }
 
 /** @param awaits who must confirm: the new address, and with secure change the old one too */
-export async function beginEmailChange(
+export async function startEmailChange(
   tx: Tx,
   userId: string,
   change: { newEmail: string; awaits: readonly EmailChangeProof[]; now: Date },
@@ -70,7 +70,7 @@ export async function dropEmailChange(tx: Tx, userId: string): Promise<void> {
   `)
 }
 
-export async function beginPhoneChange(tx: Tx, userId: string, newPhone: string, now: Date): Promise<void> {
+export async function startPhoneChange(tx: Tx, userId: string, newPhone: string, now: Date): Promise<void> {
   await tx.run(sql`
     update auth.users set new_phone = ${newPhone}, new_phone_sent_at = ${now}, updated_at = ${now} where id = ${userId}
   `)

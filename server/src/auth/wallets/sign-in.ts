@@ -6,13 +6,13 @@ import type { OutsidePerson } from '../providers/person.ts'
 import { type SessionGrant, startSession } from '../sessions/start.ts'
 import type { Client } from '../sessions/store.ts'
 import { spendProof } from '../flows/spent-proof-store.ts'
-import type { ProofWish } from '../tokens/send-proof.ts'
+import type { ProofRequest } from '../tokens/send-proof.ts'
 import { AuthError, refuseGrant, validationFailed } from '../wire/errors.ts'
 import { hasSignatureForm, isSignedByWallet } from './signature.ts'
 
 const PROVIDER = 'web3'
 
-export type WalletSignIn = { chain: Chain; message: string; signature: string; client: Client; wish: ProofWish }
+export type WalletSignIn = { chain: Chain; message: string; signature: string; client: Client; wish: ProofRequest }
 
 /**
  * Signs in the owner of a wallet, who has signed a message for this site. Their account has no e-mail address.

@@ -1,11 +1,11 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { invalidField } from '@plumbline/contract/errors'
 import type { Estimate } from '@plumbline/domain/budgets/estimates/estimate'
-import { type BudgetGrain, budgetPlan, type BudgetPlan } from '@plumbline/domain/budgets/estimates/to-budget'
-import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { type BudgetGrain, baselineOf, type BaselineLine } from '@plumbline/domain/budgets/estimates/to-budget'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
-import { beginningOf } from '@plumbline/domain/storable-text'
+import { truncate } from '@plumbline/domain/storable-text'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import type { DealRecord } from '../../deals/store.ts'
 import { expectVersion } from '../../platform/commands/checks.ts'
@@ -51,7 +51,7 @@ export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: 
 /** Contingency is left to the budget: it figures the same percent of the same lines. */
 async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimate, grain: BudgetGrain) {
   const codes = new Map((await tx.rows(costCodesQuery(deal.orgId))).map((row) => [row.code, row]))
-  return budgetPlan(estimate, { dealType: deal.dealType, sqft: sqftOf(deal) }, grain)
+  return baselineOf(estimate, { dealType: deal.dealType, sqft: sqftOf(deal) }, grain)
     .filter((line) => !line.isContingency)
     .map((line) => {
       const code = codes.get(line.code)
@@ -74,9 +74,9 @@ async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimat
 const LONGEST_DESCRIPTION = 200
 
 /** `Countertop, granite or quartz, Kitchen`. */
-function describe({ description, room }: BudgetPlan, code: CostCodeRow, ctx: Context): string {
+function describe({ description, room }: BaselineLine, code: CostCodeRow, ctx: Context): string {
   const name = description || (ctx.locale === 'es' ? code.nameEs : code.nameEn)
-  return beginningOf([name, room].filter(Boolean).join(', '), LONGEST_DESCRIPTION)
+  return truncate([name, room].filter(Boolean).join(', '), LONGEST_DESCRIPTION)
 }
 
 async function openLines(tx: Tx, { orgId, id }: DealRecord, budget: BudgetRow) {

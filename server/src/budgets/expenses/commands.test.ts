@@ -4,7 +4,7 @@ import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, lineOf } from '../../../tests/budgets.ts'
 import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
-import { paperDesk } from '../../../tests/papers.ts'
+import { documentDesk } from '../../../tests/documents.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 
 let t: TestApp
@@ -237,7 +237,7 @@ describe('a deal that is closed', () => {
     const sold = { salePriceCents: 30_000_000, saleDate: '2026-05-10' }
     const bought = { purchasePriceCents: 20_000_000, purchaseDate: '2026-02-01' }
     await t.api(team.admin.token).patch(path, { version: (await deal()).version, fields: { ...sold, ...bought } })
-    await paperDesk(t, address).bring(team.admin, budget.dealId, { type: 'final_settlement_statement' })
+    await documentDesk(t, address).bring(team.admin, budget.dealId, { type: 'final_settlement_statement' })
     const { version, pipeline } = await deal()
     const toStageId = pipeline.find((stage) => stage.key === 'closed')!.id
     const closing = { version, toStageId, override: true, reason: 'Everything else is on paper' }

@@ -4,7 +4,7 @@ import { type ApiError, invalidField } from '@plumbline/contract/errors'
 import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
 import {
   amountSplitProblem,
-  isOddDay,
+  isImplausibleDay,
   mayExpenseBecome,
   percentShares,
   percentSplitProblem,
@@ -29,14 +29,14 @@ import {
   type ExpenseRow,
   findExpense,
   insertExpense,
-  isPaperOf,
+  isDocumentOf,
   rewriteExpense,
   type ShareFacts,
   type ShareRow,
   sharesOf,
   writeStatus,
 } from './store.ts'
-import { dealsOfExpense, holdExpense, type Target, withExpense } from './with-expense.ts'
+import { dealsOfExpense, lockForChange, type Target, withExpense } from './with-expense.ts'
 
 type Input = z.output<typeof ExpenseInput>
 
@@ -50,12 +50,12 @@ export function createExpense(
     await insertExpense(tx, ctx, { id, expense, shares })
     if (post) await writeStatus(tx, ctx, id, 'posted')
     const row = await rowOf(tx, ctx, id)
-    await tell(tx, ctx, post ? 'expense.posted' : 'expense.created', {
+    await logExpense(tx, ctx, post ? 'expense.posted' : 'expense.created', {
       deals,
       after: row,
       shares: await sharesNow(tx, ctx, id),
     })
-    return undoable(tx, ctx, await settle(tx, ctx, deals, id))
+    return undoable(tx, ctx, await refresh(tx, ctx, deals, id))
   })
 }
 
@@ -71,15 +71,15 @@ export function updateExpense(
     if (post) await writeStatus(tx, ctx, before.row.id, 'posted')
     const after = await rowOf(tx, ctx, before.row.id)
     const sharesAfter = await sharesNow(tx, ctx, after.id)
-    await tell(tx, ctx, 'expense.updated', {
+    await logExpense(tx, ctx, 'expense.updated', {
       deals,
       before: before.row,
       after,
       shares: sharesAfter,
       sharesBefore: before.shares,
     })
-    const settled = await settle(tx, ctx, deals, after.id)
-    return post ? undoable(tx, ctx, settled) : { ...settled, undoId: null }
+    const refreshed = await refresh(tx, ctx, deals, after.id)
+    return post ? undoable(tx, ctx, refreshed) : { ...refreshed, undoId: null }
   })
 }
 
@@ -104,13 +104,13 @@ async function changeStatus(
   const seen = await rowOf(tx, ctx, target.expenseId)
   if (seen.status === status)
     return { expense: presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id)), isChanged: false }
-  const before = await holdExpense(tx, ctx, target)
+  const before = await lockForChange(tx, ctx, target)
   if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row.status)
   await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
   const after = await rowOf(tx, ctx, before.row.id)
   const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
-  await tell(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
-  return { expense: await settle(tx, ctx, before.deals, after.id), isChanged: true }
+  await logExpense(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
+  return { expense: await refresh(tx, ctx, before.deals, after.id), isChanged: true }
 }
 
 /** Only what never counted is deleted. */
@@ -118,7 +118,7 @@ export function removeExpense(ctx: Context, target: Target): Promise<{ removed: 
   return withExpense(ctx, target, async (tx, { row, shares, deals }) => {
     expectStatus(row, 'draft')
     await deleteExpense(tx, ctx.tenant.orgId, row.id)
-    await tell(tx, ctx, 'expense.deleted', { deals, before: row, shares })
+    await logExpense(tx, ctx, 'expense.deleted', { deals, before: row, shares })
     for (const deal of deals) await announce(tx, ctx, dealKeys(deal.id))
     const expense = inputOf(row, shares)
     return { removed: true, undoId: expenseUndo.remember(tx, ctx, { to: 'draft', expenseId: row.id, expense }) }
@@ -160,7 +160,7 @@ async function placed(
   held: readonly DealRecord[] = [],
 ): Promise<{ deals: DealRecord[]; shares: ShareFacts[] }> {
   const { split, amountCents, spentOn } = expense
-  if (isOddDay(spentOn, ctx.today))
+  if (isImplausibleDay(spentOn, ctx.today))
     throw invalidField('expense.spentOn', 'odd_day', 'A receipt is of today or a day before.')
   const problem =
     split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
@@ -172,7 +172,7 @@ async function placed(
     throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a line of a budget.')
   const wanted = [...new Set([...dealOf.values(), ...held.map((deal) => deal.id)])]
   const deals = await dealsOfExpense(tx, ctx, wanted)
-  if (expense.documentId !== null && !(await isPaperOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
+  if (expense.documentId !== null && !(await isDocumentOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
     throw invalidField('expense.documentId', 'unknown_document', 'Choose a document of one of these deals.')
   const amounts =
     split.splitBy === 'percent'
@@ -200,7 +200,7 @@ function refusal(problem: SplitProblem): ApiError<'invalid_input'> {
   return invalidField('expense.split.shares', problem.reason, messages[problem.reason])
 }
 
-async function settle(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {
+async function refresh(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {
   for (const deal of deals) await refreshProjection(tx, ctx, deal)
   await announce(
     tx,
@@ -211,7 +211,7 @@ async function settle(tx: Tx, ctx: Context, deals: readonly DealRecord[], expens
   return presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
 }
 
-type Told = {
+type ExpenseChange = {
   deals: readonly DealRecord[]
   before?: ExpenseRow
   after?: ExpenseRow
@@ -220,14 +220,14 @@ type Told = {
 }
 
 /** One entry for each deal that the receipt is for, with what that deal bears. */
-async function tell(tx: Tx, ctx: Context, verb: BudgetVerb, told: Told): Promise<void> {
-  const { before, after, shares, sharesBefore = shares } = told
+async function logExpense(tx: Tx, ctx: Context, verb: BudgetVerb, change: ExpenseChange): Promise<void> {
+  const { before, after, shares, sharesBefore = shares } = change
   const subject = after ?? before
   if (!subject) return
   await recordActivities(
     tx,
     ctx,
-    told.deals.map((deal) => ({
+    change.deals.map((deal) => ({
       verb,
       object: { type: 'expense', id: subject.id, label: subject.vendorName },
       dealId: deal.id,

@@ -130,7 +130,7 @@ export async function dealsOfLines(tx: Tx, orgId: string, lineIds: readonly stri
   return new Map(rows.map((row) => [row.id, row.dealId]))
 }
 
-export async function isPaperOf(
+export async function isDocumentOf(
   tx: Tx,
   orgId: string,
   documentId: string,

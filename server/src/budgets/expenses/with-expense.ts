@@ -10,19 +10,19 @@ import { type ExpenseRow, findExpense, lockExpense, type ShareRow, sharesOf } fr
 export type Target = { expenseId: string; version: number }
 
 /** An expense with the deals that it lies on, all locked until the transaction ends. */
-export type HeldExpense = { row: ExpenseRow; shares: ShareRow[]; deals: DealRecord[] }
+export type LockedExpense = { row: ExpenseRow; shares: ShareRow[]; deals: DealRecord[] }
 
 /** A change of an expense on the version that was seen. */
 export function withExpense<Result>(
   ctx: Context,
   target: Target,
-  work: (tx: Tx, held: HeldExpense) => Promise<Result>,
+  work: (tx: Tx, held: LockedExpense) => Promise<Result>,
 ): Promise<Result> {
-  return txAs(ctx, async (tx) => work(tx, await holdExpense(tx, ctx, target)))
+  return txAs(ctx, async (tx) => work(tx, await lockForChange(tx, ctx, target)))
 }
 
 /** First the deals, as everybody locks them. */
-export async function holdExpense(tx: Tx, ctx: Context, { expenseId, version }: Target): Promise<HeldExpense> {
+export async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }: Target): Promise<LockedExpense> {
   const { orgId } = ctx.tenant
   found(await findExpense(tx, orgId, expenseId))
   const placed = await sharesOf(tx, orgId, [expenseId])

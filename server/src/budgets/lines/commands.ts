@@ -4,16 +4,16 @@ import {
   type Codes,
   CONTINGENCY_CODE,
   differsIn,
-  editPlan,
+  editBaseline,
   type LineEdit,
   PLAN_KEYS,
   PROGRESS_KEYS,
   type WorkingLine,
-} from '@plumbline/domain/budgets/lines/edit-plan'
+} from '@plumbline/domain/budgets/lines/edit-baseline'
 import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
-import { isLineTooLarge, type LinePlan, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { isLineTooLarge, type LineBaseline, MAX_LINES, NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
-import { isPlanOpen, isRevision } from '@plumbline/domain/budgets/status'
+import { isBaselineOpen, isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import type { Percent } from '@plumbline/domain/money'
 import type * as z from 'zod'
@@ -25,14 +25,14 @@ import type { Context } from '../../platform/http/context.ts'
 import { presentBudget } from '../presenter.ts'
 import { readAgain, readBudget } from '../read.ts'
 import { type BudgetRow, costCodesQuery, insertBudget, lockBudget, updateBudget } from '../store.ts'
-import { aboutBudget, conflictOn, dealOfBudget, settleBudget } from '../with-budget.ts'
+import { aboutBudget, conflictOn, dealOfBudget, refreshBudget } from '../with-budget.ts'
 import {
   deleteLines,
   insertLines,
   linesInUse,
   listLines,
   listRevisionLines,
-  type PlanTable,
+  type BaselineTable,
   takenIds,
   updateLines,
   updateProgress,
@@ -52,14 +52,14 @@ export function saveBudget(ctx: Context, input: Input): Promise<Budget> {
 /** The same as a part of something larger. */
 export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<Budget> {
   const deal = await dealOfBudget(tx, ctx, input.id, budgetPolicy.write)
-  const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await beginBudget(tx, ctx, deal))
+  const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await startBudget(tx, ctx, deal))
   expectOpen(budget, input)
   const lines = await workingLines(tx, deal, budget)
   await expectSeen(tx, ctx, { deal, budget, lines }, input)
   const before: Plan = { lines, contingencyPct: budget.contingencyPct }
   refuseDaysAround(lines, input)
   refuseLarge([...input.added, ...input.changed.map(({ id, change }) => asEdited(lines, id, change))])
-  const after: Plan = editPlan(before, input, await codesFor(tx, ctx))
+  const after: Plan = editBaseline(before, input, await codesFor(tx, ctx))
   refuseLarge(after.lines)
   if (after.lines.length > MAX_LINES)
     throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
@@ -73,10 +73,10 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
     before: logged(before, after),
     after: logged(after, before),
   })
-  return settleBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
+  return refreshBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
 }
 
-async function beginBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<BudgetRow> {
+async function startBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<BudgetRow> {
   const { orgId, id: dealId } = deal
   const contingencyPct = deal.fields.contingencyPct ?? null
   await insertBudget(tx, { orgId, dealId, contingencyPct, by: ctx.actor.userId, now: ctx.now })
@@ -91,7 +91,7 @@ function expectOpen(budget: BudgetRow, { added, changed, removed, contingencyPct
   const changes = changed.map(({ change }) => change)
   const replans = added.length + removed.length > 0 || contingencyPct !== undefined || changes.some(namesPlan)
   const takesProgress = status !== 'locked' && !isRevision(status)
-  if ((replans && !isPlanOpen(status)) || (changes.some(namesProgress) && !takesProgress)) throw wrongState(status)
+  if ((replans && !isBaselineOpen(status)) || (changes.some(namesProgress) && !takesProgress)) throw wrongState(status)
 }
 
 const namesPlan = (change: LineEdit) => names(change, PLAN_KEYS)
@@ -101,7 +101,7 @@ function names(change: LineEdit, keys: readonly string[]): boolean {
   return Object.entries(change).some(([key, value]) => value !== undefined && keys.includes(key))
 }
 
-function planTable({ status }: BudgetRow): PlanTable {
+function baselineTable({ status }: BudgetRow): BaselineTable {
   return isRevision(status) ? 'budget_revision_lines' : 'budget_lines'
 }
 
@@ -109,7 +109,7 @@ type SeenLine = WorkingLine & { version: number }
 
 /** The lines of the open plan. Those of a revision have no progress of their own. */
 async function workingLines(tx: Tx, deal: DealRecord, budget: BudgetRow): Promise<SeenLine[]> {
-  if (planTable(budget) === 'budget_lines') return listLines(tx, deal.orgId, deal.id)
+  if (baselineTable(budget) === 'budget_lines') return listLines(tx, deal.orgId, deal.id)
   const lines = await listRevisionLines(tx, deal.orgId, deal.id)
   return lines.map((line) => ({ ...NO_PROGRESS, ...line }))
 }
@@ -140,7 +140,7 @@ function refuseDaysAround(lines: readonly WorkingLine[], { added, changed }: Inp
   if (around) throw invalidField(`lines.${around.id}.endsOn`, 'before_start', 'This line would end before it starts.')
 }
 
-type Priced = Pick<LinePlan, 'qty' | 'unitCostCents' | 'originalCents'> & { id: string }
+type Priced = Pick<LineBaseline, 'qty' | 'unitCostCents' | 'originalCents'> & { id: string }
 
 function asEdited(lines: readonly WorkingLine[], id: string, change: LineEdit): Priced {
   const { qty, unitCostCents, originalCents } = lines.find((line) => line.id === id)!
@@ -187,14 +187,14 @@ async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): 
 /** Ids of new lines are the caller's to make; one that a line bears already would be another line's. */
 async function refuseTaken(tx: Tx, deal: DealRecord, budget: BudgetRow, added: Input['added']): Promise<void> {
   const ids = added.map((line) => line.id)
-  const taken = await takenIds(tx, planTable(budget), { orgId: deal.orgId, dealId: deal.id }, ids)
+  const taken = await takenIds(tx, baselineTable(budget), { orgId: deal.orgId, dealId: deal.id }, ids)
   const index = ids.findIndex((id, at) => taken.has(id) || ids.indexOf(id) !== at)
   if (index >= 0) throw invalidField(`added.${index}.id`, 'known_id', 'A line with this id exists.')
 }
 
 /** @returns whether anything changed */
 async function store(tx: Tx, ctx: Context, budget: BudgetRow, before: Plan, after: Plan): Promise<boolean> {
-  const table = planTable(budget)
+  const table = baselineTable(budget)
   const writing = { orgId: ctx.tenant.orgId, dealId: budget.dealId, userId: ctx.actor.userId, now: ctx.now }
   const known = new Map(before.lines.map((line) => [line.id, line]))
   const kept = new Set(after.lines.map((line) => line.id))

@@ -1,11 +1,11 @@
-import type { LinePlan, LineProgress } from '@plumbline/domain/budgets/lines/plan'
+import type { LineBaseline, LineProgress } from '@plumbline/domain/budgets/lines/baseline'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
-import { keepPlan, type Tx } from '../../platform/db/doors.ts'
+import { prepared, type Tx } from '../../platform/db/doors.ts'
 
 /** A line of a plan as it is stored, in the order in which a budget is read. */
-export type PlanRow = LinePlan & { id: string; code: string; position: number; version: number }
+export type PlanRow = LineBaseline & { id: string; code: string; position: number; version: number }
 
 /** What the ledgers of a budget itself say of a line. */
 export type OwnSums = {
@@ -58,7 +58,7 @@ export function ownLedgers(orgId: string, deals: RawBuilder<unknown>): RawBuilde
 /** The lines in force, with what the budget's own ledgers put on them. */
 export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRow[]> {
   return tx.rows(
-    keepPlan(sql<LineRow>`
+    prepared(sql<LineRow>`
     select ${PLAN},
       line.etc_override_cents, line.percent_complete, line.note, line.starts_on, line.ends_on, line.photos_required, ${OWN_SUMS},
       budget.status as budget_status
@@ -101,10 +101,10 @@ export async function linesInUse(
 }
 
 /** Where the lines of the open plan lie: a revision is made beside the plan in force. */
-export type PlanTable = 'budget_lines' | 'budget_revision_lines'
+export type BaselineTable = 'budget_lines' | 'budget_revision_lines'
 
 type Writing = { orgId: string; dealId: string; userId: string; now: Date }
-export type StoredPlan = LinePlan & { id: string; position: number }
+export type StoredPlan = LineBaseline & { id: string; position: number }
 
 const PLAN_COLUMNS = sql.raw(`
   id uuid, position int, cost_code_id uuid, description text, qty numeric, unit text, unit_cost_cents bigint, original_cents bigint,
@@ -127,7 +127,7 @@ function planRow(line: StoredPlan) {
 
 export async function insertLines(
   tx: Tx,
-  table: PlanTable,
+  table: BaselineTable,
   { orgId, dealId, userId, now }: Writing,
   lines: readonly StoredPlan[],
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function insertLines(
 /** Which of these ids lines bear already: of the open plan, or of another deal, where a revision's lines go once it is approved. */
 export async function takenIds(
   tx: Tx,
-  table: PlanTable,
+  table: BaselineTable,
   { orgId, dealId }: Pick<Writing, 'orgId' | 'dealId'>,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -158,7 +158,7 @@ export async function takenIds(
 
 export async function updateLines(
   tx: Tx,
-  table: PlanTable,
+  table: BaselineTable,
   { orgId, dealId, userId, now }: Writing,
   lines: readonly StoredPlan[],
 ): Promise<void> {
@@ -205,7 +205,7 @@ export async function updateProgress(
 
 export async function deleteLines(
   tx: Tx,
-  table: PlanTable,
+  table: BaselineTable,
   { orgId, dealId }: Pick<Writing, 'orgId' | 'dealId'>,
   lineIds: readonly string[],
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { type FiguredLine, figured } from '../lines/figures.ts'
 import { readBudget } from '../read.ts'
 import { loggedReason, storedReason } from '../reason.ts'
 import { updateBudget } from '../store.ts'
-import { aboutBudget, settleBudget, withBudget } from '../with-budget.ts'
+import { aboutBudget, refreshBudget, withBudget } from '../with-budget.ts'
 import { insertTransfer } from './store.ts'
 
 type Input = { id: string; fromLineId: string; toLineId: string; amountCents: number; reason: Reason }
@@ -62,7 +62,7 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget & { u
     })
     const [fromLineId, toLineId] = [to.id, from.id]
     const undoId = transferUndo.remember(tx, ctx, { id: dealId, fromLineId, toLineId, amountCents })
-    const settled = await settleBudget(tx, ctx, deal, {
+    const settled = await refreshBudget(tx, ctx, deal, {
       ...before,
       row: { ...budget, version: budget.version + 1 },
       lines: before.lines.map((line) => moved.get(line.id) ?? line),

@@ -1,7 +1,7 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { invalidField } from '@plumbline/contract/errors'
 import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
-import { planTotal } from '@plumbline/domain/budgets/lines/plan'
+import { baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import {
   type BudgetDecision,
@@ -17,12 +17,12 @@ import { authorize, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listLines, listRevisionLines } from '../lines/store.ts'
-import { tellOfApproval, tellOfRejection, tellThatBudgetWaits } from '../notices.ts'
+import { notifyOfApproval, notifyOfRejection, notifyOfSubmission } from '../notices.ts'
 import { presentBudget } from '../presenter.ts'
 import { othersWhoMayDecide, readAgain, readBudget } from '../read.ts'
 import { type BudgetChange, type BudgetRow, updateBudget } from '../store.ts'
-import { aboutBudget, expectBudgetSeen, type Held, settleBudget, withBudget } from '../with-budget.ts'
-import { applyRevision, beginRevision, discardRevision, keepVersion } from './revision.ts'
+import { aboutBudget, expectBudgetSeen, type Held, refreshBudget, withBudget } from '../with-budget.ts'
+import { applyRevision, startRevision, discardRevision, keepVersion } from './revision.ts'
 
 const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
   submit: 'budget.submitted',
@@ -60,7 +60,7 @@ export function decideBudget(ctx: Context, { id, version, decision, reason }: De
     await expectBudgetSeen(tx, ctx, held, version)
     if (decision === 'approve') return approve(tx, ctx, move)
     if (!reason) throw invalidField('reason', 'required', 'Say what has to change.')
-    await tellOfRejection(tx, ctx, deal, { ...budget, reason })
+    await notifyOfRejection(tx, ctx, deal, { ...budget, reason })
     return settle(tx, ctx, 'reject', move, { rejectReason: reason }, { reason })
   })
 }
@@ -80,13 +80,13 @@ async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, { deal, budg
   switch (event) {
     case 'submit': {
       const read = isRevision(budget.status) ? listRevisionLines : listLines
-      const totalCents = planTotal(await read(tx, deal.orgId, deal.id))
+      const totalCents = baselineTotal(await read(tx, deal.orgId, deal.id))
       if (totalCents === 0) throw invalidField('lines', 'nothing_planned', 'Plan an amount before you submit.')
-      await tellThatBudgetWaits(tx, ctx, deal, { ...budget, totalCents })
+      await notifyOfSubmission(tx, ctx, deal, { ...budget, totalCents })
       return { submittedBy: ctx.actor.userId, submittedAt: ctx.now, rejectReason: null }
     }
     case 'revise':
-      return beginRevision(tx, ctx, deal.id)
+      return startRevision(tx, ctx, deal.id)
     case 'discard':
       return { ...(await discardRevision(tx, deal.orgId, budget)), rejectReason: null }
     case 'withdraw':
@@ -101,7 +101,7 @@ async function approve(tx: Tx, ctx: Context, move: Move): Promise<Budget> {
   if (isRevision(budget.status)) await applyRevision(tx, ctx, deal.id)
   const versionNo = budget.versionNo + 1
   const totalCents = await keepVersion(tx, ctx, budget, versionNo)
-  await tellOfApproval(tx, ctx, deal, { submittedBy, versionNo, totalCents })
+  await notifyOfApproval(tx, ctx, deal, { submittedBy, versionNo, totalCents })
   const approvedBy = ctx.actor.userId
   const approval = { approvedBy, approvedAt: ctx.now, rejectReason: null }
   return settle(
@@ -129,5 +129,5 @@ async function settle(
     before: { budgetStatus: budget.status },
     after: { budgetStatus: to, ...logged },
   })
-  return settleBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
+  return refreshBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
 }

@@ -18,7 +18,7 @@ import { contingencyOfVersion, insertVersion } from './store.ts'
  * something, quantity × unit cost no longer tells the amount, nor a percent the contingency.
  * @returns what of the budget changes with it
  */
-export async function beginRevision(tx: Tx, ctx: Context, dealId: string): Promise<BudgetChange> {
+export async function startRevision(tx: Tx, ctx: Context, dealId: string): Promise<BudgetChange> {
   const { orgId } = ctx.tenant
   const lines = await listLines(tx, orgId, dealId)
   const plan = lines.map((line) => ({

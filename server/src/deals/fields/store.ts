@@ -9,7 +9,7 @@ import {
   isFieldKey,
 } from '@plumbline/domain/deals/fields'
 import { type RawBuilder, sql } from 'kysely'
-import { keepPlan, type Tx } from '../../platform/db/doors.ts'
+import { prepared, type Tx } from '../../platform/db/doors.ts'
 
 /** Where each field is kept: one alias per table of a deal. */
 export const HOME_ALIAS: Readonly<Record<FieldHome, string>> = {
@@ -80,7 +80,7 @@ export function writeDeal(
     set ${sql.join([...assignmentsOf('deals'), ...own, sql`version = version + 1`, sql`updated_at = ${now}`])}
     where org_id = ${orgId} and id = ${id}`
   // A field at a time is how people edit: there are as many such statements as fields. Every other set of fields is its own.
-  tx.send(Object.keys(changes).length === 1 ? keepPlan(written) : written)
+  tx.send(Object.keys(changes).length === 1 ? prepared(written) : written)
   for (const home of side)
     tx.send(sql`
       update ${sql.table(home)} set ${sql.join(assignmentsOf(home))} where org_id = ${orgId} and deal_id = ${id}`)

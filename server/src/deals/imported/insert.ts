@@ -3,7 +3,7 @@ import { recordActivities } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { insertSales, insertSideRowsOf } from '../bulk/fields-store.ts'
-import { appendBeginnings, type Beginning } from '../../pipelines/store.ts'
+import { appendFirstStays, type FirstStay } from '../../pipelines/store.ts'
 import { type ImportOrigin, insertDealRows, type WrittenDeal } from './store.ts'
 
 /** Inserts deals with their fields and the beginning of their history, set by set. Announces nothing. */
@@ -12,7 +12,7 @@ export async function insertDeals(
   ctx: Context,
   origin: ImportOrigin,
   deals: readonly WrittenDeal[],
-): Promise<Beginning[]> {
+): Promise<FirstStay[]> {
   const { orgId } = ctx.tenant
   await insertDealRows(tx, ctx, origin, deals)
   await insertSideRowsOf(tx, orgId, 'properties', deals)
@@ -20,8 +20,8 @@ export async function insertDeals(
   const landHome = deals.filter(({ dealType }) => dealType === 'land_home')
   await insertSideRowsOf(tx, orgId, 'land_details', landHome)
   await insertSideRowsOf(tx, orgId, 'home_units', landHome)
-  const beginnings = deals.map(({ id, stageId }) => ({ dealId: id, stageId, moveId: newId() }))
-  await appendBeginnings(tx, ctx, beginnings)
+  const firstStays = deals.map(({ id, stageId }) => ({ dealId: id, stageId, moveId: newId() }))
+  await appendFirstStays(tx, ctx, firstStays)
   await recordActivities(
     tx,
     ctx,
@@ -32,5 +32,5 @@ export async function insertDeals(
       after: { ...fields, number, importedFrom: origin.fileName },
     })),
   )
-  return beginnings
+  return firstStays
 }

@@ -6,7 +6,7 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import { type Stage, STAGE_COLUMNS } from '../../pipelines/store.ts'
-import { keepPlan, type Query } from '../../platform/db/doors.ts'
+import { prepared, type Query } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { dealFilterSql } from './filter-store.ts'
 
@@ -74,7 +74,7 @@ const CHECKLIST_COLUMNS = sql.raw(
 )
 
 export function cardOf(orgId: string, dealId: string): Query<CardRow> {
-  return keepPlan(sql<CardRow>`
+  return prepared(sql<CardRow>`
     select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, ${personName('author')} as created_by_name
     from deals deal
     ${CARD_JOINS}
@@ -85,7 +85,7 @@ export function cardOf(orgId: string, dealId: string): Query<CardRow> {
 
 /** The stages of a deal's pipeline in order. */
 export function stagesOfDeal(orgId: string, dealId: string): Query<Stage> {
-  return keepPlan(sql<Stage>`
+  return prepared(sql<Stage>`
     select ${sql.raw(STAGE_COLUMNS)} from stages stage
     where stage.org_id = ${orgId}
       and stage.pipeline_id = (select deal.pipeline_id from deals deal where deal.org_id = ${orgId} and deal.id = ${dealId})
@@ -217,14 +217,14 @@ export function listQuery(orgId: string, filter: Partial<DealFilter>, page: List
     ${CARD_JOINS}
     ${CHECKLIST}
     order by deal.place`
-  return isUsual ? keepPlan(query) : query
+  return isUsual ? prepared(query) : query
 }
 
 export type StayRow = { stageId: string; enteredAt: Date; leftAt: Date | null; overridden: boolean; kind: string }
 
 /** The stays of a deal, one per stage entry, in order. */
 export function staysQuery(orgId: string, dealId: string): Query<StayRow> {
-  return keepPlan(sql<StayRow>`
+  return prepared(sql<StayRow>`
     select
       to_stage_id as stage_id, moved_at as entered_at, lead(moved_at) over (order by id) as left_at, overridden, kind
     from stage_history

@@ -35,7 +35,7 @@ async function viewsOf(person: Person): Promise<SavedView[]> {
   return (await t.api(person.token).get<SavedView[]>('/views')).body
 }
 
-async function takeOver(id: string, person: Person): Promise<number[]> {
+async function hydrate(id: string, person: Person): Promise<number[]> {
   const client = t.api(person.token)
   const replies = [await client.patch(`/views/${id}`, { name: 'Taken' }), await client.delete(`/views/${id}`)]
   return replies.map(({ status }) => status)
@@ -114,10 +114,10 @@ describe('who may change a view', () => {
   it('is its owner; others see a shared one, and find neither private nor foreign ones', async () => {
     const shared = await save({ shared: true })
     const hidden = await save()
-    expect(await takeOver(shared.id, coordinator)).toEqual([403, 403])
-    expect(await takeOver(hidden.id, coordinator)).toEqual([404, 404])
-    expect(await takeOver(shared.id, stranger)).toEqual([404, 404])
-    expect(await takeOver(newId(), admin)).toEqual([404, 404])
+    expect(await hydrate(shared.id, coordinator)).toEqual([403, 403])
+    expect(await hydrate(hidden.id, coordinator)).toEqual([404, 404])
+    expect(await hydrate(shared.id, stranger)).toEqual([404, 404])
+    expect(await hydrate(newId(), admin)).toEqual([404, 404])
   })
 
   it('asks for a signed-in person, and refuses vendors', async () => {

@@ -2,7 +2,7 @@ import { type Account, rowJudge, type RowVerdict } from '@plumbline/domain/impor
 import type { FileError, ImportKind } from '@plumbline/domain/imports/kinds'
 import type { GivenMapping } from '@plumbline/domain/imports/columns/mapping'
 import type { ImportOptions } from '@plumbline/domain/imports/cells/options'
-import { type ImportPlan, planImport } from '@plumbline/domain/imports/rows/plan'
+import { type ImportSetup, setUpImport } from '@plumbline/domain/imports/rows/setup'
 import { type DryRunSummary, NO_SUMMARY, summarizer } from '@plumbline/domain/imports/rows/summary'
 import type { HeaderChoice } from '@plumbline/domain/imports/files/scan'
 import type { SourceFile } from './source-file.ts'
@@ -21,7 +21,7 @@ export type DryRunRequest = {
 export type FileDryRun = {
   table: Table | null
   scanned: TableScan | null
-  plan: ImportPlan | null
+  plan: ImportSetup | null
   error: FileError | null
   summary: DryRunSummary
 }
@@ -58,7 +58,7 @@ async function dryRunTable(
 ): Promise<FileDryRun> {
   const scanned = await scanTable(table, { kind, given, header, sheet })
   const { scan } = scanned
-  const plan = planImport(kind, table.format, scan, given, options)
+  const plan = setUpImport(kind, table.format, scan, given, options)
   if (plan.error) return { table, scanned, plan, error: plan.error, summary: NO_SUMMARY }
 
   const { mapping, reading, source } = plan

@@ -1,15 +1,15 @@
 import type { JudgedFile } from '@plumbline/domain/imports/rows/dry-run'
 import type { FileScan } from '@plumbline/domain/imports/files/scan'
-import { type ImportPlan, planImport } from '@plumbline/domain/imports/rows/plan'
+import { type ImportSetup, setUpImport } from '@plumbline/domain/imports/rows/setup'
 import { optionsOf } from '../account/choices.ts'
 import type { ImportRecord, TableShape } from '../store.ts'
 
 /** How a read import will be judged with what the person chose; computed anew wherever it is needed. */
-export function planOf(job: ImportRecord, { format, scan }: TableShape): ImportPlan {
-  return planImport(job.kind, format, scan, job.mapping, optionsOf(job.options))
+export function setupOf(job: ImportRecord, { format, scan }: TableShape): ImportSetup {
+  return setUpImport(job.kind, format, scan, job.mapping, optionsOf(job.options))
 }
 
-export function judgedFileOf(job: ImportRecord, shape: TableShape, scan: FileScan, plan: ImportPlan): JudgedFile {
+export function judgedFileOf(job: ImportRecord, shape: TableShape, scan: FileScan, plan: ImportSetup): JudgedFile {
   const { mapping, reading, source } = plan
   const { names, survey } = scan
   return { kind: job.kind, source, format: shape.format, names, width: survey.width, mapping, reading }

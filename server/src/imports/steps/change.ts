@@ -7,7 +7,7 @@ import { typedCell } from '@plumbline/domain/imports/cells/typed-cell'
 import type { Context } from '../../platform/http/context.ts'
 import { readFields } from '../account/columns.ts'
 import { withImport } from '../guards.ts'
-import { planOf } from '../reading/judged-file.ts'
+import { setupOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
 import { type CellFix, fixCells } from '../rows-store.ts'
 import { type ImportRecord, updateImport } from '../store.ts'
@@ -65,7 +65,7 @@ function sheetOf(job: ImportRecord, sheet: number | undefined): number | null {
 function mappingWith(job: ImportRecord, changes: readonly { column: number; field: string | null }[]): GivenMapping {
   if (!job.tableShape) return job.mapping
   const { names } = job.tableShape.scan
-  const fields = readFields(planOf(job, job.tableShape).mapping, names.length)
+  const fields = readFields(setupOf(job, job.tableShape).mapping, names.length)
   for (const { column, field } of changes) {
     if (names[column] === undefined) throw invalidField('mapping', 'unknown_column', 'The file has no such column.')
     if (field !== null && field !== CURRENCY_FIELD && !isImportField(job.kind, field))
@@ -88,16 +88,16 @@ export function requestCheck(
 ): Promise<void> {
   return withImport(ctx, 'check', input, async (tx, before) => {
     const job = { ...before, options: { ...before.options, ...input.options } }
-    const plan = job.tableShape && planOf(job, job.tableShape)
+    const plan = job.tableShape && setupOf(job, job.tableShape)
     if (!plan || plan.error !== null) {
       const fields = plan?.missing[0]?.join(', ') ?? ''
       throw invalidField('mapping', plan?.error ?? 'no_header', `No column holds what is needed. ${fields}`.trim())
     }
-    await beginCheck(tx, ctx, job)
+    await startCheck(tx, ctx, job)
   })
 }
 
-async function beginCheck(tx: Parameters<typeof updateImport>[0], ctx: Context, job: ImportRecord): Promise<void> {
+async function startCheck(tx: Parameters<typeof updateImport>[0], ctx: Context, job: ImportRecord): Promise<void> {
   const rowTotal = job.tableShape?.scan.survey.lastRecord ?? 0
   await updateImport(tx, job.orgId, job.id, ctx.now, {
     status: 'validating',
@@ -124,13 +124,13 @@ export function fixRows(ctx: Context, input: { id: string; cells: readonly CellF
     const records = new Set(cells.map(({ record }) => record))
     if ((await fixCells(tx, job.orgId, job.id, cells)) !== records.size)
       throw invalidField('cells', 'unknown_record', 'The file has no such row.')
-    await beginCheck(tx, ctx, job)
+    await startCheck(tx, ctx, job)
   })
 }
 
 function typedCells(job: ImportRecord, cells: readonly CellFix[]): CellFix[] {
   if (!job.tableShape) return []
-  const { mapping, reading } = planOf(job, job.tableShape)
+  const { mapping, reading } = setupOf(job, job.tableShape)
   const fields = readFields(mapping, job.tableShape.scan.names.length)
   return cells.map((cell) => {
     const text = cell.value.replaceAll('\0', '').toWellFormed()

@@ -6,7 +6,7 @@ import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { loadAccount } from '../account/account.ts'
 import { optionsOf } from '../account/choices.ts'
-import { judgedFileOf, planOf } from '../reading/judged-file.ts'
+import { judgedFileOf, setupOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
 import { currentImport, Overtaken } from '../reading/read.ts'
 import { deleteVerdicts, hasFixes, insertVerdicts, rowsAfter } from '../rows-store.ts'
@@ -32,7 +32,7 @@ function becomeReady(ctx: Context, job: ImportRecord, summary: DryRunSummary): P
     const current = await lockImport(tx, job.orgId, job.id)
     if (current?.status !== 'validating') return true
     if (current.changeNo !== job.changeNo) return false
-    const { source } = planOf(job, shapeOf(job))
+    const { source } = setupOf(job, shapeOf(job))
     await updateImport(tx, job.orgId, job.id, ctx.now, { status: 'ready', summary, source, rowDone: 0, rowTotal: 0 })
     await announceImport(tx, ctx, job.id)
     return true
@@ -51,7 +51,7 @@ function shapeOf(job: ImportRecord): TableShape {
 export async function judgeRows(ctx: Context, job: ImportRecord, signal?: AbortSignal): Promise<DryRunSummary> {
   const shape = shapeOf(job)
   const scan = await scanWithFixes(ctx, job, shape)
-  const plan = planOf(job, { ...shape, scan })
+  const plan = setupOf(job, { ...shape, scan })
   if (plan.error !== null) return NO_SUMMARY
   const { account, known } = await loadAccount(ctx, { ...job, source: plan.source }, scan.rowsBefore)
   const judge = rowJudge(judgedFileOf(job, shape, scan, plan), optionsOf(job.options), account, known)

@@ -8,7 +8,7 @@ import { violates } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { withImport } from '../guards.ts'
-import { planOf } from '../reading/judged-file.ts'
+import { setupOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
 import { remember } from '../memory-store.ts'
 import { type ImportRecord, updateImport } from '../store.ts'
@@ -56,7 +56,7 @@ function refuseWithoutUse({ summary, options }: ImportRecord, rows: 'all' | 'goo
 
 async function learn(tx: Tx, ctx: Context, job: ImportRecord): Promise<void> {
   if (!job.tableShape) return
-  const { mapping } = planOf(job, job.tableShape)
+  const { mapping } = setupOf(job, job.tableShape)
   const columns = rememberedColumns(job.kind, job.tableShape.scan.names, mapping)
   await remember(tx, job.orgId, job.kind, ctx.now, { columns, stages: job.options.stageChoices })
 }

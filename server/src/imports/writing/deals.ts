@@ -11,7 +11,7 @@ import { readAs, type Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listPipelines, type PipelineRow } from '../../pipelines/store.ts'
 import { readFields } from '../account/columns.ts'
-import { planOf } from '../reading/judged-file.ts'
+import { setupOf } from '../reading/judged-file.ts'
 import { type NewResult, resultsOf } from './results-store.ts'
 import { rejectForPlan, type WaitingRow } from '../rows-store.ts'
 import type { ImportRecord } from '../store.ts'
@@ -24,7 +24,7 @@ export async function dealWriter(ctx: Context, job: ImportRecord): Promise<Write
   const pipelines = await readAs(ctx, listPipelines(job.orgId))
   const shape = job.tableShape
   if (!shape) throw new Error('an import is written before it was read')
-  const { source, mapping } = planOf(job, shape)
+  const { source, mapping } = setupOf(job, shape)
   const fields = readFields(mapping, shape.scan.names.length)
   const customColumns = shape.scan.names.flatMap((name, column) => (fields[column] === null ? [{ name, column }] : []))
 

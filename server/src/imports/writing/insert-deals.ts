@@ -43,7 +43,7 @@ export async function insertImportedDeals(
   const deals = imported.map((deal, index) => completed(ctx, deal, numbers[index]!, defaults))
   const active = new Set(deals.filter(({ status }) => status === 'active').map(({ id }) => id))
 
-  const beginnings = await insertDeals(tx, ctx, origin, deals)
+  const firstStays = await insertDeals(tx, ctx, origin, deals)
   await insertCostItems(tx, orgId, deals)
   await insertArvs(tx, ctx, deals)
   const figures = deals.map((deal) => ({ dealId: deal.id, figures: projectDeal(termsOf(ctx, deal)) }))
@@ -51,7 +51,7 @@ export async function insertImportedDeals(
   await makeChecklists(
     tx,
     ctx,
-    beginnings.filter(({ dealId }) => active.has(dealId)),
+    firstStays.filter(({ dealId }) => active.has(dealId)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { isWorking } from '@plumbline/domain/imports/status'
 import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
-import { tellPlanner } from '../../platform/db/statistics.ts'
+import { analyzeTables } from '../../platform/db/statistics.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { importedCompKeys } from '../../underwriting/comps/imported.ts'
@@ -35,7 +35,7 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
     await txAs(ctx, (tx) => writeBatch(tx, ctx, job, rows, write))
     record = last.record
   }
-  await tellPlanner(ctx.db, ctx.app.log, FILLED[job.kind], job.summary?.accepted ?? 0)
+  await analyzeTables(ctx.db, ctx.app.log, FILLED[job.kind], job.summary?.accepted ?? 0)
   await txAs(ctx, (tx) => finish(tx, ctx, job.id))
 }
 

@@ -14,7 +14,7 @@ import { withConnection } from './connection.ts'
 import { keepNewest, listBackups, makeBackup } from './make.ts'
 import { writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
-import { listTables, qualified, reader, takeRole } from './tables.ts'
+import { listTables, qualified, reader, removeRole } from './tables.ts'
 
 const NOW = new Date('2026-11-20T03:30:00Z')
 const SECRET = 'the secret that this installation made for itself'
@@ -87,7 +87,7 @@ async function contents(url: string): Promise<Record<string, string>> {
   return withConnection(url, async (client) => {
     const found: Record<string, string> = {}
     for (const table of await listTables(client)) {
-      await takeRole(client, reader(table, false))
+      await removeRole(client, reader(table, false))
       const { rows } = await client.query<{ lines: string | null }>(
         `select string_agg(line::text, chr(10) order by line::text) as lines from ${qualified(table)} as line`,
       )

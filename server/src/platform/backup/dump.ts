@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { withConnection } from './connection.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
 import { writePart } from './parts.ts'
-import { type BackedTable, canBypassSecurity, columnList, listTables, qualified, reader, takeRole } from './tables.ts'
+import { type BackedTable, canBypassSecurity, columnList, listTables, qualified, reader, removeRole } from './tables.ts'
 
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
@@ -34,7 +34,7 @@ export function dumpDatabase(url: string, folder: string): Promise<DatabaseCopy>
 }
 
 async function dumpTable(client: Client, folder: string, table: BackedTable, role: string | null): Promise<TableCopy> {
-  await takeRole(client, role)
+  await removeRole(client, role)
   const rows = client.query(copyTo(`copy (select ${columnList(table.columns)} from ${qualified(table)}) to stdout`))
   const part = await writePart(folder, `database/${table.schema}.${table.name}.copy.gz`, rows, { compressed: true })
   await client.query('reset role')

@@ -7,14 +7,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { withConnection } from './connection.ts'
 import { BackupError } from './failure.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
-import { type BackedTable, canBypassSecurity, columnList, listTables, qualified, reader, takeRole } from './tables.ts'
+import { type BackedTable, canBypassSecurity, columnList, listTables, qualified, reader, removeRole } from './tables.ts'
 
 /** Whether nobody has kept anything in this database yet: no rows, but for what the job queue notes about itself. */
 export function isEmptyDatabase(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {
     const bypassesSecurity = await canBypassSecurity(client)
     for (const table of (await listTables(client)).filter(({ schema }) => schema !== 'jobs')) {
-      await takeRole(client, reader(table, bypassesSecurity))
+      await removeRole(client, reader(table, bypassesSecurity))
       const { rowCount } = await client.query(`select from ${qualified(table)} limit 1`)
       await client.query('reset role')
       if (rowCount !== 0) return false

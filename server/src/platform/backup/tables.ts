@@ -91,6 +91,6 @@ export async function canBypassSecurity(client: ClientBase): Promise<boolean> {
 }
 
 /** Reads on as another role, until `reset role`. */
-export async function takeRole(client: ClientBase, role: string | null): Promise<void> {
+export async function removeRole(client: ClientBase, role: string | null): Promise<void> {
   if (role !== null) await client.query(`set role ${escapeIdentifier(role)}`)
 }

@@ -4,7 +4,7 @@ import { queryAs, type Tenant } from './context-query.ts'
 import { compile, type Query } from './query.ts'
 import { resultOf, RowQuery, sendTogether } from './rows.ts'
 
-export { keepPlan, statement, type Query, type Statement } from './query.ts'
+export { prepared, statement, type Query, type Statement } from './query.ts'
 export type { Tenant } from './context-query.ts'
 
 /** A running transaction. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@plumbline/domain/ids'
 import { cloneDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { keepPlan, readAs, type TenantContext } from './doors.ts'
+import { prepared, readAs, type TenantContext } from './doors.ts'
 import { createPool } from './pool.ts'
 import { listQuery } from '../../deals/list/store.ts'
 
@@ -34,14 +34,14 @@ const kept = async () => {
 }
 
 const orgSeenAs = (tenant: string) =>
-  readAs({ ...ctx, tenant: { orgId: tenant, userId: null } }, keepPlan(sql`select current_org() as org`))
+  readAs({ ...ctx, tenant: { orgId: tenant, userId: null } }, prepared(sql`select current_org() as org`))
 
-const firstLetter = (value: string) => keepPlan(sql<{ letter: string }>`select left(${value}::text, 1) as letter`)
+const firstLetter = (value: string) => prepared(sql<{ letter: string }>`select left(${value}::text, 1) as letter`)
 
 describe('a kept plan', () => {
   it('is found again by the text, whatever the values', async () => {
     for (const value of ['one', 'two', 'three'])
-      expect(await readAs(ctx, keepPlan(sql`select ${value}::text as value`))).toEqual([{ value }])
+      expect(await readAs(ctx, prepared(sql`select ${value}::text as value`))).toEqual([{ value }])
     expect(await kept()).toEqual([{ statement: 'select $1::text as value', plans: 3 }])
   })
 
@@ -62,7 +62,7 @@ describe('a kept plan', () => {
   })
 
   it('is parsed anew after a parse that failed', async () => {
-    const later = keepPlan(sql`select * from made_later`)
+    const later = prepared(sql`select * from made_later`)
     await expect(readAs(ctx, later)).rejects.toThrow(/made_later/)
     await ctx.db.pool.query('create view made_later as select 1 as one; grant select on made_later to plumbline_app')
     expect(await readAs(ctx, later)).toEqual([{ one: 1 }])

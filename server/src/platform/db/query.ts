@@ -28,7 +28,7 @@ const keptNames = new Map<string, string>()
  * than running it. Every connection keeps every such text for good, so what varies belongs into its values; beyond a number
  * of texts the rest is planned each time.
  */
-export function keepPlan<Row>(query: Query<Row>): Statement<Row> {
+export function prepared<Row>(query: Query<Row>): Statement<Row> {
   const { text, values } = compile(query)
   let name = keptNames.get(text)
   if (name === undefined && keptNames.size < MOST_KEPT) {

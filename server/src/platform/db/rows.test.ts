@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@plumbline/domain/ids'
 import { cloneDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { asPlatform, keepPlan, type Query, readAs, statement, type TenantContext, txAs } from './doors.ts'
+import { asPlatform, prepared, type Query, readAs, statement, type TenantContext, txAs } from './doors.ts'
 import { createPool } from './pool.ts'
 
 let database: TestDatabase
@@ -51,13 +51,13 @@ describe.each(Object.entries(DOORS))('rows of %s', (_, rows) => {
     const named = statement('test.rows', 'select $1::int as line_count')
     for (const count of [1, 2, 3]) {
       expect(await rows(named(count))).toEqual([{ lineCount: count }])
-      expect(await rows(keepPlan(sql`select ${count}::int as share_count`))).toEqual([{ shareCount: count }])
+      expect(await rows(prepared(sql`select ${count}::int as share_count`))).toEqual([{ shareCount: count }])
     }
   })
 
   it('follow the values of each time', async () => {
     for (const name of ['oak', null, 'elm', ''])
-      expect(await rows(keepPlan(sql`select ${name}::text as name_said, null::date as due_on`))).toEqual([
+      expect(await rows(prepared(sql`select ${name}::text as name_said, null::date as due_on`))).toEqual([
         { nameSaid: name, dueOn: null },
       ])
   })

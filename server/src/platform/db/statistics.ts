@@ -11,7 +11,7 @@ const WORTH_TELLING = 1_000
  * nothing depends on it.
  * @param rows how many were added to the largest of the tables
  */
-export async function tellPlanner(
+export async function analyzeTables(
   db: Database,
   log: Pick<Log, 'warn'>,
   tables: readonly string[],

@@ -4,7 +4,7 @@ import { contribution } from '../rooms/contribution.ts'
 import type { Files } from './files.ts'
 
 /** Where a room holds stored files: a condition in SQL on `stored`, the row of one in `stored_files`. */
-export const contentHeld = contribution<string>('content held')
+export const contentInUse = contribution<string>('content held')
 
 /** Long enough for the command that is about to use it. */
 const UNUSED_CONTENT_KEPT_MS = 86_400_000
@@ -15,7 +15,7 @@ type Content = { orgId: string; sha256: string }
 /** Removes the bytes that no room holds any more, one content a transaction. @returns how many */
 export async function sweepContents(keeper: Keeper, signal?: AbortSignal): Promise<number> {
   const { db, files, clock } = keeper
-  const unused = takeUnused(contentHeld.of({ rooms: keeper.rooms }))(
+  const unused = takeUnused(contentInUse.of({ rooms: keeper.rooms }))(
     new Date(clock().getTime() - UNUSED_CONTENT_KEPT_MS),
   )
   const mayGoOn = () => signal?.aborted !== true

@@ -43,7 +43,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     },
     forceCloseConnections: 'idle',
     // Addresses that cannot be read meet no route, and so no error handler.
-    frameworkErrors: (error, request, reply) => void tellFailure(app, error, request, reply),
+    frameworkErrors: (error, request, reply) => void replyWithFailure(app, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   server.decorateRequest('trace', null)
@@ -65,7 +65,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
   })
   acceptEmptyJson(server)
-  tellFailures(server, app)
+  handleFailures(server, app)
   return server
 }
 
@@ -112,15 +112,15 @@ function isDeeperThan(limit: number, value: unknown): boolean {
   return true
 }
 
-function tellFailures(server: FastifyInstance, app: App): void {
-  server.setErrorHandler(async (error, request, reply) => tellFailure(app, error, request, reply))
+function handleFailures(server: FastifyInstance, app: App): void {
+  server.setErrorHandler(async (error, request, reply) => replyWithFailure(app, error, request, reply))
   server.setNotFoundHandler(async (request, reply) => {
     if (FOR_PROGRAMS.test(request.url)) throw new ApiError('not_found')
     return reply.code(404).type('text/plain; charset=utf-8').send(ERRORS.not_found.message)
   })
 }
 
-function tellFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function replyWithFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const limited = request.routeOptions.bodyLimit ?? LONGEST_BODY
   const { status, headers, body } = errorReply(withLimit(error, limited), request.id, app.log)
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)

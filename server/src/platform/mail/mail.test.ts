@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { jobsAreDone } from '../../../tests/jobs.ts'
 import { asPlatform } from '../db/doors.ts'
 import { listFailedJobs, retryFailedJobs } from '../jobs/failed.ts'
-import type { Mail } from './letter.ts'
+import type { Mail } from './compose.ts'
 import { listOutbox } from './outbox.ts'
 
 const SOON = { timeout: 30_000 }

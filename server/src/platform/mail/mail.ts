@@ -3,7 +3,7 @@ import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
 import { Hopeless } from '../jobs/failed.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
-import type { Mail } from './letter.ts'
+import type { Mail } from './compose.ts'
 import { storeInOutbox } from './outbox.ts'
 
 export interface Mailer {

@@ -1,5 +1,5 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
-import type { Mail } from './letter.ts'
+import type { Mail } from './compose.ts'
 
 /** A mail that went nowhere because no mail server is configured. */
 export type OutboxMail = Mail & { id: string; storedAt: Date }

@@ -18,7 +18,7 @@ import {
   type InvitationRow,
   type JoinableRow,
   lockByToken,
-  settleInvitation,
+  closeInvitation,
 } from './store.ts'
 import { joinOrganization } from '../join-store.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
@@ -97,7 +97,7 @@ async function join(tx: Tx, app: App, joining: JoiningNow): Promise<Joined> {
   const roles = memberRolesOf(invitation.roles)
   const fullName = joining.fullName || invitation.fullName
   await joinOrganization(tx, { orgId, userId, email, fullName, locale: language ?? invitation.locale, roles, now })
-  await settleInvitation(tx, { orgId, id, now }, { status: 'accepted', acceptedBy: userId })
+  await closeInvitation(tx, { orgId, id, now }, { status: 'accepted', acceptedBy: userId })
   const [role] = roles
   if (!role) throw new Error('an invitation offers no role')
   const actor: Actor = { userId, orgId, email, fullName, role, roles, operatorsSeeProfit: true }

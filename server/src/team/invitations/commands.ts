@@ -12,7 +12,7 @@ import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Locale } from '../../platform/http/workplace.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { invitationLetter, type Sender } from './letter.ts'
+import { invitationEmail, type Sender } from './email.ts'
 import * as store from './store.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
 import { presentInvitation } from '../presenter.ts'
@@ -80,7 +80,7 @@ export function revokeInvitation(ctx: Context, id: string): Promise<Invitation> 
     authorize(teamPolicy.invite(ctx.actor, invitation.roles))
     if (invitation.status === 'revoked') return presentInvitation(ctx, invitation)
     expectStatus(invitation, 'pending')
-    await store.settleInvitation(tx, { orgId: ctx.tenant.orgId, id, now: ctx.now }, { status: 'revoked' })
+    await store.closeInvitation(tx, { orgId: ctx.tenant.orgId, id, now: ctx.now }, { status: 'revoked' })
     await record(tx, ctx, 'member.invitation_revoked', invitation)
     await announce(tx, ctx, TEAM_KEYS)
     return presentInvitation(ctx, await lockKnown(tx, ctx, id))
@@ -116,5 +116,5 @@ async function mail(
 ): Promise<void> {
   const url = new URL(`/auth?invite=${token}`, ctx.app.config.publicUrl).href
   const invitedBy = ctx.actor.fullName || ctx.actor.email
-  await ctx.app.mail.send(tx, invitationLetter({ to: email, fullName, organization, invitedBy, roles, locale, url }))
+  await ctx.app.mail.send(tx, invitationEmail({ to: email, fullName, organization, invitedBy, roles, locale, url }))
 }

@@ -97,7 +97,7 @@ export async function renewInvitation(
     where org_id = ${orgId} and id = ${id}`)
 }
 
-export async function settleInvitation(
+export async function closeInvitation(
   tx: Tx,
   { orgId, id, now }: { orgId: string; id: string; now: Date },
   end: { status: 'revoked' } | { status: 'accepted'; acceptedBy: string },

@@ -50,8 +50,8 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
     if (others.length >= MOST_SCENARIOS)
       throw invalidField('name', 'too_many', `A deal keeps up to ${MOST_SCENARIOS} scenarios.`)
     refuseTakenName(input.name, others)
-    const changes = soundPart(deal, input.changes)
-    const base = input.base ? pickTerms(soundPart(deal, input.base), keysOf(changes)) : await baseOf(tx, deal, changes)
+    const changes = validPart(deal, input.changes)
+    const base = input.base ? pickTerms(validPart(deal, input.base), keysOf(changes)) : await baseOf(tx, deal, changes)
     const { scenarioId: id = newId(), authorId: createdBy = ctx.actor.userId } = input
     const { orgId } = deal
     const facts = { name: input.name, changes, base }
@@ -75,7 +75,7 @@ export function changeScenario(
       name,
       others.filter(({ id }) => id !== before.id),
     )
-    const changes = input.changes ? soundPart(deal, input.changes) : before.changes
+    const changes = input.changes ? validPart(deal, input.changes) : before.changes
     const base = input.changes ? await baseOf(tx, deal, changes) : before.base
     await updateScenario(tx, deal.orgId, before.id, { name, changes, base }, ctx.now)
     return told(tx, ctx, deal, before.id, 'scenario.updated', before)
@@ -125,7 +125,7 @@ function refuseTakenName(name: string, others: readonly ScenarioRow[]): void {
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */
-function soundPart(deal: DealRecord, part: TermsInput | TermsPart): TermsPart {
+function validPart(deal: DealRecord, part: TermsInput | TermsPart): TermsPart {
   checkFields(part.fields ?? {}, deal.dealType)
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
 }

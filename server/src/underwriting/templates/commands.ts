@@ -49,7 +49,7 @@ export function createTemplate(ctx: Context, input: Creating): Promise<DealTempl
     const others = await tx.rows(templatesOf(orgId, dealType))
     if (others.length >= MOST_TEMPLATES)
       throw invalidField('name', 'too_many', `There are up to ${MOST_TEMPLATES} templates for a type of deal.`)
-    const facts = { name, terms: soundTerms(dealType, terms) }
+    const facts = { name, terms: validTerms(dealType, terms) }
     await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy, now: ctx.now })
     return told(tx, ctx, id, 'template.created', null)
   })
@@ -61,7 +61,7 @@ type Changing = Target & { name?: string | undefined; terms?: TermsInput | Terms
 /** A template that was deleted is kept again, as its author's; one whose terms were replaced has the former ones. */
 export const templateUndo = undoKind<{ create: Creating } | { change: Changing }>('template')
 
-export function putTemplateBack(
+export function restoreTemplate(
   ctx: Context,
   undo: { create: Creating } | { change: Changing },
 ): Promise<DealTemplate> {
@@ -72,7 +72,7 @@ export function putTemplateBack(
 export function changeTemplate(ctx: Context, input: Changing): Promise<DealTemplate & { undoId: string | null }> {
   return withTemplate(ctx, input, async (tx, before) => {
     const name = input.name ?? before.name
-    const terms = input.terms ? soundTerms(before.dealType, input.terms) : before.terms
+    const terms = input.terms ? validTerms(before.dealType, input.terms) : before.terms
     if (name === before.name && saysTheSame(before.terms, terms)) return { ...presentTemplate(before), undoId: null }
     await updateTemplate(tx, ctx.tenant.orgId, before.id, { name, terms }, ctx.now)
     const after = await told(tx, ctx, before.id, 'template.updated', before)
@@ -110,7 +110,7 @@ function withTemplate<Result>(
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */
-function soundTerms(dealType: DealType, terms: TermsInput | TermsPart): TermsPart {
+function validTerms(dealType: DealType, terms: TermsInput | TermsPart): TermsPart {
   checkFields(terms.fields ?? {}, dealType)
   return pickTerms(terms as TermsPart, keysOf(terms as TermsPart))
 }

@@ -8,13 +8,13 @@ import type {
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { sql } from 'kysely'
 import type { DealRecord } from '../../deals/store.ts'
-import { keepPlan, type Tx } from '../../platform/db/doors.ts'
+import { prepared, type Tx } from '../../platform/db/doors.ts'
 
 export type CostItemRow = CostItemRecord & { id: string }
 
 export async function listCostItems(tx: Tx, orgId: string, dealId: string): Promise<CostItemRow[]> {
   const rows = await tx.rows(
-    keepPlan(sql<CostItemRow>`
+    prepared(sql<CostItemRow>`
     select id, bucket, name, amount_cents, pct_of, pct, per, from_day as "from", to_day as "to"
     from cost_items
     where org_id = ${orgId} and deal_id = ${dealId}
@@ -27,7 +27,7 @@ export type LoanRow = LoanRecord & { id: string }
 
 export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<LoanRow[]> {
   const rows = await tx.rows(
-    keepPlan(sql<LoanRow>`
+    prepared(sql<LoanRow>`
     select
       id, name, loan_type, initial_advance_cents, holdback_cents, rate_pct, points_pct, fees_cents, exit_fee_pct, day_count,
       interest_on, payment, start_date, payoff_date, maturity_date, extension_fee_pct, draw_fee_cents, draw_retainage_pct,

@@ -53,7 +53,7 @@ export async function recordManualArv(tx: Tx, ctx: Context, dealId: string, arvC
 }
 
 /** Undoing an edit of the ARV: the latest valuation of the former amount is the current one again, with its comps and author. */
-export async function takeBackArv(tx: Tx, orgId: string, dealId: string, formerCents: number | null): Promise<void> {
+export async function undoArv(tx: Tx, orgId: string, dealId: string, formerCents: number | null): Promise<void> {
   await retireCurrent(tx, orgId, dealId, 'arv')
   await tx.run(sql`
     update valuations

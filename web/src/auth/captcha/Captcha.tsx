@@ -5,7 +5,7 @@ import { usePaintedTheme } from '../../shell/choices/theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldNote } from '../../ui/fields/Field.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
-import { type CaptchaWish, type Puzzle, showPuzzle } from './services.ts'
+import { type CaptchaRequest, type CaptchaWidget, showCaptcha } from './services.ts'
 
 export const UNSOLVED = Symbol('the puzzle is not solved')
 
@@ -15,7 +15,7 @@ export type Captcha = {
   spend<Reply>(request: (captchaToken: string | undefined) => Promise<Reply>): Promise<Reply | typeof UNSOLVED>
 }
 
-type Shown = Pick<Puzzle, 'solution' | 'reset'> & { demand(): void }
+type Shown = Pick<CaptchaWidget, 'solution' | 'reset'> & { demand(): void }
 
 /** The puzzle that stands on the page now, if one does. */
 type Place = { shown(): Shown | null; show(next: Shown | null): void }
@@ -30,10 +30,13 @@ function createPlace(): Place {
   }
 }
 
-const CaptchaContext = createContext<{ wish: CaptchaWish | null; place: Place }>({ wish: null, place: createPlace() })
+const CaptchaContext = createContext<{ wish: CaptchaRequest | null; place: Place }>({
+  wish: null,
+  place: createPlace(),
+})
 
 /** For the forms of the sign-in page: what they ask for needs a puzzle solved, where whoever runs the server has set one. */
-export function CaptchaProvider({ wish, children }: { wish: CaptchaWish | null; children: ReactNode }) {
+export function CaptchaProvider({ wish, children }: { wish: CaptchaRequest | null; children: ReactNode }) {
   const [place] = useState(createPlace)
   const value = useMemo(() => ({ wish, place }), [wish, place])
   return <CaptchaContext value={value}>{children}</CaptchaContext>
@@ -74,7 +77,7 @@ function CaptchaPuzzle({
   isRetry,
   onRetry,
 }: {
-  wish: CaptchaWish
+  wish: CaptchaRequest
   theme: 'light' | 'dark'
   /** Takes over the keyboard's place from the button that asked for it. */
   isRetry: boolean
@@ -90,7 +93,7 @@ function CaptchaPuzzle({
   useEffect(() => {
     let isGone = false
     const news = { onSolved: () => setMissing(false), onFailed: () => setFailed(true) }
-    const arriving = showPuzzle(box.current!, wish, { theme, language: getLocale() }, news).catch(() => {
+    const arriving = showCaptcha(box.current!, wish, { theme, language: getLocale() }, news).catch(() => {
       if (!isGone) setFailed(true)
       return null
     })

@@ -1,5 +1,5 @@
 /** A puzzle of one of the services that tell people from programs, with the key of this site. */
-export type CaptchaWish = { service: 'hcaptcha' | 'turnstile'; siteKey: string }
+export type CaptchaRequest = { service: 'hcaptcha' | 'turnstile'; siteKey: string }
 
 export type CaptchaLook = { theme: 'light' | 'dark'; language: string }
 
@@ -22,7 +22,7 @@ const LOADING_MS = 15_000
 /** What hCaptcha reports like an error when somebody closed the puzzle or took long. */
 const NO_FAILURES = new Set(['challenge-closed', 'challenge-expired'])
 
-const SERVICES: Readonly<Record<CaptchaWish['service'], Service>> = {
+const SERVICES: Readonly<Record<CaptchaRequest['service'], Service>> = {
   turnstile: {
     address: () => `https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=${READY}`,
     options: (language) => ({ language, size: 'flexible' }),
@@ -36,7 +36,7 @@ const SERVICES: Readonly<Record<CaptchaWish['service'], Service>> = {
 }
 
 /** A puzzle on the page. Each token that it gives is good for one request. */
-export type Puzzle = {
+export type CaptchaWidget = {
   /** @returns null while it is not solved */
   solution(): Promise<string | null>
   reset(): void
@@ -44,12 +44,12 @@ export type Puzzle = {
 }
 
 /** @throws when the service's script cannot be loaded */
-export async function showPuzzle(
+export async function showCaptcha(
   box: HTMLElement,
-  wish: CaptchaWish,
+  wish: CaptchaRequest,
   look: CaptchaLook,
   news: { onSolved: () => void; onFailed: () => void },
-): Promise<Puzzle> {
+): Promise<CaptchaWidget> {
   const { options, patienceMs } = SERVICES[wish.service]
   const script = await loadScript(wish.service, look.language)
   const waiting = new Set<(token: string | null) => void>()
@@ -95,7 +95,7 @@ export async function showPuzzle(
 
 const loading = new Map<string, Promise<Script>>()
 
-function loadScript(service: CaptchaWish['service'], language: string): Promise<Script> {
+function loadScript(service: CaptchaRequest['service'], language: string): Promise<Script> {
   const address = SERVICES[service].address(language)
   const script = loading.get(address) ?? fetchScript(service, address)
   loading.set(address, script)
@@ -103,7 +103,7 @@ function loadScript(service: CaptchaWish['service'], language: string): Promise<
   return script
 }
 
-function fetchScript(service: CaptchaWish['service'], address: string): Promise<Script> {
+function fetchScript(service: CaptchaRequest['service'], address: string): Promise<Script> {
   return new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement('script'), { src: address, async: true })
     const page = window as unknown as Record<string, unknown>

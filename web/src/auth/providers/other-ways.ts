@@ -1,4 +1,4 @@
-import type { CaptchaWish } from '../captcha/services.ts'
+import type { CaptchaRequest } from '../captcha/services.ts'
 
 export type WalletChain = 'ethereum' | 'solana'
 
@@ -15,7 +15,7 @@ export type OtherWays = {
   /** Whether people may add and remove such ways themselves. */
   linking: boolean
   /** The puzzle that comes before every way in. */
-  captcha: CaptchaWish | null
+  captcha: CaptchaRequest | null
 }
 
 export const NO_OTHER_WAYS: OtherWays = {
@@ -55,7 +55,7 @@ export function waysOf({ external = {}, ...settings }: SignInSettings): OtherWay
   }
 }
 
-function captchaOf({ captcha_provider: service, captcha_site_key: siteKey }: SignInSettings): CaptchaWish | null {
+function captchaOf({ captcha_provider: service, captcha_site_key: siteKey }: SignInSettings): CaptchaRequest | null {
   return (service === 'turnstile' || service === 'hcaptcha') && siteKey ? { service, siteKey } : null
 }
 

@@ -1,6 +1,6 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { BUDGET_GRAINS, type BudgetGrain, budgetPlan } from '@plumbline/domain/budgets/estimates/to-budget'
-import { isPlanOpen } from '@plumbline/domain/budgets/status'
+import { BUDGET_GRAINS, type BudgetGrain, baselineOf } from '@plumbline/domain/budgets/estimates/to-budget'
+import { isBaselineOpen } from '@plumbline/domain/budgets/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -22,7 +22,7 @@ export function EstimateBudget({ draft }: { draft: EstimateDraft }) {
   const { budget } = data
   return (
     <Section title={m.estimate_budget()}>
-      {budget && !isPlanOpen(budget.status) ? (
+      {budget && !isBaselineOpen(budget.status) ? (
         <p className="py-3">
           <Status tone="info">{m.estimate_budget_closed({ total: formatMoney(budget.plannedCents) })}</Status>
         </p>
@@ -40,7 +40,7 @@ function Make({ draft, budget }: { draft: EstimateDraft; budget: Budget | null }
   const showLines = useLinesView()
   const make = useMakeBudget(deal.id, showLines)
   const replaced = budget?.lines.length ?? 0
-  const countOf = (by: BudgetGrain) => budgetPlan(facts, { dealType: deal.dealType, sqft }, by).length
+  const countOf = (by: BudgetGrain) => baselineOf(facts, { dealType: deal.dealType, sqft }, by).length
   const words: Record<BudgetGrain, () => string> = {
     item: m.estimate_budget_by_item,
     category: m.estimate_budget_by_category,

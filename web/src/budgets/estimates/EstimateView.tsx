@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
-import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
+import { SavedDraftNote } from '../../shell/drafts/SavedDraftNote.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -91,7 +91,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
   const Lines = wide ? EstimateTable : EstimateList
   return (
     <div className="px-gutter pt-3">
-      {draft.restored && <KeptDraftNote onStartOver={draft.discard} />}
+      {draft.restored && <SavedDraftNote onStartOver={draft.discard} />}
       <EstimateTools
         {...{ catalog, mayEdit, wide, grouping, room, rooms, setRoom, setGrouping }}
         isGrouped={facts.lines.length > 0}

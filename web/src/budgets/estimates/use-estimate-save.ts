@@ -1,7 +1,7 @@
 import type { Estimate as SavedEstimate } from '@plumbline/contract/budgets/estimates'
 import type { Estimate } from '@plumbline/domain/budgets/estimates/estimate'
 import type { EstimateLine } from '@plumbline/domain/budgets/estimates/line'
-import { mergeEstimates, settledEstimate } from '@plumbline/domain/budgets/estimates/merge'
+import { mergeEstimates, resolvedEstimate } from '@plumbline/domain/budgets/estimates/merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
@@ -26,7 +26,7 @@ const MERGE: Merge<Estimate, Estimate, string, EstimateSide> = {
   },
   keep: (seen, mine, theirs, keepTheirs) => {
     const { perSqftCents, contingencyPct, lines } = theirs
-    const settled = settledEstimate(mergeEstimates(seen, mine, theirs), keepTheirs)
+    const settled = resolvedEstimate(mergeEstimates(seen, mine, theirs), keepTheirs)
     return isSameValue(settled, { perSqftCents, contingencyPct, lines }) ? null : settled
   },
 }

@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { changedFacts } from '../../shell/drafts/merge.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { useMe } from '../../shell/session/me.ts'
-import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
+import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
 import { draftOf, emptyDraft, type ExpenseDraft, type ExpenseFacts, factsOf, type NamedLine } from './draft.ts'
 import { EXPENSE_FACTS, expenseFactWords } from './words.ts'
 import { ExpenseForm } from './ExpenseForm.tsx'
@@ -24,7 +24,7 @@ type NewProps = {
 export function NewExpenseDialog({ dealId, line, entered, onClose }: NewProps) {
   const { today } = useMe().organization
   const initial = emptyDraft(today, line)
-  const kept = useKeptDraft(`expense:${dealId}:new`, initial)
+  const kept = useSavedDraft(`expense:${dealId}:new`, initial)
   const leave = () => {
     kept.drop()
     onClose()
@@ -55,7 +55,7 @@ type EditProps = { dealId: string; expense: Expense; entered: readonly Expense[]
 export function EditExpenseDialog({ dealId, expense, entered, onClose }: EditProps) {
   const saved = draftOf(expense)
   const initial: EditedDraft = { ...saved, version: expense.version, seen: factsOf(saved) }
-  const kept = useKeptDraft(`expense:${expense.id}`, initial)
+  const kept = useSavedDraft(`expense:${expense.id}`, initial)
   const posts = useRef(false)
   const leave = () => {
     kept.drop()

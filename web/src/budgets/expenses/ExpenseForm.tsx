@@ -1,9 +1,9 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
-import { isOddDay, PAID_BY } from '@plumbline/domain/budgets/expenses/expense'
+import { isImplausibleDay, PAID_BY } from '@plumbline/domain/budgets/expenses/expense'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
+import { SavedDraftNote } from '../../shell/drafts/SavedDraftNote.tsx'
 import { useMe } from '../../shell/session/me.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
@@ -72,7 +72,7 @@ export function ExpenseForm(props: Props) {
     >
       {(asked) => (
         <>
-          {onStartOver && <KeptDraftNote onStartOver={onStartOver} />}
+          {onStartOver && <SavedDraftNote onStartOver={onStartOver} />}
           <div ref={inside}>
             <ExpenseReceipt
               receipt={draft.receipt}
@@ -123,7 +123,7 @@ type FactsProps = Pick<Props, 'dealId' | 'draft' | 'errors' | 'onChange'> & {
 function Facts({ dealId, draft, errors, today, problems, onChange }: FactsProps) {
   const vendorsId = useId()
   const vendors = useQuery(placesQuery(dealId)).data?.vendors ?? []
-  const isOdd = draft.spentOn !== null && isOddDay(draft.spentOn, today)
+  const isOdd = draft.spentOn !== null && isImplausibleDay(draft.spentOn, today)
   const missing = (field: DraftProblem['field']) => problems.some((problem) => problem.field === field)
   const noDay = missing('spentOn') ? m.budgets_expense_day_missing() : errors['spentOn']
   const dayProblem = isOdd ? m.budgets_expense_day_odd() : noDay

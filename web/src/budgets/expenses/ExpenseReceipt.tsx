@@ -1,7 +1,7 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
 import { Camera, Paperclip, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { tellAdded } from '../../documents/uploads/tell-added.ts'
+import { announceAdded } from '../../documents/uploads/announce-added.ts'
 import { UploadProgress } from '../../documents/uploads/UploadProgress.tsx'
 import type { SentFile } from '../../shell/files/use-sent-file.ts'
 import { useUpload } from '../../documents/uploads/use-upload.ts'
@@ -57,7 +57,7 @@ export function useReceiptUpload(dealId: string, onReceipt: (receipt: Expense['d
     save: (uploadId) => api.documents.upload({ dealId, uploadId, type: 'receipt' }),
     onDone: (document) => {
       tell.current?.({ id: document.id, dealId, title: document.title })
-      if (document.current.status === 'quarantined') tellAdded([document])
+      if (document.current.status === 'quarantined') announceAdded([document])
     },
   })
   const forget = () => {

@@ -5,7 +5,7 @@ import {
   percentSplitProblem,
   type Split,
   type SplitProblem,
-  isOddDay,
+  isImplausibleDay,
 } from '@plumbline/domain/budgets/expenses/expense'
 import type { Day } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
@@ -71,7 +71,7 @@ export function draftProblems(draft: ExpenseDraft, today: Day): DraftProblem[] {
   const problems: DraftProblem[] = []
   if (vendorName.trim() === '') problems.push({ field: 'vendorName' })
   if (!amountCents) problems.push({ field: 'amountCents' })
-  if (spentOn === null || isOddDay(spentOn, today)) problems.push({ field: 'spentOn' })
+  if (spentOn === null || isImplausibleDay(spentOn, today)) problems.push({ field: 'spentOn' })
   const nameless = shares.filter((share) => share.line === null)
   problems.push(...nameless.map(({ key }): DraftProblem => ({ field: 'line', key })))
   const problem = amountCents ? splitProblem(draft, amountCents) : null

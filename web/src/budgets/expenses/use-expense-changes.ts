@@ -22,7 +22,7 @@ function useRefresh(dealId: string) {
 }
 
 /** What somebody else made of the draft meanwhile stands in the message: it is looked at before it is tried again. */
-function sayRefused(error: unknown): void {
+function toastRefused(error: unknown): void {
   const current = failureDetails(error, 'edit_conflict')?.current as Expense | undefined
   if (!current) return toastFailure(error)
   const { vendorName, amountCents } = current
@@ -34,18 +34,18 @@ export function useVoidExpense(dealId: string) {
   return useMutation({
     mutationFn: ({ expense, reason }: { expense: Expense; reason: string }) =>
       api.expenses.void({ expenseId: expense.id, version: expense.version, reason }),
-    onError: sayRefused,
+    onError: toastRefused,
     onSettled: refresh,
   })
 }
 
 export function usePostExpense(dealId: string) {
   const refresh = useRefresh(dealId)
-  const tell = useTellKept(dealId)
+  const tell = useSavedToast(dealId)
   return useMutation({
     mutationFn: ({ id, version }: Expense) => api.expenses.post({ expenseId: id, version }),
     onSuccess: tell,
-    onError: sayRefused,
+    onError: toastRefused,
     onSettled: refresh,
   })
 }
@@ -60,19 +60,19 @@ export function useRemoveExpense(dealId: string, onRemoved: () => void) {
       offerUndo(said, undoId, { refresh: () => refresh(expense) })
       onRemoved()
     },
-    onError: sayRefused,
+    onError: toastRefused,
     onSettled: (_, __, expense) => refresh(expense),
   })
 }
 
 /** Says what was kept, with eight seconds to take it back: what was posted is voided, a draft is deleted. */
-function useTellKept(dealId: string) {
+function useSavedToast(dealId: string) {
   const refresh = useRefresh(dealId)
   return (expense: Expense & { undoId: string | null }) => {
     const words = { vendor: expense.vendorName, amount: formatMoney(expense.amountCents) }
     const message =
       expense.status === 'draft' ? m.budgets_expense_kept_draft(words) : m.budgets_expense_kept_posted(words)
-    offerUndo(message, expense.undoId, { refresh: () => refresh(expense), onRefused: sayRefused })
+    offerUndo(message, expense.undoId, { refresh: () => refresh(expense), onRefused: toastRefused })
   }
 }
 
@@ -80,7 +80,7 @@ export type Keeping = { facts: ExpenseFacts; post: boolean }
 
 export function useEnterExpense(dealId: string, onEntered: () => void) {
   const refresh = useRefresh(dealId)
-  const tell = useTellKept(dealId)
+  const tell = useSavedToast(dealId)
   return useMutation({
     mutationFn: ({ facts, post }: Keeping) => api.expenses.create({ expense: inputOf(facts), post }),
     onSuccess: (expense) => {
@@ -97,7 +97,7 @@ export function useEnterExpense(dealId: string, onEntered: () => void) {
 /** Rewrites a draft on the version that was seen, and may post it in the same step. */
 export function useRewriteExpense(dealId: string, id: string, posts: () => boolean, onDone: () => void) {
   const refresh = useRefresh(dealId)
-  const tell = useTellKept(dealId)
+  const tell = useSavedToast(dealId)
   return useVersionedEdit({
     merge: mergeFields<ExpenseFacts>(),
     update: (version, facts, seen) =>

@@ -65,7 +65,7 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
 
   const handlers = useSameHandlers({
     onChoose: (place: Place, extend: boolean) => typing.commit() && walk(place, extend),
-    onBegin: () => typing.begin(),
+    onStart: () => typing.begin(),
     onType: typing.type,
     onLeave: () => typing.editing && !typing.commit() && typing.giveUp(),
     onFill: (bottom: number) => bottom > block.bottom && fillDown(bottom),
@@ -100,7 +100,7 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
             <GridRows
               items={windowed.getVirtualItems()}
               {...{ rows, columns, handlers, block, at, typing }}
-              fills={budget.abilities.editPlan}
+              fills={budget.abilities.editBaseline}
             />
           </div>
           <GridFoot

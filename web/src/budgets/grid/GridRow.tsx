@@ -8,7 +8,7 @@ import type { Place } from './use-grid-selection.ts'
 
 export type GridHandlers = {
   onChoose: (place: Place, extend: boolean) => void
-  onBegin: () => void
+  onStart: () => void
   onType: (text: string) => void
   onLeave: () => void
   /** @param bottom the row down to which the chosen cells are repeated */
@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             readOnly={!writable}
             invalid={isTyped && editing.problem !== null}
             className={place === 1 ? 'bg-paper pl-6 font-medium' : undefined}
-            onDoubleClick={() => (writable ? handlers.onBegin() : handlers.onOpen(line))}
+            onDoubleClick={() => (writable ? handlers.onStart() : handlers.onOpen(line))}
           >
             {isTyped ? (
               <CellEditor column={column} editing={editing} onType={handlers.onType} onLeave={handlers.onLeave} />

@@ -4,7 +4,14 @@ import { m } from '../../messages/generated/messages.js'
 import type { CodeBook } from '../lines/codes.ts'
 import { asExtra, type Column } from './column.ts'
 import { carriesContingencyColumn, endsColumn, photosColumn, startsColumn } from './fact-columns.tsx'
-import { codeColumn, descriptionColumn, qtyColumn, unitColumn, unitCostColumn, amountColumn } from './plan-columns.tsx'
+import {
+  codeColumn,
+  descriptionColumn,
+  qtyColumn,
+  unitColumn,
+  unitCostColumn,
+  amountColumn,
+} from './baseline-columns.tsx'
 import {
   actualColumn,
   barColumn,

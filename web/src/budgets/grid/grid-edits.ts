@@ -1,7 +1,7 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { LineEdit, NewLine, PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { LineEdit, NewLine, BaselineEdits } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
-import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { newId } from '@plumbline/domain/ids'
 import { asNew, NO_EDITS } from '../budget-edits.ts'
 import type { CodeBook } from '../lines/codes.ts'
@@ -9,7 +9,7 @@ import type { Column } from './column.ts'
 import type { Block, Place } from './use-grid-selection.ts'
 
 /** What pasting or filling made, and how many cells could not be read and stay as they were. */
-export type Written = { edits: PlanEdits; unread: number }
+export type Written = { edits: BaselineEdits; unread: number }
 
 type Sheet = { lines: readonly BudgetLine[]; columns: readonly Column[] }
 

@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { describe, expect, it } from 'vitest'
 import { readCell } from './column.ts'
 import { endsColumn, startsColumn } from './fact-columns.tsx'

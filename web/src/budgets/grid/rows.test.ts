@@ -1,6 +1,6 @@
 import { NO_SUMS, rollUp } from '@plumbline/domain/budgets/roll-up'
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalOfLines } from '../budget-edits.ts'

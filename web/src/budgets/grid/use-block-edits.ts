@@ -45,7 +45,7 @@ export function useBlockEdits(
       return tableText(chosen ? textOf(sheet, chosen) : textOfCategories(rows, columns, block))
     },
     paste(text: string) {
-      const known = edits.budget.abilities.editPlan ? codes : null
+      const known = edits.budget.abilities.editBaseline ? codes : null
       write(pasted(sheet, landingOf(rows, block), parseTable(text), known))
     },
   }

@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { useState } from 'react'
 import type { Editing } from './CellEditor.tsx'
 import { type Column, readCell } from './column.ts'

@@ -1,15 +1,15 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { useMemo } from 'react'
 import { useMe } from '../../shell/session/me.ts'
-import { useKeptSet } from '../../shell/drafts/use-kept-set.ts'
+import { useSavedSet } from '../../shell/drafts/use-saved-set.ts'
 import type { CodeBook } from '../lines/codes.ts'
 import { columnsFor, isShown } from './columns.tsx'
 
 /** The columns of the grid as this person wants them, on every budget of that state. */
 export function useGridColumns({ abilities, status, total }: Budget, codes: CodeBook) {
   const { today } = useMe().organization
-  const { editPlan: plan, editProgress: progress } = abilities
-  const { chosen: turned, choose } = useKeptSet(plan ? 'budget-columns-planning' : 'budget-columns')
+  const { editBaseline: plan, editProgress: progress } = abilities
+  const { chosen: turned, choose } = useSavedSet(plan ? 'budget-columns-planning' : 'budget-columns')
   const revises = status === 'revision_draft'
   const hasActuals = total.actualCents !== 0
   const all = useMemo(

@@ -1,5 +1,5 @@
-import type { NewLine } from '@plumbline/domain/budgets/lines/edit-plan'
-import { planTotal, plannedAmount } from '@plumbline/domain/budgets/lines/plan'
+import type { NewLine } from '@plumbline/domain/budgets/lines/edit-baseline'
+import { baselineTotal, plannedAmount } from '@plumbline/domain/budgets/lines/baseline'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -82,7 +82,7 @@ function ImportDialog({ codes, onLines, onClose }: Props & { onClose: () => void
             {m.budgets_import_found({
               count: lines.length,
               shown: formatCount(lines.length),
-              total: formatMoney(planTotal(lines.map((line) => ({ originalCents: plannedAmount(line) })))),
+              total: formatMoney(baselineTotal(lines.map((line) => ({ originalCents: plannedAmount(line) })))),
             })}
           </p>
           {read.skipped.length > 0 && (

@@ -1,5 +1,5 @@
-import type { NewLine } from '@plumbline/domain/budgets/lines/edit-plan'
-import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import type { NewLine } from '@plumbline/domain/budgets/lines/edit-baseline'
+import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { newId } from '@plumbline/domain/ids'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'

@@ -1,8 +1,8 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
-import { plannedAmount } from '@plumbline/domain/budgets/lines/plan'
+import { plannedAmount } from '@plumbline/domain/budgets/lines/baseline'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
@@ -34,7 +34,7 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
   const { abilities } = edits.budget
   const [draft, setDraft] = useState<BudgetLine>(line)
   const set = (change: LineEdit) => setDraft((before) => ({ ...before, ...change }) as BudgetLine)
-  const plans = abilities.editPlan && line.inPlan
+  const plans = abilities.editBaseline && line.inPlan
   const priced = plans && !line.isContingency
   const badQty = draft.qty !== null && !isQuantity(draft.qty)
   const unnamed = draft.description.trim() === ''

@@ -18,7 +18,7 @@ type Props = { budget: Budget; codes: CodeBook; folds: Folds; onOpen: (line: Bud
 
 /** The lines on a phone: two rows and a bar each, those over their plan first, or under their categories. */
 export function LineList({ budget, codes, folds, onOpen }: Props) {
-  const plans = budget.abilities.editPlan
+  const plans = budget.abilities.editBaseline
   const [order, setOrder] = useState<Order>('worst')
   const categories = plans || order === 'code' ? categoriesOf(budget.lines, codes) : null
   const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} plans={plans} onOpen={onOpen} />

@@ -42,14 +42,14 @@ export function LinesView({ deal, saved, codes }: Props) {
   return (
     <div className="flex flex-col gap-4 pt-4">
       <BudgetHead budget={budget} isSaving={edits.isSaving} onTransfer={() => setTransfer({})} />
-      {budget.abilities.editPlan && <PlanBar {...{ edits, codes }} />}
+      {budget.abilities.editBaseline && <PlanBar {...{ edits, codes }} />}
       {wide ? (
         <BudgetGrid {...{ edits, codes, folds }} onOpen={open} />
       ) : (
         <LineList {...{ budget, codes, folds }} onOpen={open} />
       )}
       <WhyOver budget={budget} onMove={setTransfer} />
-      {!budget.abilities.editPlan && <CategoryChart budget={budget} codes={codes} />}
+      {!budget.abilities.editBaseline && <CategoryChart budget={budget} codes={codes} />}
       {line && (
         <LineDialog key={line.id} {...{ line, edits, codes }} onClose={() => setOpened(null)} onMove={setTransfer} />
       )}

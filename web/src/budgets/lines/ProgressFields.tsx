@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { LineEdit } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'

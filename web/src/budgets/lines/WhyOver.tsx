@@ -12,7 +12,7 @@ export function WhyOver({ budget, onMove }: { budget: Budget; onMove: (start: Tr
   const over = budget.lines
     .filter((line) => (line.figures?.varianceCents ?? 0) < 0)
     .toSorted((one, other) => one.figures!.varianceCents - other.figures!.varianceCents)
-  if (over.length === 0 || budget.abilities.editPlan) return null
+  if (over.length === 0 || budget.abilities.editBaseline) return null
   const contingency = budget.lines.find((line) => line.isContingency)
   const kept = contingency?.figures ? transferable(contingency.figures) : 0
   const { varianceCents } = budget.total

@@ -1,7 +1,7 @@
 import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { PlanEdits } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { BaselineEdits } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { categoryOf } from '@plumbline/domain/budgets/estimates/codes'
-import { planTotal } from '@plumbline/domain/budgets/lines/plan'
+import { baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { totalOfLines } from '../budget-edits.ts'
 import type { CodeBook } from './codes.ts'
 
@@ -23,11 +23,11 @@ function holdsContingency(lines: readonly BudgetLine[]): boolean {
 }
 
 function sumsOf(lines: readonly BudgetLine[]): Sums {
-  return { figures: totalOfLines(lines), plannedCents: planTotal(lines.filter((line) => line.inPlan)) }
+  return { figures: totalOfLines(lines), plannedCents: baselineTotal(lines.filter((line) => line.inPlan)) }
 }
 
 /** The categories in which edits change something, or to which they bring a line. */
-export function categoriesTouched(edits: PlanEdits, lines: readonly BudgetLine[], codes: CodeBook): string[] {
+export function categoriesTouched(edits: BaselineEdits, lines: readonly BudgetLine[], codes: CodeBook): string[] {
   const known = new Map(lines.map((line) => [line.id, line.code]))
   const touched = [
     ...edits.changed.flatMap(({ id, change }) => [

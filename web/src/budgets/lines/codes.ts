@@ -1,5 +1,5 @@
 import type { CostCode } from '@plumbline/contract/budgets/budget'
-import { type Codes, CONTINGENCY_CODE } from '@plumbline/domain/budgets/lines/edit-plan'
+import { type Codes, CONTINGENCY_CODE } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { newId } from '@plumbline/domain/ids'
 import { words } from '../../shell/words.ts'
 

@@ -1,6 +1,6 @@
-import type { NewLine } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { NewLine } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
-import { MAX_LINE_CENTS, NO_PROGRESS } from '@plumbline/domain/budgets/lines/plan'
+import { MAX_LINE_CENTS, NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { newId } from '@plumbline/domain/ids'
 import { typedMoney, typedNumber } from '../../ui/fields/typed.ts'
 import type { CodeBook } from './codes.ts'

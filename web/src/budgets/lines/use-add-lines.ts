@@ -1,4 +1,4 @@
-import type { NewLine } from '@plumbline/domain/budgets/lines/edit-plan'
+import type { NewLine } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'

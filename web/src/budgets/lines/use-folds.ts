@@ -1,8 +1,8 @@
-import { useKeptSet } from '../../shell/drafts/use-kept-set.ts'
+import { useSavedSet } from '../../shell/drafts/use-saved-set.ts'
 
 /** Which categories of a deal's budget somebody has closed, kept in this browser. */
 export function useFolds(dealId: string) {
-  const { chosen, choose } = useKeptSet(`budget-closed:${dealId}`)
+  const { chosen, choose } = useSavedSet(`budget-closed:${dealId}`)
   return {
     closed: chosen,
     toggle: (code: string) => choose(chosen.has(code) ? without(chosen, [code]) : new Set([...chosen, code])),

@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { withLater } from '../../ui/later.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { dragAndDrop, dragOf } from './drag-and-drop.ts'
-import { bringKeyboard, useMoving } from './moving.ts'
+import { moveFocus, useMoving } from './moving.ts'
 
 /** A card that can be dragged, and moved through its menu by touch or mouse; the key `m` does the same. */
 export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; ownerName: string; tabbable: boolean }) {
@@ -26,7 +26,7 @@ export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; o
     )
   }, [deal, mayMove])
   useEffect(() => {
-    if (carriesKeyboard(deal.id)) bringKeyboard(deal.id)
+    if (carriesKeyboard(deal.id)) moveFocus(deal.id)
   }, [carriesKeyboard, deal.id])
   const state = dragged ? 'lifted' : blocked?.deal.id === deal.id ? 'source' : 'rest'
   const menu = mayMove && (

@@ -28,7 +28,7 @@ export function useMoving(): Moving {
 }
 
 /** Gives a deal's card the keyboard once panels that close have handed it back, unless something else has it. */
-export function bringKeyboard(dealId: string): void {
+export function moveFocus(dealId: string): void {
   const take = () => {
     if (document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-deal-id="${CSS.escape(dealId)}"] [data-card-link]`)?.focus()

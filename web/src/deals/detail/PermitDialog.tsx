@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { changedFacts } from '../../shell/drafts/merge.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
-import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
+import { SavedDraftNote } from '../../shell/drafts/SavedDraftNote.tsx'
 import { useMe } from '../../shell/session/me.ts'
-import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
+import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
@@ -17,7 +17,7 @@ import { EMPTY_PERMIT, factsOf, type PermitFacts, useAddPermit, usePermitEdit } 
 
 /** Adds a permit. */
 export function AddPermitDialog({ dealId, onClose }: { dealId: string; onClose: () => void }) {
-  const kept = useKeptDraft(`permit:${dealId}:new`, EMPTY_PERMIT)
+  const kept = useSavedDraft(`permit:${dealId}:new`, EMPTY_PERMIT)
   const leave = () => {
     kept.drop()
     onClose()
@@ -28,7 +28,7 @@ export function AddPermitDialog({ dealId, onClose }: { dealId: string; onClose: 
       title={m.permits_add()}
       facts={kept.draft}
       onChange={kept.change}
-      note={kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(EMPTY_PERMIT)} />}
+      note={kept.restored && <SavedDraftNote onStartOver={() => kept.startOver(EMPTY_PERMIT)} />}
       working={add.isPending}
       errors={add.error ? factFailures(add.error, 'permit.') : {}}
       onSave={(facts) => add.mutate(facts)}
@@ -44,7 +44,7 @@ type Draft = PermitFacts & { version: number; seen: PermitFacts }
 /** Changes a permit, from the version that was on screen when the change was begun. */
 export function EditPermitDialog({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const initial: Draft = { ...factsOf(permit), version: permit.version, seen: factsOf(permit) }
-  const kept = useKeptDraft(`permit:${permit.id}`, initial)
+  const kept = useSavedDraft(`permit:${permit.id}`, initial)
   const leave = () => {
     kept.drop()
     onClose()
@@ -57,7 +57,7 @@ export function EditPermitDialog({ permit, onClose }: { permit: Permit; onClose:
         title={m.permits_edit()}
         facts={facts}
         onChange={kept.change}
-        note={kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+        note={kept.restored && <SavedDraftNote onStartOver={() => kept.startOver(initial)} />}
         working={edit.saving}
         errors={edit.errors}
         onSave={(typed) => {

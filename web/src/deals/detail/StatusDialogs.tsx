@@ -1,4 +1,4 @@
-import { saysWhy } from '@plumbline/domain/deals/exception-reason'
+import { hasReason } from '@plumbline/domain/deals/exception-reason'
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { ARCHIVE_REASONS, type ArchiveReason } from '@plumbline/domain/deals/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -166,7 +166,7 @@ function ArchiveDialog({ deal, panel, run }: Asked) {
 
 function ReopenDialog({ deal, panel, run }: Asked) {
   const [reason, setReason] = useState('')
-  const tooShort = !saysWhy(reason)
+  const tooShort = !hasReason(reason)
   return (
     <FormDialog
       {...panel}

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { FileDrop, FileProgress } from '../../ui/fields/FileDrop.tsx'
 import { useAccept } from '../mutations.ts'
-import { papersOfTypesQuery } from '../queries.ts'
-import { tellAdded } from '../uploads/tell-added.ts'
+import { documentsOfTypesQuery } from '../queries.ts'
+import { announceAdded } from '../uploads/announce-added.ts'
 import { typeChoices, typeName } from '../type-names.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
@@ -28,7 +28,7 @@ type Props = {
 /** Settles a wanted paper on the spot: upload it, accept the one that waits, or see the one that is there. */
 export function DocumentRequirementControl({ dealId, types: named, minStatus, onDone }: Props) {
   const types = named.filter(isDocumentType)
-  const { data: papers = [] } = useQuery(papersOfTypesQuery(dealId, types))
+  const { data: papers = [] } = useQuery(documentsOfTypesQuery(dealId, types))
   const enough = papers.find(
     ({ current: { status } }) => status === 'accepted' || (minStatus === 'uploaded' && status === 'uploaded'),
   )
@@ -40,9 +40,9 @@ export function DocumentRequirementControl({ dealId, types: named, minStatus, on
       {enough ? (
         <FileProgress name={enough.current.fileName} />
       ) : waiting ? (
-        <WaitingPaper {...shared} document={waiting} />
+        <PendingDocument {...shared} document={waiting} />
       ) : (
-        <WantedPaper {...shared} />
+        <MissingDocument {...shared} />
       )}
     </div>
   )
@@ -56,7 +56,7 @@ type Wanted = Pick<Props, 'dealId' | 'onDone'> & {
 }
 
 /** Another file for a paper that was rejected becomes its next version. */
-function WantedPaper({ dealId, types, papers, onStart, onDone }: Wanted) {
+function MissingDocument({ dealId, types, papers, onStart, onDone }: Wanted) {
   const [chosen, setChosen] = useState(types[0] ?? null)
   const rejected = papers.find(
     ({ type, current, abilities }) => type === chosen && current.status === 'rejected' && abilities.addVersion,
@@ -69,7 +69,7 @@ function WantedPaper({ dealId, types, papers, onStart, onDone }: Wanted) {
         ? api.documents.addVersion({ id: rejected.id, uploadId })
         : api.documents.upload({ dealId, uploadId, type: chosen ?? 'other' }),
     onDone: (document) => {
-      tellAdded([document])
+      announceAdded([document])
       onDone?.(document)
     },
   })
@@ -100,7 +100,11 @@ function WantedPaper({ dealId, types, papers, onStart, onDone }: Wanted) {
   )
 }
 
-function WaitingPaper({ document, onStart, onDone }: Pick<Wanted, 'onStart' | 'onDone'> & { document: DocumentView }) {
+function PendingDocument({
+  document,
+  onStart,
+  onDone,
+}: Pick<Wanted, 'onStart' | 'onDone'> & { document: DocumentView }) {
   const { current } = document
   const accept = useAccept(document.dealId, onDone)
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 import { requiredDocumentsQuery } from '../queries.ts'
-import { RequiredPaper } from './RequiredPaper.tsx'
+import { RequiredDocumentCard } from './RequiredDocumentCard.tsx'
 import { m } from '../../messages/generated/messages.js'
 
 type Stage = Pick<DealDetail['pipeline'][number], 'id' | 'name'>
@@ -46,7 +46,7 @@ export function RequiredDocuments({ deal }: { deal: DealDetail }) {
           <h3 className="border-b border-line pt-3 pb-1 text-12 text-ink-soft">{groupTitle(stage, when)}</h3>
           <ul>
             {group.map((paper) => (
-              <RequiredPaper key={paper.key} paper={paper} deal={deal} />
+              <RequiredDocumentCard key={paper.key} paper={paper} deal={deal} />
             ))}
           </ul>
         </section>

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { refreshDeal } from '../mutations.ts'
 import { type Sending, sendingOf } from '../../shell/files/send-file.ts'
-import { tellAdded } from './tell-added.ts'
+import { announceAdded } from './announce-added.ts'
 import { problemOf, problemOfFile, type UploadProblem } from '../../shell/files/upload-problem.ts'
 
 /** A file that is being added to a deal: it is sent at once, and becomes a paper when its type is confirmed. */
@@ -154,7 +154,7 @@ async function save({ key, dealId, uploadId, type, title, note, expiresOn }: Pen
     change(key, { stage: 'failed', problem: problemOf(error), confirmed: false })
   }
   if (!files.some((file) => file.confirmed && file.stage !== 'failed')) {
-    tellAdded(added)
+    announceAdded(added)
     added = []
   }
   await refreshDeal(dealId)

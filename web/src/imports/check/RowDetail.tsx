@@ -40,11 +40,7 @@ export function RowDetail({ job, row, steps }: Props) {
   }
 
   return (
-    <form
-      ref={beginAtTheFirstError}
-      onSubmit={save}
-      aria-label={m.imports_row_details({ row: formatCount(row.record) })}
-    >
+    <form ref={focusOnFirstError} onSubmit={save} aria-label={m.imports_row_details({ row: formatCount(row.record) })}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((column) => {
           const reason = wrong.get(column)
@@ -81,6 +77,6 @@ export function RowDetail({ job, row, steps }: Props) {
 }
 
 /** Whoever opens a row wants to put it right. */
-function beginAtTheFirstError(form: HTMLFormElement | null): void {
+function focusOnFirstError(form: HTMLFormElement | null): void {
   if (form) focusFirstError(form)
 }

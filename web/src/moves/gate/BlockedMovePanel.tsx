@@ -19,7 +19,7 @@ import { RequirementRow } from './RequirementRow.tsx'
 import { isLastStage } from '../use-asked-move.ts'
 import { useGateMove } from './use-gate-move.ts'
 import { useLitStages } from './use-lit-stages.ts'
-import { useSettledRows } from './use-settled-rows.ts'
+import { useGateRows } from './use-gate-rows.ts'
 
 type Props = {
   deal: Pick<DealCard, 'id' | 'name' | 'stageId'>
@@ -39,7 +39,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const lit = useLitStages(onBoard, deal.stageId, toStageId)
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
-  const rows = useSettledRows(gate.data ?? undefined)
+  const rows = useGateRows(gate.data ?? undefined)
   const open = rows.filter((row) => !row.settled && row.unmet.severity === 'block')
   const [closingWith, setClosingWith] = useState<{ override: string | null } | null>(null)
   const metCount = gate.data?.metCount ?? 0

@@ -1,4 +1,4 @@
-import { saysWhy } from '@plumbline/domain/deals/exception-reason'
+import { hasReason } from '@plumbline/domain/deals/exception-reason'
 import { ChevronDown, ChevronRight, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +22,7 @@ export function OverrideSection({
   const [unfolded, setUnfolded] = useState(false)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const tooShort = !saysWhy(reason)
+  const tooShort = !hasReason(reason)
   const Arrow = unfolded ? ChevronDown : ChevronRight
   return (
     <section className="border-t border-line bg-sunken px-4 py-3 md:px-6">

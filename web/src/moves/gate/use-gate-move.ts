@@ -6,7 +6,7 @@ import { dealQuery } from '../../deals/queries.ts'
 import { api } from '../../shell/api/api.ts'
 import { failureDetails } from '../../shell/failures/failure.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
-import { sayMoved } from '../use-move-deal.ts'
+import { announceMoved } from '../use-move-deal.ts'
 
 type Asked = { deal: Pick<DealCard, 'id' | 'name'>; stages: readonly StageView[]; toStageId: string }
 
@@ -23,7 +23,7 @@ export function useGateMove(
       return api.moves.move({ id: deal.id, version, toStageId, override: override !== null, reason: override })
     },
     onSuccess: async ({ undoId }) => {
-      offerDealUndo(queryClient, sayMoved(deal.name, stages, toStageId), undoId)
+      offerDealUndo(queryClient, announceMoved(deal.name, stages, toStageId), undoId)
       onMoved()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },

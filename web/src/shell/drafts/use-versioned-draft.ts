@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changedFacts } from './merge.ts'
-import { draftKey, readDraft, writeDraft } from './kept-draft.ts'
+import { draftKey, readDraft, writeDraft } from './saved-draft.ts'
 import { useMe } from '../session/me.ts'
 
 /** Facts that somebody began to change, and the version of the record that they saw when they began. */
@@ -12,7 +12,7 @@ type VersionedDraft<Facts> = { version: number; seen: Facts; facts: Facts }
  */
 export function useVersionedDraft<Facts extends object>(name: string, saved: { version: number; facts: Facts }) {
   const key = draftKey(useMe().userId, name)
-  const [draft, setDraft] = useState(() => soundDraft(readDraft<VersionedDraft<Facts>>(key), saved.facts))
+  const [draft, setDraft] = useState(() => validDraft(readDraft<VersionedDraft<Facts>>(key), saved.facts))
   const [restored, setRestored] = useState(draft !== null)
   const keep = (next: VersionedDraft<Facts> | null) => {
     setDraft(next)
@@ -35,7 +35,7 @@ export function useVersionedDraft<Facts extends object>(name: string, saved: { v
 }
 
 /** A draft of an older version of the product may be of other facts. */
-function soundDraft<Facts extends object>(draft: VersionedDraft<Facts> | null, facts: Facts) {
+function validDraft<Facts extends object>(draft: VersionedDraft<Facts> | null, facts: Facts) {
   const hasAll = (part: object | undefined) => part !== undefined && Object.keys(facts).every((key) => key in part)
   return draft && hasAll(draft.facts) && hasAll(draft.seen) ? draft : null
 }

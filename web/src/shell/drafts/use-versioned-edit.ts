@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { factFailures } from '../failures/field-failures.ts'
 import { toastFailure } from '../failures/toast-failure.ts'
 import type { Clash, Merge } from './merge.ts'
-import { type Heard, type Sending, settleEdit } from './settle-edit.ts'
+import { type Heard, type Sending, resolveEdit } from './resolve-edit.ts'
 
 /** `conflict`: somebody else was first, which is being settled, by itself or by the person; `refused` was told and nothing is saved. */
 export type SaveOutcome = 'saved' | 'conflict' | 'refused'
@@ -63,7 +63,7 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(mutationKey === undefined ? {} : { mutationKey }),
     mutationFn: (sending: Variables<Facts, Edit>) =>
-      settleEdit(sending, {
+      resolveEdit(sending, {
         merge,
         send: update,
         read,
@@ -128,7 +128,7 @@ function useQuestions<Key extends string, Side>() {
     return () => {
       isShown.current = false
       for (const question of asked) {
-        sayOvertaken()
+        toastOvertaken()
         question.answer(null)
       }
     }
@@ -136,7 +136,7 @@ function useQuestions<Key extends string, Side>() {
 
   async function ask(clash: Clash<Key, Side>): Promise<readonly string[] | null> {
     if (!isShown.current) {
-      sayOvertaken()
+      toastOvertaken()
       return null
     }
     return new Promise((resolve) => {
@@ -156,6 +156,6 @@ function useQuestions<Key extends string, Side>() {
   return { questions, ask }
 }
 
-function sayOvertaken(): void {
+function toastOvertaken(): void {
   toast.error(m.shell_error_edit_conflict(), { detail: m.shell_error_edit_conflict_text() })
 }

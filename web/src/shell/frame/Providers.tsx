@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { type Later, later, prefetch, useHere, useSettled } from '../../ui/later.tsx'
+import { type Later, later, prefetch, useHere, useFirstScreenDone } from '../../ui/later.tsx'
 import { hadNotice, subscribeToNotices } from '../../ui/feedback/notice.ts'
 import { hasUnsaid, subscribeToToasts } from '../../ui/feedback/toast.tsx'
 import { useLanguage } from '../choices/language.ts'
@@ -29,7 +29,7 @@ export function Providers({ children }: { children: ReactNode }) {
 /** Fetched with the first toast, or when the page has settled: a lost connection must not keep an error from being said. */
 function LaterToasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasUnsaid)
-  const settled = useSettled()
+  const settled = useFirstScreenDone()
   return <OnceWanted module={toasts} wanted={isWanted || settled} />
 }
 

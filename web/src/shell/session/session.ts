@@ -1,6 +1,6 @@
 import type { AuthClient, Session } from '@supabase/auth-js'
 import { importModule } from '../../ui/import-module.ts'
-import { usableSession } from './kept-session.ts'
+import { usableSession } from './stored-session.ts'
 import { SESSION_KEY } from './sign-in-server.ts'
 
 type Client = InstanceType<typeof AuthClient>

@@ -7,7 +7,7 @@ import { toastFailure } from '../failures/toast-failure.ts'
 export async function workIn(orgId: string): Promise<void> {
   try {
     await api.me.workIn({ orgId })
-    beginAnew()
+    startOver()
   } catch (error) {
     toastFailure(error)
   }
@@ -18,10 +18,10 @@ export function useOneOrganization(): void {
   const { orgId } = useMe()
   const begun = useRef(orgId)
   useEffect(() => {
-    if (begun.current !== orgId) beginAnew()
+    if (begun.current !== orgId) startOver()
   }, [orgId])
 }
 
-function beginAnew(): void {
+function startOver(): void {
   location.assign('/app')
 }

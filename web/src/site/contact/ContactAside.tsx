@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/figures/format.ts'
 export function ContactAside() {
   return (
     <aside aria-label={m.contact_next()} className="space-y-8 text-14">
-      <Told
+      <Note
         title={m.contact_next()}
         sentences={[
           m.contact_next_read(),
@@ -14,7 +14,7 @@ export function ContactAside() {
           m.contact_next_deleted({ days: formatCount(INQUIRY_KEPT_DAYS) }),
         ]}
       />
-      <Told
+      <Note
         title={m.contact_demo()}
         sentences={[m.contact_demo_deals(), m.contact_demo_spreadsheet(), m.contact_demo_questions()]}
       />
@@ -22,7 +22,7 @@ export function ContactAside() {
   )
 }
 
-function Told({ title, sentences }: { title: string; sentences: readonly string[] }) {
+function Note({ title, sentences }: { title: string; sentences: readonly string[] }) {
   return (
     <section>
       <h2 className="mb-2 text-15 font-semibold">{title}</h2>

@@ -37,7 +37,7 @@ export function Testimonials() {
       className="relative grid gap-6 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-end"
     >
       <span aria-hidden className="absolute top-28 -left-[52px] hidden h-px w-5 bg-ink md:block" />
-      <Voice index={index} live={turning ? 'off' : 'polite'} />
+      <TestimonialSlide index={index} live={turning ? 'off' : 'polite'} />
       <div className="flex items-center gap-3 noscript:hidden">
         <StepButton
           label={stopped ? m.site_testimonial_start() : m.site_testimonial_stop()}
@@ -78,7 +78,7 @@ export function Testimonials() {
 }
 
 /** One voice, in as much room as the longest of them takes: nothing below moves when they turn. */
-function Voice({ index, live }: { index: number; live: 'off' | 'polite' }) {
+function TestimonialSlide({ index, live }: { index: number; live: 'off' | 'polite' }) {
   return (
     <div className="grid max-w-3xl">
       <figure

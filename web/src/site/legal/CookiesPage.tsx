@@ -1,7 +1,7 @@
 import { COOKIES } from '../content/legal/cookies.ts'
-import { KeptList } from './KeptList.tsx'
+import { StorageList } from './StorageList.tsx'
 import { LegalDocument } from './LegalDocument.tsx'
 
 export default function CookiesPage() {
-  return <LegalDocument page={COOKIES} after={{ kept: <KeptList /> }} />
+  return <LegalDocument page={COOKIES} after={{ kept: <StorageList /> }} />
 }

@@ -30,7 +30,7 @@ export function Calculator({ dealType, page: { today, texts: given } }: { dealTy
   const { texts, onInput } = useTypedTexts(form, { dealType, start, today })
   const { figures, values, faults } = figuresOfTexts(dealType, texts, today)
   const { underwriting } = figures
-  const sayProfit = useSaidOnce(
+  const sayProfit = useAnnouncement(
     underwriting && `${m.underwriting_projected_profit()} ${formatMoney(underwriting.netProfitCents)}`,
   )
   const parts = { dealType, today, start, faults, amountOf: percentAmounts(figures, values), onLeave: sayProfit }
@@ -80,7 +80,7 @@ export function Calculator({ dealType, page: { today, texts: given } }: { dealTy
 }
 
 /** For people who hear the page: what the deal makes, when a field is left and it is not what it was. */
-function useSaidOnce(sentence: string | null) {
+function useAnnouncement(sentence: string | null) {
   const said = useRef(sentence)
   return () => {
     if (sentence !== null && sentence !== said.current) announce(sentence)

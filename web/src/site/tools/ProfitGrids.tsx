@@ -1,5 +1,5 @@
 import {
-  holdGrid,
+  holdingGrid,
   type PriceImprovementCell,
   priceImprovementGrid,
 } from '@plumbline/domain/underwriting/risk/sensitivity'
@@ -25,7 +25,7 @@ const HEAD = 'px-1 pb-1 text-right font-normal narrow'
 /** What is left when the sale price and the work turn out otherwise, and when the sale comes later; one scale for both. */
 export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figures['underwriting']> }) {
   const grid = priceImprovementGrid(underwriting)
-  const later = holdGrid(underwriting)
+  const later = holdingGrid(underwriting)
   const largest = largestOf([...grid.flat(), ...later].map((cell) => cell.netProfitCents))
   return (
     <div className="max-w-3xl space-y-6">

@@ -2,14 +2,14 @@ import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-pa
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { m } from '../../messages/generated/messages.js'
 
-type Told = { title: string; text: string }
-type Way = Told & { href: string }
+type Note = { title: string; text: string }
+type Way = Note & { href: string }
 
 /** What a calculator says around its figures. */
 export function calculatorWords(dealType: DealType): {
   heading: string
   lede: string
-  counted: readonly Told[]
+  counted: readonly Note[]
   further: readonly Way[]
 } {
   const held = { title: m.tools_counted_time(), text: m.tools_counted_time_text() }

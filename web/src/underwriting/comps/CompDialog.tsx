@@ -4,8 +4,8 @@ import { m } from '../../messages/generated/messages.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { changedFacts } from '../../shell/drafts/merge.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
-import { KeptDraftNote } from '../../shell/drafts/KeptDraftNote.tsx'
-import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
+import { SavedDraftNote } from '../../shell/drafts/SavedDraftNote.tsx'
+import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
@@ -18,7 +18,7 @@ import { compFacts, useAddComp, useCompEdit } from './use-comp-changes.ts'
 
 /** Adds a comp. */
 export function AddCompDialog({ deal, onClose }: { deal: DealWithTerms; onClose: () => void }) {
-  const kept = useKeptDraft<CompDraft>(`comp:${deal.id}:new`, EMPTY_COMP)
+  const kept = useSavedDraft<CompDraft>(`comp:${deal.id}:new`, EMPTY_COMP)
   const add = useAddComp(deal.id, () => {
     kept.drop()
     onClose()
@@ -50,7 +50,7 @@ type EditProps = {
 /** Changes a comp, from the version that was on screen when the change was begun. */
 export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
   const initial: EditDraft = { ...draftOf(comp), version: comp.version, seen: compFacts(comp) }
-  const kept = useKeptDraft<EditDraft>(`comp:${comp.id}`, initial)
+  const kept = useSavedDraft<EditDraft>(`comp:${comp.id}`, initial)
   const leave = () => {
     kept.drop()
     onClose()
@@ -87,7 +87,7 @@ type EditDraft = CompDraft & { version: number; seen: CompFacts }
 type PanelProps<Draft extends CompDraft> = {
   deal: DealWithTerms
   title: string
-  kept: ReturnType<typeof useKeptDraft<Draft>>
+  kept: ReturnType<typeof useSavedDraft<Draft>>
   initial: Draft
   working: boolean
   warning?: string
@@ -116,7 +116,7 @@ function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
     >
       {(asked) => (
         <>
-          {kept.restored && <KeptDraftNote onStartOver={() => kept.startOver(initial)} />}
+          {kept.restored && <SavedDraftNote onStartOver={() => kept.startOver(initial)} />}
           {warning && (
             <p role="alert">
               <Status tone="watch">{warning}</Status>

@@ -1,4 +1,4 @@
-import type { TermGiver } from '@plumbline/domain/underwriting/terms/template'
+import type { TermOrigin } from '@plumbline/domain/underwriting/terms/template'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ export function SourceWords({ source }: { source: InputSource }) {
   const { manageSettings } = useMe().abilities
   if (source.kind === 'scenario')
     return <span className="text-watch">{m.scenarios_plan_says({ value: source.shown })}</span>
-  if (source.from !== undefined) return <span>{giverWords(source, source.from)}</span>
+  if (source.from !== undefined) return <span>{originWords(source, source.from)}</span>
   const words =
     source.kind === 'default' ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
   return manageSettings ? (
@@ -47,7 +47,7 @@ export function SourceWords({ source }: { source: InputSource }) {
   )
 }
 
-function giverWords({ kind, shown }: InputSource, from: TermGiver): string {
+function originWords({ kind, shown }: InputSource, from: TermOrigin): string {
   if (from.kind === 'estimate')
     return kind === 'given' ? m.underwriting_source_estimate() : m.underwriting_source_over_estimate({ value: shown })
   const { name } = from

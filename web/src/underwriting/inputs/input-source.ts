@@ -5,13 +5,13 @@ import {
   isDefaultField,
   loanDefaults,
   type LoanDefaults,
-  saysDefault,
+  matchesDefault,
   settingOfCost,
 } from '@plumbline/domain/underwriting/terms/default-source'
 import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 import type { CostItemRecord, LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { isSame } from '@plumbline/domain/underwriting/terms/scenario'
-import type { TermGiver } from '@plumbline/domain/underwriting/terms/template'
+import type { TermOrigin } from '@plumbline/domain/underwriting/terms/template'
 import { shownValue } from '../returns/shown-value.ts'
 import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 
@@ -19,7 +19,7 @@ import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 export type InputSource = {
   kind: 'default' | 'own' | 'given' | 'scenario'
   /** the template, the deal, the calculator or the estimate that gave it */
-  from?: TermGiver
+  from?: TermOrigin
   /** the setting's or the plan's value, as it is written */
   shown: string
   /** what the input would be set back to */
@@ -88,7 +88,7 @@ export function sourcesOfLoan(
 
 function sourceOf(value: unknown, setting: string | number): InputSource {
   return {
-    kind: saysDefault(value as string | number | null, setting) ? 'default' : 'own',
+    kind: matchesDefault(value as string | number | null, setting) ? 'default' : 'own',
     shown: typeof setting === 'string' ? formatPercent(setting) : formatMoney(setting),
     value: setting,
   }
@@ -96,10 +96,10 @@ function sourceOf(value: unknown, setting: string | number): InputSource {
 
 /** Nothing where the list said it in another way: a percent that is an amount now. */
 function givenSource(
-  from: TermGiver,
+  from: TermOrigin,
   value: string | number | null,
   before: string | number | null,
 ): InputSource | undefined {
   if (before === null) return undefined
-  return { ...sourceOf(value, before), kind: saysDefault(value, before) ? 'given' : 'own', from }
+  return { ...sourceOf(value, before), kind: matchesDefault(value, before) ? 'given' : 'own', from }
 }

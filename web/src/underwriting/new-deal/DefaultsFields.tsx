@@ -11,7 +11,7 @@ import { Segment } from '../../ui/fields/Segment.tsx'
 import { fieldName } from '../../deals/field-words.ts'
 import { isDefaultField } from '@plumbline/domain/underwriting/terms/default-source'
 import { effectiveDefaults, shownDefaults } from './draft.ts'
-import { giverOf, givenCosts, givenLoans, startsOf } from './draft-start.ts'
+import { originOf, givenCosts, givenLoans, startsOf } from './draft-start.ts'
 import type { FormPart } from './fields.ts'
 
 const given = later(() => import('./GivenTerms.tsx'))
@@ -54,7 +54,7 @@ type PercentProps = FormPart & { name: PercentKey; label: string; ofCents?: numb
 
 /** What gave an input, beside the organization. */
 function sourceHelp({ draft, making }: FormPart, name: PercentKey | AmountKey): string | undefined {
-  const giver = isDefaultField(name) && giverOf(draft, name, shownDefaults(draft, making.defaults)[name])
+  const giver = isDefaultField(name) && originOf(draft, name, shownDefaults(draft, making.defaults)[name])
   return giver ? m.underwriting_source_from({ name: giver }) : undefined
 }
 

@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Section } from '../../ui/layout/Section.tsx'
 import { FieldInput } from '../../deals/FieldInput.tsx'
 import { monthsOf } from './draft.ts'
-import { giverOf } from './draft-start.ts'
+import { originOf } from './draft-start.ts'
 import { factProps, type FormPart } from './fields.ts'
 import { SameAddress } from './SameAddress.tsx'
 
@@ -16,13 +16,13 @@ export function FactsFields(form: FormPart) {
   const isFlip = draft.dealType === 'fix_and_flip'
   const { fields } = draft
   const fact = (field: FieldKey) => {
-    const giver = giverOf(draft, field, fields[field])
+    const giver = originOf(draft, field, fields[field])
     const help = giver === undefined ? {} : { help: m.underwriting_source_from({ name: giver }) }
     return { ...factProps(form, field), ...help }
   }
 
   /** `418 Linden Ave, Greensboro, NC 27401` fills in the town as well, where none is typed yet. */
-  function takeApart() {
+  function splitIntoParts() {
     const { line1, city, state, zip } = splitAddress(fields.addressLine1 ?? '')
     if (city === null || fields.city || fields.state) return
     change({ fields: { ...fields, addressLine1: line1, city, state, postalCode: zip ?? fields.postalCode ?? null } })
@@ -36,7 +36,7 @@ export function FactsFields(form: FormPart) {
           required={isFlip}
           className={isFlip ? 'col-span-2 md:col-span-6' : 'col-span-2 md:col-span-4'}
           help={isFlip ? m.new_deal_address_help() : m.new_deal_address_or_parcel_help()}
-          onDone={takeApart}
+          onDone={splitIntoParts}
         />
         {!isFlip && <FieldInput {...fact('parcelNumber')} className="col-span-2" />}
         <SameAddress fields={fields} className="col-span-2 md:col-span-6" />

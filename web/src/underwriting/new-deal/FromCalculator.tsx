@@ -6,7 +6,7 @@ import { useMe } from '../../shell/session/me.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { calculatorDraft } from './calculator-draft.ts'
 import { isUntouched, type NewDealDraft } from './draft.ts'
-import { takeBack } from './take-terms.ts'
+import { takeBack } from './copy-terms.ts'
 
 type Props = {
   search: URLSearchParams

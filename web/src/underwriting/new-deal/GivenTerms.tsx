@@ -12,7 +12,7 @@ import { FieldValue } from '../../deals/FieldValue.tsx'
 import { perWords } from '../../figures/cost-words.ts'
 import { givenCosts, givenLoans, startOf, startsOf, unseenFields } from './draft-start.ts'
 import type { FormPart } from './fields.ts'
-import { takeDefaults } from './take-terms.ts'
+import { copyDefaults } from './copy-terms.ts'
 
 type Part = Pick<FormPart, 'draft' | 'change'>
 
@@ -33,7 +33,7 @@ export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonl
       ))}
       <From
         name={startOf(draft, 'costItems')?.name}
-        onBack={holdsThem ? () => change(takeDefaults(draft, ['costItems'])) : undefined}
+        onBack={holdsThem ? () => change(copyDefaults(draft, ['costItems'])) : undefined}
       />
     </div>
   )
@@ -47,7 +47,7 @@ export function GivenLoans({ draft, change }: Part) {
         // oxlint-disable-next-line react/no-array-index-key
         <Loan key={index} loan={loan} />
       ))}
-      <From name={startOf(draft, 'loans')?.name} onBack={() => change(takeDefaults(draft, ['loans']))} />
+      <From name={startOf(draft, 'loans')?.name} onBack={() => change(copyDefaults(draft, ['loans']))} />
     </div>
   )
 }
@@ -78,7 +78,7 @@ export function GivenFields({ draft, change, among }: Part & { among: 'work' | '
           <Line
             key={field}
             label={fieldName(field)}
-            aside={<LeaveOut field={field} onPress={() => change(takeDefaults(draft, [field]))} />}
+            aside={<LeaveOut field={field} onPress={() => change(copyDefaults(draft, [field]))} />}
           >
             <FieldValue field={field} value={termOf(start.terms, field) as never} />
           </Line>

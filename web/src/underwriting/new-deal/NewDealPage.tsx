@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { useMe } from '../../shell/session/me.ts'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
-import { useKeptDraft } from '../../shell/drafts/use-kept-draft.ts'
+import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
@@ -16,8 +16,8 @@ import { underwritingDefaults } from '../terms/defaults.ts'
 import { figuresOf } from '../../figures/figures.ts'
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import { dealTypeWords } from '../../deals/words.ts'
-import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft.ts'
-import { draftProblems, placeProblem, soundParts } from './draft-problems.ts'
+import { EMPTY_DRAFT, isUntouched, type NewDealDraft, validDraft } from './draft.ts'
+import { draftProblems, placeProblem, validParts } from './draft-problems.ts'
 import { createInput, draftTerms, type Making } from './draft-terms.ts'
 import { FactsFields } from './FactsFields.tsx'
 import { ResultPanel, ResultStrip } from './ResultPanel.tsx'
@@ -60,8 +60,8 @@ function NewDeal() {
   const { abilities, organization, orgId } = useMe()
   const [search] = useSearchParams()
   const wide = useMediaQuery('(min-width: 1024px)')
-  const kept = useKeptDraft<NewDealDraft>(`new-deal:${orgId}`, EMPTY_DRAFT)
-  const draft = useMemo(() => soundDraft(kept.draft), [kept.draft])
+  const kept = useSavedDraft<NewDealDraft>(`new-deal:${orgId}`, EMPTY_DRAFT)
+  const draft = useMemo(() => validDraft(kept.draft), [kept.draft])
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
   const [starting, setStarting] = useState(false)
@@ -76,7 +76,7 @@ function NewDeal() {
     language: getLocale(),
   }
   const problems = draftProblems(draft)
-  const terms = draftTerms(soundParts(draft, problems), making)
+  const terms = draftTerms(validParts(draft, problems), making)
   const figures = figuresOf(terms)
   const withoutPlace = asked ? placeProblem(draft) : null
   const shownErrors = { ...errors, ...problems, ...(withoutPlace ? { addressLine1: withoutPlace } : {}) }

@@ -6,11 +6,11 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import type { NewDealDraft } from './draft.ts'
 import { sameAddressQuery } from './queries.ts'
 import { isSameAddress, lookedUpBy } from './same-address.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** A hint, not a refusal: the same address is among the active deals already. */
 export function SameAddress({ fields, className }: { fields: NewDealDraft['fields']; className?: string }) {
-  const words = useSettled(lookedUpBy(fields.addressLine1 ?? ''))
+  const words = useDebounced(lookedUpBy(fields.addressLine1 ?? ''))
   const { data } = useQuery(sameAddressQuery(words))
   const same = data?.items.find((card) => isSameAddress(card, fields))
   if (!same) return null

@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { StartDialog } from '../templates/StartDialog.tsx'
 import type { NewDealDraft } from './draft.ts'
-import { takeable, takeBack, takeDefaults, takeTerms, typedKeys } from './take-terms.ts'
+import { takeable, takeBack, copyDefaults, copyTerms, typedKeys } from './copy-terms.ts'
 
 type Props = {
   draft: NewDealDraft
@@ -21,7 +21,7 @@ type Props = {
 /** Takes terms over into a deal that is being typed; what was typed stays unless a person says otherwise. */
 export function StartNewDeal({ draft, latest, terms, change, onClose }: Props) {
   function take(part: TermsPart, source?: Starter) {
-    const taken = source ? takeTerms(draft, part, source) : takeDefaults(draft, keysOf(part))
+    const taken = source ? copyTerms(draft, part, source) : copyDefaults(draft, keysOf(part))
     change(taken)
     toast.undo(m.templates_applied(), () => change(takeBack(latest.current, draft, taken)))
     onClose()

@@ -10,10 +10,10 @@ import { calculatorNames } from '../../figures/calculator/calculator-names.ts'
 import { queryOf, readTexts } from '../../figures/calculator/read-texts.ts'
 import { figuresOf } from '../../figures/figures.ts'
 import { calculatorDraft } from './calculator-draft.ts'
-import { type NewDealDraft, soundDraft } from './draft.ts'
-import { draftProblems, soundParts } from './draft-problems.ts'
+import { type NewDealDraft, validDraft } from './draft.ts'
+import { draftProblems, validParts } from './draft-problems.ts'
 import { createInput, draftTerms, type Making } from './draft-terms.ts'
-import { takeBack, takeDefaults } from './take-terms.ts'
+import { takeBack, copyDefaults } from './copy-terms.ts'
 
 const today = '2026-11-20'
 const everything = { financials: true, profit: true }
@@ -58,11 +58,11 @@ function figuredThere(dealType: DealType, query: string): DealTerms {
 
 /** What the form figures, after a reload. */
 function figuredHere(draft: NewDealDraft): DealTerms {
-  const kept = soundDraft(JSON.parse(JSON.stringify(draft)))
+  const kept = validDraft(JSON.parse(JSON.stringify(draft)))
   expect(kept).toEqual(draft)
   const problems = draftProblems(kept)
   expect(problems).toEqual({})
-  return draftTerms(soundParts(kept, problems), making)
+  return draftTerms(validParts(kept, problems), making)
 }
 
 describe('a new deal that was figured with a public calculator', () => {
@@ -101,7 +101,7 @@ describe('a new deal that was figured with a public calculator', () => {
       startedFrom: [{ kind: 'calculator', terms: { fields: { freightCents: 3_850_00, arvCents: 189_000_00 } } }],
     })
     expect(input.costItems).toHaveLength(3)
-    const without = takeDefaults(draft, ['septicCents'])
+    const without = copyDefaults(draft, ['septicCents'])
     expect(createInput(without, making, everything).fields).not.toHaveProperty('septicCents')
   })
 

@@ -13,7 +13,7 @@ import { calculatorNames } from '../../figures/calculator/calculator-names.ts'
 import { readTexts } from '../../figures/calculator/read-texts.ts'
 import { m } from '../../messages/generated/messages.js'
 import { EMPTY_DRAFT, type NewDealDraft, TYPED_FACTS } from './draft.ts'
-import { takeable, takeTerms } from './take-terms.ts'
+import { takeable, copyTerms } from './copy-terms.ts'
 
 /**
  * The new deal that somebody figured with a public calculator; null where the address has nothing of it that can be read.
@@ -32,7 +32,7 @@ export function calculatorDraft(search: URLSearchParams, today: Day, audience: F
     return typeable.length === 0 ? null : { ...EMPTY_DRAFT, dealType, fields: Object.fromEntries(typeable) }
   }
   const empty = { ...EMPTY_DRAFT, dealType, changed: waitingLoan(terms, values) }
-  return takeTerms(empty, partOf(terms, facts), { kind: 'calculator', name: calculatorName(dealType) })
+  return copyTerms(empty, partOf(terms, facts), { kind: 'calculator', name: calculatorName(dealType) })
 }
 
 function onlyOne(texts: readonly string[]): string | undefined {

@@ -26,7 +26,7 @@ function belongsTo(key: FieldKey, dealType: DealType): boolean {
 }
 
 /** The draft without what has a problem: figures go on from the defaults. */
-export function soundParts(draft: NewDealDraft, problems: Problems): NewDealDraft {
+export function validParts(draft: NewDealDraft, problems: Problems): NewDealDraft {
   const sound = <Part extends object>(part: Part) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => !(key in problems))) as Part
   return { ...draft, fields: sound(draft.fields), changed: sound(draft.changed) }

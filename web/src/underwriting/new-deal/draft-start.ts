@@ -26,7 +26,7 @@ export function startOf(draft: Started, key: TermKey): DraftStart | undefined {
 }
 
 /** What gave an input, as long as it says what was given. */
-export function giverOf(draft: Started, key: TermKey, value: unknown): string | undefined {
+export function originOf(draft: Started, key: TermKey, value: unknown): string | undefined {
   const start = startOf(draft, key)
   return start && isSame(termOf(start.terms, key), value) ? start.name : undefined
 }
@@ -76,7 +76,7 @@ function termIn({ fields = {}, ...lists }: TermsPart, key: TermKey): unknown {
 type Fits = (key: FieldKey, value: unknown) => boolean
 
 /** What this browser kept of it, as far as it can be figured with; null for anything else. */
-export function soundStart(stored: unknown, fits: Fits): DraftStart | null {
+export function validStart(stored: unknown, fits: Fits): DraftStart | null {
   if (!isRecord(stored) || !isRecord(stored.terms) || typeof stored.name !== 'string') return null
   const { name, terms } = stored
   const dealType = DEAL_TYPES.find((type) => type === stored.dealType)

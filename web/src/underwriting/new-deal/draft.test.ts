@@ -3,10 +3,10 @@ import { cents } from '@plumbline/domain/money'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
 import { projectDeal } from '@plumbline/domain/underwriting/projection'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT, isUntouched, type NewDealDraft, soundDraft } from './draft.ts'
-import { draftProblems, placeProblem, soundParts } from './draft-problems.ts'
+import { EMPTY_DRAFT, isUntouched, type NewDealDraft, validDraft } from './draft.ts'
+import { draftProblems, placeProblem, validParts } from './draft-problems.ts'
 import { createInput, draftTerms, type Making } from './draft-terms.ts'
-import { takeable, takeBack, takeDefaults, takeTerms, typedKeys } from './take-terms.ts'
+import { takeable, takeBack, copyDefaults, copyTerms, typedKeys } from './copy-terms.ts'
 import { isSameAddress, lookedUpBy } from './same-address.ts'
 
 const making: Making = { defaults: UNDERWRITING_DEFAULTS, today: '2026-11-20', language: 'en' }
@@ -103,7 +103,7 @@ describe('what a new deal does not take', () => {
       purchaseCostsPct: 'Between 0% and 100%.',
       maoRulePct: 'Between 40% and 100%.',
     })
-    expect(draftTerms(soundParts(draft, problems), making).fields).toMatchObject({
+    expect(draftTerms(validParts(draft, problems), making).fields).toMatchObject({
       holdMonths: 6,
       contingencyPct: '10',
     })
@@ -120,7 +120,7 @@ describe('what a new deal does not take', () => {
 describe('a kept draft', () => {
   it('comes back as it was', () => {
     const draft = { ...flip, changed: { allCash: false, ratePct: '9', feesCents: null } }
-    expect(soundDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(validDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
   it('is taken for what fits when something else wrote it', () => {
@@ -129,12 +129,12 @@ describe('a kept draft', () => {
       fields: { arvCents: 'much', holdMonths: 7, projectedPurchaseDate: 'soon', color: 'red', tags: ['x'] },
       changed: { ratePct: 'eleven', feesCents: 1.5, allCash: 'yes', contingencyPct: '12' },
     }
-    expect(soundDraft(broken)).toEqual({
+    expect(validDraft(broken)).toEqual({
       dealType: 'fix_and_flip',
       fields: { holdMonths: 7 },
       changed: { contingencyPct: '12' },
     })
-    for (const nothing of [null, 7, 'draft', []]) expect(isUntouched(soundDraft(nothing))).toBe(true)
+    for (const nothing of [null, 7, 'draft', []]) expect(isUntouched(validDraft(nothing))).toBe(true)
   })
 })
 
@@ -164,7 +164,7 @@ describe('a draft that starts from a template', () => {
     loans,
   }
   const source = { kind: 'template' as const, name: 'Quick flip' }
-  const taken = takeTerms({ ...flip, changed: { purchaseCostsPct: '3' } }, part, source)
+  const taken = copyTerms({ ...flip, changed: { purchaseCostsPct: '3' } }, part, source)
 
   it('is figured and sent with what was given, and says what gave it', () => {
     const input = createInput(taken, making, everything)
@@ -185,13 +185,13 @@ describe('a draft that starts from a template', () => {
   })
 
   it('lets another source or the organization take the place of a part of it', () => {
-    const other = takeTerms(taken, { fields: { contingencyPct: '5' } }, { kind: 'deal', name: '1 Elm St' })
+    const other = copyTerms(taken, { fields: { contingencyPct: '5' } }, { kind: 'deal', name: '1 Elm St' })
     expect(createInput(other, making, everything).startedFrom).toMatchObject([
       { name: 'Quick flip', terms: { costItems: [staging] } },
       { name: '1 Elm St', terms: { fields: { contingencyPct: '5' } } },
     ])
     expect(other.starts?.[0]?.terms.fields).not.toHaveProperty('contingencyPct')
-    const back = createInput(takeDefaults(taken, ['costItems', 'contingencyPct']), making, everything)
+    const back = createInput(copyDefaults(taken, ['costItems', 'contingencyPct']), making, everything)
     expect(back).toMatchObject({ fields: { contingencyPct: '10' }, costItems: [{ pct: '2' }, {}] })
   })
 
@@ -204,7 +204,7 @@ describe('a draft that starts from a template', () => {
   })
 
   it('is bought with cash where no loan is given, and gives nothing that is not known', () => {
-    const cash = takeTerms(flip, { loans: [] }, source)
+    const cash = copyTerms(flip, { loans: [] }, source)
     expect(createInput(cash, making, everything)).toMatchObject({ loans: [], fields: { allCash: true } })
     const open = { contingencyPct: null, holdMonths: null, targetProfitCents: null, allCash: null }
     expect(takeable({ fields: open })).toEqual({
@@ -215,8 +215,8 @@ describe('a draft that starts from a template', () => {
   it('waits while the other type is typed, and comes back from storage as far as it is sound', () => {
     expect(createInput({ ...taken, dealType: 'land_home' }, making, everything)).not.toHaveProperty('startedFrom')
     const stored = JSON.parse(JSON.stringify(taken)) as NewDealDraft
-    expect(soundDraft(stored)).toEqual(taken)
+    expect(validDraft(stored)).toEqual(taken)
     const broken = { ...taken.starts![0]!, terms: { costItems: [{ name: 1 }], loans: [{}], fields: { city: 'X' } } }
-    expect(soundDraft({ ...taken, starts: [broken, 7] }).starts).toEqual([{ ...broken, terms: { fields: {} } }])
+    expect(validDraft({ ...taken, starts: [broken, 7] }).starts).toEqual([{ ...broken, terms: { fields: {} } }])
   })
 })

@@ -15,7 +15,7 @@ import {
   flatDefaults,
   nestedDefaults,
 } from '@plumbline/domain/underwriting/terms/flat-defaults'
-import { type DraftStart, soundStart } from './draft-start.ts'
+import { type DraftStart, validStart } from './draft-start.ts'
 import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 
 /** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */
@@ -69,7 +69,7 @@ export function isUntouched({ fields, changed, starts = [] }: NewDealDraft): boo
 }
 
 /** A draft out of this browser's storage, which an older version or another program may have written: only what fits is kept. */
-export function soundDraft(stored: unknown): NewDealDraft {
+export function validDraft(stored: unknown): NewDealDraft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const entries = (part: unknown) => (isRecord(part) ? Object.entries(part) : [])
   return {
@@ -77,7 +77,7 @@ export function soundDraft(stored: unknown): NewDealDraft {
     fields: Object.fromEntries(entries(stored.fields).filter(([key, value]) => isFieldKey(key) && fits(key, value))),
     changed: Object.fromEntries(entries(stored.changed).filter(([key, value]) => isDefaultValue(key, value))),
     ...(Array.isArray(stored.starts)
-      ? { starts: stored.starts.flatMap((start) => soundStart(start, fits) ?? []) }
+      ? { starts: stored.starts.flatMap((start) => validStart(start, fits) ?? []) }
       : {}),
   }
 }

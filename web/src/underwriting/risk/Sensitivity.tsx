@@ -1,6 +1,6 @@
 import {
-  type HoldCell,
-  holdGrid,
+  type HoldingCell,
+  holdingGrid,
   type PriceImprovementCell,
   priceImprovementGrid,
 } from '@plumbline/domain/underwriting/risk/sensitivity'
@@ -17,7 +17,7 @@ import { useArrowGrid } from './use-arrow-grid.ts'
 /** What is left when price and improvement differ, and when the sale comes later; one scale of warmth for both. */
 export function Sensitivity({ underwriting }: { underwriting: Underwriting }) {
   const grid = useMemo(() => priceImprovementGrid(underwriting), [underwriting])
-  const later = useMemo(() => holdGrid(underwriting), [underwriting])
+  const later = useMemo(() => holdingGrid(underwriting), [underwriting])
   const largest = largestOf([...grid.flat(), ...later].map((cell) => cell.netProfitCents))
   const shared = { plannedCents: underwriting.netProfitCents, shade: (cents: number) => heatStep(cents, largest) }
   return (
@@ -83,7 +83,7 @@ function PriceGrid({ grid, plannedCents, shade }: Shared & { grid: readonly (rea
   )
 }
 
-function LaterGrid({ later, plannedCents, shade }: Shared & { later: readonly HoldCell[] }) {
+function LaterGrid({ later, plannedCents, shade }: Shared & { later: readonly HoldingCell[] }) {
   const stop = useArrowGrid({ row: 0, column: 0 })
   return (
     <table className={TABLE}>
@@ -138,7 +138,7 @@ function priceCase(cell: PriceImprovementCell): HeatCase {
   }
 }
 
-function laterCase(cell: HoldCell): HeatCase {
+function laterCase(cell: HoldingCell): HeatCase {
   return {
     ...cell,
     assumed: [
@@ -149,6 +149,6 @@ function laterCase(cell: HoldCell): HeatCase {
   }
 }
 
-function laterWords(cell: HoldCell): string {
+function laterWords(cell: HoldingCell): string {
   return cell.addedDays === 0 ? m.underwriting_on_time() : m.underwriting_days_later({ count: cell.addedDays })
 }

@@ -27,7 +27,7 @@ import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { underwritingDefaults } from '../terms/defaults.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { type InputSource, sourceOfCost } from '../inputs/input-source.ts'
-import { areSound, isSound, problemsOf, type TermsDraft } from '../terms/use-terms-draft.ts'
+import { areValidCostItems, isValidLoan, problemsOf, type TermsDraft } from '../terms/use-terms-draft.ts'
 import { shownValue } from '../returns/shown-value.ts'
 import { scenariosQuery } from './queries.ts'
 import { termsInput } from './terms-input.ts'
@@ -85,7 +85,7 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   // Estimated at just what the plan says, the work would be the budget's again.
   const [isEstimating, setIsEstimating] = useState(false)
   const figured = useMemo(() => (isEstimating ? { ...plan, budget: null } : plan), [plan, isEstimating])
-  const terms = useMemo(() => withTerms(figured, soundPart(part, deal)), [figured, part, deal])
+  const terms = useMemo(() => withTerms(figured, validPart(part, deal)), [figured, part, deal])
   const whole = withTerms(figured, part)
   const { costItems, loans } = whole
   const isBudgeted = (plan.budget?.lines.length ?? 0) > 0
@@ -124,9 +124,9 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
       if (!(field in problemsOf({ [field]: value }, deal))) save(next)
     },
     changeCosts: (items) => change({ costItems: items }),
-    saveCosts: (items) => areSound(items) && save({ costItems: items }),
+    saveCosts: (items) => areValidCostItems(items) && save({ costItems: items }),
     changeLoans: (next) => change({ loans: next }),
-    saveLoans: (next) => next.every(isSound) && save({ loans: next, fields: { allCash: next.length === 0 } }),
+    saveLoans: (next) => next.every(isValidLoan) && save({ loans: next, fields: { allCash: next.length === 0 } }),
     changePayments: (next) => change({ payments: next }),
     savePayments: (next) => arePayments(next) && save({ payments: next }),
     changePartners: (next) => change({ partners: next }),
@@ -167,12 +167,12 @@ function over(part: TermsPart, next: TermsPart): TermsPart {
 }
 
 /** What cannot be kept stays in its field; the figures go on from the plan. */
-function soundPart({ fields = {}, costItems, loans, payments, partners }: TermsPart, deal: DealWithTerms): TermsPart {
+function validPart({ fields = {}, costItems, loans, payments, partners }: TermsPart, deal: DealWithTerms): TermsPart {
   const wrong = problemsOf(fields, deal)
   return {
     fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in wrong))),
-    ...(costItems && areSound(costItems) ? { costItems } : {}),
-    ...(loans?.every(isSound) ? { loans } : {}),
+    ...(costItems && areValidCostItems(costItems) ? { costItems } : {}),
+    ...(loans?.every(isValidLoan) ? { loans } : {}),
     ...(payments && arePayments(payments) ? { payments } : {}),
     ...(partners && arePartners(partners) ? { partners } : {}),
   }

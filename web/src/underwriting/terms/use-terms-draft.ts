@@ -83,8 +83,8 @@ export function useTermsDraft(deal: DealWithTerms) {
     return {
       ...saved,
       fields: { ...saved.fields, ...Object.fromEntries(sound) },
-      costItems: areSound(costItems) ? costItems : kept.costItems,
-      loans: loans.every(isSound) ? loans : kept.loans,
+      costItems: areValidCostItems(costItems) ? costItems : kept.costItems,
+      loans: loans.every(isValidLoan) ? loans : kept.loans,
       payments: arePayments(payments) ? payments : kept.payments,
       partners: arePartners(partners) ? partners : kept.partners,
     }
@@ -173,9 +173,9 @@ export function useTermsDraft(deal: DealWithTerms) {
     saveField,
     /** Shows changed costs at once; `saveCosts` keeps them. */
     changeCosts: (items: CostItemRecord[]) => changeTerms('costItems', items),
-    saveCosts: (items: CostItemRecord[]) => areSound(items) && saveTerms('costItems', items),
+    saveCosts: (items: CostItemRecord[]) => areValidCostItems(items) && saveTerms('costItems', items),
     changeLoans: (next: LoanRecord[]) => changeTerms('loans', next),
-    saveLoans: (next: LoanRecord[]) => next.every(isSound) && saveTerms('loans', next),
+    saveLoans: (next: LoanRecord[]) => next.every(isValidLoan) && saveTerms('loans', next),
     changePayments: (next: PlannedPayment[]) => changeTerms('payments', next),
     savePayments: (next: PlannedPayment[]) => arePayments(next) && saveTerms('payments', next),
     changePartners: (next: PartnerRecord[]) => changeTerms('partners', next),
@@ -232,10 +232,10 @@ function onceSaved(typing: TypedTerms, facts: Partial<TermsFacts>, saved: DealWi
   ) as TypedTerms
 }
 
-export function areSound(items: readonly CostItemRecord[]): boolean {
+export function areValidCostItems(items: readonly CostItemRecord[]): boolean {
   return items.every((item) => Object.keys(costItemProblems(item)).length === 0)
 }
 
-export function isSound(loan: LoanRecord): boolean {
+export function isValidLoan(loan: LoanRecord): boolean {
   return Object.keys(loanProblems(loan)).length === 0
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COOKIES } from './cookies.ts'
-import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
+import { STORED_IN_BROWSER } from './stored-in-browser.ts'
 import type { LegalText } from './legal-text.ts'
 import { PRIVACY } from './privacy.ts'
 import { TERMS } from './terms.ts'
@@ -37,6 +37,6 @@ describe.each([
 })
 
 it('names each thing that is kept once', () => {
-  const names = KEPT_IN_BROWSER.map(({ where, name }) => `${where} ${name}`)
+  const names = STORED_IN_BROWSER.map(({ where, name }) => `${where} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

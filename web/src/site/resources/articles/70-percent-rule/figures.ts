@@ -3,7 +3,7 @@ import { type Cents, cents, percentOf } from '@plumbline/domain/money'
 import { buildDeal, buildDraw, buildLoan, NO_SELLING } from '@plumbline/domain/underwriting/model/build-deal'
 import type { DealModel } from '@plumbline/domain/underwriting/model/deal-model'
 import { ruleOffer } from '@plumbline/domain/underwriting/offers/offers'
-import { holdGrid, priceImprovementGrid } from '@plumbline/domain/underwriting/risk/sensitivity'
+import { holdingGrid, priceImprovementGrid } from '@plumbline/domain/underwriting/risk/sensitivity'
 import { underwrite } from '@plumbline/domain/underwriting/underwrite'
 import type { Charts } from '../../chart.ts'
 import { count, exact, type Figures, money, percent, prefixed, ratio } from '../../figure.ts'
@@ -113,7 +113,7 @@ function atTheRule(house: House): Figures {
 }
 
 const middle = underwrite(flip(MIDDLE, offerBy(RULE, MIDDLE)))
-const later = holdGrid(middle).at(-1)!
+const later = holdingGrid(middle).at(-1)!
 const lowerPrice = priceImprovementGrid(middle, ['-5'], ['0'])[0]![0]!
 const moreWork = priceImprovementGrid(middle, ['0'], ['20'])[0]![0]!
 const both = priceImprovementGrid(middle, ['-5'], ['20'])[0]![0]!

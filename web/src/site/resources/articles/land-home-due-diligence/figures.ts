@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents } from '@plumbline/domain/money'
 import { buildDeal, NO_SELLING } from '@plumbline/domain/underwriting/model/build-deal'
 import type { DealModel } from '@plumbline/domain/underwriting/model/deal-model'
 import { estimateLines, type LandHomeField } from '@plumbline/domain/underwriting/costs/improvement'
-import { holdGrid } from '@plumbline/domain/underwriting/risk/sensitivity'
+import { holdingGrid } from '@plumbline/domain/underwriting/risk/sensitivity'
 import { underwrite } from '@plumbline/domain/underwriting/underwrite'
 import type { Charts } from '../../chart.ts'
 import { count, exact, type Figures, money, percent, ratio } from '../../figure.ts'
@@ -89,7 +89,7 @@ const surprised = Object.keys(SURPRISES).map((name) => {
   return [name, SURPRISES[name as keyof typeof SURPRISES][1], worse] as const
 })
 const twice = underwrite(deal({ septicCents: SURPRISES.septic[1], utilitiesCents: SURPRISES.power[1] }))
-const later = holdGrid(figured).find((cell) => cell.addedDays === 60)!
+const later = holdingGrid(figured).find((cell) => cell.addedDays === 60)!
 const siteCents = figured.improvement.contingencyBaseCents
 
 export const figures = {

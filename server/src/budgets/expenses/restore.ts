@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/http/context.ts'
+import { createExpense, removeExpense, voidExpense } from './commands.ts'
+import type { ExpenseUndo } from './undo.ts'
+
+/** Takes back what was done to an expense, by the command that anybody would use for it. */
+export function restoreExpense(ctx: Context, undo: ExpenseUndo): Promise<unknown> {
+  switch (undo.to) {
+    case 'nothing':
+      return removeExpense(ctx, undo.seen)
+    case 'void':
+      return voidExpense(ctx, { ...undo.seen, reason: { code: 'taken_back' } })
+    case 'draft':
+      return createExpense(ctx, { expenseId: undo.expenseId, expense: undo.expense, post: false })
+  }
+}

@@ -1,0 +1,27 @@
+import { composeEmail } from '../platform/mail/compose.ts'
+import type { Mail } from '../platform/mail/compose.ts'
+import type { Locale } from '../platform/http/workplace.ts'
+import type { Notice, NoticeKind } from './kind.ts'
+import { COPY_HINT } from './phrases.ts'
+
+/** The mail about one notice, or about several of a kind at once, in its reader's language. */
+export function emailOf<Params>(
+  kind: NoticeKind<Params>,
+  [first, ...others]: readonly [Notice<Params>, ...Notice<Params>[]],
+  { email, locale }: { email: string; locale: Locale },
+  publicUrl: string,
+): Mail {
+  const { subject, paragraphs, action, because } = kind.words[locale](
+    first.params,
+    ...others.map(({ params }) => params),
+  )
+  const link = others.length === 0 ? first.link : '/app'
+  return composeEmail(email, {
+    locale,
+    subject,
+    title: subject,
+    paragraphs,
+    action: { label: action, url: new URL(link, publicUrl).href, copyHint: COPY_HINT[locale] },
+    closing: because,
+  })
+}

@@ -1,0 +1,81 @@
+import { Client, escapeIdentifier } from 'pg'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connectionConfig } from '../db/pool.ts'
+import type { Log } from '../log/log.ts'
+
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 5_000
+/** A connection that died without a word (a proxy, a cable) is found by asking it now and then. */
+const HEARTBEAT_MS = 15_000
+
+export type Listener = { stop(): Promise<void> }
+type EarOptions = {
+  url: string
+  log: Log
+  hears: Readonly<Record<string, (payload: string) => void>>
+  /** The connection is back: notices sent in between are lost. */
+  onReturn(): void
+}
+
+/** One connection of the process that LISTENs for notices of the database, and comes back whenever it is lost. */
+export async function openListener(options: EarOptions): Promise<Listener> {
+  const stopped = new AbortController()
+  let client = await listen(options)
+
+  const stayConnected = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await untilLost(client, stopped.signal)
+      await client.end().catch(() => undefined)
+      if (stopped.signal.aborted) return
+      options.log.warn('The connection that listens for changes was lost; connecting again')
+      client = await reconnect(options, stopped.signal)
+    }
+  }
+  const running = stayConnected()
+
+  return {
+    stop: async () => {
+      stopped.abort()
+      await running.catch(() => undefined)
+      await client.end().catch(() => undefined)
+    },
+  }
+}
+
+async function listen({ url, hears }: EarOptions): Promise<Client> {
+  const client = new Client(connectionConfig(url, { applicationName: 'plumbline live' }))
+  client.on('error', () => undefined)
+  client.on('notification', ({ channel, payload }) => hears[channel]?.(payload ?? ''))
+  try {
+    await client.connect()
+    for (const channel of Object.keys(hears)) await client.query(`listen ${escapeIdentifier(channel)}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+async function reconnect(options: EarOptions, signal: AbortSignal): Promise<Client> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    await delay(wait, undefined, { signal })
+    try {
+      const client = await listen(options)
+      options.onReturn()
+      return client
+    } catch (error) {
+      options.log.debug({ err: error }, 'The database still cannot be listened to')
+    }
+  }
+}
+
+async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  client.once('end', end)
+  signal.addEventListener('abort', end, { once: true })
+  while (!over.signal.aborted) {
+    await delay(HEARTBEAT_MS, undefined, { signal: over.signal }).catch(() => undefined)
+    if (!over.signal.aborted) await client.query('select 1').catch(end)
+  }
+}

@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/client'
+import { expect, it, vi } from 'vitest'
+import { mergeFields } from './merge.ts'
+import { type Settling, resolveEdit } from './resolve-edit.ts'
+
+type Facts = { title: string; note: string }
+const SEEN: Facts = { title: 'Roof', note: '' }
+const SENDING = { version: 1, seen: SEEN, edit: { title: 'New roof' } }
+
+type Saved = Facts & { version: number }
+type Asked = Settling<Facts, Partial<Facts>, Saved, keyof Facts, Partial<Facts>>
+
+/** The server as it would answer: a record on a version, which refuses an edit of an older one. */
+function recordAt(version: number, current: Facts) {
+  return vi.fn<Asked['send']>((on: number, edit: Partial<Facts>) => {
+    if (on === version) return Promise.resolve({ version: version + 1, ...current, ...edit })
+    const data = { requestId: 'r', details: { currentVersion: version, current } }
+    return Promise.reject(new ORPCError('edit_conflict', { status: 409, data }))
+  })
+}
+
+const settling = (send: Asked['send'], more: Partial<Asked> = {}): Asked => ({
+  merge: mergeFields<Facts>(),
+  send,
+  read: (current) => current as Facts,
+  ask: () => Promise.reject(new Error('nobody is asked')),
+  ...more,
+})
+
+it('keeps both changes when somebody else changed something else', async () => {
+  const settled = await resolveEdit(SENDING, settling(recordAt(4, { title: 'Roof', note: 'Slate' })))
+  expect(settled).toMatchObject({
+    outcome: 'saved',
+    saved: { version: 5, title: 'New roof', note: 'Slate' },
+    before: { title: 'Roof', note: 'Slate' },
+  })
+})
+
+it('asks where both changed the same, and sends what the person chose', async () => {
+  const send = recordAt(2, { title: 'Old roof', note: '' })
+  const ask = vi.fn<Asked['ask']>(() => Promise.resolve([]))
+  expect(await resolveEdit(SENDING, settling(send, { ask }))).toMatchObject({ saved: { title: 'New roof' } })
+  expect(ask).toHaveBeenCalledWith({ keys: ['title'], mine: SENDING.edit, theirs: { title: 'Old roof', note: '' } })
+})
+
+it('sends nothing when the person leaves everything to the others, or goes back', async () => {
+  const send = recordAt(2, { title: 'Old roof', note: '' })
+  const theirs = await resolveEdit(SENDING, settling(send, { ask: () => Promise.resolve(['title']) }))
+  const dismissed = await resolveEdit(SENDING, settling(send, { ask: () => Promise.resolve(null) }))
+  expect([theirs.outcome, dismissed.outcome]).toEqual(['theirs', 'dismissed'])
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('asks before it sends when the page has already heard of the other change', async () => {
+  const now = { title: 'Old roof', note: '' }
+  const send = recordAt(7, now)
+  const latest = () => ({ version: 7, facts: now })
+  await resolveEdit(SENDING, settling(send, { latest, ask: () => Promise.resolve([]) }))
+  expect(send.mock.calls).toEqual([[7, { title: 'New roof' }, now]])
+})
+
+it('waits for a server that cannot be reached, where it was told to', async () => {
+  const send = vi.fn<Asked['send']>(recordAt(1, SEEN)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect((await resolveEdit(SENDING, settling(send, { retryMs: 1 }))).outcome).toBe('saved')
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(resolveEdit(SENDING, settling(send))).rejects.toThrow('Failed to fetch')
+})

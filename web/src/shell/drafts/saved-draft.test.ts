@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { draftKey, readDraft, writeDraft } from './saved-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The browser's storage, for as long as a test. */
+function storage(): void {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  })
+}
+
+it('is there again for the person who typed it, and for nobody else at this computer', () => {
+  storage()
+  writeDraft(draftKey('ana', 'portfolio-page:1'), { title: 'Our houses' })
+  expect(readDraft(draftKey('ana', 'portfolio-page:1'))).toEqual({ title: 'Our houses' })
+  expect(readDraft(draftKey('luis', 'portfolio-page:1'))).toBeNull()
+})
+
+it('is gone once it is forgotten', () => {
+  storage()
+  writeDraft(draftKey('ana', 'deal'), { price: '1' })
+  writeDraft(draftKey('ana', 'deal'), null)
+  expect(readDraft(draftKey('ana', 'deal'))).toBeNull()
+})
+
+it('is nothing where the browser keeps nothing, or keeps what nobody can read', () => {
+  vi.stubGlobal('localStorage', undefined)
+  writeDraft(draftKey('ana', 'deal'), { price: '1' })
+  expect(readDraft(draftKey('ana', 'deal'))).toBeNull()
+  vi.stubGlobal('localStorage', { getItem: () => '{' })
+  expect(readDraft(draftKey('ana', 'deal'))).toBeNull()
+})
