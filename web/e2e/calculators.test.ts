@@ -195,7 +195,7 @@ describe('a calculator', () => {
     expect(await at('Purchase price')).toBe('Write an amount such as 1,250, $1250.00 or 1.2k.')
     expect(await at('Interest rate, yearly')).toBe('Between 0 and 60.')
     expect(await at('Draw 1: day')).toBe('This is needed.')
-    expect(await at('Sale date')).toBe('Choose a day after the purchase.')
+    expect(await at('Sale date')).toBe('Choose a day after purchase.')
     await figure(page, 'net_profit').getByText('Enter a price to see what the deal makes.').waitFor()
     await page.getByLabel('Purchase price', { exact: true }).fill('150000')
     await expect.poll(() => figure(page, 'net_profit').locator('.figures').first().innerText()).toMatch(/^\$\d/)

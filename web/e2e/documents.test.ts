@@ -50,7 +50,7 @@ describe('adding documents', () => {
     await toast(page, '2 documents added')
     await toast(page, 'deed.pdf was set aside')
     await row(page, 'Purchase contract 77 Marlowe').getByRole('cell', { name: 'Accepted' }).waitFor()
-    await row(page, 'deed').getByRole('cell', { name: 'Set aside' }).waitFor()
+    await row(page, 'deed').getByRole('cell', { name: 'Quarantined' }).waitFor()
     expect(
       await row(page, 'deed')
         .getByRole('button', { name: /Download/ })

@@ -36,15 +36,15 @@ async function bringEarlierYears(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Import closed deals' }).click()
   await bring(page, file, spoilt)
 
-  await importStands(page, 'Columns to confirm')
+  await importStands(page, 'Confirm columns')
   const meaning = (column: string) => page.getByLabel(`What ${column} becomes`).inputValue()
   expect(await meaning('parcel_id')).toBe('parcel')
   expect(await meaning('buy_price')).toBe('purchase_price')
   expect(await meaning('sell_date')).toBe('sale_date')
   await page.getByLabel('What condition becomes').selectOption({ label: 'Notes' })
-  await press(page, 'Check the rows')
+  await press(page, 'Check rows')
 
-  await page.getByText('Amount not readable in buy_price: TBD').waitFor()
+  await page.getByText('Unreadable amount in buy_price: TBD').waitFor()
   await page.getByRole('button', { name: `Import the ${count - 1} good rows` }).waitFor()
   await press(page, 'Fix')
   await page.getByLabel('buy_price').fill(firstPrice)
@@ -54,10 +54,10 @@ async function bringEarlierYears(page: Page): Promise<number> {
 
   await importStands(page, 'Imported')
   expect(await page.getByRole('definition').allTextContents()).toEqual([String(count)])
-  await page.getByRole('link', { name: 'See the portfolio' }).click()
+  await page.getByRole('link', { name: 'View portfolio' }).click()
   expect(await totals(page)).toEqual({
     Closed: String(count),
-    'Typically held': '177 days',
+    'Typical hold': '177 days',
     'Sold for': dollars(soldFor),
     Profit: dollars(soldFor - boughtFor),
   })
@@ -88,17 +88,17 @@ it('deals of earlier years come in closed, and are published beside new ones to 
   await page.goto('/app')
   await page.getByRole('link', { name: 'Portfolio' }).click()
   await page.getByRole('checkbox', { name: `Show all ${count} deals on the public page` }).click()
-  await toast(page, `${count} deals put on the public page`)
+  await toast(page, `${count} deals added to the public page`)
   await page.getByRole('link', { name: 'Public page' }).click()
   await page.getByLabel('Headline').fill('Tired houses, brought back')
-  await page.getByRole('radio', { name: 'Street without number' }).click()
+  await page.getByRole('radio', { name: 'Street, no number' }).click()
   await page.getByRole('radio', { name: 'As ranges' }).click()
   await press(page, 'Save')
   await toast(page, 'Public page saved')
   await press(page, 'Publish')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'The portfolio is public now')
-  expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(product.url + address)
+  await toast(page, 'Your portfolio is now public')
+  expect(await page.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe(product.url + address)
 
   expect((await stranger.goto(address))?.status()).toBe(200)
   await stranger.getByRole('heading', { level: 1, name: 'Tired houses, brought back' }).waitFor()

@@ -57,7 +57,7 @@ describe('a transaction coordinator', () => {
 
   it('is told that the role does not import, before choosing a file', async () => {
     const page = await openAs(product, coordinator, '/app/deals/import')
-    await page.getByRole('heading', { name: 'Your role does not import here' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have permission to import here' }).waitFor()
     expect(await page.locator('input[type=file]').count()).toBe(0)
   })
 })

@@ -61,8 +61,8 @@ it('an import whose server is killed says so and ends on the page that stayed op
     (_, index) => `${index + 1} Kill Rd,Akron,OH,44301,Offer,${100_000 + index}`,
   )
   await bring(page, 'many.csv', csv('Address,City,State,Zip,Stage,Purchase price', ...lines))
-  await importStands(page, 'Columns to confirm')
-  await press(page, 'Check the rows')
+  await importStands(page, 'Confirm columns')
+  await press(page, 'Check rows')
   await press(page, 'Import all 6,000 rows')
   await page.getByRole('progressbar', { name: 'Importing' }).waitFor()
   server.kill('SIGKILL')

@@ -45,14 +45,14 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== 
 describe('the start page', () => {
   it('teaches a newcomer to begin with a deal', async () => {
     const page = await open('/app')
-    await page.getByText('Begin with your first deal').waitFor()
+    await page.getByText('Start with your first deal').waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: 'New deal' }).getAttribute('href')).toBe(
       '/app/deals/new',
     )
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says first what needs me: tasks overdue and due, and deals over their days', async () => {
+  it('says first what needs me: tasks overdue and due, and deals over their stage limit', async () => {
     await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
     await due('Call the seller back', 17)
     await due('Order the survey', 20)
@@ -60,11 +60,11 @@ describe('the start page', () => {
     product.app.time.advance(20 * DAY_MS)
     const page = await open('/app')
     // The deal brought a task of its own, a first call on the day after.
-    await page.getByText('4 things need you').waitFor()
+    await page.getByText('4 items need your attention').waitFor()
     await page.getByRole('link', { name: '2 tasks overdue' }).waitFor()
     await page.getByRole('link', { name: '1 task due today' }).waitFor()
     await page.getByText('3 days overdue').waitFor()
-    await page.getByRole('link', { name: '1 deal over its days' }).waitFor()
+    await page.getByRole('link', { name: '1 deal over its stage limit' }).waitFor()
     await page.getByText(/^20 days, \d+ over$/).waitFor()
     await page.getByRole('radio', { name: /Later/ }).click()
     await page.getByRole('button', { name: 'Walk the house', exact: true }).waitFor()
@@ -74,7 +74,7 @@ describe('the start page', () => {
 
   it('follows what teammates do, without a reload', async () => {
     const page = await open('/app')
-    await page.getByText('Begin with your first deal').waitFor()
+    await page.getByText('Start with your first deal').waitFor()
     await buildDeal(product.app, person, { addressLine1: '12 Gristmill Pl' })
     await page.getByText('created 12 Gristmill Pl').waitFor()
   })

@@ -193,7 +193,7 @@ describe('the page itself', () => {
     const english = await look(owner.orgId)
     expect(english.headers['content-language']).toBe('en')
     expect(english.html).toMatch(/<html lang="en"/)
-    expect(english.html).toContain('Sold in May 2026, 130 days after the purchase')
+    expect(english.html).toContain('Sold in May 2026, 130 days after purchase')
     const chosen = await look(owner.orgId, { query: '?lang=es' })
     expect(chosen.html).toMatch(/<html lang="es"[\s\S]*Vendida en mayo de 2026, 130 días después de la compra/)
     expect(chosen.headers['set-cookie']).toContain('language=es')

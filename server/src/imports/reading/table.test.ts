@@ -46,7 +46,7 @@ describe('separated text', () => {
   })
 })
 
-describe('a workbook', () => {
+describe('Excel workbook', () => {
   it('gives numbers as numbers, date cells as days and text as it is', async () => {
     const rows = [
       ['Address', 'ARV', 'Close', 'Zip', 'Done'],

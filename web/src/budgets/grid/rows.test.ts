@@ -74,13 +74,13 @@ const table = [
 describe('the categories of a budget', () => {
   it('keep the contingency last, with the lines that share its category', () => {
     const land = [
-      line('fee', '29-010'),
+      line('assignment fee', '29-010'),
       line('survey', '50-010'),
       line('reserve', '29-010', 0, { isContingency: true }),
     ]
     expect(categoriesOf(land, codes).map(({ code, lines }) => [code, lines.map(({ id }) => id)])).toEqual([
       ['50', ['survey']],
-      ['29', ['fee', 'reserve']],
+      ['29', ['assignment fee', 'reserve']],
     ])
   })
 
