@@ -64,7 +64,7 @@ describe('its words', () => {
 
   it('name the numbers of a limit', () => {
     const { title } = failureWords(failureOf(answered('plan_limit_active_deals', DETAILS.plan_limit_active_deals)))
-    expect(title).toBe('Your plan has 3 active deals, and 3 are in use.')
+    expect(title).toBe('You’ve reached your plan’s active-deal limit: 3 in use, 3 included.')
   })
 
   it('for single fields are found by path', () => {
