@@ -65,11 +65,11 @@ it('shows what each category comes to, closes it by keyboard, and remembers that
   await page.reload()
   await category(page, 'Kitchen').waitFor()
   expect(await isOpen(page, 'Kitchen')).toBe('false')
-  await page.getByRole('button', { name: 'Close all' }).click()
+  await page.getByRole('button', { name: 'Collapse all' }).click()
   await cell(page, 'Tub', DESCRIPTION).waitFor({ state: 'detached' })
   expect(await cell(page, 'Total', PLANNED).innerText()).toBe('25,854.31')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Open all' }).click()
+  await page.getByRole('button', { name: 'Expand all' }).click()
   await cell(page, 'Cabinets', DESCRIPTION).waitFor()
 })
 
@@ -139,18 +139,18 @@ it.each(['en', 'es'] as const)(
 it('shows the columns that somebody asks for, types days in them, and remembers which', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Starts' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Start' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Photos required' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Qty' }).click()
   await page.keyboard.press('Escape')
   const place = async (heading: string) =>
     Number(await page.getByRole('columnheader', { name: heading, exact: true }).getAttribute('aria-colindex'))
-  await cell(page, 'Tub', await place('Starts')).click()
+  await cell(page, 'Tub', await place('Start')).click()
   await page.keyboard.type('2026-06-15')
   await page.keyboard.press('Tab')
   await page.keyboard.type('perhaps')
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Type yes or no.').waitFor()
+  await page.getByRole('alert').getByText('Enter yes or no.').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.type('yes')
   await page.keyboard.press('Enter')
@@ -167,20 +167,20 @@ it('shows the columns that somebody asks for, types days in them, and remembers 
 
 it('does not let a line end before it starts, in its cell or in its dialog', async () => {
   const page = await open()
-  for (const column of ['Starts', 'Ends']) {
+  for (const column of ['Start', 'End']) {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitemcheckbox', { name: column, exact: true }).click()
     await page.keyboard.press('Escape')
   }
   const starts = Number(
-    await page.getByRole('columnheader', { name: 'Starts', exact: true }).getAttribute('aria-colindex'),
+    await page.getByRole('columnheader', { name: 'Start', exact: true }).getAttribute('aria-colindex'),
   )
   await cell(page, 'Tub', starts).click()
   await page.keyboard.type('2026-06-15')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2026-06-14')
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('This is before the day it starts.').waitFor()
+  await page.getByRole('alert').getByText('The end date can’t be before the start date.').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.type('2026-06-16')
   await page.keyboard.press('Enter')
@@ -191,10 +191,10 @@ it('does not let a line end before it starts, in its cell or in its dialog', asy
   const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await phone.getByRole('button', { name: /Tub/ }).tap()
   const dialog = phone.getByRole('dialog')
-  const field = dialog.getByLabel('Ends', { exact: true })
+  const field = dialog.getByLabel('End', { exact: true })
   await field.fill('2026-06-01')
   await dialog.getByRole('button', { name: 'Save' }).tap()
-  await dialog.getByText('This is before the day it starts.').waitFor()
+  await dialog.getByText('The end date can’t be before the start date.').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   expect(await accessibilityFaults(phone)).toEqual([])
   await field.fill('2026-06-20')

@@ -119,9 +119,9 @@ describe('two people on one comp', () => {
     await field(page, 'Source').fill('County records')
     await change(comp, { salePriceCents: 41_000_000, beds: 4 })
     await press(page, 'Save')
-    await page.getByText('Somebody changed this first').waitFor()
+    await page.getByText('Someone else changed this first').waitFor()
     await page.getByRole('radio', { name: /Theirs/ }).click()
-    await press(page, 'Save my choice')
+    await press(page, 'Save choices')
     await expect
       .poll(async () => (await comps()).map(({ salePriceCents, source, beds }) => ({ salePriceCents, source, beds })))
       .toEqual([{ salePriceCents: 41_000_000, source: 'County records', beds: 4 }])

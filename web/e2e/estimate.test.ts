@@ -76,7 +76,7 @@ async function budget(): Promise<Budget | null> {
   return (await api.get<BudgetReply>(`/deals/${deal.id}/budget`)).body.budget
 }
 
-const adding = (page: Page) => page.getByRole('combobox', { name: 'Add an item' })
+const adding = (page: Page) => page.getByRole('combobox', { name: 'Add item' })
 const total = (page: Page) => page.getByRole('status', { name: 'Total' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const isFocused = (page: Page, name: string) =>
@@ -133,8 +133,8 @@ describe('an estimate that becomes the budget', () => {
     await estimated([COUNTERTOP, { ...COUNTERTOP, key: 'cabinets', code: '19-010' }])
     await api.post(`/deals/${deal.id}/estimate/budget`, { version: 1, budgetVersion: 0, grain: 'item' })
     const page = await openEstimate()
-    await page.getByRole('radio', { name: /A line for each category/ }).click()
-    await press(page, 'Replace the draft of the budget')
+    await page.getByRole('radio', { name: /One line per category/ }).click()
+    await press(page, 'Replace the draft budget')
     await page.getByText('The 3 lines of $12,003.20 that are there now').waitFor()
     await press(page, 'Replace')
     await expect.poll(async () => (await budget())?.lines.map(({ code }) => code)).toEqual(['19', '29-010'])
@@ -165,7 +165,7 @@ describe('by size', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('4200')
     await expect.poll(() => total(page).textContent()).toBe('$4,620.00')
-    await page.getByText('By size it was $66,600.00, at $45.00 per sq ft').waitFor()
+    await page.getByText('By square footage it was $66,600.00, at $45.00 per sq ft').waitFor()
   })
 })
 
@@ -185,9 +185,9 @@ describe('two people in one estimate', () => {
       { ...TUB, unitCostCents: 120_000 },
     ])
     await press(page, 'Save')
-    await page.getByText('Somebody changed this first').waitFor()
+    await page.getByText('Someone else changed this first').waitFor()
     await page.getByRole('radio', { name: /Theirs/ }).click()
-    await press(page, 'Save my choice')
+    await press(page, 'Save choices')
     await expect.poll(async () => (await kept()).lines[1]?.unitCostCents).toBe(120_000)
     await expect.poll(() => page.getByLabel('Unit cost of Tub and surround').inputValue()).toBe('1,200.00')
   })
@@ -197,7 +197,7 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await estimated([COUNTERTOP, TUB])
   const page = await openEstimate()
   await press(page, 'Use this estimate')
-  await page.getByText('Underwriting counts with this estimate.').waitFor()
+  await page.getByText('Underwriting uses this estimate.').waitFor()
   await expect
     .poll(async () => (await api.get<DealWithTerms>(`/deals/${deal.id}`)).body.fields)
     .toMatchObject({ rehabEstimateCents: 643_600, contingencyPct: '10' })
@@ -221,9 +221,9 @@ it('says that a value came from it, also where it was chosen over what somebody 
   const fields = { rehabEstimateCents: 7_000_00 }
   expect((await api.patch(`/deals/${deal.id}`, { version: (await now()).version, fields })).status).toBe(200)
   await press(page, 'Use this estimate')
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this first' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this first' })
   await dialog.getByText('$7,000.00').waitFor()
-  await press(page, 'Save my choice')
+  await press(page, 'Save choices')
   await expect.poll(async () => (await now()).fields.rehabEstimateCents).toBe(643_600)
   expect((await now()).termSources).toMatchObject({ rehabEstimateCents: { kind: 'estimate', value: 643_600 } })
   await page.goto(`/app/deals/${deal.id}/underwriting`)

@@ -64,25 +64,25 @@ async function chooseLine(page: Page, field: string, typed: string): Promise<voi
 async function typeReceipt(page: Page, amount: string): Promise<void> {
   await dialog(page).getByLabel('Vendor').fill('Hollis Supply')
   await dialog(page).getByLabel('Amount', { exact: true }).fill(amount)
-  await dialog(page).getByLabel('Day', { exact: true }).fill('May 11, 2026')
+  await dialog(page).getByLabel('Date', { exact: true }).fill('May 11, 2026')
 }
 
 describe('a receipt', () => {
   it('is entered with its file over two lines by percent, counts at once, and is voided with a reason', async () => {
     const page = await openExpenses()
-    await press(page, 'Enter a receipt')
+    await press(page, 'Add receipt')
     const file = { name: 'hollis.pdf', mimeType: '', buffer: Buffer.from(pdf('receipt')) }
     await dialog(page).locator('input[type=file]').setInputFiles(file)
     await typeReceipt(page, '400')
     await chooseLine(page, 'Budget line', 'roof')
-    await press(page, 'Split over several lines')
+    await press(page, 'Split across lines')
     await chooseLine(page, 'Line 2', 'kit')
     await dialog(page).getByRole('radio', { name: 'Percent' }).click()
-    await dialog(page).getByLabel('Share of line 1').fill('37.5')
+    await dialog(page).getByLabel('Share for line 1').fill('37.5')
     await dialog(page).getByText('Still 62.5% to give out').waitFor()
-    await press(page, 'Give the rest to line 2')
-    await dialog(page).getByText('All given out').waitFor()
-    await dialog(page).getByText('19-010 Kitchen will be $50.00 over its plan.').waitFor()
+    await press(page, 'Allocate the rest to line 2')
+    await dialog(page).getByText('Fully allocated').waitFor()
+    await dialog(page).getByText('19-010 Kitchen will be $50.00 over budget.').waitFor()
     await press(page, 'Post')
     await page.getByText('Hollis Supply, $400.00: posted').waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Hollis Supply' })
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     await row.getByRole('button', { name: 'Actions for Hollis Supply' }).click()
     await page.getByRole('menuitem', { name: 'Void' }).click()
     await press(page, 'Void')
-    await dialog(page).getByText('Say why, for whoever looks later.').waitFor()
+    await dialog(page).getByText('Enter a reason for your records.').waitFor()
     await dialog(page).getByLabel('Reason').fill('Entered twice')
     await press(page, 'Void')
     await row.getByText('Entered twice').waitFor()
@@ -107,9 +107,9 @@ describe('a receipt', () => {
 
   it('is taken back from the toast', async () => {
     const page = await openExpenses()
-    await press(page, 'Enter a receipt')
+    await press(page, 'Add receipt')
     await typeReceipt(page, '-40')
-    await dialog(page).getByText('A refund: the lines get it back.').waitFor()
+    await dialog(page).getByText('This is a refund, so the money goes back to its lines.').waitFor()
     await chooseLine(page, 'Budget line', 'roof')
     await press(page, 'Post')
     await expect.poll(() => total(page)).toContain('−$40.00')
@@ -120,10 +120,10 @@ describe('a receipt', () => {
   it('goes to a line of another deal, too, to the cent', async () => {
     const other = await planned({ addressLine1: '9 Juniper Way' })
     const page = await openExpenses()
-    await press(page, 'Enter a receipt')
+    await press(page, 'Add receipt')
     await typeReceipt(page, '10.01')
     await chooseLine(page, 'Budget line', 'roof')
-    await press(page, 'Split over several lines')
+    await press(page, 'Split across lines')
     await chooseLine(page, 'Line 2', 'juniper roof')
     await press(page, 'Split equally')
     await press(page, 'Post')
@@ -138,13 +138,13 @@ describe('a receipt', () => {
   it('says what is missing, and that it was entered already', async () => {
     await enter(lineOf(budget, 'Kitchen').id, 12_500)
     const page = await openExpenses()
-    await press(page, 'Enter a receipt')
+    await press(page, 'Add receipt')
     await press(page, 'Post')
-    await dialog(page).getByText('Name the vendor.').waitFor()
+    await dialog(page).getByText('Enter the vendor.').waitFor()
     await dialog(page).getByText('Choose a line.').waitFor()
     await typeReceipt(page, '125')
     await dialog(page)
-      .getByText('Entered already: Hollis Supply, May 11, 2026, $125.00, on Kitchen, by Rosa Vidal.')
+      .getByText('Already entered: Hollis Supply, May 11, 2026, $125.00, on Kitchen, by Rosa Vidal.')
       .waitFor()
   })
 })
@@ -152,14 +152,14 @@ describe('a receipt', () => {
 describe('a draft', () => {
   it('survives a closed tab while it is typed, is kept, changed and posted', async () => {
     const page = await openExpenses()
-    await press(page, 'Enter a receipt')
+    await press(page, 'Add receipt')
     await typeReceipt(page, '80')
     await page.reload()
-    await press(page, 'Enter a receipt')
+    await press(page, 'Add receipt')
     await page.getByText('You had begun this; it was kept.').waitFor()
     await chooseLine(page, 'Budget line', 'roof')
-    await press(page, 'Keep as draft')
-    await page.getByText('Hollis Supply, $80.00: kept as draft').waitFor()
+    await press(page, 'Save as draft')
+    await page.getByText('Hollis Supply, $80.00: saved as draft').waitFor()
     expect(await total(page)).toContain('$0.00')
     await press(page, 'Actions for Hollis Supply')
     await page.getByRole('menuitem', { name: 'Edit draft' }).click()
@@ -179,10 +179,10 @@ describe('a draft', () => {
     const split = { splitBy: 'amount', shares: [{ lineId: lineOf(budget, 'Kitchen').id, amountCents: 6_000 }] }
     const expense = { vendorName: 'Hollis Supply', spentOn: '2026-05-11', paidBy: 'card', amountCents: 6_000, split }
     await product.app.api(admin.token).put(`/expenses/${draft!.id}`, { version: draft!.version, expense })
-    await press(page, 'Keep as draft')
-    await page.getByText('Somebody changed this first').waitFor()
+    await press(page, 'Save as draft')
+    await page.getByText('Someone else changed this first').waitFor()
     await page.getByText('$60.00 on 1 line').waitFor()
-    await press(page, 'Save my choice')
+    await press(page, 'Save choices')
     await expect.poll(async () => (await entered())[0]?.amountCents).toBe(9_000)
   })
 
@@ -216,8 +216,8 @@ it.each([
   await page.getByText('Hollis Supply').first().waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
-  await page.getByRole('button', { name: language === 'en' ? 'Enter a receipt' : 'Registrar un recibo' }).click()
-  const more = language === 'en' ? 'Split over several lines' : 'Repartir entre varias partidas'
+  await page.getByRole('button', { name: language === 'en' ? 'Add receipt' : 'Agregar recibo' }).click()
+  const more = language === 'en' ? 'Split across lines' : 'Dividir entre varias partidas'
   await page.getByRole('button', { name: more }).click()
   await page.getByRole('combobox').nth(1).click()
   await page.getByRole('option').first().waitFor()

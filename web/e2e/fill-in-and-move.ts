@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, string>>
 
 const panelOf = (page: Page) => page.getByRole('dialog')
 
-/** Presses "Move stage" and takes the stage that is offered: the next one. @returns whether something is missing */
+/** Presses "Move stage" and takes the stage that is offered: the next one. @returns whether someitem missing */
 export async function askToMove(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Move stage' }).click()
   const answered = page.waitForResponse((response) => response.url().endsWith('/move'))
@@ -28,7 +28,7 @@ export async function fillInAndMove(page: Page, answers: Answers): Promise<void>
 async function fillInRow(row: Locator, key: string, answers: Answers): Promise<void> {
   const done = row.locator('p', { hasText: /^Saved/ })
   const file = row.locator('input[type=file]')
-  const tick = row.getByRole('button', { name: 'Mark done' })
+  const tick = row.getByRole('button', { name: 'Mark as done' })
   const permit = row.getByLabel('Permit number')
   const allCash = row.getByRole('button', { name: 'All cash' })
   const choice = row.locator('select').first()
@@ -62,7 +62,7 @@ async function answer(key: string, answers: Answers, choice: Locator, text: Loca
 /** Moves on with a reason instead of the missing things. */
 export async function override(page: Page, reason: string): Promise<void> {
   const panel = panelOf(page)
-  await panel.getByPlaceholder('Why it may move all the same').fill(reason)
+  await panel.getByPlaceholder('Reason for the override').fill(reason)
   await panel.getByRole('button', { name: 'Override' }).click()
   await panel.waitFor({ state: 'hidden' })
 }

@@ -47,7 +47,7 @@ export async function closeDeal(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'Move stage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   await fillInAndMove(page, answers)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the deal' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close deal' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.getByText('Closed', { exact: true }).first().waitFor()
 }

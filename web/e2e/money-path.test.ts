@@ -52,24 +52,24 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
 
   // Estimated by keyboard: 62 × 88.00 + 1,480 × 4.25, and ten percent on top.
   const page = await openAs(product, jo, `/app/deals/${deal.id}/budget?view=estimate`)
-  await page.getByRole('combobox', { name: 'Add an item' }).focus()
+  await page.getByRole('combobox', { name: 'Add item' }).focus()
   await type(page, 'grani', '62', '88', 'luxury', '1480', '4.25')
   await expect.poll(() => page.getByRole('status', { name: 'Total' }).textContent()).toBe('$12,920.60')
-  await page.getByRole('button', { name: 'Make it the budget' }).click()
-  await page.getByText('The estimate is the budget now').waitFor()
+  await page.getByRole('button', { name: 'Turn into budget' }).click()
+  await page.getByText('The estimate is now the budget').waitFor()
 
   // The budget counts from its first line on.
   await expect.poll(() => cell(page, 'Total', 6).innerText()).toBe('12,920.60')
   expect(await category(page, 'Kitchen').locator('[aria-colindex="6"]').innerText()).toBe('5,456.00')
   expect(await profitOn(page, deal.id)).toBe(`$${dollars(profitAt(1_292_060))}`)
   await page.goto(`/app/deals/${deal.id}/budget?view=estimate`)
-  await page.getByText('The draft of the budget has this total.').waitFor()
-  await page.getByText('Underwriting counts with the budget.').waitFor()
+  await page.getByText('The draft budget already has this total.').waitFor()
+  await page.getByText('Underwriting uses the budget.').waitFor()
 
   // Submitted by one person, approved by another, who moves money between lines.
   await page.getByRole('radio', { name: 'Lines', exact: true }).click()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await page.getByText('Somebody else approves it.').waitFor()
+  await page.getByText('Someone else has to approve it.').waitFor()
   expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   const other = await openAs(product, dana, `/app/deals/${deal.id}/budget`)
   await other.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -81,10 +81,10 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
     .getByLabel('To', { exact: true })
     .selectOption({ label: '19-020 Countertop, granite or quartz: $5,456.00 left' })
   await dialog.getByLabel('Amount').fill('2000')
-  await dialog.getByText('Only $1,174.60 is left on this line.').waitFor()
+  await dialog.getByText('Only $1,174.60 left.').waitFor()
   await dialog.getByLabel('Amount').fill('600')
   await dialog.getByLabel('Reason').fill('Thicker slab')
-  await dialog.getByRole('button', { name: 'Move the money' }).click()
+  await dialog.getByRole('button', { name: 'Transfer money' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => cell(other, 'Countertop', ORIGINAL_OR_REVISED).innerText()).toContain('6,056.00')
   await expect.poll(() => cell(page, 'Countertop', ORIGINAL_OR_REVISED).innerText()).toContain('6,056.00')
@@ -93,7 +93,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
 
   // A receipt of 6,300.55 on a line of 6,056.00: its line, its category, the budget and the deal follow.
   await other.getByRole('radio', { name: 'Expenses' }).click()
-  await other.getByRole('button', { name: 'Enter a receipt', exact: true }).click()
+  await other.getByRole('button', { name: 'Add receipt', exact: true }).click()
   await dialog.getByLabel('Vendor').fill('Hollis Stone')
   await dialog.getByLabel('Amount', { exact: true }).fill('6300.55')
   const picker = dialog.getByRole('combobox', { name: 'Budget line' })

@@ -30,7 +30,7 @@ describe('an operator', () => {
     await page.keyboard.press('Escape')
     expect(await page.getByRole('button', { name: 'Move 12 Others Way' }).count()).toBe(0)
     await page.getByRole('link', { name: '12 Others Way' }).press('m')
-    await page.getByText('Your role does not allow it').waitFor()
+    await page.getByText('Your role doesn’t allow this').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -40,7 +40,7 @@ describe('an operator', () => {
     await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
     await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('menuitem', { name: 'Other' }).click()
-    const left = page.getByRole('dialog', { name: '1 deal stayed as it was' })
+    const left = page.getByRole('dialog', { name: '1 deal wasn’t changed' })
     await left.getByText('12 Others Way').waitFor()
     expect(await left.getByText('34 Own Ln').count()).toBe(0)
   })
@@ -51,7 +51,7 @@ describe('a transaction coordinator', () => {
     const page = await openAs(product, coordinator, '/app/deals?layout=table')
     await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
     const bar = page.getByRole('toolbar')
-    await bar.getByText('Your role does not change these deals.').waitFor()
+    await bar.getByText('Your role can’t change these deals.').waitFor()
     expect(await bar.getByRole('button').allTextContents()).toEqual(['Clear selection'])
   })
 

@@ -142,7 +142,7 @@ describe('a deal that was figured by somebody who has an account', () => {
     expect(made.body.fields).toMatchObject({ arvCents: 300_000_00, listingCommissionPct: '2.5' })
 
     const refused = await openAs(product, coordinator, address)
-    await refused.getByText('Your role does not create deals').waitFor()
+    await refused.getByText('Your role can’t create deals').waitFor()
   })
 })
 
@@ -166,7 +166,7 @@ it.each([
   await expect.poll(() => page.url()).toBe(`${product.url}/app/deals/new`)
   await page.locator('details').evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)))
   await page
-    .getByText(/From the land-home calculator|De la calculadora de terreno y casa/)
+    .getByText(/From the land-home calculator|De la calculadora de Land-Home/)
     .first()
     .waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

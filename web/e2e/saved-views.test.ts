@@ -21,7 +21,7 @@ afterAll(() => product.close())
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' }).getByRole('link')
 const choose = async (page: Page, view: string, item: string) => {
-  await page.getByRole('button', { name: `More for view ${view}` }).click()
+  await page.getByRole('button', { name: `More actions for view ${view}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).first()
@@ -40,12 +40,12 @@ it('keeps the filters of the moment for oneself, under another name too, then fo
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^Dayton leads/ }).waitFor()
   await choose(page, 'Dayton leads', 'Share with the team')
-  await toast(page, 'View Dayton leads is shared with the team').waitFor()
+  await toast(page, 'View Dayton leads is now shared with the team').waitFor()
 
   await other.reload()
   await other.getByRole('link', { name: /^Dayton leads/ }).click()
   await other.waitForURL(/market=Dayton/)
-  expect(await other.getByRole('button', { name: 'More for view Dayton leads' }).count()).toBe(0)
+  expect(await other.getByRole('button', { name: 'More actions for view Dayton leads' }).count()).toBe(0)
 })
 
 it('brings a deleted view back', async () => {

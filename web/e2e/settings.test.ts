@@ -148,7 +148,7 @@ it('starts the next deal from the changed defaults, without loading anything ane
   await saved(page)
   await page.getByRole('link', { name: 'Deals', exact: true }).first().click()
   await page.getByRole('link', { name: 'New deal' }).first().click()
-  await page.getByRole('heading', { name: 'From your defaults' }).waitFor()
+  await page.getByRole('heading', { name: 'Your defaults' }).waitFor()
   expect(await page.getByLabel('Contingency').inputValue()).toBe('12.5')
   expect(await page.getByLabel('Rate').inputValue()).toBe('13')
 })

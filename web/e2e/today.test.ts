@@ -125,7 +125,7 @@ describe('permits', () => {
     await dialog.getByLabel('Issued').fill(today)
     await dialog.getByLabel('Expires').fill(addDays(today, -1))
     await press(page, 'Save')
-    await page.getByText('This is before the day of issue.').waitFor()
+    await page.getByText('This can’t be before the issue date.').waitFor()
     await dialog.getByLabel('Expires').fill(addDays(today, 12))
     await press(page, 'Save')
     await page.getByText('Expires in 12 days').waitFor()

@@ -52,7 +52,7 @@ describe('eight seconds long, a person takes back', () => {
     await page.getByRole('region', { name: 'Analysis' }).getByRole('link', { name: '11 Moved Ln' }).waitFor()
     await undo(page, '11 Moved Ln moved to Analysis')
     await page.getByRole('region', { name: 'Lead' }).getByRole('link', { name: '11 Moved Ln' }).waitFor()
-    await toast(page, 'Taken back').waitFor()
+    await toast(page, 'Undone').waitFor()
     expect(await stageOf(deal)).toBe('lead')
   })
 
@@ -62,7 +62,7 @@ describe('eight seconds long, a person takes back', () => {
     const archive = async () => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Archive' }).click()
-      await page.getByRole('dialog').getByLabel('Why?').selectOption({ label: 'Duplicate' })
+      await page.getByRole('dialog').getByLabel('Reason').selectOption({ label: 'Duplicate' })
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
       await page.getByText('Archived: Duplicate').waitFor()
     }
@@ -108,23 +108,23 @@ describe('eight seconds long, a person takes back', () => {
     const all = <Fact>(fact: (deal: DealWithTerms) => Promise<Fact>) => Promise.all(deals.map(fact))
 
     await act('Move', 'Analysis')
-    await toast(page, '2 deals changed').waitFor()
+    await toast(page, '2 deals updated').waitFor()
     expect(await all(stageOf)).toEqual(['analysis', 'analysis'])
-    await undo(page, '2 deals changed')
+    await undo(page, '2 deals updated')
     await expect.poll(() => all(stageOf)).toEqual(['lead', 'lead'])
 
     await act('Edit', 'Add or remove tags')
     await page.getByRole('dialog').getByLabel('Tags to add').fill('probate')
     await page.keyboard.press('Enter')
-    await toast(page, '2 deals changed').waitFor()
+    await toast(page, '2 deals updated').waitFor()
     expect(await all(async (deal) => (await now(deal)).tags)).toEqual([['probate'], ['probate']])
-    await undo(page, '2 deals changed')
+    await undo(page, '2 deals updated')
     await expect.poll(() => all(async (deal) => (await now(deal)).tags)).toEqual([[], []])
 
     await act('Archive', 'Duplicate')
-    await toast(page, '2 deals changed').waitFor()
+    await toast(page, '2 deals updated').waitFor()
     expect(await all(async (deal) => (await now(deal)).status)).toEqual(['archived', 'archived'])
-    await undo(page, '2 deals changed')
+    await undo(page, '2 deals updated')
     await expect.poll(() => all(async (deal) => (await now(deal)).status)).toEqual(['active', 'active'])
   })
 })

@@ -14,7 +14,7 @@ function event(facts: Partial<ActivityEvent>): ActivityEvent {
   return {
     id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6071',
     at: '2026-05-14T09:30:00.000Z',
-    actor: { id: 'somebody', name: 'Ana Kwon', kind: 'user' },
+    actor: { id: 'someone', name: 'Ana Kwon', kind: 'user' },
     verb: 'deal.updated',
     object: { type: 'deal', id: null, label: '418 Linden Ave', words: null },
     deal: null,

@@ -66,7 +66,7 @@ describe('people who sign in at another server', () => {
   it.each([
     ['another issuer', () => token({}, 'https://evil.example/auth/v1')],
     ['no session', () => token({ session_id: undefined })],
-    ['a subject that is no id', () => token({ sub: 'somebody' })],
+    ['a subject that is no id', () => token({ sub: 'someone' })],
     ['nobody in particular', () => token({ is_anonymous: true })],
     [
       'an end in the past',

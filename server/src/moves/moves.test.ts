@@ -134,7 +134,7 @@ describe('moving back, undo and repetition', () => {
     const deal = (await move(owner, await newDeal(owner), 'offer', { override: true, reason: 'Straight to the offer' }))
       .body.deal
     expect((await move(owner, deal, 'lead')).status).toBe(400)
-    const back = await move(owner, deal, 'lead', { reason: 'Seller withdrew the price' })
+    const back = await move(owner, deal, 'lead', { reason: 'Seller backed out the price' })
     expect(back.body.deal.stageId).toBe(stageId(deal, 'lead'))
   })
 

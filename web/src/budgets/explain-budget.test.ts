@@ -53,13 +53,13 @@ describe('the how of a budget', () => {
 
   it('says which light the variance makes', () => {
     expect(explainOf('variance', figures(1_000_00, 0, 1_030_00)).lede).toContain(
-      '−3.0% of the plan: Up to 5% over the plan',
+      '−3.0% of budget: Up to 5% over budget',
     )
   })
 
   it('says that somebody typed what a line still needs', () => {
     const typed = explainOf('toComplete', { ...figures(1_000_00, 0, 100_00), estimateToCompleteCents: 700_00 }, 700_00)
-    expect(typed.rows).toEqual([{ name: 'Typed', value: { cents: 700_00 } }])
+    expect(typed.rows).toEqual([{ name: 'Entered', value: { cents: 700_00 } }])
     expect(typed.result.value).toEqual({ cents: 700_00 })
   })
 
@@ -69,6 +69,6 @@ describe('the how of a budget', () => {
     expect(sumOf(how)).toBe(80_00)
     expect(explainContingency({ lines: lines.slice(0, 2) })).toBeNull()
     overwriteGetLocale(() => 'es')
-    expect(explainContingency({ lines })!.result.name).toBe('Contingencia restante')
+    expect(explainContingency({ lines })!.result.name).toBe('Contingencia disponible')
   })
 })

@@ -56,6 +56,6 @@ it('is told only to who sees the figures, and is nothing else than the estimate'
   const coordinator = await t.signIn(await t.member(owner.orgId, 'transaction_coordinator'))
   const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)
   expect(seen.body.termSources ?? null).toBeNull()
-  const odd = await update(deal, { fields: { contingencyPct: '12' }, source: 'somebody' })
+  const odd = await update(deal, { fields: { contingencyPct: '12' }, source: 'someone' })
   expect(odd.status).toBe(400)
 })

@@ -35,8 +35,8 @@ function paste(line: BudgetLine, ...cells: string[]) {
 
 describe('the days of a line in the grid', () => {
   it('say at the cell that was typed in that the line would end before it starts', () => {
-    expect(readCell(ends, '2026-05-31', JUNE)).toEqual({ problem: 'This is before the day it starts.' })
-    expect(readCell(starts, '2026-06-10', JUNE)).toEqual({ problem: 'This is after the day it ends.' })
+    expect(readCell(ends, '2026-05-31', JUNE)).toEqual({ problem: 'The end date can’t be before the start date.' })
+    expect(readCell(starts, '2026-06-10', JUNE)).toEqual({ problem: 'The start date can’t be after the end date.' })
     expect(readCell(starts, '2026-06-09', JUNE)).toEqual({ change: { startsOn: '2026-06-09' } })
     expect(readCell(ends, '', JUNE)).toEqual({ change: { endsOn: null } })
   })

@@ -113,7 +113,7 @@ describe('what a new deal does not take', () => {
     expect(placeProblem(flip)).toBeNull()
     expect(placeProblem(land)).toBeNull()
     expect(placeProblem({ ...land, dealType: 'fix_and_flip' })).toBe('Enter the address.')
-    expect(placeProblem({ ...EMPTY_DRAFT, dealType: 'land_home' })).toBe('Enter the address or the parcel number.')
+    expect(placeProblem({ ...EMPTY_DRAFT, dealType: 'land_home' })).toBe('Enter an address or a parcel number.')
   })
 })
 
