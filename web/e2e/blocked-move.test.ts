@@ -79,7 +79,7 @@ describe('the panel of a blocked move', () => {
     await reason.fill('The seller called back')
     await page.route('**/move', (route) => route.abort())
     await press(page, 'Override')
-    await page.locator('[data-sonner-toast]').getByText('The server cannot be reached.').waitFor()
+    await page.locator('[data-sonner-toast]').getByText('We can’t reach the server.').waitFor()
     expect(await reason.inputValue()).toBe('The seller called back')
   })
 

@@ -115,8 +115,8 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
     await page.getByLabel('Password', { exact: true }).fill('wrong horse')
     await puzzle(page).waitFor()
     await button(page, 'Sign In').click()
-    await page.getByText('Complete this check, then go on.').waitFor()
-    const group = page.getByRole('group', { name: 'Check that you are a person' })
+    await page.getByText('Complete the security check to continue.').waitFor()
+    const group = page.getByRole('group', { name: 'Security check' })
     await expect.poll(() => group.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(seen).toEqual([])
@@ -125,7 +125,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await puzzle(page, 'Solved').waitFor()
-    await page.getByText('Complete this check, then go on.').waitFor({ state: 'detached' })
+    await page.getByText('Complete the security check to continue.').waitFor({ state: 'detached' })
     await button(page, 'Sign In').click()
     await page.getByText('Invalid login credentials').waitFor()
     await solve(page)
@@ -164,8 +164,8 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
 
     for (const [open, label, value, send, path] of [
       ['Forgot Password?', 'Email', email, 'Send Reset Link', 'recover'],
-      ['Link or code by mail', 'Email', email, 'Send link and code', 'otp'],
-      ['Code by text message', 'Phone number', `+1 919 555 01${10 + no}`, 'Send code', 'otp'],
+      ['Email link or code', 'Email', email, 'Email me a link', 'otp'],
+      ['Text message code', 'Phone number', `+1 919 555 01${10 + no}`, 'Send code', 'otp'],
     ] as const) {
       seen.length = 0
       await page.goto('/auth')

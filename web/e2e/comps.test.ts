@@ -150,7 +150,7 @@ describe('what a person does by mistake', () => {
     await page.keyboard.press('Escape')
     await page.reload()
     await page.getByRole('button', { name: 'Add comp' }).click()
-    await page.getByText('You had begun this; it was kept.').waitFor()
+    await page.getByText('We saved what you’d started.').waitFor()
     expect(await field(page, 'Sale price').inputValue()).toBe('431,000.00')
   })
 

@@ -147,7 +147,7 @@ describe('what was not saved', () => {
     const page = await openEstimate()
     await page.getByLabel('Quantity of Countertop').fill('70')
     await page.reload()
-    await page.getByText('You had begun this; it was kept.').waitFor()
+    await page.getByText('We saved what you’d started.').waitFor()
     expect(await page.getByLabel('Quantity of Countertop').inputValue()).toBe('70')
     await press(page, 'Discard changes')
     await expect.poll(() => page.getByLabel('Quantity of Countertop').inputValue()).toBe('62')

@@ -156,7 +156,7 @@ describe('a draft', () => {
     await typeReceipt(page, '80')
     await page.reload()
     await press(page, 'Add receipt')
-    await page.getByText('You had begun this; it was kept.').waitFor()
+    await page.getByText('We saved what you’d started.').waitFor()
     await chooseLine(page, 'Budget line', 'roof')
     await press(page, 'Save as draft')
     await page.getByText('Hollis Supply, $80.00: saved as draft').waitFor()

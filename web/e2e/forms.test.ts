@@ -95,8 +95,8 @@ describe('a dialog with a form', () => {
 
 describe('a place for a file', () => {
   it.each([
-    ['en', 'Choose a file'],
-    ['es', 'Elija un archivo'],
+    ['en', 'Choose file'],
+    ['es', 'Elegir archivo'],
   ] as const)('does not ask a finger to drop one: %s', async (language, words) => {
     const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language }
     const page = await openAs(product, jo, '/app/deals/import', touch)

@@ -40,7 +40,7 @@ describe('without a connection', () => {
     await page.getByLabel('Title company', { exact: true }).fill('First Title')
     await loseConnection(page)
     await page.keyboard.press('Enter')
-    const banner = page.getByText('You are offline. 1 change waits for the connection; keep this page open.')
+    const banner = page.getByText('You’re offline. 1 change is waiting to be sent; keep this page open.')
     await banner.waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(0)

@@ -67,7 +67,7 @@ describe('a tab that was left open over a new version', () => {
     const page = await openAs(product, jo, '/app/deals/new')
     const gone = await deploy(page, /\/assets\/(DayPicker|DialogPanels|PopoverPanel)-/)
     await page.getByLabel('Address', { exact: true }).fill('12 Tunnel Rd')
-    const load = page.getByRole('button', { name: 'Load the new version' })
+    const load = page.getByRole('button', { name: 'Load new version' })
     await load.waitFor()
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Tunnel Rd')
     expect(gone.documents()).toBe(0)

@@ -102,7 +102,7 @@ describe('the ways in that the operator has opened', () => {
     await page.getByText('The wallet did not confirm this sign-in.').waitFor()
     isWilling = true
     await button(page, 'Ethereum wallet').click()
-    await page.getByRole('heading', { name: 'Add your e-mail address' }).waitFor()
+    await page.getByRole('heading', { name: 'Add your email address' }).waitFor()
   })
 
   it('find the company of an address, which vouches for its people', async () => {
@@ -151,7 +151,7 @@ describe('an account elsewhere', () => {
     const other = await openAs(linking, await linking.app.signUp())
     await other.goto('/app/account')
     await button(other, 'Add Acme').click()
-    await other.getByText('This account already opens another one here.').waitFor()
+    await other.getByText('That account is already linked to someone else here.').waitFor()
 
     await button(page, 'Remove Acme').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

@@ -18,7 +18,7 @@ it('the sign-in page is walked from its top to its end, and back to a form by th
   await page.getByLabel('Email').waitFor()
   expect(await walk(page)).toEqual([
     'Skip to main content',
-    'Plumbline, home page',
+    'Plumbline home page',
     'Language: English',
     'Sign in',
     'Email',
@@ -26,8 +26,8 @@ it('the sign-in page is walked from its top to its end, and back to a form by th
     'Show password',
     'Forgot Password?',
     'Sign In',
-    'Link or code by mail',
-    'Code by text message',
+    'Email link or code',
+    'Text message code',
   ])
   await page.getByRole('tab', { name: 'Sign in' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -43,7 +43,7 @@ describe('one’s account', () => {
       'Change password',
       'Add phone',
       'Add an authenticator app',
-      'Add a phone',
+      'Add a phone number',
       'Add a passkey or security key',
     ]
     await page.getByText('This device').waitFor()
@@ -59,7 +59,7 @@ describe('one’s account', () => {
     const button = page.getByRole('button', { name: 'Add phone' })
     await thereAndBack(page, button)
     await button.press('Enter')
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
     await page.keyboard.type('correct horse')
     await page.keyboard.press('Enter')
     await page.getByLabel('Phone number').waitFor()
@@ -75,7 +75,7 @@ describe('the team', () => {
     const page = await openAs(product, admin, '/app/team')
     await page.getByRole('row').filter({ hasText: fullName }).waitFor()
     expect(await walk(page)).toContain(`Actions for ${fullName}`)
-    for (const name of ['Invite a list', 'Invite somebody'])
+    for (const name of ['Invite several people', 'Invite someone'])
       await thereAndBack(page, page.getByRole('button', { name, exact: true }))
 
     const actions = page.getByRole('button', { name: `Actions for ${fullName}` })

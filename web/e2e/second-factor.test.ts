@@ -53,7 +53,7 @@ describe('somebody with an authenticator app', () => {
     await page.goto('/app/activity')
     await page.waitForURL('**/auth?next=**')
     await signIn(page, email)
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
     const code = field(page, 'Code')
     await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
@@ -71,10 +71,10 @@ describe('somebody with an authenticator app', () => {
   it('finds no page of the application open without it', async () => {
     const { email } = await personWithApp()
     const page = await openAs(product, { email }, '/app/deals')
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
     await page.goto('/app')
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor()
-    await page.getByRole('button', { name: 'Use another account' }).click()
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
+    await page.getByRole('button', { name: 'Use a different account' }).click()
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
   })
 

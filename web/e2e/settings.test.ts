@@ -65,7 +65,7 @@ describe('the settings', () => {
     await page.getByLabel('Contingency').fill('80')
     await page.getByText('Between 0% and 50%.').waitFor()
     await save(page)
-    await page.getByText('Write the name of your organization.').waitFor()
+    await page.getByText('Enter your organization’s name.').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
       true,
     )
@@ -100,7 +100,7 @@ describe('the settings', () => {
 
   it('take a tax number and show its ending', async () => {
     const page = await openSettings()
-    await page.getByRole('button', { name: 'Add the EIN' }).click()
+    await page.getByRole('button', { name: 'Add EIN' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('EIN').fill('12-345')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -108,9 +108,9 @@ describe('the settings', () => {
     await dialog.getByLabel('EIN').fill('123456789')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('••-•••6789').waitFor()
-    await page.getByRole('button', { name: 'Change the EIN' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-    await page.getByText('None yet').waitFor()
+    await page.getByRole('button', { name: 'Change EIN' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove EIN' }).click()
+    await page.getByText('Not added yet').waitFor()
     expect((await settings()).einEnding).toBe(null)
   })
 })
@@ -135,7 +135,7 @@ it('take a logo that the team sees at once, and let it go again', async () => {
   expect(await logo(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     200, 100,
   ])
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
   await logo(page).waitFor({ state: 'detached' })
 })
 
@@ -156,18 +156,18 @@ it('starts the next deal from the changed defaults, without loading anything ane
 it('are no place for other roles', async () => {
   const manager = await product.app.member(admin.orgId, 'operator_admin')
   const page = await openAs(product, manager, '/app/settings')
-  await page.getByText('Your role does not change the settings').waitFor()
+  await page.getByText('Your role can’t change settings').waitFor()
   expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
 })
 
 it('are walked by the keyboard, from the logo to the last box, and saved by Enter', async () => {
   const page = await openSettings()
   const stops = await walk(page)
-  const inOrder = ['Name', 'Legal name', 'Add the EIN', 'Time zone', 'Contingency', 'Target profit']
+  const inOrder = ['Name', 'Legal name', 'Add EIN', 'Time zone', 'Contingency', 'Target profit']
   expect(
     stops.filter((name) => inOrder.includes(name.replace(/ ?\*$/, ''))).map((name) => name.replace(/ ?\*$/, '')),
   ).toEqual(inOrder)
-  await thereAndBack(page, page.getByRole('button', { name: 'Add the EIN' }))
+  await thereAndBack(page, page.getByRole('button', { name: 'Add EIN' }))
   await page.getByLabel('Legal name').focus()
   await page.keyboard.type('Larkspur Homes LLC')
   await page.keyboard.press('Enter')

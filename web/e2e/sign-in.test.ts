@@ -59,7 +59,7 @@ describe('signing up', () => {
     await field(page, 'Password').fill('four')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Password must be at least 6 characters').waitFor()
-    await page.getByText('Name your organization').waitFor()
+    await page.getByText('Enter a name for your organization').waitFor()
     expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     const again = await product.visit()
     await again.goto(link)
     await again.getByText('This link has expired or was already used').waitFor()
-    await again.getByRole('link', { name: 'Ask for a new link' }).click()
+    await again.getByRole('link', { name: 'Request a new link' }).click()
     await expect.poll(place(again)).toBe('/auth?tab=reset')
   })
 
@@ -197,10 +197,10 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
     const { code } = await mailTo(product.app, email)
 
-    const typed = field(page, 'Code from the mail')
+    const typed = field(page, 'Code from the email')
     await typed.fill('12345')
     await page.keyboard.press('Enter')
-    await page.getByText('Enter the six digits from the mail').waitFor()
+    await page.getByText('Enter the six-digit code from the email').waitFor()
     await typed.fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)))
     await page.keyboard.press('Enter')
     await page.getByText('This code is wrong or has expired').waitFor()
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
   it('cannot be set without its mail', async () => {
     const page = await product.visit()
     await page.goto('/auth?mode=reset')
-    await page.getByText('Open the link in your mail first.').waitFor()
+    await page.getByText('Open the link in your email first.').waitFor()
     await field(page, 'New Password').fill('five5')
     await field(page, 'Confirm Password').fill('five5')
     await page.getByRole('button', { name: 'Update Password' }).click()
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     await field(page, 'New Password').fill('secret8')
     await field(page, 'Confirm Password').fill('secret8')
     await page.getByRole('button', { name: 'Update Password' }).click()
-    await toast(page, 'Open the link in your mail first.')
+    await toast(page, 'Open the link in your email first.')
     expect(place(page)()).toBe('/auth?mode=reset')
   })
 

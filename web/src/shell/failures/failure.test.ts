@@ -74,7 +74,7 @@ describe('its words', () => {
     ]
     expect(fieldFailures(answered('invalid_input', { fields }))).toEqual({
       'property.city': 'This is too long or too large.',
-      arvCents: 'Choose another value.',
+      arvCents: 'Choose a different value.',
     })
     expect(fieldFailures(answered('forbidden'))).toEqual({})
   })
