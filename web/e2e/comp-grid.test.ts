@@ -38,12 +38,12 @@ describe('comps beside this house', () => {
     const page = await openComps()
     await page.getByRole('button', { name: '300 Alder St', exact: true }).click()
     const panel = page.getByRole('dialog')
-    await panel.getByRole('button', { name: 'Propose from the differences' }).click()
+    await panel.getByRole('button', { name: 'Suggest adjustments' }).click()
     const amounts = () =>
-      panel.getByLabel(/^Amount of adjustment/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+      panel.getByLabel(/^Amount for adjustment/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     // A bedroom more, half a bath and 50 sq ft less, a step of condition less.
     await expect.poll(amounts).toEqual(['−5,000.00', '3,750.00', '2,500.00', '5,000.00'])
-    await panel.getByLabel('Amount of adjustment 1').fill('-6,000')
+    await panel.getByLabel('Amount for adjustment 1').fill('-6,000')
     await panel.getByRole('button', { name: 'Save' }).click()
     await page
       .getByRole('row', { name: /300 Alder St/ })
@@ -54,7 +54,7 @@ describe('comps beside this house', () => {
   it('stand feature by feature as in an appraisal, with what each difference is worth', async () => {
     const page = await openComps()
     await page.getByRole('radio', { name: 'Grid' }).click()
-    const grid = page.getByRole('region', { name: 'This house and its comps, feature by feature' })
+    const grid = page.getByRole('region', { name: 'This house and its comps by feature' })
     const row = async (name: string) =>
       (await grid.getByRole('row', { name: new RegExp(`^${name}`) }).innerText()).split(/\s*[\t\n]\s*/)
     expect(await row('Bedrooms')).toEqual(['Bedrooms', '3', '4', '−6,000.00'])

@@ -30,7 +30,7 @@ async function openForm(): Promise<{ page: Page; sent: string[]; opener: ReturnT
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/valuations')) sent.push(request.postData() ?? '')
   })
-  const opener = page.getByRole('button', { name: 'Enter an ARV' }).first()
+  const opener = page.getByRole('button', { name: 'Enter ARV' }).first()
   await opener.click()
   await page.getByRole('dialog').waitFor()
   return { page, sent, opener }

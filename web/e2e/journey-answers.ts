@@ -54,7 +54,7 @@ export const LAND_ANSWERS: Readonly<Record<string, string>> = {
   'exit.powerDistanceFt': '180',
   'exit.offerPriceCents': '40,000',
   'entry.contractPriceCents': '40,000',
-  'exit.percResult': 'Passed',
+  'exit.percResult': 'Pass',
   'exit.surveyDate': '2026-01-24',
   'exit.purchaseDate': '2026-02-02',
   'exit.purchase_price': '40,000',

@@ -68,7 +68,7 @@ describe('a deal that a stranger figured with a calculator', () => {
     await expectNewDeal(page, { ARV: '320,000.00', Price: '181,500.00', Rehab: '48,000.00', Contingency: '10' })
     expect(await profitHere(page)).toContain(profit)
     await page.getByText('From the flip calculator').first().waitFor()
-    await page.getByText('Property tax, yearly').waitFor()
+    await page.getByText('Property tax (annual)').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.reload()
     await expectNewDeal(page, { ARV: '320,000.00', Price: '181,500.00' })
@@ -154,7 +154,7 @@ it('takes nonsense in the address for nothing', async () => {
   )
   await expectNewDeal(page, { ARV: '', Price: '' })
   await page.goto(`/app/deals/new?calculator=fix_and_flip&price=190000&arv=${'9'.repeat(300)}&months=soon`)
-  await expectNewDeal(page, { ARV: '', Price: '190,000.00', 'Months to sale': '6' })
+  await expectNewDeal(page, { ARV: '', Price: '190,000.00', 'Holding period (months)': '6' })
 })
 
 it.each([

@@ -66,7 +66,7 @@ describe('scenarios of a deal', () => {
     const page = await openTab(deal)
     await keepScenario(page, 'Slow market')
     await type(page, 'ARV', '280000')
-    await type(page, 'Months to sale', '9')
+    await type(page, 'Holding period (months)', '9')
     await expect.poll(() => changesOf(deal)).toEqual([['Slow market', { arvCents: 28_000_000, holdMonths: 9 }]])
     await page.getByText('Plan: $300,000.00').waitFor()
     expect((await kept(deal)).fields.arvCents).toBe(30_000_000)

@@ -174,7 +174,7 @@ describe('the log', () => {
         { timeout: 30_000 },
       )
       .toBe(true)
-    await page.getByText('This is where it began.').waitFor()
+    await page.getByText('That’s everything.').waitFor()
     expect(await page.getByRole('listitem').count()).toBeLessThan(50)
   })
 })

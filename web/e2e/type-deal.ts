@@ -109,12 +109,12 @@ async function typeCosts(page: Page, bucket: 'purchase' | 'holding', given: stri
 }
 
 async function typeSelling(page: Page, selling: DealCase['input']['selling']): Promise<void> {
-  await type(page, 'Listing commission', String(selling.listing_commission_pct ?? 0))
-  await type(page, 'Buyer commission', String(selling.buyer_commission_pct ?? 0))
+  await type(page, 'Listing agent commission', String(selling.listing_commission_pct ?? 0))
+  await type(page, 'Buyer’s agent commission', String(selling.buyer_commission_pct ?? 0))
   await type(page, 'Seller closing costs', String(selling.closing_pct ?? 0))
   await type(page, 'Transfer tax', String(selling.transfer_tax_pct ?? 0))
   await type(page, 'Fixed selling costs', dollars(Number(selling.fixed_cents ?? 0)))
-  await type(page, 'Concessions', dollars(Number(selling.concessions_cents ?? 0)))
+  await type(page, 'Seller concessions', dollars(Number(selling.concessions_cents ?? 0)))
 }
 
 /** Types the loans one after the other, as somebody does who reads them off the term sheets. */

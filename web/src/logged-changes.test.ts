@@ -20,7 +20,7 @@ function shown(verb: Verb, values: Record<string, [before: unknown, after: unkno
 it('writes each value as its room does', () => {
   expect(shown('comp.updated', { salePriceCents: [40_000_000, 41_000_000], include: [true, false] })).toEqual([
     ['Sale price', '$400,000.00', '$410,000.00'],
-    ['Include in the value', 'Included', 'Left out'],
+    ['Include in the value', 'Included', 'Excluded'],
   ])
   expect(shown('task.updated', { assigneeId: [null, 'ana'], status: ['open', 'blocked'] })).toEqual([
     ['Assignee', null, 'Ana Kwon'],
@@ -84,7 +84,7 @@ it.each<[Verb, readonly string[]]>([
 it('says from where to where a change was taken back', () => {
   expect(shown('deal.undone', { stage: ['rehab', 'acquired'], undone: [null, 'move'] })).toEqual([
     ['Stage', 'rehab', 'acquired'],
-    ['Taken back', null, 'A move'],
+    ['Undone', null, 'Move'],
   ])
   expect(shown('deal.undone', { status: ['archived', 'active'], onHold: [false, true] })).toEqual([
     ['Status', 'Archived', 'Active'],
@@ -94,7 +94,7 @@ it('says from where to where a change was taken back', () => {
 
 it('names what an override passed in the reader’s language, and as an older version kept it', () => {
   const overridden: [unknown, unknown] = [null, [{ en: 'Deed recorded', es: 'Escritura registrada' }, 'Final walk']]
-  expect(shown('deal.stage_changed', { overridden })).toEqual([['Overridden', null, 'Deed recorded and Final walk']])
+  expect(shown('deal.stage_changed', { overridden })).toEqual([['Overrides', null, 'Deed recorded and Final walk']])
   overwriteGetLocale(() => 'es')
   expect(shown('deal.stage_changed', { overridden })[0]?.[2]).toBe('Escritura registrada y Final walk')
   overwriteGetLocale(() => 'en')

@@ -50,8 +50,8 @@ describe('what happened', () => {
 
   it('knows a permit without a number by its kind', () => {
     expect(['septic', 'PL-118'].map(permitSentence)).toEqual([
-      'added a permit: Septic permit',
-      'added a permit: PL-118',
+      'added the permit Septic permit',
+      'added the permit PL-118',
     ])
   })
 

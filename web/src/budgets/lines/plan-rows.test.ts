@@ -28,7 +28,7 @@ describe('the lines of a budget in a sheet', () => {
       told([
         ['418 Linden Ave', ''],
         ['', ''],
-        ['Partida', 'Importe'],
+        ['Partida', 'Monto'],
         ['Gabinetes', '$5,200.00'],
         ['', ''],
         ['TOTAL', '5200'],

@@ -37,11 +37,11 @@ describe('the how of a frozen ARV', () => {
     const comps = [frozen('1', 40_000_000, 1), frozen('2', 42_000_000, 0.25)]
     const by = { author: { id: 'p1', name: 'Rosa Vidal' }, asOf: '2026-08-09' }
     const { lede, rows, result } = explainFrozen(by, comps, 40_400_000)
-    expect(lede).toBe('Frozen by Rosa Vidal on Aug 9, 2026, of the comps as they stood then.')
+    expect(lede).toBe('Frozen by Rosa Vidal on Aug 9, 2026, based on the comps at the time.')
     expect(rows.map(({ name, to, value }) => [name, to, value])).toEqual([
       ['1 Oak St', '/1', { cents: 40_000_000 }],
       ['2 Oak St', undefined, { cents: 10_500_000 }],
-      ['Sum of the weights', undefined, { text: '1.25' }],
+      ['Sum of weights', undefined, { text: '1.25' }],
     ])
     expect(result).toEqual({ name: 'ARV', value: { cents: 40_400_000 } })
   })

@@ -14,13 +14,13 @@ describe('proposed adjustments', () => {
     const adjustments = [
       { name: 'Bedrooms', amountCents: 1 },
       { name: 'Living area', amountCents: 2 },
-      { name: 'Lot', amountCents: 3 },
+      { name: 'Lot size', amountCents: 3 },
       { name: 'Pool', amountCents: -4 },
       { name: '', amountCents: null },
     ]
     expect(withProposals({ ...comp, adjustments }, subject, USUAL_ADJUSTMENTS)).toEqual([
       { name: 'Bedrooms', amountCents: -500_000 },
-      { name: 'Lot', amountCents: 3 },
+      { name: 'Lot size', amountCents: 3 },
       { name: 'Pool', amountCents: -4 },
     ])
   })

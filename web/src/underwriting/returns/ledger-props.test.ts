@@ -44,7 +44,7 @@ describe('the how of a figure', () => {
     expect(title).toBe('How net profit is made')
     expect(rows.map(({ sign, name, made }) => [sign, name, made])).toEqual([
       [undefined, 'Sale price', 'ARV 300,000.00'],
-      ['−', 'Selling costs', 'Listing commission 2.5% · Buyer commission 2.5% · Seller closing costs 1%'],
+      ['−', 'Selling costs', 'Listing agent commission 2.5% · Buyer’s agent commission 2.5% · Seller closing costs 1%'],
       ['−', 'Purchase and costs', 'Purchase price 180,000.00 · Purchase costs 3,600.00'],
       ['−', 'Improvement total', 'Improvement 40,000.00 · Contingency 4,000.00'],
       ['−', 'Financing', undefined],
