@@ -62,22 +62,22 @@ function figuresOf(expected: Record<string, number>): Record<string, string> {
 const CASH_FLIP: Texts = {
   'After-repair value (ARV)': '229,900',
   'Purchase price': '142,000',
-  'Other costs of buying': '2125',
+  'Other purchase costs': '2125',
   'Rehab estimate': '31.25k',
   Contingency: '10',
   'Purchase date': '2026-01-15',
   'Sale date': '2026-05-20',
   'Property tax (annual)': '2184',
-  'Insurance, yearly': '1320',
-  'Utilities, monthly': '265',
-  'HOA and upkeep, monthly': '80',
-  'Staging and other, once': '95',
+  'Insurance (annual)': '1320',
+  'Utilities (monthly)': '265',
+  'HOA and upkeep (monthly)': '80',
+  'Staging and other one-time costs': '95',
   'Listing agent commission': '2.75',
   'Buyer’s agent commission': '2.75',
   'Seller closing costs': '1.25',
   'Fixed selling costs': '1450',
   Concessions: '3000',
-  'Rule, of the ARV': '70',
+  'Rule, % of ARV': '70',
   'Target profit': '25000',
 }
 
@@ -85,16 +85,16 @@ const FINANCED_FLIP: Texts = {
   'After-repair value (ARV)': '415000',
   'Sale price': '409500',
   'Purchase price': '234000',
-  'Closing costs, of the price': '1.5',
-  'Other costs of buying': '2078',
+  'Closing costs, % of price': '1.5',
+  'Other purchase costs': '2078',
   'Rehab estimate': '68400',
   Contingency: '12',
-  'Lent, of the price': '90',
-  'Lent, of the work': '100',
-  'Interest rate, yearly': '11.25',
+  'Loan, % of price': '90',
+  'Loan, % of rehab': '100',
+  'Interest rate (annual)': '11.25',
   Points: '2',
   'Lender fees': '1495',
-  'Draw fee, each': '225',
+  'Fee per draw': '225',
   'Draw 1': '20650',
   'Draw 1: day': '2026-03-20',
   'Draw 2': '25050',
@@ -104,24 +104,24 @@ const FINANCED_FLIP: Texts = {
   'Purchase date': '2026-02-02',
   'Sale date': '2026-08-14',
   'Property tax (annual)': '4876',
-  'Insurance, yearly': '2148',
-  'Utilities, monthly': '385',
-  'HOA and upkeep, monthly': '62',
-  'Staging and other, once': '2650',
+  'Insurance (annual)': '2148',
+  'Utilities (monthly)': '385',
+  'HOA and upkeep (monthly)': '62',
+  'Staging and other one-time costs': '2650',
   'Listing agent commission': '2.5',
   'Buyer’s agent commission': '2.5',
   'Seller closing costs': '1',
   'Transfer tax': '0.35',
   'Fixed selling costs': '595',
   Concessions: '5000',
-  'Rule, of the ARV': '70',
+  'Rule, % of ARV': '70',
   'Target profit': '40000',
 }
 
 const LAND: Texts = {
-  'Value when finished': '189000',
+  'Finished value': '189000',
   'Land price': '42500',
-  'Other costs of buying': '2220',
+  'Other purchase costs': '2220',
   'Home invoice': '68950',
   Freight: '3850',
   'Permits and impact fees': '1765',
@@ -135,10 +135,10 @@ const LAND: Texts = {
   'Purchase date': '2026-03-03',
   'Sale date': '2026-08-28',
   'Property tax (annual)': '612',
-  'Insurance, yearly': '525',
-  'Utilities, monthly': '145',
-  'Utilities from': '2026-06-01',
-  'Staging and other, once': '980',
+  'Insurance (annual)': '525',
+  'Utilities (monthly)': '145',
+  'Utilities start': '2026-06-01',
+  'Staging and other one-time costs': '980',
   'Listing agent commission': '3',
   'Buyer’s agent commission': '2.5',
   'Seller closing costs': '1.5',
@@ -193,10 +193,10 @@ describe('a calculator', () => {
         .evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
     expect(await page.getByLabel('Purchase price', { exact: true }).inputValue()).toBe('many')
     expect(await at('Purchase price')).toBe('Enter an amount such as 1,250, $1250.00 or 1.2k.')
-    expect(await at('Interest rate, yearly')).toBe('Between 0 and 60.')
-    expect(await at('Draw 1: day')).toBe('This is needed.')
+    expect(await at('Interest rate (annual)')).toBe('Between 0 and 60.')
+    expect(await at('Draw 1: day')).toBe('Required.')
     expect(await at('Sale date')).toBe('Choose a date after purchase.')
-    await figure(page, 'net_profit').getByText('Enter a price to see what the deal makes.').waitFor()
+    await figure(page, 'net_profit').getByText('Enter a price to see your profit.').waitFor()
     await page.getByLabel('Purchase price', { exact: true }).fill('150000')
     await expect.poll(() => figure(page, 'net_profit').locator('.figures').first().innerText()).toMatch(/^\$\d/)
     expect(await at('Purchase price')).toBeUndefined()
@@ -207,7 +207,7 @@ describe('a calculator', () => {
       `${FLIP}?price=1&price=2&arv=%3Cscript%3E&pay=gold&months=1e9&nothing=1&rehab=${'9'.repeat(300)}`,
     )
     expect(await page.getByLabel('After-repair value (ARV)', { exact: true }).inputValue()).toBe('<script>')
-    await figure(page, 'net_profit').getByText('Enter a price and the ARV to see what the deal makes.').waitFor()
+    await figure(page, 'net_profit').getByText('Enter a price and an ARV to see your profit.').waitFor()
   })
 
   it('keeps what was typed before its script came, and tidies a field that is left', async () => {

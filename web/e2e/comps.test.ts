@@ -88,7 +88,7 @@ describe('a value from comps', () => {
     await page.getByRole('button', { name: 'How the value from comps is calculated' }).first().click()
     await page.getByText('420,000.00 × 0.25').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'How the share of 9 Juniper Way is made' }).click()
+    await page.getByRole('button', { name: 'How 9 Juniper Way is made' }).click()
     await page.getByRole('dialog').getByText('20.0%').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'How the ARV is calculated' }).first().click()

@@ -162,7 +162,7 @@ describe('with script', () => {
     })
     await field(page, 'Your name').fill('Jo')
     await field(page, 'Email').fill(newAddress('once'))
-    await field(page, 'Message').fill('Once')
+    await field(page, 'Message').fill('One-time')
     await send(page)
     const working = page.getByRole('button', { name: 'Sending…' })
     await working.waitFor()

@@ -207,10 +207,10 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await page.getByText('From the estimate').first().waitFor()
   await work.fill('7000')
   await work.blur()
-  await page.getByText('Own value, the estimate said $6,436.00').waitFor()
+  await page.getByText('Your value; the estimate had $6,436.00').waitFor()
   await press(page, 'Set Rehab estimate back to $6,436.00')
   await expect.poll(() => work.inputValue()).toBe('6,436.00')
-  await page.getByText('Own value, the estimate said $6,436.00').waitFor({ state: 'detached' })
+  await page.getByText('Your value; the estimate had $6,436.00').waitFor({ state: 'detached' })
 })
 
 it('says that a value came from it, also where it was chosen over what somebody else typed', async () => {

@@ -60,7 +60,7 @@ async function into(block: Locator, label: string, text: string): Promise<void> 
   await field.blur()
 }
 const numbers = (text: string) => text.match(/[\d.,]+(?:x|%)?/g)
-const table = (page: Page, name = 'Shares of partners and owner') => page.getByRole('region', { name })
+const table = (page: Page, name = 'Partner and owner shares') => page.getByRole('region', { name })
 
 describe('partners of a deal', () => {
   it('are typed, kept, and get their capital, preferred return and share to the cent', async () => {
@@ -70,9 +70,9 @@ describe('partners of a deal', () => {
     const block = page.getByRole('region', { name: 'Partner 1' })
     await block.getByLabel('Name').fill('Lena Ortiz')
     const named = page.getByRole('region', { name: 'Lena Ortiz' })
-    await into(named, 'Puts in', '60000')
-    await into(named, 'Preferred return a year', '10')
-    await into(named, 'Share of the profit', '50')
+    await into(named, 'Contribution', '60000')
+    await into(named, 'Preferred return, annual', '10')
+    await into(named, 'Profit share', '50')
     await expect.poll(() => kept(deal)).toEqual([LENA])
 
     const line = table(page).getByRole('row', { name: /^Lena Ortiz/ })
@@ -82,13 +82,13 @@ describe('partners of a deal', () => {
     const total = table(page).getByRole('row', { name: /^To share/ })
     expect(numbers(await total.innerText())).toEqual(['100,000.00', '6,000.00', '24,000.00', '130,000.00'])
 
-    await line.getByRole('button', { name: 'How the share of Lena Ortiz is made' }).click()
-    const how = page.getByRole('dialog', { name: 'How the share of Lena Ortiz is made' })
+    await line.getByRole('button', { name: 'How Lena Ortiz is made' }).click()
+    const how = page.getByRole('dialog', { name: 'How Lena Ortiz is made' })
     await expect.poll(() => how.innerText()).toContain('10% a year on $60,000.00 for 365 days')
     expect(await how.innerText()).toContain('50% of $24,000.00 left after capital and preferred returns')
     expect(await accessibilityFaults(page)).toEqual([])
     await how.getByRole('link', { name: 'Preferred return' }).click()
-    const field = named.getByLabel('Preferred return a year')
+    const field = named.getByLabel('Preferred return, annual')
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
   })
@@ -97,8 +97,8 @@ describe('partners of a deal', () => {
     const deal = await build([LENA, { ...LENA, name: 'Gap fund', profitSharePct: '0' }])
     const page = await open(deal)
     const second = page.getByRole('region', { name: 'Gap fund' })
-    await into(second, 'Share of the profit', '60')
-    await second.getByText('The shares come to 110%: no more than 100% can be given.').waitFor()
+    await into(second, 'Profit share', '60')
+    await second.getByText('The shares add up to 110%. They can’t exceed 100%.').waitFor()
     expect((await kept(deal))?.map(({ profitSharePct }) => profitSharePct)).toEqual(['50', '0'])
     await page.getByRole('button', { name: 'Remove Gap fund' }).click()
     await expect.poll(async () => (await kept(deal))?.length).toBe(1)

@@ -33,7 +33,7 @@ const profitOfDeal = (page: Page) =>
     .innerText()
 
 async function keep(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Keep it as a deal' }).click()
+  await page.getByRole('link', { name: 'Save as a deal' }).click()
 }
 
 /** The new deal at its own address, with these numbers in its inputs. */

@@ -45,7 +45,7 @@ async function openTab(deal: DealWithTerms, visit: Visit = {}, query = ''): Prom
 }
 
 async function keepScenario(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Keep as scenario' }).click()
+  await page.getByRole('button', { name: 'Save as scenario' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name, level: 2 }).waitFor()
@@ -80,7 +80,7 @@ describe('scenarios of a deal', () => {
     expect(await row('Rehab').count()).toBe(0)
 
     await page.getByRole('link', { name: 'Slow market', exact: true }).first().click()
-    await page.getByRole('button', { name: 'Make it the plan' }).click()
+    await page.getByRole('button', { name: 'Use as the plan' }).click()
     await expect.poll(async () => (await kept(deal)).fields).toMatchObject({ arvCents: 28_000_000, holdMonths: 9 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await kept(deal)).fields).toMatchObject({ arvCents: 30_000_000, holdMonths: 6 })
@@ -97,7 +97,7 @@ describe('scenarios of a deal', () => {
       .patch(`/deals/${deal.id}`, { version: deal.version, fields: { askingPriceCents: 21_000_000 } })
     await page.getByText('The plan has changed since: Asking price').waitFor()
     await page.getByText('Plan: $210,000.00').waitFor()
-    await page.getByRole('button', { name: 'Noted' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByText('The plan has changed since').waitFor({ state: 'detached' })
 
     const more = (name: string) => page.getByRole('button', { name: `More for ${name}` })
@@ -107,11 +107,11 @@ describe('scenarios of a deal', () => {
     await more('Cheap 2').click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Cheap')
-    await page.getByText('Another scenario has this name.').waitFor()
+    await page.getByText('You already have a scenario with this name.').waitFor()
     await page.getByRole('dialog').getByLabel('Name').fill('Cheaper')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Cheaper' }).waitFor()
-    await page.getByRole('button', { name: 'Set Asking price back to the plan' }).click()
+    await page.getByRole('button', { name: 'Set Asking price to the plan' }).click()
     await expect
       .poll(() => changesOf(deal))
       .toEqual([
@@ -130,15 +130,15 @@ describe('scenarios of a deal', () => {
     const page = await openTab(deal)
     const profit = () => page.locator('[data-figure]', { hasText: 'Net profit' }).first().innerText()
     await keepScenario(page, 'Dearer work')
-    await page.getByText('The budget counts for the work.').waitFor()
+    await page.getByText('Based on the budget.').waitFor()
     const planned = await profit()
     await page.getByRole('button', { name: 'Try another amount' }).click()
     await page.getByText('This scenario estimates the work.').waitFor()
     expect(await profit()).toBe(planned)
     await type(page, 'Rehab estimate', '60000')
     await expect.poll(profit).not.toBe(planned)
-    await page.getByRole('button', { name: 'Use the budget' }).click()
-    await page.getByText('The budget counts for the work.').waitFor()
+    await page.getByRole('button', { name: 'Use budget' }).click()
+    await page.getByText('Based on the budget.').waitFor()
     await expect.poll(profit).toBe(planned)
     await expect.poll(() => changesOf(deal)).toEqual([['Dearer work', {}]])
   })
@@ -163,7 +163,7 @@ describe('scenarios of a deal', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
     if (viewport.width > 700) return
-    await page.getByLabel('Junto al plan').selectOption('B')
+    await page.getByLabel('Comparar con el plan').selectOption('B')
     await page.getByText('$270,000.00').waitFor()
     expect(await page.getByText('$310,000.00').count()).toBe(0)
   })

@@ -179,7 +179,7 @@ it('speak Spanish, and hold on a phone', async () => {
   const wide = await openSettings()
   const narrow = await openSettings({ viewport: PHONE, language: 'es' })
   await narrow.getByLabel('Nombre', { exact: true }).fill('Larkspur Casas')
-  await narrow.getByRole('heading', { name: 'De qué parten los negocios nuevos' }).waitFor()
+  await narrow.getByRole('heading', { name: 'Valores predeterminados para negocios nuevos' }).waitFor()
   const faults: Record<string, unknown> = {}
   faults['wide'] = [...(await accessibilityFaults(wide)), await sidewaysOverflow(wide)]
   faults['narrow'] = [...(await accessibilityFaults(narrow)), await sidewaysOverflow(narrow)]

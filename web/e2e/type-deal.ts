@@ -79,7 +79,7 @@ export async function typeDeal(page: Page, { input }: DealCase): Promise<void> {
   await typeCosts(page, 'holding', 'Holding costs', input.holding)
   await typeSelling(page, input.selling)
   for (const [index, payment] of input.budget_payments.entries()) {
-    await page.getByRole('button', { name: 'Add a payment' }).click()
+    await page.getByRole('button', { name: 'Add payment' }).click()
     await type(page, `Payment ${index + 1}: day`, payment.date)
     await type(page, `Payment ${index + 1}: amount`, dollars(payment.amount_cents))
   }
@@ -91,9 +91,9 @@ async function typeCosts(page: Page, bucket: 'purchase' | 'holding', given: stri
   await page.getByRole('menuitem', { name: 'Remove cost' }).click()
   await page.getByLabel(given, { exact: true }).waitFor({ state: 'detached' })
   for (const cost of costs) {
-    await group(page, bucket).getByRole('button', { name: 'Add a cost' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a cost' })
-    await dialog.getByLabel('What it is for').fill(cost.name)
+    await group(page, bucket).getByRole('button', { name: 'Add cost' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add cost' })
+    await dialog.getByLabel('Description').fill(cost.name)
     if (cost.pct_of_purchase) {
       await dialog.getByRole('radio', { name: 'Percent of a price' }).click()
       await dialog.getByLabel('Percent', { exact: true }).fill(cost.pct_of_purchase)
@@ -136,11 +136,11 @@ export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<voi
     await fill('Points', loan.points_pct)
     await fill('Lender fees', dollars(loan.fees_cents))
     await fill('Exit fee', loan.exit_fee_pct ?? '0')
-    await block.getByLabel('Days counted').selectOption(loan.day_count)
-    await block.getByLabel('Interest is paid').selectOption(loan.payment)
-    await fill('Draw fee, each', dollars(loan.draws[0]?.fee_cents ?? 0))
+    await block.getByLabel('Day count').selectOption(loan.day_count)
+    await block.getByLabel('Interest paid').selectOption(loan.payment)
+    await fill('Fee per draw', dollars(loan.draws[0]?.fee_cents ?? 0))
     for (const [at, draw] of loan.draws.entries()) {
-      await block.getByRole('button', { name: 'Add a draw' }).click()
+      await block.getByRole('button', { name: 'Add draw' }).click()
       await fill(`Draw ${at + 1}: day`, draw.date)
       await fill(`Draw ${at + 1}: amount`, dollars(draw.amount_cents))
     }

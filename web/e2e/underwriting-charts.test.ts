@@ -73,16 +73,16 @@ describe('the charts of a deal', () => {
     const profit = table.getByRole('row', { name: /^Net profit/ })
     const shown = centsIn(await profit.getByRole('cell').first().innerText())
     expect(centsIn(await page.locator('dd').first().innerText())).toBe(shown)
-    await profit.getByRole('button', { name: 'How net profit is made' }).click()
+    await profit.getByRole('button', { name: 'How net profit is calculated' }).click()
     await expect.poll(() => page.getByRole('dialog').innerText()).toContain('300,000.00')
   })
 
   it('walk the curve of own cash by keyboard from its peak, and agree with the table', async () => {
     const page = await openResult()
-    const day = page.getByRole('slider', { name: 'Day of the curve' })
+    const day = page.getByRole('slider', { name: 'Date on the curve' })
     const words = () => day.getAttribute('aria-valuetext')
     await day.focus()
-    await expect.poll(words).toMatch(/Most own cash in$/)
+    await expect.poll(words).toMatch(/Peak cash in$/)
     const peak = (await words())!
     await page.keyboard.press('Home')
     await expect.poll(words).toMatch(/^Jan 15, 2026, Purchase price/)
@@ -94,19 +94,19 @@ describe('the charts of a deal', () => {
       .getByRole('radiogroup', { name: `${CASH}: shown as` })
       .getByRole('radio', { name: 'Table' })
       .click()
-    const row = page.getByRole('region', { name: 'Movements of your own money' }).getByRole('row', { name: /Most own/ })
+    const row = page.getByRole('region', { name: 'Cash flows of your own money' }).getByRole('row', { name: /Most own/ })
     const own = (await row.getByRole('cell').last().innerText()).trim()
     expect(peak).toContain(`$${own} in`)
   })
 
   it('show the rows to whoever follows a link to them', async () => {
     const page = await openResult({}, '#cash')
-    await page.getByRole('region', { name: 'Movements of your own money' }).waitFor()
+    await page.getByRole('region', { name: 'Cash flows of your own money' }).waitFor()
     await page
       .getByRole('radiogroup', { name: `${CASH}: shown as` })
       .getByRole('radio', { name: 'Chart' })
       .click()
-    await page.getByRole('slider', { name: 'Day of the curve' }).waitFor()
+    await page.getByRole('slider', { name: 'Date on the curve' }).waitFor()
   })
 
   it.each([

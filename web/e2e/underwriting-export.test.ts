@@ -64,7 +64,7 @@ describe('what can be taken away from the underwriting', () => {
   it('is a figure as a sentence, by keyboard', async () => {
     const page = await openResult()
     const profit = await profitOf(page)
-    await page.getByRole('button', { name: 'How net profit is made' }).first().focus()
+    await page.getByRole('button', { name: 'How net profit is calculated' }).first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Copy as a sentence' }).focus()
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ describe('what can be taken away from the underwriting', () => {
   it('is the deal in a few sentences, in the language of the reader', async () => {
     const page = await openResult({ language: 'es', viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Copiar resumen' }).click()
-    await page.getByText('Resumen copiado').waitFor()
+    await page.getByText('Se copió el resumen').waitFor()
     expect(await copied(page)).toMatch(/^418 Linden Ave: comprar a \$200,000\.00, obra de .* Ganancia neta \$/)
   })
 })

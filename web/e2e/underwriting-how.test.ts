@@ -55,9 +55,9 @@ async function how(page: Page, of: Locator, title: string): Promise<Locator> {
 describe('the how of a figure', () => {
   it('leads by keyboard to the one field that a term names, and gives it the focus', async () => {
     const page = await open('/underwriting')
-    await group(page, 'purchase').getByRole('button', { name: 'How purchase and costs are made' }).focus()
+    await group(page, 'purchase').getByRole('button', { name: 'How purchase and costs are calculated' }).focus()
     await page.keyboard.press('Enter')
-    const panel = page.getByRole('dialog', { name: 'How purchase and costs are made' })
+    const panel = page.getByRole('dialog', { name: 'How purchase and costs are calculated' })
     await panel.getByRole('link', { name: 'Closing costs' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toBe('Closing costs')
@@ -69,7 +69,7 @@ describe('the how of a figure', () => {
   it('leads on a phone from the result to the field under the finger', async () => {
     const page = await open('/underwriting?part=result', { viewport: { width: 390, height: 844 } })
     const strip = page.locator('dl').first()
-    const panel = await how(page, strip, 'How net profit is made')
+    const panel = await how(page, strip, 'How net profit is calculated')
     await panel.getByRole('link', { name: 'Sale price' }).click()
     await expect.poll(() => focused(page)).toBe('Projected sale price')
     expect(
@@ -87,7 +87,7 @@ describe('the how of a figure', () => {
     const financing = group(page, 'financing')
     await financing.getByLabel('Advance', { exact: true }).fill('150000')
     await page.keyboard.press('Tab')
-    const panel = await how(page, financing, 'How the interest is made')
+    const panel = await how(page, financing, 'How the interest is calculated')
     const rows = await panel.locator('tbody tr').allInnerTexts()
     expect(rows[0]).toMatch(/Balance 150,000\.00 · [\d.]+% · 181 days of 36[05] · Jan 15, 2026 – Jul 15, 2026/)
     const [shown] = /[\d,]+\.\d\d$/.exec(
@@ -103,7 +103,7 @@ describe('the how of a figure', () => {
     ['dark', 'es', { width: 390, height: 844 }],
   ] as const)('has no fault of access while it is open, in %s, %s, %o', async (theme, language, viewport) => {
     const page = await open('/underwriting', { theme, language, viewport })
-    const title = language === 'en' ? 'How purchase and costs are made' : 'Cómo se forman compra y gastos'
+    const title = language === 'en' ? 'How purchase and costs are calculated' : 'Cómo se calculan la compra y sus gastos'
     await how(page, group(page, 'purchase'), title)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)

@@ -52,7 +52,7 @@ describe('the risk of a deal', () => {
     await cell(page, /^Price −5%, improvement 0%/).click()
     const shown = page.getByRole('dialog', { name: 'Price −5%, improvement 0%' })
     await expect.poll(() => shown.innerText()).toContain('$285,000.00')
-    const against = /Against the plan\s+−\$([\d,]+)/.exec(await shown.innerText())?.[1] ?? ''
+    const against = /vs. plan\s+−\$([\d,]+)/.exec(await shown.innerText())?.[1] ?? ''
     expect(Math.abs(Number(against.replaceAll(',', '')) - (planned - less))).toBeLessThanOrEqual(1)
     await page.keyboard.press('Escape')
     await expect
@@ -65,20 +65,20 @@ describe('the risk of a deal', () => {
 
   it('names what kills it: typing the limit leaves the target, a dollar less does not', async () => {
     const page = await openRisk()
-    const table = page.getByRole('region', { name: 'Inputs by their room' })
+    const table = page.getByRole('region', { name: 'Inputs by how much room they have' })
     const limit = (await table.getByRole('row', { name: 'Sale price' }).getByRole('cell').nth(1).innerText()).trim()
     const price = Number(limit.replace(/[$,]/g, ''))
     await page.getByLabel('Projected sale price').fill(String(price + 1))
     await expect.poll(() => table.getByRole('row', { name: 'Sale price' }).innerText()).toMatch(/\b0\.0%/)
     await page.getByLabel('Projected sale price').fill(String(price - 2))
     await page.getByText(/short of the target already/).waitFor()
-    await page.getByRole('radio', { name: 'Money is lost' }).click()
+    await page.getByRole('radio', { name: 'To a loss' }).click()
     await page.getByText(/before the deal loses money/).waitFor()
   })
 
   it('shows how it may turn out, off the page’s own thread, and draws from what a person types', async () => {
     const page = await openRisk()
-    const p50 = page.locator('dt', { hasText: 'Middle (P50)' }).locator('xpath=following-sibling::dd')
+    const p50 = page.locator('dt', { hasText: 'Median (P50)' }).locator('xpath=following-sibling::dd')
     const usual = await p50.innerText()
     for (const part of ['Low', 'Likely', 'High']) {
       await page.getByLabel(`Sale price, %: ${part}`).fill('0')
@@ -89,12 +89,12 @@ describe('the risk of a deal', () => {
     // Nothing moves any more: every run is the plan.
     await expect.poll(() => p50.innerText()).toBe(`$${planned.toLocaleString('en-US')}`)
     await page.getByLabel('Sale price, %: Low').fill('5')
-    await page.getByText('Low comes first, then likely, then high.').waitFor()
+    await page.getByText('Enter low, likely and high in order.').waitFor()
     await page.reload()
     await expect.poll(() => p50.innerText()).toBe(`$${planned.toLocaleString('en-US')}`)
-    await page.getByRole('button', { name: 'Usual ranges' }).click()
+    await page.getByRole('button', { name: 'Typical ranges' }).click()
     await expect.poll(() => p50.innerText()).toBe(usual)
-    await page.getByText('As a table').click()
+    await page.getByText('View as table').click()
     expect(await page.getByRole('region', { name: 'Runs by net profit' }).getByRole('row').count()).toBeGreaterThan(10)
   })
 
@@ -103,7 +103,7 @@ describe('the risk of a deal', () => {
     ['dark', 'es', { width: 390, height: 844 }],
   ] as const)('has no fault of access in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openRisk({ theme, language, viewport })
-    await page.getByText(language === 'en' ? 'Chance of a loss' : 'Riesgo de pérdida').waitFor()
+    await page.getByText(language === 'en' ? 'Chance of a loss' : 'Probabilidad de pérdida').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
   })

@@ -35,7 +35,7 @@ describe('where an input comes from', () => {
       (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.fields.listingCommissionPct
     await expect.poll(() => note('Listing agent commission').innerText()).toContain('Organization default')
     await type(page, 'Listing agent commission', '4')
-    await expect.poll(() => note('Listing agent commission').innerText()).toContain('Own value, default 2.5%')
+    await expect.poll(() => note('Listing agent commission').innerText()).toContain('Your value; the default is 2.5%')
     await expect.poll(kept).toBe('4')
     await page.getByRole('button', { name: 'Set Listing agent commission back to 2.5%' }).click()
     await expect.poll(() => note('Listing agent commission').innerText()).toContain('Organization default')
@@ -61,15 +61,15 @@ describe('where an input comes from', () => {
     const page = await windowOf(product, admin, { viewport: { width: 390, height: 844 }, language: 'es' })
     await page.goto(`/app/deals/${deal.id}/underwriting`)
     await page.getByRole('radio', { name: 'Con préstamos' }).click()
-    await type(page, 'Retención para la obra', '30000')
-    const back = page.getByRole('button', { name: /^Volver a .* Retención para la obra$/ })
+    await type(page, 'Reserva de obra (holdback)', '30000')
+    const back = page.getByRole('button', { name: /^Volver a .* Reserva de obra (holdback)$/ })
     await back.waitFor()
-    const label = page.locator('label', { hasText: 'Retención para la obra' })
+    const label = page.locator('label', { hasText: 'Reserva de obra (holdback)' })
     const [words, button] = [(await label.boundingBox())!, (await back.boundingBox())!]
     expect(button.x).toBeGreaterThan(words.x + words.width)
     expect(button.y + button.height / 2).toBeLessThan(words.y + words.height)
 
-    await page.getByRole('button', { name: 'Agregar un desembolso' }).click()
+    await page.getByRole('button', { name: 'Agregar desembolso' }).click()
     const day = page.getByLabel('Desembolso 1: día')
     await day.fill('2027-09-30')
     await day.blur()

@@ -116,7 +116,7 @@ describe('a deal of the vectors, typed by hand', () => {
     await expect.poll(names).toEqual(['Construction line', 'Land seller carry-back'])
     await expect.poll(total).toContain(dollars(home.expected.financing_cost_cents!))
     await page.getByRole('button', { name: 'More for Construction line' }).click()
-    await page.getByRole('menuitem', { name: 'Remove the loan' }).click()
+    await page.getByRole('menuitem', { name: 'Remove loan' }).click()
     await expect.poll(names).toEqual(['Land seller carry-back'])
     await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(names).toEqual(['Construction line', 'Land seller carry-back'])

@@ -27,7 +27,7 @@ it('writes each value as its room does', () => {
     ['State', 'Open', 'Blocked'],
   ])
   expect(shown('permit.updated', { kind: ['building', 'septic'], issued: [null, '2026-05-01'] })).toEqual([
-    ['Kind', 'Building permit', 'Septic permit'],
+    ['Type', 'Building permit', 'Septic permit'],
     ['Issued', null, 'May 1, 2026'],
   ])
   expect(shown('deal.archived', { archiveReason: [null, 'lost_bid'], note: [null, 'Too slow'] })).toEqual([

@@ -24,7 +24,7 @@ describe('a public calculator', () => {
     expect(english.statusCode).toBe(200)
     expect(english.body).toContain('$166,000.00')
     const spanish = await ask(`${FLIP}?${query}`, { 'accept-language': 'es' })
-    expect(spanish.body).toContain('Oferta máxima, por la regla (MAO)')
+    expect(spanish.body).toContain('Oferta máxima según la regla (MAO)')
     expect(spanish.body).toContain('$166,000.00')
   })
 

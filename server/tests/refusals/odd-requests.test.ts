@@ -92,7 +92,7 @@ describe('a request to the API', () => {
     'with the idempotency key %j is answered with a code',
     async (key) => {
       const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
-      const answer = await ask('/api/v1/tasks', { method: 'POST', headers, payload: '{"title":"Once"}' })
+      const answer = await ask('/api/v1/tasks', { method: 'POST', headers, payload: '{"title":"One-time"}' })
       expect(faultOf(answer)).toBeNull()
     },
   )

@@ -97,7 +97,7 @@ describe('what a new deal does not take', () => {
     }
     const problems = draftProblems(draft)
     expect(problems).toEqual({
-      holdMonths: 'A whole number.',
+      holdMonths: 'Enter a whole number.',
       contingencyPct: 'Between 0% and 50%.',
       ratePct: 'Between 0% and 60%.',
       purchaseCostsPct: 'Between 0% and 100%.',

@@ -41,7 +41,7 @@ const leadsTo = (figure: Figure, allCash = true) =>
 describe('the how of a figure', () => {
   it('subtracts term by term, with what each is made of', () => {
     const { title, rows, result } = props('net_profit', terms())
-    expect(title).toBe('How net profit is made')
+    expect(title).toBe('How net profit is calculated')
     expect(rows.map(({ sign, name, made }) => [sign, name, made])).toEqual([
       [undefined, 'Sale price', 'ARV 300,000.00'],
       ['−', 'Selling costs', 'Listing agent commission 2.5% · Buyer’s agent commission 2.5% · Seller closing costs 1%'],
@@ -122,7 +122,7 @@ describe('the how of a figure', () => {
     const { lede, rows } = propsAt(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
       dealId: 'd1',
     })
-    expect(lede).toContain('Days counted as Actual/360.')
+    expect(lede).toContain('Days are counted as Actual/360.')
     expect(rows[0]!.name).toBe('Advance')
     expect(rows[0]!.made).toMatch(/^Balance [\d,.]+ · [\d.]+% · 182 days of 360 · Dec 20, 2026 – Jun 20, 2027$/)
     expect(rows[0]!.to).toBe('/app/deals/d1/underwriting#financing.loan-0.initialAdvanceCents')
@@ -151,13 +151,13 @@ describe('the how of a figure', () => {
   it('says why there is no result', () => {
     const withoutOwnCash = terms({ priceCents: cents(0), rehabCents: cents(0), months: 1 })
     expect(props('equity_multiple', withoutOwnCash)).toMatchObject({
-      lede: 'None of your own cash is in when the sale closes.',
+      lede: 'None of your own cash is in the deal when the sale closes.',
       result: { value: { text: 'n/a' } },
     })
   })
 
   it('warns of an offer that does not work', () => {
-    expect(props('rule_offer', terms({ rehabCents: cents(25_000_000) })).lede).toBe('No offer works at these numbers.')
+    expect(props('rule_offer', terms({ rehabCents: cents(25_000_000) })).lede).toBe('No offer works with these numbers.')
   })
 
   it('can be told of every figure, in both languages', () => {
@@ -185,7 +185,7 @@ describe('a deal of which little is known', () => {
     const figures = figuresOf(terms({ priceCents: null }))
     expect(ledgerOf(figures, 'rule_offer')?.result).toEqual({ amountCents: 16_600_000 })
     expect(ledgerOf(figures, 'net_profit')).toBeNull()
-    expect(missingWords(figures, 'net_profit')).toBe('Enter a price to see what the deal makes.')
+    expect(missingWords(figures, 'net_profit')).toBe('Enter a price to see your profit.')
   })
 
   it('has no offer for a target profit without a value, also where a sale price is known', () => {
@@ -193,6 +193,6 @@ describe('a deal of which little is known', () => {
     const figures = figuresOf({ ...deal, fields: { ...deal.fields, projectedSalePriceCents: 29_000_000 } })
     expect(ledgerOf(figures, 'net_profit')).not.toBeNull()
     expect(ledgerOf(figures, 'target_offer')).toBeNull()
-    expect(missingWords(figures, 'target_offer')).toBe('Enter the ARV to see what you can offer.')
+    expect(missingWords(figures, 'target_offer')).toBe('Enter an ARV to see what you can offer.')
   })
 })

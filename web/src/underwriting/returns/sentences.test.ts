@@ -42,8 +42,8 @@ describe('a deal in a few sentences', () => {
   it('tells the plan, what it makes and what it takes', () => {
     expect(dealSummary(underwriting, deal.name)).toBe(
       '418 Linden Ave: buy at $200,000.00, improve for $44,000.00, sell at $300,000.00 on Jul 15, 2026. ' +
-        'Net profit $41,000.00: 16.8% ROI, 16.8% cash-on-cash, XIRR 40.1%. ' +
-        'It takes $200,000.00 to close and $244,000.00 of own cash at the most, on Jun 15, 2026. ' +
+        'Net profit $41,000.00: 16.8% ROI, 16.8% cash-on-cash, 40.1%. ' +
+        'It takes $200,000.00 to close and $244,000.00 of your own cash, on Jun 15, 2026. ' +
         'It breaks even at a sale price of $256,842.11.',
     )
   })

@@ -30,13 +30,13 @@ const run: RangeRun = { range, spreads: USUAL_SPREADS, seed: SEED, underwriting,
 
 describe('the how of a range', () => {
   it('names each input with its plan and its triangle, the runs, the draw and the rank', () => {
-    const { rows, result } = explainPercentile(run, 'p10Cents', 'Poor (P10)')
+    const { rows, result } = explainPercentile(run, 'p10Cents', 'Low (P10)')
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
       ['Sale price', { text: '−10 … +5%' }],
-      ['Improvement', { text: '−5 … +30%' }],
-      ['Day of sale', { text: '−15 … +90 days' }],
+      ['Improvements', { text: '−5 … +30%' }],
+      ['Sale date', { text: '−15 … +90 days' }],
       ['Runs', { text: '1,000' }],
-      ['Place from the lowest', { text: '100' }],
+      ['Rank from the lowest', { text: '100' }],
     ])
     expect(rows[0]!.made).toBe('Planned $300,000.00; most likely 0%')
     expect(rows[3]!.made).toContain('Draw 7')
@@ -44,7 +44,7 @@ describe('the how of a range', () => {
   })
 
   it('leads each input to where its range is typed', () => {
-    const { rows } = explainPercentile(run, 'p50Cents', 'Middle (P50)')
+    const { rows } = explainPercentile(run, 'p50Cents', 'Median (P50)')
     expect(rows.map(({ to }) => to)).toEqual([
       '/app/deals/d1/underwriting#spreads.sale_price',
       '/app/deals/d1/underwriting#spreads.improvement',
@@ -56,7 +56,7 @@ describe('the how of a range', () => {
 
   it('draws the rate of a loan only where there is one', () => {
     const lent = figuresOf(quick(false)).underwriting!
-    const { rows } = explainPercentile({ ...run, underwriting: lent }, 'p90Cents', 'Good (P90)')
+    const { rows } = explainPercentile({ ...run, underwriting: lent }, 'p90Cents', 'High (P90)')
     expect(rows.find(({ name }) => name === 'Loan rate')).toMatchObject({
       made: 'Planned 11%; most likely 0 points',
     })
@@ -73,6 +73,6 @@ describe('the how of a range', () => {
 
   it('speaks Spanish, too', () => {
     overwriteGetLocale(() => 'es')
-    expect(explainChance(run, 'loss', 'Riesgo de pérdida').rows[0]!.name).toBe('Cálculos con pérdida')
+    expect(explainChance(run, 'loss', 'Probabilidad de pérdida').rows[0]!.name).toBe('Simulaciones con pérdida')
   })
 })
