@@ -24,7 +24,7 @@ it('writes each value as its room does', () => {
   ])
   expect(shown('task.updated', { assigneeId: [null, 'ana'], status: ['open', 'blocked'] })).toEqual([
     ['Assignee', null, 'Ana Kwon'],
-    ['State', 'Open', 'Blocked'],
+    ['Status', 'Open', 'Blocked'],
   ])
   expect(shown('permit.updated', { kind: ['building', 'septic'], issued: [null, '2026-05-01'] })).toEqual([
     ['Type', 'Building permit', 'Septic permit'],

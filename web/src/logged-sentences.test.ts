@@ -45,7 +45,7 @@ describe('what happened', () => {
     const verb = 'valuation.recorded'
     const seen = event({ verb, changes: [change('arvCents', null, 41_500_000)] })
     expect(sentenceOf(seen, READER)).toBe('set the ARV of 418 Linden Ave to $415,000.00')
-    expect(sentenceOf(event({ verb, changes: [] }), READER)).toBe('valued 418 Linden Ave')
+    expect(sentenceOf(event({ verb, changes: [] }), READER)).toBe('recorded a value for 418 Linden Ave')
   })
 
   it('knows a permit without a number by its kind', () => {

@@ -98,10 +98,10 @@ describe('what a new deal does not take', () => {
     const problems = draftProblems(draft)
     expect(problems).toEqual({
       holdMonths: 'Enter a whole number.',
-      contingencyPct: 'Between 0% and 50%.',
-      ratePct: 'Between 0% and 60%.',
-      purchaseCostsPct: 'Between 0% and 100%.',
-      maoRulePct: 'Between 40% and 100%.',
+      contingencyPct: 'Enter a value from 0% to 50%.',
+      ratePct: 'Enter a value from 0% to 60%.',
+      purchaseCostsPct: 'Enter a value from 0% to 100%.',
+      maoRulePct: 'Enter a value from 40% to 100%.',
     })
     expect(draftTerms(validParts(draft, problems), making).fields).toMatchObject({
       holdMonths: 6,

@@ -46,7 +46,7 @@ describe('the how of a figure', () => {
       [undefined, 'Sale price', 'ARV 300,000.00'],
       ['−', 'Selling costs', 'Listing agent commission 2.5% · Buyer’s agent commission 2.5% · Seller closing costs 1%'],
       ['−', 'Purchase and costs', 'Purchase price 180,000.00 · Purchase costs 3,600.00'],
-      ['−', 'Improvement total', 'Improvement 40,000.00 · Contingency 4,000.00'],
+      ['−', 'Improvement total', 'Improvements 40,000.00 · Contingency 4,000.00'],
       ['−', 'Financing', undefined],
       ['−', 'Holding', '182 days · Dec 20, 2026 – Jun 20, 2027'],
     ])

@@ -29,7 +29,7 @@ const range = simulate(underwriting.model, USUAL_SPREADS, SEED, 1_000)
 const run: RangeRun = { range, spreads: USUAL_SPREADS, seed: SEED, underwriting, place: { dealId: 'd1' } }
 
 describe('the how of a range', () => {
-  it('names each input with its plan and its triangle, the runs, the draw and the rank', () => {
+  it('names each input with its plan and its triangle, the runs, the seed and the rank', () => {
     const { rows, result } = explainPercentile(run, 'p10Cents', 'Low (P10)')
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
       ['Sale price', { text: '−10 … +5%' }],
@@ -38,8 +38,8 @@ describe('the how of a range', () => {
       ['Runs', { text: '1,000' }],
       ['Rank from the lowest', { text: '100' }],
     ])
-    expect(rows[0]!.made).toBe('Planned $300,000.00; most likely 0%')
-    expect(rows[3]!.made).toContain('Draw 7')
+    expect(rows[0]!.made).toBe('Planned: $300,000.00; most likely: 0%')
+    expect(rows[3]!.made).toContain('Seed 7')
     expect(result.value).toEqual({ cents: range.p10Cents })
   })
 
@@ -54,11 +54,11 @@ describe('the how of a range', () => {
     ])
   })
 
-  it('draws the rate of a loan only where there is one', () => {
+  it('varies the rate of a loan only where there is one', () => {
     const lent = figuresOf(quick(false)).underwriting!
     const { rows } = explainPercentile({ ...run, underwriting: lent }, 'p90Cents', 'High (P90)')
     expect(rows.find(({ name }) => name === 'Loan rate')).toMatchObject({
-      made: 'Planned 11%; most likely 0 points',
+      made: 'Planned: 11%; most likely: 0 points',
     })
   })
 
