@@ -30,9 +30,9 @@ function literal(node: Node | null): string[] {
   return node?.type === 'Literal' && typeof node['value'] === 'string' ? [node['value']] : []
 }
 
-function visit(node: Node, tell: (node: Node) => void): void {
-  tell(node)
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node)
   for (const child of Object.values(node).flat()) {
-    if (child !== null && typeof child === 'object' && 'type' in child) visit(child as Node, tell)
+    if (child !== null && typeof child === 'object' && 'type' in child) visit(child as Node, see)
   }
 }

@@ -5,8 +5,8 @@ import { inWords, logToTerminal } from './terminal.ts'
 
 /** npm run jobs: background jobs that failed for good. npm run jobs -- retry all (or ids): tries them again. */
 await inWords(async () => {
-  const [wish, ...ids] = process.argv.slice(2)
-  if (wish !== undefined && (wish !== 'retry' || ids.length === 0))
+  const [requested, ...ids] = process.argv.slice(2)
+  if (requested !== undefined && (requested !== 'retry' || ids.length === 0))
     throw new Error('Say npm run jobs to see failed jobs, npm run jobs -- retry all (or their ids) to try them again.')
   const config = readConfig(process.env)
   const embedded = config.databaseUrl
@@ -14,7 +14,7 @@ await inWords(async () => {
     : await connectEmbedded({ dataDir: config.dataDir, durable: true, log: logToTerminal })
   try {
     const url = config.databaseUrl ?? embedded!.connectionString
-    if (wish === undefined) return show(await listFailedJobs(url))
+    if (requested === undefined) return show(await listFailedJobs(url))
     const moved = await retryFailedJobs(url, ids.includes('all') ? null : ids)
     process.stdout.write(`${moved} failed ${moved === 1 ? 'job is' : 'jobs are'} tried again.\n`)
   } finally {

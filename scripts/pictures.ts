@@ -12,7 +12,7 @@ const readme = (name: string) => join(root, 'docs', 'pictures', `${name}.png`)
 const site = (name: string) => join(root, 'web', 'src', 'site', 'pictures', `${name}.avif`)
 
 /** What is fetched after a page has come by then. */
-const SETTLED_MS = 1_500
+const PAUSE_MS = 1_500
 
 const studio = await openStudio()
 
@@ -93,7 +93,7 @@ async function captureForSite(look: SiteLook): Promise<void> {
     const page = await studio.window({ ...look, phone })
     for (const screen of Object.keys(SITE_SCREENS) as Screen[]) {
       await SITE_SCREENS[screen](page, phone)
-      await page.waitForTimeout(SETTLED_MS)
+      await page.waitForTimeout(PAUSE_MS)
       const name = `${screen}${phone ? '-phone' : ''}-${look.language}-${look.theme}`
       await take(page, site(name), { height: SCREENS[screen][phone ? 'phone' : 'desk'] })
     }

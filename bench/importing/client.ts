@@ -19,7 +19,7 @@ export function importClient(url: string, token: string) {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Body
   }
-  const settled = async (id: string): Promise<ImportJob> => {
+  const finished = async (id: string): Promise<ImportJob> => {
     for (;;) {
       const job = await ask<ImportJob>(`/imports/${id}`)
       if (!WORKING.has(job.status)) return job
@@ -33,12 +33,12 @@ export function importClient(url: string, token: string) {
       const uploadId = await sendFile(url, token, 'table.csv', content)
       const startedAt = performance.now()
       const { id } = await ask<ImportJob>('/imports', { uploadId, ...more })
-      const read = await settled(id)
+      const read = await finished(id)
       await ask(`/imports/${id}/check`, { version: read.version })
-      const ready = await settled(id)
+      const ready = await finished(id)
       const readyAt = performance.now()
       await ask(`/imports/${id}/confirm`, { version: ready.version, rows: 'good' })
-      const job = await settled(id)
+      const job = await finished(id)
       if (job.status !== 'completed')
         throw new Error(`the import ended as ${job.status}: ${JSON.stringify(job.summary)}`)
       return { job, dryRunMs: readyAt - startedAt, writeMs: performance.now() - readyAt }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** One deal that somebody asked for: its name, and the key that makes asking twice harmless. */
-type Wish = { name: string; arvCents: number; key: string }
+type Edit = { name: string; arvCents: number; key: string }
 
 export type Counts = {
   /** Answered with success, or with "this request was already carried out": these must never be missing. */
@@ -24,12 +24,12 @@ export async function writeDeals(options: {
 }): Promise<void> {
   const { url, token, counts, stopped } = options
   while (!stopped.aborted && counts.unexpected.length === 0) {
-    const wish: Wish = {
+    const edit: Edit = {
       name: `Proof ${randomUUID()}`,
       arvCents: Math.floor(Math.random() * 90_000_000) + 10_000_000,
       key: randomUUID(),
     }
-    while (!(await isGranted(url, token, wish, counts))) {
+    while (!(await isGranted(url, token, edit, counts))) {
       counts.askedAgain++
       await delay(RETRY_AFTER_MS)
     }
@@ -37,18 +37,18 @@ export async function writeDeals(options: {
 }
 
 /** Asks once. @returns false when nobody knows whether it was done: then ask again. */
-async function isGranted(url: string, token: string, wish: Wish, counts: Counts): Promise<boolean> {
-  const answer = await post(url, token, wish).catch(() => undefined)
+async function isGranted(url: string, token: string, edit: Edit, counts: Counts): Promise<boolean> {
+  const answer = await post(url, token, edit).catch(() => undefined)
   if (!answer || answer.status === 503) return false
   const body = await answer.json().catch(() => undefined)
   if (body === undefined) return false // the connection broke in the middle of the answer
   const carriedOut = answer.status === 201 || (body as { code?: string }).code === 'idempotency_replayed'
-  if (carriedOut) counts.acknowledged.push(wish)
+  if (carriedOut) counts.acknowledged.push(edit)
   else counts.unexpected.push(`${answer.status} ${JSON.stringify(body)}`)
   return true
 }
 
-function post(url: string, token: string, { name, arvCents, key }: Wish): Promise<Response> {
+function post(url: string, token: string, { name, arvCents, key }: Edit): Promise<Response> {
   return fetch(`${url}/api/v1/deals`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },

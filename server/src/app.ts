@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   registerAuthJobs(jobs, auth)
   for (const room of SERVER_ROOMS) room.jobs?.(app)
   registerBackup(app, databaseUrl)
-  const ear = await openListener({
+  const listener = await openListener({
     url: databaseUrl,
     log,
     hears: {
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
       await closeServer()
       await jobs.stop()
       mail.stop()
-      await ear.stop()
+      await listener.stop()
       await db.pool.end()
     },
   }

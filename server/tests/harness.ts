@@ -34,10 +34,10 @@ export interface Json {
 export type Reply<Body = Json> = { status: number; body: Body; headers: LightMyRequestResponse['headers'] }
 
 type Ask = <Body = Json>(path: string, headers?: Record<string, string>) => Promise<Reply<Body>>
-type Tell = <Body = Json>(path: string, body?: object, headers?: Record<string, string>) => Promise<Reply<Body>>
+type Send = <Body = Json>(path: string, body?: object, headers?: Record<string, string>) => Promise<Reply<Body>>
 
 /** A client of /api/v1: `api(token).get<DealView>('/deals/…')`. Nothing is thrown; look at `status`. */
-export type Client = { get: Ask; post: Tell; put: Tell; patch: Tell; delete: Tell }
+export type Client = { get: Ask; post: Send; put: Send; patch: Send; delete: Send }
 
 export type TestApp = {
   /** Fastify, for `inject` of what is not under /api/v1. */
@@ -125,7 +125,7 @@ function testTime(start?: string): TestApp['time'] {
 /** The same for another server, e.g. one that a test put together itself. */
 export function clientOf(server: FastifyInstance, token: string | undefined): Client {
   const send =
-    (method: NonNullable<InjectOptions['method']>): Tell =>
+    (method: NonNullable<InjectOptions['method']>): Send =>
     async <Body>(path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply<Body>> => {
       const response = await server.inject({
         method,

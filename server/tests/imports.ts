@@ -14,7 +14,7 @@ export type ImportDesk = {
   bring(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<ImportJob>
   get(person: Somebody, id: string): Promise<ImportJob>
   /** Waits until the server is done with the step at work. */
-  settled(person: Somebody, id: string): Promise<ImportJob>
+  finished(person: Somebody, id: string): Promise<ImportJob>
   check(person: Somebody, job: ImportJob): Promise<ImportJob>
   confirm(person: Somebody, job: ImportJob, rows?: 'all' | 'good'): Promise<ImportJob>
   undo(person: Somebody, id: string): Promise<ImportJob>
@@ -54,7 +54,7 @@ export function importDesk(t: TestApp, address: string): ImportDesk {
     if (status !== 200) throw new Error(`the import was answered ${status} ${JSON.stringify(body)}`)
     return body
   }
-  const settled = async (person: Somebody, id: string): Promise<ImportJob> => {
+  const finished = async (person: Somebody, id: string): Promise<ImportJob> => {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(20)) {
       const job = await get(person, id)
       if (!WORKING.has(job.status) && job.progress === null) return job
@@ -64,7 +64,7 @@ export function importDesk(t: TestApp, address: string): ImportDesk {
   const step = async (person: Somebody, path: string, body: object = {}): Promise<ImportJob> => {
     const reply = await t.api(person.token).post<ImportJob>(path, body)
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`)
-    return settled(person, reply.body.id)
+    return finished(person, reply.body.id)
   }
   const start: ImportDesk['start'] = async (
     { token },
@@ -78,7 +78,7 @@ export function importDesk(t: TestApp, address: string): ImportDesk {
   const bring: ImportDesk['bring'] = async (person, content, more) => {
     const { status, body } = await start(person, content, more)
     if (status !== 201) throw new Error(`the import was answered ${status} ${JSON.stringify(body)}`)
-    return settled(person, body.id)
+    return finished(person, body.id)
   }
   const check: ImportDesk['check'] = (person, { id, version }) => step(person, `/imports/${id}/check`, { version })
   const confirm: ImportDesk['confirm'] = (person, { id, version }, rows = 'good') =>
@@ -87,7 +87,7 @@ export function importDesk(t: TestApp, address: string): ImportDesk {
     start,
     bring,
     get,
-    settled,
+    finished,
     check,
     confirm,
     undo: (person, id) => step(person, `/imports/${id}/undo`),

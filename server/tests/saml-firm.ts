@@ -119,11 +119,11 @@ function write(
   const issuer = `<saml:Issuer>${twist.issuer ?? entityId}</saml:Issuer>`
   const sessionEnds = twist.sessionEnds ? ` SessionNotOnOrAfter="${twist.sessionEnds.toISOString()}"` : ''
   const format = twist.format ?? 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
-  const told = Object.entries(attributes).map(
+  const sent = Object.entries(attributes).map(
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response${++written}" Version="2.0" IssueInstant="${at}" Destination="${asked.consumer}"${inResponseTo}>${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_assertion${written}" Version="2.0" IssueInstant="${at}">${issuer}<saml:Subject><saml:NameID Format="${format}">${id}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}"${inResponseTo}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${twist.audience ?? asked.service}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at}" SessionIndex="_session${written}"${sessionEnds}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${told.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response${++written}" Version="2.0" IssueInstant="${at}" Destination="${asked.consumer}"${inResponseTo}>${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_assertion${written}" Version="2.0" IssueInstant="${at}">${issuer}<saml:Subject><saml:NameID Format="${format}">${id}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${recipient}"${inResponseTo}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${twist.audience ?? asked.service}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at}" SessionIndex="_session${written}"${sessionEnds}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${sent.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
 function sign(xml: string, privateKey: string, element: 'Assertion' | 'Response'): string {
@@ -144,7 +144,7 @@ function sign(xml: string, privateKey: string, element: 'Assertion' | 'Response'
 
 const ASSERTION = /<saml:Assertion\b.*<\/saml:Assertion>/s
 
-async function seal(xml: string, { certificate, ...wish }: NonNullable<Twist['encryptsFor']>): Promise<string> {
+async function seal(xml: string, { certificate, ...requested }: NonNullable<Twist['encryptsFor']>): Promise<string> {
   const assertion = (ASSERTION.exec(xml)?.[0] ?? '').replace(
     '<saml:Assertion ',
     '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ',
@@ -154,7 +154,7 @@ async function seal(xml: string, { certificate, ...wish }: NonNullable<Twist['en
     pem: certificate,
     encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
     keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
-    ...wish,
+    ...requested,
   })
   return xml.replace(ASSERTION, () => `<saml:EncryptedAssertion>${encrypted}</saml:EncryptedAssertion>`)
 }

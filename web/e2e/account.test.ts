@@ -137,7 +137,12 @@ describe('one’s own account', () => {
     await product.app.db.pool.query(`update auth.session_methods set proved_at = now() - interval '20 minutes'`)
     await page.goto(ACCOUNT)
     const question = page.getByRole('heading', { name: 'Confirm it’s you' })
-    for (const name of ['Add phone', 'Add an authenticator app', 'Add a phone number', 'Add a passkey or security key']) {
+    for (const name of [
+      'Add phone',
+      'Add an authenticator app',
+      'Add a phone number',
+      'Add a passkey or security key',
+    ]) {
       await press(page, name)
       await question.waitFor()
       await page.keyboard.press('Escape')

@@ -8,13 +8,13 @@ import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openOwnProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
-/** As much of the scripts of both services as they publish; a press on the button in the frame solves the puzzle. */
+/** As much of the scripts of both services as they publish; a press on the button in the frame solves the widget. */
 const SCRIPT = (service: string, host: string) => `
   const puzzles = new Map()
   window.looks = window.looks ?? []
   window.${service} = {
     render(box, options) {
-      const id = 'puzzle-' + Math.random()
+      const id = 'widget-' + Math.random()
       const frame = document.createElement('iframe')
       frame.title = 'CaptchaWidget'
       frame.src = '${host}/frame'
@@ -94,9 +94,9 @@ async function visit(service: 'turnstile' | 'hcaptcha', options: Visit & { isBlo
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const puzzle = (page: Page, state = 'I am a person') =>
+const widget = (page: Page, state = 'I am a person') =>
   page.frameLocator('iframe[title=CaptchaWidget]').getByRole('button', { name: state })
-const solve = (page: Page) => puzzle(page).click()
+const solve = (page: Page) => widget(page).click()
 /** What the sign-in server answered, in order. */
 function answers(page: Page): [string, number][] {
   const seen: [string, number][] = []
@@ -107,13 +107,13 @@ function answers(page: Page): [string, number][] {
   return seen
 }
 
-describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) => {
+describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) => {
   it('is asked for before a form is sent, and is good for one try', async () => {
     const page = await visit(service)
     const seen = answers(page)
     await page.getByLabel('Email').fill('maya@homes.example')
     await page.getByLabel('Password', { exact: true }).fill('wrong horse')
-    await puzzle(page).waitFor()
+    await widget(page).waitFor()
     await button(page, 'Sign In').click()
     await page.getByText('Complete the security check to continue.').waitFor()
     const group = page.getByRole('group', { name: 'Security check' })
@@ -121,10 +121,10 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
     expect(await accessibilityFaults(page)).toEqual([])
     expect(seen).toEqual([])
 
-    // By keyboard: from the message into the puzzle, solve it, and on to the button.
+    // By keyboard: from the message into the widget, solve it, and on to the button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await puzzle(page, 'Solved').waitFor()
+    await widget(page, 'Solved').waitFor()
     await page.getByText('Complete the security check to continue.').waitFor({ state: 'detached' })
     await button(page, 'Sign In').click()
     await page.getByText('Invalid login credentials').waitFor()
@@ -137,7 +137,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
         ['token', 400],
       ])
     expect(spent.size).toBeGreaterThanOrEqual(2)
-    await puzzle(page).waitFor()
+    await widget(page).waitFor()
   })
 
   it('goes with every form that the server wants it for', async () => {
@@ -191,7 +191,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
   it('is in the theme and language of the page, and fits a phone', async () => {
     const look = { language: 'es', theme: 'dark', viewport: { width: 360, height: 740 } } as const
     const page = await visit(service, look)
-    await puzzle(page).waitFor()
+    await widget(page).waitFor()
     expect(await page.evaluate('looks')).toEqual([{ sitekey: `site-of-${service}`, theme: 'dark', language: 'es' }])
     expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0])
   })
@@ -203,11 +203,11 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a puzzle of %s', (service) =>
     expect(await accessibilityFaults(page)).toEqual([])
     isBlocked = false
     await button(page, 'Try again').click()
-    await puzzle(page).waitFor()
+    await widget(page).waitFor()
     await page.evaluate(`${service}.fail()`)
     await page.getByText('could not be loaded').waitFor()
     await button(page, 'Try again').click()
-    await puzzle(page).waitFor()
+    await widget(page).waitFor()
   })
 
   it('may be loaded from its service alone', async () => {

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   server = await startServer({ ...data, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
 }
 
-async function killAndStartAnew(): Promise<void> {
+async function restart(): Promise<void> {
   server.kill('SIGKILL')
   await server.ended
   await start()
@@ -95,7 +95,7 @@ it('an upload whose server is killed goes on from where it stopped', async () =>
   const file = { name: 'Appraisal.pdf', mimeType: '', buffer }
   await page.locator('input[type=file][multiple]').first().setInputFiles(file)
   await page.getByText(/^[3-9]\d% of/).waitFor()
-  await killAndStartAnew()
+  await restart()
   await page.getByRole('button', { name: 'Add 1 document' }).click()
   await page.locator('[data-sonner-toast]').filter({ hasText: 'Appraisal added' }).waitFor()
   expect(offsets.at(-1)).toBeGreaterThan(1_000_000)

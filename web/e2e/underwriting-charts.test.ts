@@ -94,7 +94,9 @@ describe('the charts of a deal', () => {
       .getByRole('radiogroup', { name: `${CASH}: shown as` })
       .getByRole('radio', { name: 'Table' })
       .click()
-    const row = page.getByRole('region', { name: 'Cash flows of your own money' }).getByRole('row', { name: /Most own/ })
+    const row = page
+      .getByRole('region', { name: 'Cash flows of your own money' })
+      .getByRole('row', { name: /Most own/ })
     const own = (await row.getByRole('cell').last().innerText()).trim()
     expect(peak).toContain(`$${own} in`)
   })

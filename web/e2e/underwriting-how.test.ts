@@ -103,7 +103,8 @@ describe('the how of a figure', () => {
     ['dark', 'es', { width: 390, height: 844 }],
   ] as const)('has no fault of access while it is open, in %s, %s, %o', async (theme, language, viewport) => {
     const page = await open('/underwriting', { theme, language, viewport })
-    const title = language === 'en' ? 'How purchase and costs are calculated' : 'Cómo se calculan la compra y sus gastos'
+    const title =
+      language === 'en' ? 'How purchase and costs are calculated' : 'Cómo se calculan la compra y sus gastos'
     await how(page, group(page, 'purchase'), title)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)

@@ -17,7 +17,7 @@ export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (
     <AuthLayout>
-      <CaptchaProvider wish={'ways' in state ? state.ways.captcha : null}>
+      <CaptchaProvider requested={'ways' in state ? state.ways.captcha : null}>
         {state.view === 'sign_in' && <SignInViews failure={state.failure} ways={state.ways} />}
         {state.view === 'second_factor' && <SecondFactorView factors={state.factors} />}
         {state.view === 'new_password' && <NewPasswordView proof={state.proof} />}

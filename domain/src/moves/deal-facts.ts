@@ -8,7 +8,7 @@ export type ChecklistState = {
   labelEn: string
   labelEs: string
   required: boolean
-  settled: boolean
+  done: boolean
 }
 
 /** All that the requirements look at. `figuresHidden` never matters here: a gate is the same for everybody. */

@@ -62,7 +62,7 @@ describe('moving one stage forward', () => {
         labelEn: 'Seller contact logged',
         labelEs: '',
         required: true,
-        settled: false,
+        done: false,
       },
       {
         stageId: lead.id,
@@ -71,7 +71,7 @@ describe('moving one stage forward', () => {
         labelEn: 'Ownership checked',
         labelEs: '',
         required: true,
-        settled: true,
+        done: true,
       },
       {
         stageId: lead.id,
@@ -80,7 +80,7 @@ describe('moving one stage forward', () => {
         labelEn: 'Nice to have',
         labelEs: '',
         required: false,
-        settled: false,
+        done: false,
       },
     ]
     const filled = { addressLine1: 'a', propertyType: 'condo', askingPriceCents: 1, source: 'mls', ownerId: 'me' }

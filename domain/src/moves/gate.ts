@@ -136,7 +136,7 @@ function judgeChecklist(requirement: Requirement, stage: GateStage, facts: DealF
   for (const item of facts.checklist) {
     if (item.stageId !== stage.id || !item.required) continue
     const label = { en: item.labelEn, es: item.labelEs }
-    if (item.settled) report.met.push(label)
+    if (item.done) report.met.push(label)
     else {
       const fix: Fix = { kind: 'checklist', templateItemId: item.templateItemId, itemId: item.itemId }
       report.unmet.push({

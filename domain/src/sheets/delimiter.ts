@@ -36,7 +36,7 @@ function addWidths(widths: number[], rows: readonly string[][]): void {
  * the first 300 non-empty rows has the most frequent column count (2 or more); on a tie the larger count, then the order
  * given (domain 4.11, Reading). A text without any is read with commas.
  */
-export function delimiterVote(): { push(text: string): void; isSettled(): boolean; end(): Delimiter } {
+export function delimiterVote(): { push(text: string): void; isDecided(): boolean; end(): Delimiter } {
   const candidates = DELIMITERS.map((delimiter) => ({
     delimiter,
     tokenizer: csvTokenizer(delimiter),
@@ -48,7 +48,7 @@ export function delimiterVote(): { push(text: string): void; isSettled(): boolea
       for (const { tokenizer, widths } of candidates)
         if (widths.length < SAMPLE_ROWS) addWidths(widths, tokenizer.push(text))
     },
-    isSettled: () => candidates.every(({ widths }) => widths.length >= SAMPLE_ROWS),
+    isDecided: () => candidates.every(({ widths }) => widths.length >= SAMPLE_ROWS),
     end() {
       let winner: Delimiter = ','
       let best: Standing = { share: 0, columns: 0 }

@@ -26,7 +26,7 @@ export function ownProvider(address: Address): 'email' | 'phone' {
 }
 
 /**
- * Counts a wish for a message whether or not anybody has that address, so that the answer gives nobody away.
+ * Counts a request for a message whether or not anybody has that address, so that the answer gives nobody away.
  * @throws over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function countRequest(auth: Auth, mail: CountedMail, address: Address): Promise<void> {
@@ -38,13 +38,13 @@ export async function countRequest(auth: Auth, mail: CountedMail, address: Addre
 export async function sendConfirmation(
   tx: Tx,
   auth: Auth,
-  { user, address, wish }: { user: users.UserRow; address: Address; wish: ProofRequest },
+  { user, address, requested }: { user: users.UserRow; address: Address; requested: ProofRequest },
 ): Promise<{ user: users.UserRow; messageId?: string }> {
   let messageId: string | undefined
   if ('email' in address) {
-    await startFlow(tx, auth, user.id, 'email/signup', wish)
-    await mailProof(tx, auth, { user, mail: 'confirmation', to: address.email, wish })
-  } else messageId = await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to: address.phone, wish })
+    await startFlow(tx, auth, user.id, 'email/signup', requested)
+    await mailProof(tx, auth, { user, mail: 'confirmation', to: address.email, requested })
+  } else messageId = await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to: address.phone, requested })
   await users.recordSending(tx, user.id, 'confirmation', auth.clock())
   return { user: (await users.findUser(tx, user.id)) ?? user, ...(messageId ? { messageId } : {}) }
 }

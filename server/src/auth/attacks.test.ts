@@ -89,13 +89,15 @@ describe('an address that people are sent to', () => {
     'file:///etc/passwd',
     'ftp://localhost:3000/',
     `http://localhost:3000/${'x'.repeat(3_000)}`,
-  ])('is the site instead of %j, wherever it is said', async (wish) => {
-    const said = encodeURIComponent(wish)
-    const isHeader = /^[\x20-\x7e]*$/.test(wish)
+  ])('is the site instead of %j, wherever it is said', async (requested) => {
+    const said = encodeURIComponent(requested)
+    const isHeader = /^[\x20-\x7e]*$/.test(requested)
     const replies = [
       await bench.ask('GET', `verify?token=x&type=signup&redirect_to=${said}`),
-      ...(isHeader ? [await bench.ask('GET', 'verify?token=x&type=signup', { headers: { redirect_to: wish } })] : []),
-      ...(isHeader ? [await bench.ask('GET', 'verify?token=x&type=signup', { headers: { referer: wish } })] : []),
+      ...(isHeader
+        ? [await bench.ask('GET', 'verify?token=x&type=signup', { headers: { redirect_to: requested } })]
+        : []),
+      ...(isHeader ? [await bench.ask('GET', 'verify?token=x&type=signup', { headers: { referer: requested } })] : []),
       await cancelled(`authorize?provider=${PROVIDER}&redirect_to=${said}`),
     ]
     for (const reply of replies) {
@@ -111,9 +113,9 @@ describe('an address that people are sent to', () => {
     'https://docs.example/a?b=c',
     'https://w.partner.example/welcome',
     'plumbline://callback',
-  ])('may be %s', async (wish) => {
-    const reply = await cancelled(`authorize?provider=${PROVIDER}&redirect_to=${encodeURIComponent(wish)}`)
-    expect(String(reply.headers.location)).toMatch(new RegExp(`^${wish.replaceAll('?', '\\?')}/?[?&#]`))
+  ])('may be %s', async (requested) => {
+    const reply = await cancelled(`authorize?provider=${PROVIDER}&redirect_to=${encodeURIComponent(requested)}`)
+    expect(String(reply.headers.location)).toMatch(new RegExp(`^${requested.replaceAll('?', '\\?')}/?[?&#]`))
   })
 })
 

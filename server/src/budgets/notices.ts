@@ -17,7 +17,7 @@ export function notifyOfSubmission(
 ): Promise<void> {
   return notifyWhoMay(tx, ctx, { action: actionToDecide(plan.status) }, budgetWaiting, {
     link: linkTo(deal),
-    params: { ...told(ctx, deal), totalCents, revises: versionRevised(plan) },
+    params: { ...noticeFacts(ctx, deal), totalCents, revises: versionRevised(plan) },
   })
 }
 
@@ -31,7 +31,7 @@ export function notifyOfApproval(
 ): Promise<void> {
   return notifyWhoMay(tx, ctx, asking(submittedBy), budgetApproved, {
     link: linkTo(deal),
-    params: { ...told(ctx, deal), totalCents, versionNo },
+    params: { ...noticeFacts(ctx, deal), totalCents, versionNo },
   })
 }
 
@@ -45,7 +45,7 @@ export function notifyOfRejection(
 ): Promise<void> {
   return notifyWhoMay(tx, ctx, asking(submittedBy), budgetRejected, {
     link: linkTo(deal),
-    params: { ...told(ctx, deal), reason, revises: versionRevised(plan) },
+    params: { ...noticeFacts(ctx, deal), reason, revises: versionRevised(plan) },
   })
 }
 
@@ -58,7 +58,7 @@ function linkTo(deal: DealRecord): string {
   return `/app/deals/${deal.id}/budget`
 }
 
-function told({ actor }: Context, deal: DealRecord) {
+function noticeFacts({ actor }: Context, deal: DealRecord) {
   return { deal: deal.fields.name ?? deal.number, by: actor.fullName || actor.email }
 }
 

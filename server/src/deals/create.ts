@@ -55,7 +55,7 @@ export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
       verb: 'deal.created',
       object: { type: 'deal', id: deal.id, label },
       dealId: deal.id,
-      after: Object.assign({ ...fields, number: deal.number }, ...facts.map(({ told }) => told)) as Values,
+      after: Object.assign({ ...fields, number: deal.number }, ...facts.map(({ logged }) => logged)) as Values,
     })
     await announce(tx, ctx, dealKeys(deal.id))
     return deal.id

@@ -11,11 +11,11 @@ export type NewDeal = { dealType: DealType; fields: Partial<DealFields>; [part: 
  * What later rooms say about a deal before it is made; they refuse parts that the caller may not give.
  * @property defaults where nobody says otherwise
  * @property follows whatever somebody says: it follows from the parts of the room
- * @property told for the log
+ * @property logged for the log
  */
 export const startingFacts = provider<
   NewDeal,
-  { defaults: Partial<DealFields>; follows: Partial<DealFields>; told: Values }
+  { defaults: Partial<DealFields>; follows: Partial<DealFields>; logged: Values }
 >('starting facts')
 
 /** A deal that is read: what a room keeps of its own it may ask for before the record is there. */

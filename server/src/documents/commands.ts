@@ -19,7 +19,7 @@ import {
 } from './guards.ts'
 import { withDocument } from './with-document.ts'
 import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/files/intake.ts'
-import { tell } from './notice.ts'
+import { logDocument } from './notice.ts'
 import { requireStorage, expectStorage } from './storage.ts'
 import { type DealOfDocuments, holdDeal } from './store.ts'
 import { insertDocument, insertVersion, refreshDocument, writeFields } from './write-store.ts'
@@ -50,7 +50,13 @@ export async function keepDocument(ctx: Context, input: DocumentInput, source: S
     const status = await keepArrival(tx, ctx, { deal, documentId: id, no: 1, arrival, input, source })
     const verb = status === 'quarantined' ? 'document.quarantined' : 'document.uploaded'
     const { fileName, bytes } = arrival
-    await tell(tx, ctx, { verb, id, title, dealId: deal.id, after: { type: input.type, fileName, bytes, status } })
+    await logDocument(tx, ctx, {
+      verb,
+      id,
+      title,
+      dealId: deal.id,
+      after: { type: input.type, fileName, bytes, status },
+    })
     return presentNow(tx, ctx, deal, id)
   })
 }
@@ -72,7 +78,7 @@ export async function addVersion(
     await refreshDocument(tx, actor.orgId, document.id, now)
     const verb = status === 'quarantined' ? 'document.quarantined' : 'document.version_added'
     const { fileName, bytes } = arrival
-    await tell(tx, ctx, { verb, ...document, after: { no, fileName, bytes, status } })
+    await logDocument(tx, ctx, { verb, ...document, after: { no, fileName, bytes, status } })
   })
 }
 
@@ -127,7 +133,11 @@ export function restoreVersion(ctx: Context, input: { id: string; no: number }):
       at: now,
     })
     await refreshDocument(tx, actor.orgId, document.id, now)
-    await tell(tx, ctx, { verb: 'document.version_restored', ...document, after: { no, restoredFrom: old.no, status } })
+    await logDocument(tx, ctx, {
+      verb: 'document.version_restored',
+      ...document,
+      after: { no, restoredFrom: old.no, status },
+    })
   })
 }
 
@@ -151,7 +161,7 @@ export function updateDocument(ctx: Context, input: Edit): Promise<DocumentView>
     }
     if (!isDeepStrictEqual(before, after)) {
       await writeFields(tx, actor.orgId, document.id, after, now)
-      await tell(tx, ctx, { verb: 'document.updated', ...document, title: after.title, before, after })
+      await logDocument(tx, ctx, { verb: 'document.updated', ...document, title: after.title, before, after })
     }
   })
 }

@@ -8,7 +8,11 @@ import { announce } from '../platform/live/announce.ts'
 type Happening = { verb: DocumentVerb; id: string; title: string; dealId: string; before?: Values; after?: Values }
 
 /** What every change of a paper leaves: an entry in the log, and open screens of the deal that look again. */
-export async function tell(tx: Tx, ctx: Context, { verb, id, title, dealId, before, after }: Happening): Promise<void> {
+export async function logDocument(
+  tx: Tx,
+  ctx: Context,
+  { verb, id, title, dealId, before, after }: Happening,
+): Promise<void> {
   await recordActivity(tx, ctx, {
     verb,
     object: { type: 'document', id, label: title },

@@ -7,7 +7,7 @@ import { notifyPeople } from '../notifications/notify.ts'
 import { documentRejected } from './notices.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectSaved, expectSeen, versionOf } from './guards.ts'
-import { tell } from './notice.ts'
+import { logDocument } from './notice.ts'
 import { withDocument } from './with-document.ts'
 import { refreshDocument, writeReview } from './write-store.ts'
 
@@ -35,7 +35,7 @@ function review(ctx: Context, target: Target, decision: Decision, reason: string
       const status = DECISIONS[decision]
       await writeReview(tx, actor.orgId, version.versionId, { status, reason, by: actor.userId, at: now })
       await refreshDocument(tx, actor.orgId, document.id, now)
-      await tell(tx, ctx, {
+      await logDocument(tx, ctx, {
         verb: `document.${status}`,
         ...document,
         before: { status: version.status },

@@ -5,7 +5,7 @@ import { authorize } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { expectSeen, type Subject, versionOf } from './guards.ts'
-import { tell } from './notice.ts'
+import { logDocument } from './notice.ts'
 import { withDocument } from './with-document.ts'
 import { markDocumentDeleted, markVersionDeleted, refreshDocument } from './write-store.ts'
 
@@ -51,7 +51,7 @@ export async function deleteVersion(
         await markVersionDeleted(tx, actor.orgId, version.versionId, actor.userId, now)
         await refreshDocument(tx, actor.orgId, document.id, now)
         const { no, fileName, status } = version
-        await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
+        await logDocument(tx, ctx, { verb: 'document.deleted', ...document, before: { no, fileName, status } })
         undoId = documentUndo.remember(tx, ctx, { id: document.id, no })
       }
     }
@@ -62,7 +62,7 @@ export async function deleteVersion(
 async function putInTrash(tx: Tx, ctx: Context, { document }: Subject): Promise<string> {
   await markDocumentDeleted(tx, ctx.actor.orgId, document.id, ctx.actor.userId, ctx.now)
   const { type, title, versionCount } = document
-  await tell(tx, ctx, { verb: 'document.deleted', ...document, before: { type, title, versionCount } })
+  await logDocument(tx, ctx, { verb: 'document.deleted', ...document, before: { type, title, versionCount } })
   return documentUndo.remember(tx, ctx, { id: document.id, no: null })
 }
 
@@ -71,7 +71,11 @@ export function recoverDocument(ctx: Context, { id }: { id: string }): Promise<D
   return withDocument(ctx, id, check, async (tx, { document }) => {
     if (document.deletedAt !== null) {
       await markDocumentDeleted(tx, ctx.actor.orgId, document.id, null, ctx.now)
-      await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { versionCount: document.versionCount } })
+      await logDocument(tx, ctx, {
+        verb: 'document.recovered',
+        ...document,
+        after: { versionCount: document.versionCount },
+      })
     }
   })
 }
@@ -83,7 +87,7 @@ export function recoverVersion(ctx: Context, { id, no }: { id: string; no: numbe
     if (version.versionDeletedAt !== null) {
       await markVersionDeleted(tx, actor.orgId, version.versionId, null, now)
       await refreshDocument(tx, actor.orgId, document.id, now)
-      await tell(tx, ctx, { verb: 'document.recovered', ...document, after: { no, fileName: version.fileName } })
+      await logDocument(tx, ctx, { verb: 'document.recovered', ...document, after: { no, fileName: version.fileName } })
     }
   })
 }

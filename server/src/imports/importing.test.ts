@@ -227,7 +227,7 @@ describe('the plan limit', () => {
       .api(small.token)
       .post(`/imports/${ready.id}/check`, { version: ready.version, options: { overLimit: 'reject' } })
     expect(status).toBe(200)
-    const again = await desk.settled(small, ready.id)
+    const again = await desk.finished(small, ready.id)
     expect(again).toMatchObject({ status: 'ready', summary: { accepted: 3, reasons: { plan_limit: 2 } } })
   })
 })

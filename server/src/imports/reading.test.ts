@@ -59,7 +59,7 @@ describe('reading a file', () => {
     expect(job.table?.headerLine).toBe(1)
     const changed = await t.api(admin.token).patch(`/imports/${job.id}`, { version: job.version, header: 2 })
     expect(changed.status).toBe(200)
-    const again = await desk.settled(admin, job.id)
+    const again = await desk.finished(admin, job.id)
     expect(again.table).toMatchObject({ headerLine: 2, headerChoice: 2 })
     expect(again.table?.columns.map(({ name }) => name)).toEqual(['Street', 'Cost'])
   })
@@ -147,7 +147,7 @@ describe('the dry run', () => {
       { record: 3, column: 4, value: '2025-09-19' },
     ]
     expect((await t.api(admin.token).patch(`/imports/${job.id}/cells`, { cells })).status).toBe(200)
-    const fixed = await desk.settled(admin, job.id)
+    const fixed = await desk.finished(admin, job.id)
     expect(fixed.summary).toMatchObject({ accepted: 3, rejected: 0, warnings: { closed_without_sale: 1 } })
     const [, , third] = await desk.rows(admin, job.id)
     expect(third).toMatchObject({ verdict: 'accepted', fixed: [2, 4], amountCents: 13_325_050, day: '2025-09-19' })
@@ -163,7 +163,7 @@ describe('the dry run', () => {
       t.api(admin.token).patch(`/imports/${job.id}/cells`, { cells: [{ record: 1, column: 2, value }] })
     expect((await fix('other')).status).toBe(400)
     expect((await fix('')).status).toBe(200)
-    expect((await desk.settled(admin, job.id)).summary).toMatchObject({ accepted: 2, rejected: 0 })
+    expect((await desk.finished(admin, job.id)).summary).toMatchObject({ accepted: 2, rejected: 0 })
   })
 
   it('reads what is typed as it is meant, and every other row as before', async () => {
@@ -180,7 +180,7 @@ describe('the dry run', () => {
       { record: 3, column: 2, value: '5/30/2026' },
     ]
     expect((await t.api(admin.token).patch(`/imports/${job.id}/cells`, { cells })).status).toBe(200)
-    expect((await desk.settled(admin, job.id)).summary).toMatchObject({ accepted: 3, rejected: 0 })
+    expect((await desk.finished(admin, job.id)).summary).toMatchObject({ accepted: 3, rejected: 0 })
     expect(await desk.rows(admin, job.id)).toMatchObject([
       { amountCents: 8_500_000, day: '2026-05-28' },
       { amountCents: 9_250_000, day: '2026-05-29' },

@@ -62,7 +62,7 @@ export function teamEmail(inquiry: Inquiry, to: string): Mail {
   const { topic, name, email, company, dealsAYear, message, locale } = inquiry
   const words = WORDS[locale]
   const title = words.title(words.topic[topic])
-  const letter = composeEmail(to, {
+  const mail = composeEmail(to, {
     locale,
     subject: title,
     title,
@@ -74,7 +74,7 @@ export function teamEmail(inquiry: Inquiry, to: string): Mail {
     ],
     closing: words.reply(email),
   })
-  return { ...letter, replyTo: email }
+  return { ...mail, replyTo: email }
 }
 
 /** Tells somebody that their message arrived. Not one word in it is theirs, so that it carries nobody's words to a stranger. */

@@ -73,7 +73,7 @@ export function checklistStates(tx: Tx, orgId: string, dealId: string): Promise<
       stage.id as stage_id, template.id as template_item_id, item.id as item_id,
       coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
       coalesce(item.required, template.required) as required,
-      coalesce(item.status in ('done', 'not_applicable'), false) as settled
+      coalesce(item.status in ('done', 'not_applicable'), false) as done
     from stages stage
     join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
     left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${dealId} and item.template_item_id = template.id

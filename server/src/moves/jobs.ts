@@ -12,15 +12,15 @@ const HOURLY = '25 * * * *'
 
 export function registerMoveJobs(app: App): void {
   app.jobs.work(slaTask, async (_data, { signal }) => {
-    const told = await notifyOwnersOfRedDeals(app, signal)
-    if (told > 0) app.log.info({ deals: told }, 'Told owners of deals that are past their stage’s time')
+    const notified = await notifyOwnersOfRedDeals(app, signal)
+    if (notified > 0) app.log.info({ deals: notified }, 'Notified the owners of deals that are past their stage’s time')
   })
   app.jobs.schedule(slaTask, HOURLY)
 }
 
 /**
  * Tells each owner of the deals that turned red since, once for each entry of a stage (domain reference 2). Each
- * organization has a transaction of its own: what was told before a failure stays told.
+ * organization has a transaction of its own: what was notified before a failure stays notified.
  * @returns how many deals
  */
 export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {
@@ -28,13 +28,13 @@ export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Pr
   const waiting = await asPlatform(app.db, 'find organizations with deals past their stage’s time', (tx) =>
     organizationsWithRedDeals(tx, now),
   )
-  let told = 0
+  let notified = 0
   for (const orgId of waiting) {
     if (signal?.aborted) break
     const ctx = await systemContext(app, orgId)
-    told += await txAs(ctx, (tx) => notifyInOrganization(tx, ctx))
+    notified += await txAs(ctx, (tx) => notifyInOrganization(tx, ctx))
   }
-  return told
+  return notified
 }
 
 async function notifyInOrganization(tx: Tx, ctx: Context): Promise<number> {

@@ -43,13 +43,13 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     if (target.position < from.position) {
       authorize(dealPolicy.moveBack(ctx.actor, deal))
       if (!reason) throw invalidField('reason', 'required', 'Say why the deal goes back.')
-      return settle(tx, ctx, { deal, from, target, reason, overridden: false, unmet: [] })
+      return complete(tx, ctx, { deal, from, target, reason, overridden: false, unmet: [] })
     }
     authorize(dealPolicy.moveStage(ctx.actor, deal))
     if (target.kind === 'terminal') authorize(dealPolicy.close(ctx.actor, deal))
     const report = checkGate(stages, from, target, facts)
     const overridden = passGate(ctx, deal, report, input.override, reason)
-    return settle(tx, ctx, {
+    return complete(tx, ctx, {
       deal,
       from,
       target,
@@ -82,7 +82,7 @@ function passGate(
   return true
 }
 
-type Settlement = {
+type CompletedMove = {
   deal: DealRecord
   from: Stage
   target: Stage
@@ -91,7 +91,7 @@ type Settlement = {
   unmet: GateReport['unmet']
 }
 
-async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> {
+async function complete(tx: Tx, ctx: Context, move: CompletedMove): Promise<Changed> {
   const { deal, target } = move
   const closes = target.kind === 'terminal'
   const entry = historyOf(ctx, move)
@@ -105,7 +105,11 @@ async function settle(tx: Tx, ctx: Context, move: Settlement): Promise<Changed> 
   return { dealId: deal.id, undoId }
 }
 
-function logMove(tx: Tx, ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): Promise<void> {
+function logMove(
+  tx: Tx,
+  ctx: Context,
+  { deal, from, target, reason, overridden, unmet }: CompletedMove,
+): Promise<void> {
   return recordActivity(tx, ctx, {
     verb: target.kind === 'terminal' ? 'deal.closed' : 'deal.stage_changed',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
@@ -119,7 +123,7 @@ function logMove(tx: Tx, ctx: Context, { deal, from, target, reason, overridden,
   })
 }
 
-function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet }: Settlement): HistoryEntry {
+function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet }: CompletedMove): HistoryEntry {
   return {
     id: newId(),
     dealId: deal.id,
@@ -148,7 +152,7 @@ function undoOf(deal: DealRecord, moveId: string) {
   }
 }
 
-function notifyOfOverride(tx: Tx, ctx: Context, { deal, from, target, reason, unmet }: Settlement): Promise<void> {
+function notifyOfOverride(tx: Tx, ctx: Context, { deal, from, target, reason, unmet }: CompletedMove): Promise<void> {
   return notifyOrgAdmins(tx, ctx, stageOverridden, {
     link: `/app/deals/${deal.id}`,
     params: {

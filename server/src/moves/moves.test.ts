@@ -95,7 +95,7 @@ describe('an override', () => {
     })
     expect(status).toBe(200)
     expect(body.deal.stays.at(-1)).toMatchObject({ overridden: true })
-    const told = await asPlatform(t.db, 'look at notices in a test', (tx) =>
+    const notices = await asPlatform(t.db, 'look at notices in a test', (tx) =>
       tx.rows(
         sql<{
           userId: string
@@ -103,9 +103,9 @@ describe('an override', () => {
         }>`select user_id, params from notifications where org_id = ${owner.orgId}`,
       ),
     )
-    expect(told.filter((notice) => notice.userId === colleague.userId)).toHaveLength(1)
-    expect(told[0]?.params.open).toHaveLength(5)
-    expect(told.some((notice) => notice.userId === owner.userId)).toBe(false)
+    expect(notices.filter((notice) => notice.userId === colleague.userId)).toHaveLength(1)
+    expect(notices[0]?.params.open).toHaveLength(5)
+    expect(notices.some((notice) => notice.userId === owner.userId)).toBe(false)
   })
 
   it('is not for an operator', async () => {

@@ -7,12 +7,12 @@ function isUnnotifiedRed(now: Date) {
   return sql`
     deal.status = 'active' and not deal.on_hold and ${daysInStage(now)} >= stage.sla_days
     and not exists (
-      select from stage_sla_notices told
-      where told.org_id = deal.org_id and told.deal_id = deal.id and told.entered_at = deal.stage_entered_at
+      select from stage_sla_notices notified
+      where notified.org_id = deal.org_id and notified.deal_id = deal.id and notified.entered_at = deal.stage_entered_at
     )`
 }
 
-/** Organizations with deals whose owners are to be told that they turned red. */
+/** Organizations with deals whose owners are to be notified that they turned red. */
 export async function organizationsWithRedDeals(tx: Tx, now: Date): Promise<string[]> {
   const found = await tx.rows(sql<{ orgId: string }>`
       select distinct deal.org_id
@@ -33,7 +33,7 @@ export type RedDeal = {
   nameEs: string
 }
 
-/** Notes the deals that turned red since as told, and gives them, longest over first. */
+/** Notes the deals that turned red since as notified, and gives them, longest over first. */
 export function claimRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
   return tx.rows(sql<RedDeal>`
     with red as (
@@ -45,7 +45,7 @@ export function claimRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
       where deal.org_id = ${ctx.tenant.orgId} and ${isUnnotifiedRed(ctx.now)}
       for update of deal
     ),
-    told as (
+    notified as (
       insert into stage_sla_notices (org_id, deal_id, entered_at, told_at)
       select red.org_id, red.id, red.stage_entered_at, ${ctx.now} from red
       on conflict do nothing
@@ -53,6 +53,6 @@ export function claimRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
     )
     select red.id, red.name, red.owner_id, red.days, red.sla_days as limit_days, red.name_en, red.name_es
     from red
-    join told on told.deal_id = red.id
+    join notified on notified.deal_id = red.id
     order by red.days - red.sla_days desc, red.id`)
 }

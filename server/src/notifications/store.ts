@@ -33,10 +33,10 @@ export async function addNotices<Params>(
   tx: Tx,
   ctx: Context,
   { type }: NoticeKind<Params>,
-  told: readonly { notice: Notice<Params>; reader: Reader }[],
+  addressed: readonly { notice: Notice<Params>; reader: Reader }[],
 ): Promise<void> {
-  if (told.length === 0) return
-  const rows = told.map(({ notice, reader }) => ({
+  if (addressed.length === 0) return
+  const rows = addressed.map(({ notice, reader }) => ({
     id: newId(),
     user_id: reader.id,
     type,

@@ -90,7 +90,7 @@ export async function getMe(ctx: Context): Promise<Me> {
 }
 
 function factsOfRooms({ app }: Context, stored: StoredSettings) {
-  return Object.assign({}, ...settingsParts.of(app).map((part) => part.tell(stored))) as Pick<
+  return Object.assign({}, ...settingsParts.of(app).map((part) => part.settingsIn(stored))) as Pick<
     Me['organization'],
     'underwriting'
   >

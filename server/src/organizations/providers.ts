@@ -11,7 +11,7 @@ export type SettingsPart = {
   /** What is stored after a change, in which only what was ever changed is kept: the rest goes along with the product. */
   keep(stored: StoredSettings, after: Values): StoredSettings
   /** What every session is told of it beside the organization, by the names in its contract. */
-  tell(stored: StoredSettings): object
+  settingsIn(stored: StoredSettings): object
 }
 
 export const settingsParts = contribution<SettingsPart>('settings parts')

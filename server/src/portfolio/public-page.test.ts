@@ -36,7 +36,7 @@ const show = (person: Person, ids: string[], shown = true) =>
   t.api(person.token).post('/portfolio/deals/show', { deals: { ids }, shown })
 const publish = (person: Person, published = true) => t.api(person.token).post('/portfolio/publish', { published })
 const page = async (person: Person) => (await t.api(person.token).get<PortfolioPage>('/portfolio')).body
-const settle = async (person: Person, settings: object) =>
+const changeSettings = async (person: Person, settings: object) =>
   t.api(person.token).patch('/portfolio', { version: (await page(person)).version, ...settings })
 
 describe('a stranger', () => {
@@ -64,7 +64,7 @@ describe('a stranger', () => {
 
   it('sees the closed deals that were chosen, and no others', async () => {
     const owner = await t.signUp()
-    await settle(owner, { addressLevel: 'street' })
+    await changeSettings(owner, { addressLevel: 'street' })
     const chosen = await close(owner, { fields: { addressLine1: '418 Linden Ave' } })
     await close(owner, { fields: { addressLine1: '77 Hidden Hollow Rd' } })
     await show(owner, [chosen.id])
@@ -78,7 +78,7 @@ describe('a stranger', () => {
 
   it('no longer sees a deal that was reopened or archived', async () => {
     const owner = await t.signUp()
-    await settle(owner, { addressLevel: 'street' })
+    await changeSettings(owner, { addressLevel: 'street' })
     const [reopened, archived] = [
       await close(owner, { fields: { addressLine1: '1 Reopened Rd' } }),
       await close(owner, { fields: { addressLine1: '2 Archived Ave' } }),
@@ -95,7 +95,7 @@ describe('a stranger', () => {
 
   it('never sees another organization’s deals, even asked for by it', async () => {
     const [owner, other] = [await t.signUp(), await t.signUp()]
-    await settle(owner, { addressLevel: 'street' })
+    await changeSettings(owner, { addressLevel: 'street' })
     await show(owner, [(await close(other, { fields: { addressLine1: '9 Foreign Fields Ln' } })).id])
     await publish(owner)
     expect((await look(owner.orgId)).html).not.toContain('Foreign')
@@ -116,7 +116,7 @@ describe('what the page gives away', () => {
   })
 
   it.each(['street', 'city'] as const)('is no number of a house and no exact figure: %s', async (addressLevel) => {
-    await settle(owner, { addressLevel, figureLevel: 'ranges' })
+    await changeSettings(owner, { addressLevel, figureLevel: 'ranges' })
     const { html } = await look(owner.orgId)
     expect(html).toContain(addressLevel === 'street' ? '>Linden Ave, Greensboro, NC<' : '>Greensboro, NC<')
     expect(html.includes('Linden')).toBe(addressLevel === 'street')
@@ -128,18 +128,18 @@ describe('what the page gives away', () => {
   })
 
   it('is no figure at all when figures are hidden', async () => {
-    await settle(owner, { figureLevel: 'hidden' })
+    await changeSettings(owner, { figureLevel: 'hidden' })
     expect((await look(owner.orgId)).html).not.toMatch(/\$\d|fromCents/)
   })
 
   it('is the contact address only when one was given', async () => {
     expect((await look(owner.orgId)).html).not.toContain('mailto:')
-    await settle(owner, { contactEmail: 'hello@homes.example' })
+    await changeSettings(owner, { contactEmail: 'hello@homes.example' })
     expect((await look(owner.orgId)).html).toContain('href="mailto:hello@homes.example"')
   })
 
   it('runs no text of the organization', async () => {
-    await settle(owner, {
+    await changeSettings(owner, {
       headline: '</script><script>alert(1)</script>',
       introduction: '<img src=x onerror=alert(2)>',
     })
@@ -184,7 +184,7 @@ describe('the page itself', () => {
   let owner: Person
   beforeAll(async () => {
     owner = await t.signUp({ orgName: 'Cedar & Main Homes' })
-    await settle(owner, { introduction: 'We bring tired houses back.' })
+    await changeSettings(owner, { introduction: 'We bring tired houses back.' })
     await show(owner, [(await close(owner, { fields: { beds: 3 } })).id])
     await publish(owner)
   })

@@ -20,7 +20,7 @@ import { findWorkplace } from '../platform/http/workplaces.ts'
 import { answerFor } from './stories/answers.ts'
 import type { Scene, Whole } from './scene.ts'
 import { SCENES } from './scenes.ts'
-import { settle } from './meet-requirement.ts'
+import { meetRequirement } from './meet-requirement.ts'
 import { sampleLogo } from './logo.ts'
 import {
   SAMPLE_FIRM,
@@ -179,7 +179,7 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
       const target = stages.find((stage) => stage.key === stageKey)!
       return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today)).unmet }
     })
-  for (const unmet of (await look()).unmet) await settle(scene, unmet)
+  for (const unmet of (await look()).unmet) await meetRequirement(scene, unmet)
   const { deal, target } = await look()
   await moveDeal(ctx, { id: dealId, version: deal.version, toStageId: target.id, override: false })
 }
@@ -203,7 +203,7 @@ async function workOn(scene: Scene): Promise<void> {
   })
   const own = unmet.filter((item) => item.when === 'exit')
   const share = story.days / (story.days + 8)
-  for (const item of own.slice(0, Math.floor(own.length * share))) await settle(scene, item)
+  for (const item of own.slice(0, Math.floor(own.length * share))) await meetRequirement(scene, item)
 }
 
 async function putOnHold(ctx: Context, dealId: string, hold: NonNullable<Story['hold']>): Promise<void> {

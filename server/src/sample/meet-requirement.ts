@@ -19,7 +19,7 @@ import { samplePdf } from './document-file.ts'
 import type { Scene } from './scene.ts'
 
 /** Puts right one thing that stands before a stage, with the command a person would have used. */
-export async function settle(scene: Scene, { fix, label }: UnmetRequirement): Promise<void> {
+export async function meetRequirement(scene: Scene, { fix, label }: UnmetRequirement): Promise<void> {
   const { ctx, dealId, story } = scene
   switch (fix.kind) {
     case 'fields':
@@ -56,7 +56,7 @@ export async function settle(scene: Scene, { fix, label }: UnmetRequirement): Pr
       return fillIn(scene, ['allCash'])
     case 'open_items':
       if (fix.object === 'budget') return approveBudget(scene)
-      throw new Error(`the sample cannot settle ${fix.object}`)
+      throw new Error(`the sample cannot meet ${fix.object}`)
   }
 }
 

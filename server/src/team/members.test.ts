@@ -94,8 +94,8 @@ describe('roles and limits', () => {
     expect(log[1]?.changes).toEqual([
       { name: 'roles', before: ['transaction_coordinator'], after: ['operator_admin', 'transaction_coordinator'] },
     ])
-    for (const told of [second, person])
-      expect(await noticesOf(t, told)).toMatchObject([
+    for (const reader of [second, person])
+      expect(await noticesOf(t, reader)).toMatchObject([
         { type: 'member_roles_changed', params: { member: person.fullName, by: 'Bo Boss' } },
       ])
     expect(await noticesOf(t, boss)).toEqual([])

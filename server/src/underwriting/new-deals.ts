@@ -30,7 +30,7 @@ export async function factsOfNewDeal(
   tx: Tx,
   ctx: Context,
   given: NewDeal,
-): Promise<{ defaults: Partial<DealFields>; follows: Partial<DealFields>; told: Values }> {
+): Promise<{ defaults: Partial<DealFields>; follows: Partial<DealFields>; logged: Values }> {
   const { costItems, loans, startedFrom } = termsGiven(given)
   authorize(figuresSeenBy(ctx.actor).profit || (!costItems && !loans && given.startedFrom === undefined))
   for (const { terms } of startedFrom) checkFields((terms.fields ?? {}) as Partial<DealFields>, given.dealType)
@@ -42,7 +42,7 @@ export async function factsOfNewDeal(
       projectedPurchaseDate: addDays(ctx.today, DAYS_TO_PURCHASE),
     },
     follows: loans ? { allCash: loans.length === 0 } : {},
-    told: startedFrom.length > 0 ? { startedFrom: startedFrom.map(({ name }) => name).join(', ') } : {},
+    logged: startedFrom.length > 0 ? { startedFrom: startedFrom.map(({ name }) => name).join(', ') } : {},
   }
 }
 

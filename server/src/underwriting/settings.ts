@@ -32,5 +32,5 @@ export const defaultsInSettings: SettingsPart = {
       underwriting: { ...(stored['underwriting'] as object | undefined), ...Object.fromEntries(own) },
     }
   },
-  tell: (stored) => ({ underwriting: underwritingSettings(stored) }),
+  settingsIn: (stored) => ({ underwriting: underwritingSettings(stored) }),
 }

@@ -55,7 +55,7 @@ export type Caller = {
   readonly estate: Estate
   send: Send
   /** The same, about new things when those at hand were used up by other calls: building them takes a while. */
-  sendAnew: Send
+  sendAgain: Send
 }
 
 export async function createCaller(t: TestApp): Promise<Caller> {
@@ -98,7 +98,7 @@ export async function createCaller(t: TestApp): Promise<Caller> {
       return estate
     },
     send: current,
-    sendAnew: async (endpoint, values) => {
+    sendAgain: async (endpoint, values) => {
       const answer = await current(endpoint, values)
       const isWorn = answer.status === 404 || answer.text.includes('"wrong_state"')
       if (!isWorn) return answer

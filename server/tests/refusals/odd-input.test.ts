@@ -73,7 +73,7 @@ const textsOf = (places: readonly Place[]) =>
 describe.each(endpoints.filter(([, , places]) => textsOf(places).length > 0))('%s', (name, endpoint, places) => {
   it('gives odd text back as it was sent', async () => {
     const { answer, taken } = await sendWhatIsTaken(
-      caller.sendAnew,
+      caller.sendAgain,
       endpoint,
       textsOf(places).map((place, index) => [place, oddText(index)]),
     )

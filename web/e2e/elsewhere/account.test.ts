@@ -48,7 +48,7 @@ describe('a second factor', () => {
     const tab = await personIn()
     const app = await enrollApp(tab.auth)
     await showApp(bench.app, tab.auth, app)
-    expect([await level(tab), await tab.told()]).toEqual(['aal2', RAISED])
+    expect([await level(tab), await tab.events()]).toEqual(['aal2', RAISED])
     expect(methodsOf((await tab.kept())!.access_token)).toEqual(['totp', 'password'])
 
     const next = await bench.browser()
@@ -75,7 +75,7 @@ describe('a second factor', () => {
     const verify = (given: string) => tab.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: given })
     expect((await verify(wrong)).error?.code).toBe('mfa_verification_failed')
     expect((await verify(code)).error).toBeNull()
-    expect([await level(tab), await tab.told()]).toEqual(['aal2', RAISED])
+    expect([await level(tab), await tab.events()]).toEqual(['aal2', RAISED])
   })
 
   it('that is a security key raises the session, and the next one', async () => {
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     await plugInKey(tab.page)
     const made = await tab.auth.mfa.webauthn.register({ friendlyName: 'Blue key' })
     expect(made.error).toBeNull()
-    expect([await level(tab), await tab.told()]).toEqual(['aal2', RAISED])
+    expect([await level(tab), await tab.events()]).toEqual(['aal2', RAISED])
     const [factor] = (await tab.auth.mfa.listFactors()).data?.webauthn ?? []
     expect(factor).toMatchObject({ friendly_name: 'Blue key', status: 'verified' })
 
@@ -98,12 +98,12 @@ describe('a second factor', () => {
 })
 
 describe('a change of the account', () => {
-  it('is told to every tab of the browser', async () => {
+  it('is events to every tab of the browser', async () => {
     const tab = await personIn()
     const beside = await bench.tabBeside(tab)
     expect((await tab.auth.updateUser({ data: { language: 'es' } })).error).toBeNull()
-    expect(await tab.told()).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'USER_UPDATED'])
-    await expect.poll(beside.told).toContain('USER_UPDATED')
+    expect(await tab.events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'USER_UPDATED'])
+    await expect.poll(beside.events).toContain('USER_UPDATED')
     expect((await beside.auth.getSession()).data.session?.user.user_metadata).toMatchObject({ language: 'es' })
   })
 
@@ -117,7 +117,7 @@ describe('a change of the account', () => {
     await tab.page.goto(links[0]!.link.href)
     expect((await tab.auth.getUser()).data.user?.email).toBe(tab.email)
     await tab.page.goto(links[1]!.link.href)
-    await expect.poll(tab.told).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+    await expect.poll(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
     expect((await tab.auth.getUser()).data.user?.email).toBe(email)
   })
 

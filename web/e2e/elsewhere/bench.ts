@@ -15,7 +15,7 @@ export type Tab = {
   /** The client of this tab: each call runs in the browser, and its result comes back as JSON. */
   auth: Browser
   /** The kinds of events that the client has raised since the page was loaded, by name: it repeats some. */
-  told(): Promise<string[]>
+  events(): Promise<string[]>
   /** What went wrong with what the address of the page carried. */
   arrival(): Promise<{ name: string; message: string; code?: string; details?: unknown } | null>
   /** The session as the browser keeps it, also after the page is closed. */
@@ -48,12 +48,12 @@ type Settings = Record<string, string>
 export async function openElsewhere(
   settings: Settings | ((url: string, site: string) => Promise<Settings>) = {},
 ): Promise<ElsewhereBench> {
-  let told = ''
-  const pages = await servePages(() => told)
+  let signInUrl = ''
+  const pages = await servePages(() => signInUrl)
   const { url, app } = await listen(async (address) =>
     typeof settings === 'function' ? settings(address, pages.site) : settings,
   )
-  told = `${url}/auth/v1`
+  signInUrl = `${url}/auth/v1`
   const problems: string[] = []
   const windows = await openWindows(pages.site, problems)
   const open = async (page: Page, flow: Flow): Promise<Tab> => {
@@ -113,7 +113,7 @@ function tabOn(page: Page): Tab {
   return {
     page,
     auth: remote(page, []),
-    told: async () => [...new Set(await look(({ events }) => events))].toSorted(),
+    events: async () => [...new Set(await look(({ events }) => events))].toSorted(),
     arrival: async () => JSON.parse(await look(({ ready }) => ready)),
     kept: () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY),
     keep: (session) =>

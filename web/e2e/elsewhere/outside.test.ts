@@ -37,8 +37,8 @@ function nextPerson(): string {
 }
 
 /** Waits until the window is back with what the client made of it. */
-async function back({ page, told }: Tab, events: string[]): Promise<void> {
-  await expect.poll(told).toEqual(events)
+async function back({ page, events }: Tab, expected: string[]): Promise<void> {
+  await expect.poll(events).toEqual(expected)
   const { searchParams, hash } = new URL(page.url())
   expect([searchParams.get('code'), hash]).toEqual([null, ''])
 }

@@ -2,9 +2,9 @@ import { AuthClient } from '@supabase/auth-js'
 
 /** What a page of somebody else's site makes of our server: the official client with nothing changed, at its defaults. */
 
-const told = document.querySelector<HTMLMetaElement>('meta[name="sign-in-server"]')
+const named = document.querySelector<HTMLMetaElement>('meta[name="sign-in-server"]')
 const auth = new AuthClient({
-  url: told?.content ?? '',
+  url: named?.content ?? '',
   flowType: location.pathname === '/pkce' ? 'pkce' : 'implicit',
 })
 

@@ -50,16 +50,16 @@ describe('signing out', () => {
     const one = await personIn()
     const other = await alsoIn(one.email)
     expect((await one.auth.signOut()).error).toBeNull()
-    expect([await one.kept(), await one.told()]).toEqual([null, SIGNED_OUT])
+    expect([await one.kept(), await one.events()]).toEqual([null, SIGNED_OUT])
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect([await other.kept(), await other.told()]).toEqual([null, SIGNED_OUT])
+    expect([await other.kept(), await other.events()]).toEqual([null, SIGNED_OUT])
   })
 
   it('here leaves the other browsers in', async () => {
     const one = await personIn()
     const other = await alsoIn(one.email)
     expect((await one.auth.signOut({ scope: 'local' })).error).toBeNull()
-    expect([await one.kept(), await one.told()]).toEqual([null, SIGNED_OUT])
+    expect([await one.kept(), await one.events()]).toEqual([null, SIGNED_OUT])
     expect((await other.auth.getUser()).data.user?.email).toBe(one.email)
     expect((await other.auth.refreshSession()).error).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('signing out', () => {
     const one = await personIn()
     const other = await alsoIn(one.email)
     expect((await one.auth.signOut({ scope: 'others' })).error).toBeNull()
-    expect([await one.told(), (await one.auth.getUser()).error]).toEqual([STILL_IN, null])
+    expect([await one.events(), (await one.auth.getUser()).error]).toEqual([STILL_IN, null])
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(await other.kept()).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('signing out', () => {
     const beside = await bench.tabBeside(tab)
     expect((await beside.auth.getSession()).data.session?.user.email).toBe(tab.email)
     await tab.auth.signOut({ scope })
-    await expect.poll(beside.told).toContain('SIGNED_OUT')
+    await expect.poll(beside.events).toContain('SIGNED_OUT')
     expect((await beside.auth.getSession()).data.session).toBeNull()
     await tab.auth.signInWithPassword({ email: tab.email, password: PASSWORD })
     await expect.poll(async () => (await beside.auth.getSession()).data.session?.user.email).toBe(tab.email)
@@ -89,7 +89,7 @@ describe('signing out', () => {
     await signOutAnswers(tab, status)
     expect((await tab.auth.signOut()).error).toMatchObject({ status })
     expect(await tab.kept()).not.toBeNull()
-    expect(await tab.told()).toEqual(STILL_IN)
+    expect(await tab.events()).toEqual(STILL_IN)
   })
 
   it('keeps the session without a connection', async () => {
@@ -106,14 +106,14 @@ describe('signing out', () => {
     const tab = await personIn()
     await signOutAnswers(tab, status)
     expect((await tab.auth.signOut()).error).toBeNull()
-    expect([await tab.kept(), await tab.told()]).toEqual([null, SIGNED_OUT])
+    expect([await tab.kept(), await tab.events()]).toEqual([null, SIGNED_OUT])
   })
 
   it('removes a session that has ended already', async () => {
     const tab = await personIn()
     await endSession(tab)
     expect((await tab.auth.signOut()).error).toBeNull()
-    expect([await tab.kept(), await tab.told()]).toEqual([null, SIGNED_OUT])
+    expect([await tab.kept(), await tab.events()]).toEqual([null, SIGNED_OUT])
   })
 })
 
@@ -122,7 +122,7 @@ describe('asking who it is', () => {
     const tab = await personIn()
     await endSession(tab)
     expect((await tab.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError', status: 400 })
-    expect([await tab.kept(), await tab.told()]).toEqual([null, SIGNED_OUT])
+    expect([await tab.kept(), await tab.events()]).toEqual([null, SIGNED_OUT])
   })
 
   it('keeps the session of a person who is gone', async () => {
@@ -130,7 +130,7 @@ describe('asking who it is', () => {
     const { user } = (await tab.kept())!
     await bench.app.db.pool.query('delete from auth.users where id = $1', [user.id])
     expect((await tab.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' })
-    expect([(await tab.kept())?.user.id, await tab.told()]).toEqual([user.id, STILL_IN])
+    expect([(await tab.kept())?.user.id, await tab.events()]).toEqual([user.id, STILL_IN])
   })
 
   it('keeps a session whose token is not believed', async () => {
@@ -140,7 +140,7 @@ describe('asking who it is', () => {
     const strange = { ...session, access_token: `${header}.${claims}.${'A'.repeat(86)}` }
     await tab.keep(strange)
     expect((await tab.auth.getUser()).error).toMatchObject({ status: 403, code: 'bad_jwt' })
-    expect([await tab.kept(), await tab.told()]).toEqual([strange, STILL_IN])
+    expect([await tab.kept(), await tab.events()]).toEqual([strange, STILL_IN])
   })
 })
 
@@ -148,7 +148,7 @@ describe('a page that is opened', () => {
   it('goes on with a session that still holds', async () => {
     const tab = await personIn()
     await tab.page.reload()
-    await expect.poll(tab.told).toEqual(STILL_IN)
+    await expect.poll(tab.events).toEqual(STILL_IN)
     expect((await tab.auth.getUser()).data.user?.email).toBe(tab.email)
   })
 
@@ -158,7 +158,7 @@ describe('a page that is opened', () => {
       const before = await tab.kept()
       await endsIn(tab, seconds)
       await tab.page.reload()
-      await expect.poll(tab.told).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED'])
+      await expect.poll(tab.events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED'])
       const after = await tab.kept()
       expect(after?.user.id).toBe(before?.user.id)
       expect(after?.refresh_token).not.toBe(before?.refresh_token)
@@ -171,7 +171,7 @@ describe('a page that is opened', () => {
     await endSession(tab)
     await endsIn(tab, -60)
     await tab.page.reload()
-    await expect.poll(tab.told).toEqual(['INITIAL_SESSION', 'SIGNED_OUT'])
+    await expect.poll(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_OUT'])
     expect(await tab.kept()).toBeNull()
   })
 
@@ -181,7 +181,7 @@ describe('a page that is opened', () => {
     await endsIn(tab, 60)
     await tab.page.reload()
     expect((await tab.auth.refreshSession()).error).toMatchObject({ status: 400 })
-    expect(await tab.told()).not.toContain('SIGNED_OUT')
+    expect(await tab.events()).not.toContain('SIGNED_OUT')
     expect((await tab.kept())?.user).toBeDefined()
   })
 
@@ -190,7 +190,7 @@ describe('a page that is opened', () => {
     const { access_token, user } = (await tab.kept())!
     await tab.keep({ access_token, user })
     await tab.page.reload()
-    await expect.poll(tab.told).toEqual(['INITIAL_SESSION', 'SIGNED_OUT'])
+    await expect.poll(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_OUT'])
     expect(await tab.kept()).toBeNull()
   })
 
@@ -230,10 +230,10 @@ it('two tabs that refresh at once stay signed in', async () => {
   await Promise.all([tab.page.reload(), beside.page.reload()])
   await Promise.all([tab.arrival(), beside.arrival()])
   for (const one of [tab, beside]) {
-    await expect.poll(one.told).toContain('TOKEN_REFRESHED')
+    await expect.poll(one.events).toContain('TOKEN_REFRESHED')
     expect((await one.auth.getUser()).error).toBeNull()
     expect((await one.auth.refreshSession()).error).toBeNull()
-    expect(await one.told()).not.toContain('SIGNED_OUT')
+    expect(await one.events()).not.toContain('SIGNED_OUT')
   }
 })
 

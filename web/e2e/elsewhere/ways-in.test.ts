@@ -37,13 +37,13 @@ async function person(): Promise<string> {
   return email
 }
 
-/** Follows a mailed link in the browser that asked for it. @returns what its session is worth, and what the page was told */
-async function follow({ page, kept, told }: Tab, link: URL): Promise<{ methods: string[]; told: string[] }> {
+/** Follows a mailed link in the browser that asked for it. @returns what its session is worth, and what the page was events */
+async function follow({ page, kept, events }: Tab, link: URL): Promise<{ methods: string[]; events: string[] }> {
   await page.goto(link.href)
-  await expect.poll(told).toHaveLength(2)
+  await expect.poll(events).toHaveLength(2)
   const { search, hash } = new URL(page.url())
   expect([search, hash]).toEqual(['', ''])
-  return { methods: methodsOf((await kept())!.access_token), told: await told() }
+  return { methods: methodsOf((await kept())!.access_token), events: await events() }
 }
 
 /** A tab of its own: what is put into it ends with it. */
@@ -64,7 +64,7 @@ describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
     const { link } = await mailTo(bench.app, email)
     expect(await follow(tab, link)).toEqual({
       methods: [how?.signUp ?? 'otp'],
-      told: ['INITIAL_SESSION', 'SIGNED_IN'],
+      events: ['INITIAL_SESSION', 'SIGNED_IN'],
     })
     expect((await tab.auth.getUser()).data.user?.user_metadata).toMatchObject({ full_name: 'Jo Mercer' })
   })
@@ -76,7 +76,7 @@ describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
     const { link } = await mailTo(bench.app, email, 2)
     expect(await follow(tab, link)).toEqual({
       methods: [how?.link ?? 'otp'],
-      told: ['INITIAL_SESSION', 'SIGNED_IN'],
+      events: ['INITIAL_SESSION', 'SIGNED_IN'],
     })
   })
 
@@ -87,7 +87,7 @@ describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
     const { link } = await mailTo(bench.app, email, 2)
     expect(await follow(tab, link)).toEqual({
       methods: [how?.recovery ?? 'otp'],
-      told: ['INITIAL_SESSION', 'PASSWORD_RECOVERY'],
+      events: ['INITIAL_SESSION', 'PASSWORD_RECOVERY'],
     })
     expect((await tab.auth.updateUser({ password: 'plumb-line' })).error).toBeNull()
     const next = await bench.browser()
@@ -98,25 +98,25 @@ describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
 describe('without a link', () => {
   it('a password signs in, and a wrong one says so', async () => {
     const email = await person()
-    const { auth, told, kept } = await bench.browser()
+    const { auth, events, kept } = await bench.browser()
     const wrong = await auth.signInWithPassword({ email, password: 'wrong horse' })
     expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     expect(await kept()).toBeNull()
     const { data } = await auth.signInWithPassword({ email, password: PASSWORD })
     expect((await kept())?.access_token).toBe(data.session?.access_token)
-    expect(await told()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+    expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
     expect((await auth.getClaims()).data?.claims).toMatchObject({ email, aal: 'aal1' })
   })
 
   it('a code of a mail signs in', async () => {
     const email = await person()
-    const { auth, told, kept } = await bench.browser()
+    const { auth, events, kept } = await bench.browser()
     await auth.signInWithOtp({ email })
     const { code: token } = await mailTo(bench.app, email, 2)
     const { error } = await auth.verifyOtp({ email, token, type: 'email' })
     expect(error).toBeNull()
     expect(methodsOf((await kept())!.access_token)).toEqual(['otp'])
-    expect(await told()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+    expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
     expect((await auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({
       status: 403,
       code: 'otp_expired',
@@ -125,27 +125,27 @@ describe('without a link', () => {
 
   it('a code of a text message signs in', async () => {
     const phone = '15550100200'
-    const { auth, told, kept } = await bench.browser()
+    const { auth, events, kept } = await bench.browser()
     expect((await auth.signInWithOtp({ phone: `+${phone}` })).error).toBeNull()
     const token = await codeTo(bench.app, phone)
     const { data, error } = await auth.verifyOtp({ phone: `+${phone}`, token, type: 'sms' })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ phone, email: '' })
     expect(claimsOf((await kept())!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp' }] })
-    expect(await told()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+    expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
   })
 })
 
 describe('the wallet of a browser', () => {
   it('signs in with a key for Ethereum', async () => {
     const wallet = ethereumWallet()
-    const { auth, page, told } = await tabForWallet()
+    const { auth, page, events } = await tabForWallet()
     await page.exposeFunction('askWallet', wallet.request)
     await page.evaluate('window.ethereum = { request: (ask) => window.askWallet(ask) }')
     const { data, error } = await auth.signInWithWeb3({ chain: 'ethereum', statement: 'Sign in here' })
     expect(error).toBeNull()
     expect(data.user?.identities?.[0]).toMatchObject({ provider: 'web3', id: `web3:ethereum:${wallet.address}` })
-    expect(await told()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+    expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
   })
 
   it('signs in with a key for Solana', async () => {

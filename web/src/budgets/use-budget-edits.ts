@@ -56,7 +56,7 @@ export function useBudgetEdits(
       void queryClient.invalidateQueries({ queryKey: ['deals', dealId], exact: true })
     },
     onRefused: (current) => (current ? keep(current as Budget) : void queryClient.invalidateQueries({ queryKey })),
-    onSettled: (edits) => setWaiting((before) => before.filter((other) => other !== edits)),
+    onFinished: (edits) => setWaiting((before) => before.filter((other) => other !== edits)),
     errorWords: () => ({}),
   })
 

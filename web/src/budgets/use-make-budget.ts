@@ -7,13 +7,13 @@ import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { estimateQuery } from './estimates/queries.ts'
 
-type Wish = { budgetVersion: number; grain: BudgetGrain }
+type Request = { budgetVersion: number; grain: BudgetGrain }
 
 /** Makes the saved estimate the budget's open plan. What somebody changed meanwhile is shown before anything is replaced. */
 export function useMakeBudget(dealId: string, onMade: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ budgetVersion, grain }: Wish) => {
+    mutationFn: ({ budgetVersion, grain }: Request) => {
       const version = queryClient.getQueryData(estimateQuery(dealId).queryKey)?.version ?? 0
       return api.estimates.makeBudget({ id: dealId, version, budgetVersion, grain })
     },

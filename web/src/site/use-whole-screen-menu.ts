@@ -16,8 +16,8 @@ export function useWholeScreenMenu(details: RefObject<HTMLDetailsElement | null>
       menu.open = false
     }
 
-    const settle = () => setOthersInert(menu, menu.open)
-    menu.addEventListener('toggle', settle, { signal })
+    const update = () => setOthersInert(menu, menu.open)
+    menu.addEventListener('toggle', update, { signal })
     menu.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && close(), {
       signal,
     })
@@ -36,7 +36,7 @@ export function useWholeScreenMenu(details: RefObject<HTMLDetailsElement | null>
     // The browser may show the page again as it was left.
     addEventListener('pageshow', ({ persisted }) => persisted && close(), { signal })
     // It may have been opened before this script came.
-    settle()
+    update()
     return () => {
       listening.abort()
       setOthersInert(menu, false)

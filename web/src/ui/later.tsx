@@ -13,9 +13,9 @@ export type Later<Module> = {
 
 const IDLE_MS = 1_500
 const known = new Set<Later<unknown>>()
-let isSettled = false
+let isFirstScreenShown = false
 
-/** A module that is fetched with the first wish for it, at the latest when the page has settled. */
+/** A module that is fetched with the first wish for it, at the latest when the page has done. */
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let asked: Promise<Module> | null = null
   let module: Module | null = null
@@ -41,7 +41,7 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
     },
   }
   known.add(made)
-  if (isSettled) setTimeout(() => prefetch(made), IDLE_MS)
+  if (isFirstScreenShown) setTimeout(() => prefetch(made), IDLE_MS)
   return made
 }
 
@@ -62,16 +62,16 @@ function isOffline(): boolean {
 
 /** Once, around everything: whether the first page has stood for a moment. Then all that can come later comes. */
 export function useFirstScreenDone(): boolean {
-  const [settled, setSettled] = useState(isSettled)
+  const [done, setDone] = useState(isFirstScreenShown)
   useEffect(() => {
     const timer = setTimeout(() => {
-      isSettled = true
-      setSettled(true)
+      isFirstScreenShown = true
+      setDone(true)
       for (const module of known) prefetch(module)
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return settled
+  return done
 }
 
 /** The module when it is here, null before; whoever asks is drawn anew when it comes. */

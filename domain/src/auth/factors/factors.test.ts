@@ -25,7 +25,7 @@ function factor(facts: Partial<OwnFactor>): OwnFactor {
 }
 
 function decide(factors: OwnFactor[], { name = 'new', phone = null as string | null, level = 'aal2' as const } = {}) {
-  return decideEnrollment({ factors, wish: { name, phone }, level, limits: { factors: 3, verified: 2 }, now })
+  return decideEnrollment({ factors, requested: { name, phone }, level, limits: { factors: 3, verified: 2 }, now })
 }
 
 describe('adding a factor', () => {
@@ -67,7 +67,7 @@ describe('adding a factor', () => {
 })
 
 function base(factors: OwnFactor[] = []) {
-  return { factors, wish: { name: 'new', phone: null }, limits: { factors: 3, verified: 2 }, now }
+  return { factors, requested: { name: 'new', phone: null }, limits: { factors: 3, verified: 2 }, now }
 }
 
 describe('answering a challenge', () => {

@@ -25,7 +25,7 @@ export type EnrollmentRefusal = 'name_taken' | 'too_many' | 'needs_level_2' | 'p
 
 export type Enrollment = {
   factors: readonly OwnFactor[]
-  wish: { name: string; phone: string | null }
+  requested: { name: string; phone: string | null }
   level: AssuranceLevel
   limits: FactorLimits
   now: Date
@@ -37,11 +37,11 @@ const ABANDONED_AFTER_MS = 300_000
  * Whether a person may add a factor, and which of their unfinished ones make way for it: those abandoned for
  * five minutes without a challenge, and those of the same phone number. Two factors without a name have the same name.
  */
-export function decideEnrollment({ factors, wish, level, limits, now }: Enrollment): {
+export function decideEnrollment({ factors, requested, level, limits, now }: Enrollment): {
   refusal: EnrollmentRefusal | null
   replaced: readonly string[]
 } {
-  const samePhone = (factor: OwnFactor) => factor.type === 'phone' && factor.phone === wish.phone
+  const samePhone = (factor: OwnFactor) => factor.type === 'phone' && factor.phone === requested.phone
   const replaced = factors.filter(
     (factor) => factor.status === 'unverified' && (isAbandoned(factor, now) || samePhone(factor)),
   )
@@ -51,7 +51,7 @@ export function decideEnrollment({ factors, wish, level, limits, now }: Enrollme
 
   function refusal(): EnrollmentRefusal | null {
     if (verified.some(samePhone)) return 'phone_already_verified'
-    if (kept.some(({ name }) => name === wish.name)) return 'name_taken'
+    if (kept.some(({ name }) => name === requested.name)) return 'name_taken'
     if (kept.length >= limits.factors || verified.length >= limits.verified) return 'too_many'
     return verified.length > 0 && level === 'aal1' ? 'needs_level_2' : null
   }

@@ -8,12 +8,12 @@ const reading = (parts: Partial<FileReading>): FileReading => ({
   order: 'month_first',
   dateOrder: 'month_first',
   numericDates: 3,
-  settled: { mark: true, order: true },
+  known: { mark: true, order: true },
   namesUsd: false,
   ...parts,
 })
 const COMMA = reading({ mark: ',', decimalMark: ',', order: 'day_first', dateOrder: 'day_first' })
-const UNSETTLED = reading({ settled: { mark: false, order: false } })
+const UNKNOWN = reading({ known: { mark: false, order: false } })
 
 describe('an amount typed into a row', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('an amount typed into a row', () => {
     ['92.500,00', COMMA, '92.500,00'],
     ['92,500', COMMA, '92,500'],
     ['92.500,00', reading({}), '92,500.00'],
-    ['92.500,00', UNSETTLED, '92.500,00'],
+    ['92.500,00', UNKNOWN, '92.500,00'],
     ['asap', COMMA, 'asap'],
     ['', COMMA, ''],
   ])('%s keeps its meaning', (text, file, written) => {
@@ -43,7 +43,7 @@ describe('a date typed into a row', () => {
     ['5/6/2026', COMMA, '5/6/2026'],
     ['2026-05-28', COMMA, '2026-05-28'],
     ['13/14/2026', COMMA, '13/14/2026'],
-    ['5/28/2026', UNSETTLED, '5/28/2026'],
+    ['5/28/2026', UNKNOWN, '5/28/2026'],
   ])('%s keeps its meaning', (text, file, written) => {
     expect(typedCell('deals', 'purchase_date', text, file)).toBe(written)
   })

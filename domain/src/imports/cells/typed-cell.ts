@@ -16,6 +16,6 @@ const NUMBERS: ReadonlySet<string> = new Set(['money', 'count', 'baths', 'area',
 export function typedCell(kind: ImportKind, field: string | null, text: string, reading: FileReading): string {
   const type = IMPORT_FIELDS[kind].find(({ key }) => key === field)?.type
   if (type === undefined) return text
-  if (isDateType(type)) return reading.settled.order ? inOrder(text, reading.order) : text
-  return NUMBERS.has(type) && reading.settled.mark ? withMark(text, amountBody(text), reading.mark) : text
+  if (isDateType(type)) return reading.known.order ? inOrder(text, reading.order) : text
+  return NUMBERS.has(type) && reading.known.mark ? withMark(text, amountBody(text), reading.mark) : text
 }

@@ -17,13 +17,13 @@ export type FileReading = {
   /** dates that could be read both ways */
   numericDates: number
   /** whether the mark and the order were chosen or proven without contradiction: what is typed later proves no other */
-  settled: { mark: boolean; order: boolean }
+  known: { mark: boolean; order: boolean }
   /** an amount of the file or a currency column names the US dollar */
   namesUsd: boolean
 }
 
 /** Settles decimal mark and date order of a file; what the person chose goes before what is proven. */
-export function settleReading(
+export function finishReading(
   kind: ImportKind,
   mapping: ColumnMapping,
   columns: readonly ColumnEvidence[],
@@ -49,7 +49,7 @@ export function settleReading(
     order: options.dateOrder ?? (found === 'day_first' ? 'day_first' : 'month_first'),
     dateOrder: found === 'unproven' && options.dateOrder ? options.dateOrder : found,
     numericDates,
-    settled: {
+    known: {
       mark: options.decimalMark !== null || comma > 0 !== dot > 0,
       order: options.dateOrder !== null || found === 'day_first' || found === 'month_first',
     },

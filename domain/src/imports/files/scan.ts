@@ -35,12 +35,12 @@ const NO_SURVEY: Survey = { width: 0, columns: [], widest: 0, lastRecord: 0 }
 /** Rows that must be at hand before the header can be settled. */
 const LOOKAHEAD = HEADER_SEARCH_ROWS + WIDTH_SAMPLE_ROWS + 1
 
-type Settled = { place: HeaderPlace; isKnown: boolean; rowsBefore: number; hasHeader: boolean }
+type ChosenHeader = { place: HeaderPlace; isKnown: boolean; rowsBefore: number; hasHeader: boolean }
 
 function chooseHeader(
   rows: readonly (readonly Cell[])[],
   { kind, given, header, format }: ScanRequest,
-): Settled | null {
+): ChosenHeader | null {
   if (header === 'none') {
     const names = Array.from({ length: commonWidth(rows) }, (_, index) => `Column ${index + 1}`)
     return { place: { line: 0, rows: 0, names }, isKnown: false, rowsBefore: 0, hasHeader: false }
@@ -65,27 +65,27 @@ export type ScanRequest = { kind: ImportKind; format: 'csv' | 'xlsx'; given: Giv
  */
 export function fileScanner(request: ScanRequest): { push(row: readonly Cell[]): void; end(): FileScan } {
   let waiting: (readonly Cell[])[] | null = []
-  let settled: Settled | null = null
+  let header: ChosenHeader | null = null
   let renamedColumns = 0
   let names: string[] = []
   let below: ReturnType<typeof surveyor> | null = null
   let filledRows = 0
 
-  const settle = (rows: readonly (readonly Cell[])[]) => {
+  const readHeader = (rows: readonly (readonly Cell[])[]) => {
     waiting = null
-    settled = chooseHeader(rows, request)
-    if (!settled) return
-    const distinct = distinctNames(settled.place.names)
+    header = chooseHeader(rows, request)
+    if (!header) return
+    const distinct = distinctNames(header.place.names)
     names = distinct.names
     renamedColumns = distinct.renamed
-    below = surveyor({ ...settled.place, names }, request.format)
-    for (const row of rows.slice(settled.rowsBefore)) below.push(row)
+    below = surveyor({ ...header.place, names }, request.format)
+    for (const row of rows.slice(header.rowsBefore)) below.push(row)
   }
 
   function errorOf(survey: Survey): FileScan['error'] {
     if (filledRows === 0) return 'empty_file'
-    if (!settled) return 'no_header'
-    if (filledRows > MAX_IMPORT_ROWS + settled.rowsBefore) return 'too_large'
+    if (!header) return 'no_header'
+    if (filledRows > MAX_IMPORT_ROWS + header.rowsBefore) return 'too_large'
     return survey.lastRecord === 0 || (request.format === 'csv' && survey.widest < survey.width)
       ? 'header_mismatch'
       : null
@@ -99,19 +99,19 @@ export function fileScanner(request: ScanRequest): { push(row: readonly Cell[]):
         return
       }
       waiting.push(row)
-      if (waiting.length >= LOOKAHEAD) settle(waiting)
+      if (waiting.length >= LOOKAHEAD) readHeader(waiting)
     },
     end() {
-      if (waiting) settle(waiting)
+      if (waiting) readHeader(waiting)
       const survey = below?.end() ?? NO_SURVEY
       const called = Array.from({ length: survey.width }, (_, column) => names[column] || `Column ${column + 1}`)
       return {
         error: errorOf(survey),
-        headerLine: settled?.hasHeader ? settled.place.line : null,
-        rowsBefore: settled?.rowsBefore ?? 0,
+        headerLine: header?.hasHeader ? header.place.line : null,
+        rowsBefore: header?.rowsBefore ?? 0,
         names: called,
         renamedColumns,
-        isKnownHeader: settled?.isKnown ?? false,
+        isKnownHeader: header?.isKnown ?? false,
         survey,
       }
     },

@@ -1,5 +1,5 @@
 import type { FileScan } from '../files/scan.ts'
-import { type FileReading, settleReading } from '../files/reading.ts'
+import { type FileReading, finishReading } from '../files/reading.ts'
 import type { FileError, ImportKind, ImportSource } from '../kinds.ts'
 import { type ColumnMapping, type GivenMapping, mapColumns, unmappedNeeds } from '../columns/mapping.ts'
 import type { ImportOptions } from '../cells/options.ts'
@@ -31,6 +31,6 @@ export function setUpImport(
     missing,
     source: sourceOf(scan.names, samples, format),
     mapping,
-    reading: settleReading(kind, mapping, scan.survey.columns, options),
+    reading: finishReading(kind, mapping, scan.survey.columns, options),
   }
 }

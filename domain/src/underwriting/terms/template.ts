@@ -43,8 +43,8 @@ export type TermSource = TermOrigin & { value: unknown }
 export type TermSources = Partial<Record<TermKey, TermSource>>
 
 /** Notes for each input of a part what gave it. */
-export function sourcesOf(giver: TermOrigin, part: TermsPart): TermSources {
-  return Object.fromEntries(keysOf(part).map((key) => [key, { ...giver, value: termOf(part, key) }]))
+export function sourcesOf(origin: TermOrigin, part: TermsPart): TermSources {
+  return Object.fromEntries(keysOf(part).map((key) => [key, { ...origin, value: termOf(part, key) }]))
 }
 
 /** The same for fields that the deal's estimate was written to; a field that the estimate left empty has no source. */

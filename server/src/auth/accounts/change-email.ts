@@ -12,7 +12,7 @@ import * as users from '../users/store.ts'
 export async function changeEmail(
   tx: Tx,
   auth: Auth,
-  { user, newEmail, wish }: { user: users.UserRow; newEmail: string; wish: ProofRequest },
+  { user, newEmail, requested }: { user: users.UserRow; newEmail: string; requested: ProofRequest },
 ): Promise<void> {
   const now = auth.clock()
   if (user.isAnonymous && !auth.settings.confirmsEmail) {
@@ -22,15 +22,15 @@ export async function changeEmail(
   const awaits: users.EmailChangeProof[] = ['email_change_new']
   if (auth.settings.secureEmailChange && user.email) awaits.unshift('email_change_current')
   await addresses.startEmailChange(tx, user.id, { newEmail, awaits, now })
-  await mailEmailChange(tx, auth, { ...user, newEmail, newEmailAwaits: awaits }, wish)
+  await mailEmailChange(tx, auth, { ...user, newEmail, newEmailAwaits: awaits }, requested)
 }
 
 /** Mails again whoever has not confirmed a change yet, if there is one. The answer is the same either way. */
-export async function resendEmailChange(auth: Auth, email: string, wish: ProofRequest): Promise<void> {
+export async function resendEmailChange(auth: Auth, email: string, requested: ProofRequest): Promise<void> {
   await auth.limits.countMailWish('email_change', email)
   await asAuth(auth.db, async (tx) => {
     const user = await users.findUserByEmail(tx, email)
-    if (user?.newEmail) await mailEmailChange(tx, auth, user, wish)
+    if (user?.newEmail) await mailEmailChange(tx, auth, user, requested)
   })
 }
 
@@ -39,10 +39,10 @@ export async function refuseTakenEmail(auth: Auth, email: string): Promise<void>
   if (await asAuth(auth.db, (tx) => users.findUserByEmail(tx, email))) throw emailExists()
 }
 
-async function mailEmailChange(tx: Tx, auth: Auth, user: users.UserRow, wish: ProofRequest): Promise<void> {
-  await startFlow(tx, auth, user.id, 'email_change', wish)
+async function mailEmailChange(tx: Tx, auth: Auth, user: users.UserRow, requested: ProofRequest): Promise<void> {
+  await startFlow(tx, auth, user.id, 'email_change', requested)
   for (const mail of user.newEmailAwaits) {
     const to = mail === 'email_change_new' ? user.newEmail : user.email
-    if (to) await mailProof(tx, auth, { user, mail, to, wish })
+    if (to) await mailProof(tx, auth, { user, mail, to, requested })
   }
 }

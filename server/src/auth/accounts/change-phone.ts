@@ -11,24 +11,26 @@ import * as users from '../users/store.ts'
 export async function changePhone(
   tx: Tx,
   auth: Auth,
-  { user, newPhone, wish }: { user: users.UserRow; newPhone: string; wish: ProofRequest },
+  { user, newPhone, requested }: { user: users.UserRow; newPhone: string; requested: ProofRequest },
 ): Promise<void> {
   if (!auth.settings.confirmsPhone) return claimPhone(tx, auth, user, newPhone)
   await addresses.startPhoneChange(tx, user.id, newPhone, auth.clock())
-  await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, wish })
+  await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, requested })
 }
 
 /** Sends the code of a change again, if one is pending. The answer is the same either way. */
 export async function resendPhoneChange(
   auth: Auth,
   phone: string,
-  wish: ProofRequest,
+  requested: ProofRequest,
 ): Promise<{ messageId?: string }> {
   await countRequest(auth, 'confirmation', { phone })
   return asAuth(auth.db, async (tx) => {
     const user = await users.findUserByPhone(tx, phone)
     if (!user?.newPhone) return {}
-    return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: user.newPhone, wish }) }
+    return {
+      messageId: await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: user.newPhone, requested }),
+    }
   })
 }
 

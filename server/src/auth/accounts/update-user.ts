@@ -28,7 +28,7 @@ export async function updateUser(
   auth: Auth,
   bearer: Bearer,
   changes: UserChanges,
-  wish: ProofRequest,
+  requested: ProofRequest,
 ): Promise<users.UserRow> {
   refuseUnfit(auth, bearer, changes)
   const newEmail = changes.email === bearer.user.email ? null : changes.email
@@ -44,8 +44,8 @@ export async function updateUser(
     if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
     if (Object.keys(changes.data).length > 0) await changeMetadata(tx, auth, user, changes.data)
     if (passwordHash) await setPassword(tx, auth, bearer, passwordHash)
-    if (newEmail) await changeEmail(tx, auth, { user, newEmail, wish })
-    if (newPhone) await changePhone(tx, auth, { user, newPhone, wish })
+    if (newEmail) await changeEmail(tx, auth, { user, newEmail, requested })
+    if (newPhone) await changePhone(tx, auth, { user, newPhone, requested })
     return (await users.findUser(tx, user.id)) ?? user
   })
   if (passwordHash) auth.forget({ userId: updated.id })

@@ -30,7 +30,7 @@ export type LinkOrder = {
   /** for a change of address */
   newEmail: string | null
   data: users.Metadata
-  wish: ProofRequest
+  requested: ProofRequest
 }
 
 export type MadeLink = { user: users.UserRow; type: LinkType; address: string; link: string; code: string }
@@ -46,7 +46,7 @@ export async function generateLink(auth: Auth, order: LinkOrder): Promise<MadeLi
     const type = order.type === 'magiclink' && !known ? 'signup' : order.type
     const user = await personFor(tx, auth, { ...order, type }, known, passwordHash)
     const [mail, to] = carrierOf(type, order)
-    const proof = await makeProof(tx, auth, { user, mail, to, wish: order.wish })
+    const proof = await makeProof(tx, auth, { user, mail, to, requested: order.requested })
     return { user: (await users.findUser(tx, user.id)) ?? user, ...proof, type }
   })
 }
@@ -115,14 +115,14 @@ function carrierOf(type: LinkType, { email, newEmail }: LinkOrder): [MailKind, s
 /** Makes an account for somebody and mails them the way in; again for who has not come yet. @throws email_exists */
 export function inviteByEmail(
   auth: Auth,
-  { email, data, wish }: { email: string; data: users.Metadata; wish: ProofRequest },
+  { email, data, requested }: { email: string; data: users.Metadata; requested: ProofRequest },
 ): Promise<users.UserRow> {
   return asAuth(auth.db, async (tx) => {
     const known = await users.findUserByEmail(tx, email)
     if (known?.emailConfirmedAt) throw emailExists()
     const user = known ?? (await addNew(tx, auth, { email, data, passwordHash: null }))
     if (known) await clearPlanted(tx, auth, known, data)
-    await mailProof(tx, auth, { user, mail: 'invite', to: email, wish })
+    await mailProof(tx, auth, { user, mail: 'invite', to: email, requested })
     await users.recordInvitation(tx, user.id, auth.clock())
     return (await users.findUser(tx, user.id)) ?? user
   })

@@ -99,8 +99,8 @@ export async function postInvite(auth: Auth, request: FastifyRequest): Promise<U
   await authenticateAdmin(auth, request.headers.authorization)
   const { email, data } = readBody(InviteBody, request.body)
   requireCarryableMetadata(data)
-  const wish = proofRequest(auth, request, {}, data)
-  return presentUser(await inviteByEmail(auth, { email: requireEmail(email), data, wish }))
+  const requested = proofRequest(auth, request, {}, data)
+  return presentUser(await inviteByEmail(auth, { email: requireEmail(email), data, requested }))
 }
 
 const LinkBody = z.object({
@@ -129,7 +129,7 @@ export async function postLink(auth: Auth, request: FastifyRequest): Promise<Use
     password: body.password,
     newEmail,
     data: body.data,
-    wish: { ...asked, redirectTo },
+    requested: { ...asked, redirectTo },
   })
   return {
     ...presentUser(made.user),

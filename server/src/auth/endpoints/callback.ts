@@ -72,7 +72,7 @@ async function redeem(auth: Auth, request: FastifyRequest, trip: Trip, answer: U
     tokens: redeemed.tokens,
     notAfter: null,
     client: clientOf(request),
-    wish: { ...proofRequest(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
+    requested: { ...proofRequest(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
   }
 }
 

@@ -39,8 +39,8 @@ const ChallengeBody = z.object(channelField)
 export async function postChallenge(auth: Auth, request: FastifyRequest) {
   const bearer = await requirePerson(auth, request)
   const factorId = factorIdOf(request)
-  const wish = proofRequest(auth, request, readBody(ChallengeBody, request.body), bearer.user.userMetadata)
-  const challenge = await challengeFactor(auth, bearer, { factorId, client: clientOf(request), wish })
+  const requested = proofRequest(auth, request, readBody(ChallengeBody, request.body), bearer.user.userMetadata)
+  const challenge = await challengeFactor(auth, bearer, { factorId, client: clientOf(request), requested })
   const { id, factor, expiresAt, keyed } = challenge
   return {
     id,

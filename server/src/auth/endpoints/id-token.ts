@@ -35,12 +35,12 @@ export async function grantForIdToken(auth: Auth, request: FastifyRequest): Prom
   const { id_token: idToken, access_token: accessToken, nonce } = body
   const person = await readIdToken(auth, provider, { idToken, accessToken, nonce }, request.log)
 
-  const [client, wish] = [clientOf(request), proofRequest(auth, request, {})]
+  const [client, requested] = [clientOf(request), proofRequest(auth, request, {})]
   const welcome = (tx: Tx, user: { id: string }) =>
     startSession(tx, auth, { userId: user.id, method: 'oauth', client, provider: provider.name })
   const grant = bearer
-    ? await linkIdentity(auth, { userId: bearer.user.id, person, wish }, welcome)
-    : await enterAccount(auth, { person, wish }, welcome)
+    ? await linkIdentity(auth, { userId: bearer.user.id, person, requested }, welcome)
+    : await enterAccount(auth, { person, requested }, welcome)
   return presentSession(auth, grant)
 }
 

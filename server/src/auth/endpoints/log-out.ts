@@ -11,9 +11,9 @@ const SCOPES: readonly Scope[] = ['global', 'local', 'others']
 /** POST logout?scope= */
 export async function postLogOut(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { user, claims } = await authenticate(auth, request.headers.authorization)
-  const wish = queryText(request, 'scope') || 'global'
-  const scope = SCOPES.find((known) => known === wish)
-  if (!scope) throw validationFailed(`Unsupported logout scope: ${wish}`)
+  const requested = queryText(request, 'scope') || 'global'
+  const scope = SCOPES.find((known) => known === requested)
+  if (!scope) throw validationFailed(`Unsupported logout scope: ${requested}`)
   await asAuth(auth.db, (tx) => endSessions(tx, scope, { id: claims.sessionId, userId: user.id }))
   auth.forget({ userId: user.id })
   return reply.code(204).send()

@@ -18,10 +18,10 @@ const RecoverBody = z.object({ email: text, ...challengeFields })
 export async function postRecover(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(RecoverBody, request.body)
   if (body.email === '') throw validationFailed('Password recovery requires an email')
-  const wish = proofRequest(auth, request, body)
+  const requested = proofRequest(auth, request, body)
   const email = requireEmail(body.email)
   if (!auth.settings.ways.email) throw new AuthError(400, 'email_provider_disabled', 'Recovery by email is disabled')
-  await recoverByEmail(auth, email, wish)
+  await recoverByEmail(auth, email, requested)
   return {}
 }
 
@@ -33,26 +33,26 @@ export async function postResend(auth: Auth, request: FastifyRequest): Promise<M
   const { type, email, phone } = body
   if (type === '') throw validationFailed('Resend requires a type')
   if (email !== '' && phone !== '') throw validationFailed('Only an email address or phone number should be provided')
-  const wish = proofRequest(auth, request, body)
+  const requested = proofRequest(auth, request, body)
   if (type === 'sms' || type === 'phone_change') {
     if (phone === '') throw validationFailed(`Type ${type} requires a phone number`)
     if (!auth.settings.ways.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
     const number = requirePhone(phone)
-    if (type === 'sms') return presentSent(await resendConfirmation(auth, { phone: number }, wish))
-    return presentSent(await resendPhoneChange(auth, number, wish))
+    if (type === 'sms') return presentSent(await resendConfirmation(auth, { phone: number }, requested))
+    return presentSent(await resendPhoneChange(auth, number, requested))
   }
   if (type !== 'signup' && type !== 'email_change') throw validationFailed('Unsupported resend type')
   if (email === '') throw validationFailed(`Type ${type} requires an email address`)
   if (!auth.settings.ways.email) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
   const address = requireEmail(email)
-  if (type === 'signup') return presentSent(await resendConfirmation(auth, { email: address }, wish))
-  await resendEmailChange(auth, address, wish)
+  if (type === 'signup') return presentSent(await resendConfirmation(auth, { email: address }, requested))
+  await resendEmailChange(auth, address, requested)
   return {}
 }
 
 /** GET reauthenticate */
 export async function getReauthenticate(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const { user } = await authenticate(auth, request.headers.authorization)
-  const wish = proofRequest(auth, request, {}, user.userMetadata)
-  return presentSent(await sendReauthentication(auth, user, wish))
+  const requested = proofRequest(auth, request, {}, user.userMetadata)
+  return presentSent(await sendReauthentication(auth, user, requested))
 }

@@ -21,20 +21,20 @@ const Body = z.object({
 /** POST otp */
 export async function postOtp(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(Body, request.body)
-  const wish = proofRequest(auth, request, body, body.data)
+  const requested = proofRequest(auth, request, body, body.data)
   const address = requireAddress(body, '')
   if ('email' in address && body.channel !== '')
     throw validationFailed('Channel should only be specified with Phone OTP')
-  return send(auth, { address, createsUser: body.create_user ?? true, data: body.data, wish })
+  return send(auth, { address, createsUser: body.create_user ?? true, data: body.data, requested })
 }
 
 /** POST magiclink, the older way to ask for one. */
 export async function postMagicLink(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(Body, request.body)
   if (body.email === '') throw validationFailed('Magic link requires an email', 422)
-  const wish = proofRequest(auth, request, { ...body, channel: '' }, body.data)
+  const requested = proofRequest(auth, request, { ...body, channel: '' }, body.data)
   const address = requireAddress({ email: body.email, phone: '' }, '')
-  return send(auth, { address, createsUser: true, data: body.data, wish })
+  return send(auth, { address, createsUser: true, data: body.data, requested })
 }
 
 async function send(auth: Auth, otp: Parameters<typeof sendOtp>[1]): Promise<MessageSent> {

@@ -76,7 +76,7 @@ async function arrive(auth: Auth, request: FastifyRequest, { sso, trip, answers,
     tokens: null,
     notAfter: assertion.sessionEnds,
     client: clientOf(request),
-    wish: { ...proofRequest(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
+    requested: { ...proofRequest(auth, request, {}), redirectTo: trip.redirectTo, challenge: trip.challenge },
   })
   if ('authCode' in welcomed) return withAuthCode(trip.redirectTo, welcomed.authCode)
   return withSession(trip.redirectTo, await presentSession(auth, welcomed.grant))

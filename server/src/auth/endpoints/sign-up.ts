@@ -31,14 +31,14 @@ export async function postSignUp(auth: Auth, request: FastifyRequest): Promise<S
   await requireStrongPassword(auth, body.password)
   if (body.email !== '' && body.phone !== '')
     throw validationFailed('Only an email address or phone number should be provided on signup')
-  const wish = proofRequest(auth, request, body, body.data)
+  const requested = proofRequest(auth, request, body, body.data)
   if (body.phone !== '' && !settings.ways.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   if (body.email !== '' && !settings.ways.email)
     throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const address = requireAddress(body, ' on signup')
 
-  const signedUp = await signUp(auth, { address, password: body.password, data: body.data, wish, client })
+  const signedUp = await signUp(auth, { address, password: body.password, data: body.data, requested, client })
   if ('grant' in signedUp) return presentSession(auth, signedUp.grant)
   return 'user' in signedUp ? presentPending(signedUp.user) : presentNobody(address, body.data, auth.clock())
 }

@@ -39,10 +39,10 @@ export async function putUser(auth: Auth, request: FastifyRequest): Promise<User
   if (phone && !auth.settings.ways.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
   if (body.password !== '') await requireStrongPassword(auth, body.password)
-  const wish = proofRequest(auth, request, body, bearer.user.userMetadata)
+  const requested = proofRequest(auth, request, body, bearer.user.userMetadata)
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const { current_password: currentPassword, nonce } = body
   const password = body.password === '' ? null : { password: body.password, currentPassword, nonce }
-  return presentUser(await updateUser(auth, bearer, { email, phone, password, data: body.data }, wish))
+  return presentUser(await updateUser(auth, bearer, { email, phone, password, data: body.data }, requested))
 }

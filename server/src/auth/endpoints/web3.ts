@@ -21,6 +21,6 @@ export async function grantForWallet(auth: Auth, request: FastifyRequest): Promi
   const { chain: name, message, signature } = readBody(Body, request.body)
   const chain = CHAINS.find((known) => known === name)
   if (!chain) throw new AuthError(400, 'web3_unsupported_chain', `Unsupported chain; use ${CHAINS.join(' or ')}`)
-  const wish = proofRequest(auth, request, {})
-  return presentSession(auth, await signInByWallet(auth, { chain, message, signature, client, wish }))
+  const requested = proofRequest(auth, request, {})
+  return presentSession(auth, await signInByWallet(auth, { chain, message, signature, client, requested }))
 }

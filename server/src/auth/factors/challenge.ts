@@ -13,14 +13,14 @@ import { factorNotFound, restingFactor, typeIsOff } from './refusals.ts'
 import * as store from './store.ts'
 import { keyOptions } from './webauthn.ts'
 
-export type ChallengeRequest = { factorId: string; client: Client; wish: Pick<ProofRequest, 'locale' | 'channel'> }
+export type ChallengeRequest = { factorId: string; client: Client; requested: Pick<ProofRequest, 'locale' | 'channel'> }
 
 /**
  * Asks for a factor: a phone gets a code, a security key something to sign.
  * @throws mfa_factor_not_found, mfa_…_verify_not_enabled, over_sms_send_rate_limit, and over_request_rate_limit while
  * the factor rests
  */
-export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, client, wish }: ChallengeRequest) {
+export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, client, requested }: ChallengeRequest) {
   const now = auth.clock()
   await asAuth(auth.db, (tx) => requireFactor(tx, auth, user.id, factorId))
   const phone = user.factors.find(({ id }) => id === factorId)?.phone
@@ -31,7 +31,7 @@ export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, 
     const id = newId()
     const others = (await store.listFactors(tx, user.id)).filter((other) => other.id !== factorId)
     const keyed = factor.factorType === 'webauthn' ? await keyOptions(auth, factor, user, others) : null
-    const codeHash = factor.phone === null ? null : await textFactorCode(tx, auth, { id, to: factor.phone, wish })
+    const codeHash = factor.phone === null ? null : await textFactorCode(tx, auth, { id, to: factor.phone, requested })
     await addChallenge(tx, { id, factorId, ip: client.ip, codeHash, nonce: keyed?.challenge ?? null, now })
     await store.recordChallenge(tx, factorId, now)
     const expiresAt = new Date(now.getTime() + auth.settings.factors.challengeLifetimeMs)
@@ -53,8 +53,8 @@ async function requireFactor(tx: Tx, auth: Auth, userId: string, factorId: strin
 async function textFactorCode(
   tx: Tx,
   auth: Auth,
-  { id, to, wish }: { id: string; to: string; wish: ChallengeRequest['wish'] },
+  { id, to, requested }: { id: string; to: string; requested: ChallengeRequest['requested'] },
 ): Promise<Buffer> {
-  const { code } = await textNewCode(tx, auth, { to, wish, lifetimeMs: auth.settings.factors.challengeLifetimeMs })
+  const { code } = await textNewCode(tx, auth, { to, requested, lifetimeMs: auth.settings.factors.challengeLifetimeMs })
   return hashCode(auth.secrets, id, code)
 }

@@ -25,20 +25,24 @@ export type Enrolled = { id: string; totp: TotpSecret | null }
  * Adds a factor that proves nothing until it was verified once.
  * @throws mfa_…_enroll_not_enabled, and every refusal of the rule
  */
-export async function enrollFactor(auth: Auth, { user, level }: Bearer, wish: EnrollmentRequest): Promise<Enrolled> {
+export async function enrollFactor(
+  auth: Auth,
+  { user, level }: Bearer,
+  requested: EnrollmentRequest,
+): Promise<Enrolled> {
   const { use, limits, issuer } = auth.settings.factors
-  if (!use[wish.type].enroll) throw typeIsOff(wish.type, 'enroll')
+  if (!use[requested.type].enroll) throw typeIsOff(requested.type, 'enroll')
   const now = auth.clock()
-  const totp = wish.type === 'totp' ? makeTotpSecret(wish.issuer || issuer, user.email || user.id) : null
+  const totp = requested.type === 'totp' ? makeTotpSecret(requested.issuer || issuer, user.email || user.id) : null
   return asAuth(auth.db, async (tx) => {
     await users.lockUser(tx, user.id)
     const factors = (await store.listFactors(tx, user.id)).map(ownFactor)
-    const { refusal, replaced } = decideEnrollment({ factors, wish, level, limits, now })
+    const { refusal, replaced } = decideEnrollment({ factors, requested, level, limits, now })
     if (refusal) throw REFUSALS[refusal]()
     await store.dropFactors(tx, user.id, replaced)
     const id = newId()
     const secretSealed = totp ? auth.secrets.seal(totp.secret) : null
-    await store.addFactor(tx, { id, userId: user.id, ...wish, secretSealed, now })
+    await store.addFactor(tx, { id, userId: user.id, ...requested, secretSealed, now })
     return { id, totp }
   })
 }

@@ -59,6 +59,6 @@ export function factorSettingsOf(values: z.infer<typeof Environment>, { publicUr
   }
 }
 
-function usedAs(wish: 'on' | 'verify' | 'off') {
-  return { enroll: wish === 'on', verify: wish !== 'off' }
+function usedAs(requested: 'on' | 'verify' | 'off') {
+  return { enroll: requested === 'on', verify: requested !== 'off' }
 }

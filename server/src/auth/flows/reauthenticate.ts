@@ -18,15 +18,15 @@ const KIND = 'reauthentication'
 export async function sendReauthentication(
   auth: Auth,
   user: users.UserRow,
-  wish: ProofRequest,
+  requested: ProofRequest,
 ): Promise<{ messageId?: string }> {
   const address = provenAddress(user)
   await countRequest(auth, KIND, address)
   return asAuth(auth.db, async (tx) => {
     await users.recordSending(tx, user.id, KIND, auth.clock())
     if ('phone' in address)
-      return { messageId: await textCode(tx, auth, { userId: user.id, kind: KIND, to: address.phone, wish }) }
-    await mailCode(tx, auth, { userId: user.id, kind: KIND, to: address.email, wish })
+      return { messageId: await textCode(tx, auth, { userId: user.id, kind: KIND, to: address.phone, requested }) }
+    await mailCode(tx, auth, { userId: user.id, kind: KIND, to: address.email, requested })
     return {}
   })
 }

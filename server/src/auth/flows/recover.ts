@@ -5,13 +5,13 @@ import { startFlow, mailProof, type ProofRequest } from '../tokens/send-proof.ts
 import * as users from '../users/store.ts'
 
 /** Mails a link to choose a new password, if the address is somebody's. The answer is the same either way. */
-export async function recoverByEmail(auth: Auth, email: string, wish: ProofRequest): Promise<void> {
+export async function recoverByEmail(auth: Auth, email: string, requested: ProofRequest): Promise<void> {
   await auth.limits.countMailWish('recovery', email)
   await asAuth(auth.db, async (tx) => {
     const user = await users.findUserByEmail(tx, email)
     if (!user) return
-    await startFlow(tx, auth, user.id, 'recovery', wish)
-    await mailProof(tx, auth, { user, mail: 'recovery', to: email, wish })
+    await startFlow(tx, auth, user.id, 'recovery', requested)
+    await mailProof(tx, auth, { user, mail: 'recovery', to: email, requested })
     await users.recordSending(tx, user.id, 'recovery', auth.clock())
   })
 }
@@ -20,13 +20,13 @@ export async function recoverByEmail(auth: Auth, email: string, wish: ProofReque
 export async function resendConfirmation(
   auth: Auth,
   address: Address,
-  wish: ProofRequest,
+  requested: ProofRequest,
 ): Promise<{ messageId?: string }> {
   await countRequest(auth, 'confirmation', address)
   return asAuth(auth.db, async (tx) => {
     const user = await findByAddress(tx, address)
     if (!user || isConfirmed(user, address)) return {}
-    const { messageId } = await sendConfirmation(tx, auth, { user, address, wish })
+    const { messageId } = await sendConfirmation(tx, auth, { user, address, requested })
     return messageId ? { messageId } : {}
   })
 }

@@ -16,7 +16,7 @@ import { confirmAddress } from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 
-export type OtpRequest = { address: Address; createsUser: boolean; data: users.Metadata; wish: ProofRequest }
+export type OtpRequest = { address: Address; createsUser: boolean; data: users.Metadata; requested: ProofRequest }
 
 /**
  * Sends a link and a code, or a code alone, that sign the person in; a new person is made on the way.
@@ -24,17 +24,17 @@ export type OtpRequest = { address: Address; createsUser: boolean; data: users.M
  * @throws otp_disabled, signup_disabled for an address that nobody has
  */
 export async function sendOtp(auth: Auth, otp: OtpRequest): Promise<{ messageId?: string }> {
-  const { address, wish } = otp
+  const { address, requested } = otp
   await countRequest(auth, 'recovery', address)
   return asAuth(auth.db, async (tx) => {
     const user = (await findByAddress(tx, address)) ?? (await addStranger(tx, auth, otp))
     if ('phone' in address) {
       const to = address.phone
-      return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to, wish }) }
+      return { messageId: await textCode(tx, auth, { userId: user.id, kind: 'confirmation', to, requested }) }
     }
-    if (!isConfirmed(user, address)) return sendConfirmation(tx, auth, { user, address, wish })
-    await startFlow(tx, auth, user.id, 'magiclink', wish)
-    await mailProof(tx, auth, { user, mail: 'magic_link', to: address.email, wish })
+    if (!isConfirmed(user, address)) return sendConfirmation(tx, auth, { user, address, requested })
+    await startFlow(tx, auth, user.id, 'magiclink', requested)
+    await mailProof(tx, auth, { user, mail: 'magic_link', to: address.email, requested })
     await users.recordSending(tx, user.id, 'recovery', auth.clock())
     return {}
   })

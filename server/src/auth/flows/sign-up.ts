@@ -18,13 +18,19 @@ import { confirmAddress } from '../users/address-store.ts'
 import type * as users from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 
-export type SignUp = { address: Address; password: string; data: users.Metadata; wish: ProofRequest; client: Client }
+export type SignUp = {
+  address: Address
+  password: string
+  data: users.Metadata
+  requested: ProofRequest
+  client: Client
+}
 
 /** A session where nobody has to confirm; else a person who must, or nobody: the address belongs to somebody already. */
 export type SignedUp = { grant: SessionGrant } | { user: users.UserRow } | { nobody: true }
 
 /** @throws user_already_exists, only where addresses need no confirmation and it cannot be hidden */
-export async function signUp(auth: Auth, { address, password, data, wish, client }: SignUp): Promise<SignedUp> {
+export async function signUp(auth: Auth, { address, password, data, requested, client }: SignUp): Promise<SignedUp> {
   const isProofNeeded = mustConfirm(auth, address)
   if (isProofNeeded) await countRequest(auth, 'confirmation', address)
   const passwordHash = await hashPassword(password)
@@ -38,7 +44,7 @@ export async function signUp(auth: Auth, { address, password, data, wish, client
     }
     const user = await findByAddress(tx, address)
     if (!user || isConfirmed(user, address)) return { nobody: true }
-    const sent = await sendConfirmation(tx, auth, { user, address, wish })
+    const sent = await sendConfirmation(tx, auth, { user, address, requested })
     return { user: sent.user }
   })
 }

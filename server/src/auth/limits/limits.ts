@@ -27,7 +27,7 @@ export type Limits = {
   /** @throws over_request_rate_limit */
   countRequest(kind: CountedRequest, ip: string | null): Promise<void>
   /**
-   * Counts a wish for mail whether or not anybody has that address, so that the answer gives nobody away.
+   * Counts a request for mail whether or not anybody has that address, so that the answer gives nobody away.
    * @throws over_email_send_rate_limit
    */
   countMailWish(kind: CountedMail, address: string): Promise<void>

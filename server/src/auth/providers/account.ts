@@ -18,7 +18,7 @@ import { isCarryableMetadata } from '../wire/fields.ts'
 import * as store from './account-store.ts'
 import type { OutsidePerson } from './person.ts'
 
-export type Entrance = { person: OutsidePerson; isSso?: boolean; wish: ProofRequest }
+export type Entrance = { person: OutsidePerson; isSso?: boolean; requested: ProofRequest }
 
 /**
  * Opens the account of somebody whom a provider, a wallet or a firm has named, and makes it if it is new.
@@ -44,21 +44,21 @@ export async function enterAccount<Welcome>(
     throw error
   })
   if (entered.welcome === null) {
-    await mailConfirmation(auth, entered.user, entrance.wish)
+    await mailConfirmation(auth, entered.user, entrance.requested)
     throw new AuthError(
       422,
       'provider_email_needs_verification',
       'Unverified email: a confirmation email has been sent to it; follow its link first',
     )
   }
-  if (isUnproven(entered.user)) await mailFirstConfirmation(auth, entered.user, entrance.wish)
+  if (isUnproven(entered.user)) await mailFirstConfirmation(auth, entered.user, entrance.requested)
   return entered.welcome
 }
 
 /** For who is in already: the mail is not sent again with each sign-in, and its limit keeps nobody out. */
-async function mailFirstConfirmation(auth: Auth, user: users.UserRow, wish: ProofRequest): Promise<void> {
+async function mailFirstConfirmation(auth: Auth, user: users.UserRow, requested: ProofRequest): Promise<void> {
   if (user.confirmationSentAt !== null) return
-  await mailConfirmation(auth, user, wish).catch((error: unknown) => {
+  await mailConfirmation(auth, user, requested).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
   })
 }
@@ -82,11 +82,15 @@ function isUnproven(user: users.UserRow): boolean {
 }
 
 /** Mails the person a proof that the address of their account is theirs. */
-export async function mailConfirmation(auth: Auth, { id, email }: users.UserRow, wish: ProofRequest): Promise<void> {
+export async function mailConfirmation(
+  auth: Auth,
+  { id, email }: users.UserRow,
+  requested: ProofRequest,
+): Promise<void> {
   if (email === null) return
   await countRequest(auth, 'confirmation', { email })
   await asAuth(auth.db, async (tx) => {
-    await sendConfirmation(tx, auth, { user: await reread(tx, id), address: { email }, wish })
+    await sendConfirmation(tx, auth, { user: await reread(tx, id), address: { email }, requested })
   })
 }
 

@@ -15,7 +15,7 @@ import { describePerson, identityData, mailConfirmation } from './account.ts'
 import { adoptEmail, listTakenAddresses } from './account-store.ts'
 import type { OutsidePerson } from './person.ts'
 
-export type Linking = { userId: string; person: OutsidePerson; wish: ProofRequest }
+export type Linking = { userId: string; person: OutsidePerson; requested: ProofRequest }
 
 /**
  * Adds a way in to an account. One without address adopts that of the new identity, which must be proven as any other.
@@ -24,7 +24,7 @@ export type Linking = { userId: string; person: OutsidePerson; wish: ProofReques
  */
 export async function linkIdentity<Welcome>(
   auth: Auth,
-  { userId, person, wish }: Linking,
+  { userId, person, requested }: Linking,
   welcome: (tx: Tx, user: users.UserRow) => Promise<Welcome>,
 ): Promise<Welcome> {
   type Linked = { welcome: Welcome } | { unproven: users.UserRow }
@@ -38,7 +38,7 @@ export async function linkIdentity<Welcome>(
     throw error
   })
   if ('welcome' in linked) return linked.welcome
-  await mailConfirmation(auth, linked.unproven, wish)
+  await mailConfirmation(auth, linked.unproven, requested)
   throw new AuthError(422, 'email_not_confirmed', 'Unverified email: a confirmation email has been sent to it')
 }
 

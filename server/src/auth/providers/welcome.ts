@@ -22,7 +22,7 @@ export type Returned = {
   /** When their firm ends the session. */
   notAfter: Date | null
   client: Client
-  wish: ProofRequest
+  requested: ProofRequest
 }
 
 /** A session with the provider's tokens; or a code that the asking client exchanges for both. */
@@ -30,12 +30,12 @@ export type Welcomed = { authCode: string } | { grant: SessionGrant; tokens: Pro
 
 /** Opens the account of somebody who came back from a trip, adds the way they came by to theirs, or accepts their invitation with it. */
 export function welcomeBack(auth: Auth, trip: Trip, returned: Returned): Promise<Welcomed> {
-  const { person, wish } = returned
+  const { person, requested } = returned
   const welcome = (tx: Tx, user: { id: string }) => reward(tx, auth, user.id, trip, returned)
-  if (trip.linkingUserId !== null) return linkIdentity(auth, { userId: trip.linkingUserId, person, wish }, welcome)
+  if (trip.linkingUserId !== null) return linkIdentity(auth, { userId: trip.linkingUserId, person, requested }, welcome)
   const link = trip.secrets['invite']
   if (link) return acceptInvite(auth, { link, person }, welcome)
-  return enterAccount(auth, { person, isSso: returned.method === 'sso/saml', wish }, welcome)
+  return enterAccount(auth, { person, isSso: returned.method === 'sso/saml', requested }, welcome)
 }
 
 async function reward(

@@ -96,7 +96,7 @@ describe('with a key of our own', () => {
     expect(query.get('error_code')).toBe('bad_oauth_callback')
   })
 
-  it('what is wrong inside is not told, whether it cannot be decrypted or does not hold', async () => {
+  it('what is wrong inside is not sent, whether it cannot be decrypted or does not hold', async () => {
     const stranger = await makeKeyPair()
     const refusals = [
       await signIn({ encryptsFor: stranger }),

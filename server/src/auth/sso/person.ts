@@ -28,12 +28,12 @@ const LONGEST = 512
 /** @returns null when the firm names somebody only for this once */
 export function personOfAssertion(firm: Firm, { subject, format, attributes }: Assertion): OutsidePerson | null {
   if (format === TRANSIENT || subject.length > LONGEST || !isStorableText(subject)) return null
-  const told: Record<string, string> = {}
+  const sent: Record<string, string> = {}
   for (const [claim, sources] of Object.entries({ ...USUAL, ...firm.attributes })) {
     const text = sources.map((source) => firstText(attributes[source])).find((found) => found !== null)
-    if (text) told[claim] = text
+    if (text) sent[claim] = text
   }
-  const { email: address, ...claims } = told
+  const { email: address, ...claims } = sent
   const email = normalizeEmail(address ?? subject)
   const joined = [claims['given_name'], claims['family_name']].filter(Boolean).join(' ')
   const fullName = claims['full_name'] ?? joined

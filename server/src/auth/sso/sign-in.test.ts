@@ -228,9 +228,9 @@ describe('the way to a firm', () => {
     const led = await bench.ask('POST', 'sso', { body: { provider_id: ACME.toUpperCase(), redirect_to: HOME } })
     expect(led.statusCode).toBe(303)
     expect(led.headers.location).toMatch(/^https:\/\/id\.acme\.example\/sign-in\?SAMLRequest=/)
-    const told = await bench.ask('POST', 'sso', { body: { provider_id: ACME, skip_http_redirect: true } })
-    expect(told.statusCode).toBe(200)
-    expect(told.json()).toEqual({ url: expect.stringContaining('https://id.acme.example/sign-in') })
+    const sent = await bench.ask('POST', 'sso', { body: { provider_id: ACME, skip_http_redirect: true } })
+    expect(sent.statusCode).toBe(200)
+    expect(sent.json()).toEqual({ url: expect.stringContaining('https://id.acme.example/sign-in') })
   })
 
   it('is described for the firm’s administrator', async () => {

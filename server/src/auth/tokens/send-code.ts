@@ -9,11 +9,15 @@ import type { ProofRequest } from './send-proof.ts'
 /** What clients get for a code that was never sent, because its number is one for tests. */
 const TEST_MESSAGE = 'test-otp'
 
-type CodeFor = { userId: string; kind: TokenKind; to: string; wish: Pick<ProofRequest, 'locale' | 'channel'> }
+type CodeFor = { userId: string; kind: TokenKind; to: string; requested: Pick<ProofRequest, 'locale' | 'channel'> }
 
 /** Makes a code for a phone number and queues the text message that carries it. @returns the id of the message */
-export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: CodeFor): Promise<string> {
-  const { code, messageId } = await textNewCode(tx, auth, { to, wish, lifetimeMs: auth.settings.smsCodeLifetimeMs })
+export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, requested }: CodeFor): Promise<string> {
+  const { code, messageId } = await textNewCode(tx, auth, {
+    to,
+    requested,
+    lifetimeMs: auth.settings.smsCodeLifetimeMs,
+  })
   await keepCode(tx, auth, { userId, kind, to, code })
   return messageId
 }
@@ -22,20 +26,23 @@ export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: C
 export async function textNewCode(
   tx: Tx,
   auth: Auth,
-  { to, wish, lifetimeMs }: Pick<CodeFor, 'to' | 'wish'> & { lifetimeMs: number },
+  { to, requested, lifetimeMs }: Pick<CodeFor, 'to' | 'requested'> & { lifetimeMs: number },
 ): Promise<{ code: string; messageId: string }> {
   const testCode = auth.settings.testCodes.get(to)
   if (testCode !== undefined) return { code: testCode, messageId: TEST_MESSAGE }
   const code = makeCode(auth.settings.codeDigits)
-  const body = codeText(wish.locale, code, lifetimeMs)
-  return { code, messageId: await auth.sms.send(tx, { to, body, channel: wish.channel }) }
+  const body = codeText(requested.locale, code, lifetimeMs)
+  return { code, messageId: await auth.sms.send(tx, { to, body, channel: requested.channel }) }
 }
 
 /** Makes a code for an address and queues the mail that carries it, without any link. */
-export async function mailCode(tx: Tx, auth: Auth, { userId, kind, to, wish }: CodeFor): Promise<void> {
+export async function mailCode(tx: Tx, auth: Auth, { userId, kind, to, requested }: CodeFor): Promise<void> {
   const code = makeCode(auth.settings.codeDigits)
   await keepCode(tx, auth, { userId, kind, to, code })
-  await auth.mail.send(tx, writeCodeMail({ to, code, locale: wish.locale, lifetimeMs: auth.settings.linkLifetimeMs }))
+  await auth.mail.send(
+    tx,
+    writeCodeMail({ to, code, locale: requested.locale, lifetimeMs: auth.settings.linkLifetimeMs }),
+  )
 }
 
 async function keepCode(

@@ -35,9 +35,9 @@ const MAILS = {
 export async function mailProof(
   tx: Tx,
   auth: Auth,
-  { user, mail, to, wish }: { user: MailedUser; mail: MailKind; to: string; wish: ProofRequest },
+  { user, mail, to, requested }: { user: MailedUser; mail: MailKind; to: string; requested: ProofRequest },
 ): Promise<void> {
-  const proof = await makeProof(tx, auth, { user, mail, to, wish })
+  const proof = await makeProof(tx, auth, { user, mail, to, requested })
   await auth.mail.send(
     tx,
     writeProofMail({
@@ -45,7 +45,7 @@ export async function mailProof(
       to,
       link: proof.address,
       code: proof.code,
-      locale: wish.locale,
+      locale: requested.locale,
       lifetimeMs: auth.settings.linkLifetimeMs,
       change: { from: user.email ?? to, to: user.newEmail ?? to },
     }),
@@ -59,14 +59,14 @@ type Proof = { address: string; link: string; code: string; type: string }
 export async function makeProof(
   tx: Tx,
   auth: Auth,
-  { user, mail, to, wish }: { user: Pick<UserRow, 'id'>; mail: MailKind; to: string; wish: ProofRequest },
+  { user, mail, to, requested }: { user: Pick<UserRow, 'id'>; mail: MailKind; to: string; requested: ProofRequest },
 ): Promise<Proof> {
   const { kind, type } = MAILS[mail]
-  const link = makeLink(wish.challenge !== null)
+  const link = makeLink(requested.challenge !== null)
   const code = makeCode(auth.settings.codeDigits)
   const [linkHash, codeHash] = [hashLink(link), hashCode(auth.secrets, to, code)]
   await putOneTimeToken(tx, { userId: user.id, kind, sentTo: to, linkHash, codeHash, now: auth.clock() })
-  const query = new URLSearchParams({ token: link, type, redirect_to: wish.redirectTo })
+  const query = new URLSearchParams({ token: link, type, redirect_to: requested.redirectTo })
   return { address: `${auth.settings.externalUrl}/verify?${query.toString()}`, link, code, type }
 }
 
@@ -76,8 +76,8 @@ export async function startFlow(
   auth: Auth,
   userId: string,
   method: FlowMethod,
-  wish: ProofRequest,
+  requested: ProofRequest,
 ): Promise<void> {
-  if (!wish.challenge) return
-  await addFlow(tx, { id: newId(), userId, method, challenge: wish.challenge, now: auth.clock() })
+  if (!requested.challenge) return
+  await addFlow(tx, { id: newId(), userId, method, challenge: requested.challenge, now: auth.clock() })
 }

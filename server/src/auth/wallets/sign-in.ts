@@ -12,19 +12,19 @@ import { hasSignatureForm, isSignedByWallet } from './signature.ts'
 
 const PROVIDER = 'web3'
 
-export type WalletSignIn = { chain: Chain; message: string; signature: string; client: Client; wish: ProofRequest }
+export type WalletSignIn = { chain: Chain; message: string; signature: string; client: Client; requested: ProofRequest }
 
 /**
  * Signs in the owner of a wallet, who has signed a message for this site. Their account has no e-mail address.
  * @throws web3_provider_disabled, validation_failed for what is no such message, and `invalid_grant`
  */
 export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<SessionGrant> {
-  const { client, wish } = signIn
+  const { client, requested } = signIn
   if (!auth.settings.wallets[signIn.chain])
     throw new AuthError(422, 'web3_provider_disabled', `The Web3 provider is disabled for ${signIn.chain}`)
   const message = await proveWallet(auth, signIn)
   const person = personOfWallet(message)
-  return enterAccount(auth, { person, wish }, async (tx, user) => {
+  return enterAccount(auth, { person, requested }, async (tx, user) => {
     // By its text, not by its signature: some signatures can be rewritten and still hold.
     const forgetAt = new Date(auth.clock().getTime() + 2 * WALLET_MESSAGE_LIFETIME_MS)
     if (!(await spendProof(tx, `${person.subject}\n${signIn.message}`, forgetAt)))

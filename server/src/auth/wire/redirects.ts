@@ -17,15 +17,15 @@ export function redirectTarget(
     request.headers.referer ?? '',
   ]
   const settings = { siteUrl, redirectAllowList }
-  return wishes.map((wish) => allowedTarget(wish, settings)).find((target) => target !== null) ?? siteUrl
+  return wishes.map((requested) => allowedTarget(requested, settings)).find((target) => target !== null) ?? siteUrl
 }
 
 /** The address when people may be sent there, else null. */
 export function allowedTarget(
-  wish: string,
+  requested: string,
   { siteUrl, redirectAllowList: allowList }: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
 ): string | null {
-  return wish !== '' && isAllowedRedirect(wish, { siteUrl, allowList }) ? wish : null
+  return requested !== '' && isAllowedRedirect(requested, { siteUrl, allowList }) ? requested : null
 }
 
 /** `sb` marks a fragment as ours for clients that look for it. */

@@ -62,12 +62,12 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget & { u
     })
     const [fromLineId, toLineId] = [to.id, from.id]
     const undoId = transferUndo.remember(tx, ctx, { id: dealId, fromLineId, toLineId, amountCents })
-    const settled = await refreshBudget(tx, ctx, deal, {
+    const refreshed = await refreshBudget(tx, ctx, deal, {
       ...before,
       row: { ...budget, version: budget.version + 1 },
       lines: before.lines.map((line) => moved.get(line.id) ?? line),
     })
-    return { ...settled, undoId }
+    return { ...refreshed, undoId }
   })
 }
 

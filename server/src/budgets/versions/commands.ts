@@ -43,7 +43,7 @@ export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): 
     if (hasHappened(held.budget.status, input.event)) return asItIs(tx, ctx, held)
     const move = { ...held, to: statusAfter(held.budget, input.event) }
     await expectBudgetSeen(tx, ctx, held, input.version)
-    return settle(tx, ctx, input.event, move, await writerStep(tx, ctx, input.event, move))
+    return finish(tx, ctx, input.event, move, await writerStep(tx, ctx, input.event, move))
   })
 }
 
@@ -61,7 +61,7 @@ export function decideBudget(ctx: Context, { id, version, decision, reason }: De
     if (decision === 'approve') return approve(tx, ctx, move)
     if (!reason) throw invalidField('reason', 'required', 'Say what has to change.')
     await notifyOfRejection(tx, ctx, deal, { ...budget, reason })
-    return settle(tx, ctx, 'reject', move, { rejectReason: reason }, { reason })
+    return finish(tx, ctx, 'reject', move, { rejectReason: reason }, { reason })
   })
 }
 
@@ -104,7 +104,7 @@ async function approve(tx: Tx, ctx: Context, move: Move): Promise<Budget> {
   await notifyOfApproval(tx, ctx, deal, { submittedBy, versionNo, totalCents })
   const approvedBy = ctx.actor.userId
   const approval = { approvedBy, approvedAt: ctx.now, rejectReason: null }
-  return settle(
+  return finish(
     tx,
     ctx,
     'approve',
@@ -114,7 +114,7 @@ async function approve(tx: Tx, ctx: Context, move: Move): Promise<Budget> {
   )
 }
 
-async function settle(
+async function finish(
   tx: Tx,
   ctx: Context,
   event: WriterEvent | BudgetDecision,

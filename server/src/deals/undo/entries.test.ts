@@ -34,13 +34,13 @@ async function logOf(dealId: string): Promise<ActivityEvent[]> {
 }
 
 const client = () => t.api(owner.token)
-const told = ({ id, version }: DealWithTerms) => ({ path: `/deals/${id}`, version })
+const pathAndVersion = ({ id, version }: DealWithTerms) => ({ path: `/deals/${id}`, version })
 
 describe('the entry of a change that was taken back says from what to what', () => {
   it('fields and team went, secrets behind their mark', async () => {
     const changes = await takenBack(
       (deal) => {
-        const { path, version } = told(deal)
+        const { path, version } = pathAndVersion(deal)
         const fields = { arvCents: 31_000_000, lockboxCode: '9999' }
         return client().patch<DealChange>(path, { version, fields, teamIds: [operator.userId] })
       },
@@ -56,7 +56,7 @@ describe('the entry of a change that was taken back says from what to what', () 
 
   it('the stage went', async () => {
     const changes = await takenBack((deal) => {
-      const { path, version } = told(deal)
+      const { path, version } = pathAndVersion(deal)
       const toStageId = deal.pipeline[1]?.id
       const reason = 'The numbers arrive tomorrow'
       return client().post<DealChange>(`${path}/move`, { version, toStageId, override: true, reason })
@@ -66,7 +66,7 @@ describe('the entry of a change that was taken back says from what to what', () 
 
   it('the archive went', async () => {
     const changes = await takenBack((deal) => {
-      const { path, version } = told(deal)
+      const { path, version } = pathAndVersion(deal)
       return client().post<DealChange>(`${path}/archive`, { version, reason: 'lost_bid' })
     })
     expect(changes).toEqual({
@@ -78,7 +78,7 @@ describe('the entry of a change that was taken back says from what to what', () 
 
   it('the hold went', async () => {
     const changes = await takenBack((deal) => {
-      const { path, version } = told(deal)
+      const { path, version } = pathAndVersion(deal)
       return client().post<DealChange>(`${path}/hold`, {
         version,
         onHold: true,
@@ -97,7 +97,7 @@ describe('the entry of a change that was taken back says from what to what', () 
   it('costs went', async () => {
     const item = { bucket: 'purchase', name: 'Survey', amountCents: 90_000, pctOf: null, pct: null, per: 'once' }
     const changes = await takenBack((deal) => {
-      const { path, version } = told(deal)
+      const { path, version } = pathAndVersion(deal)
       return client().put<DealChange>(`${path}/costs`, { version, items: [{ ...item, from: null, to: null }] })
     })
     expect(changes).toMatchObject({
@@ -124,7 +124,7 @@ describe('what the product named is in the log in both languages', () => {
 
   it('what an override passed', async () => {
     const deal = await buildDeal(t, owner)
-    const { path, version } = told(deal)
+    const { path, version } = pathAndVersion(deal)
     const reason = 'The numbers arrive tomorrow'
     await client().post(`${path}/move`, { version, toStageId: deal.pipeline[1]?.id, override: true, reason })
     const [entry] = await logOf(deal.id)

@@ -34,7 +34,7 @@ export function createView(ctx: Context, { viewId = newId(), ...input }: Creatin
   return txAs(ctx, async (tx) => {
     if (input.shared) authorize(may(ctx.actor, 'view.share'))
     const row = await insertView(tx, ctx, viewId, input)
-    await tell(tx, ctx, 'view.created', null, row)
+    await logChange(tx, ctx, 'view.created', null, row)
     return counted(tx, ctx, row)
   })
 }
@@ -45,7 +45,7 @@ export function changeView(ctx: Context, { id, ...input }: { id: string } & Part
     const { name, shared, query } = { ...before, ...named(input) }
     if (shared && !before.shared) authorize(may(ctx.actor, 'view.share'))
     const row = await updateView(tx, ctx.tenant.orgId, id, { name, shared, query })
-    await tell(tx, ctx, 'view.updated', before, row)
+    await logChange(tx, ctx, 'view.updated', before, row)
     return counted(tx, ctx, row)
   })
 }
@@ -57,7 +57,7 @@ export function removeView(ctx: Context, id: string): Promise<{ removed: boolean
   return txAs(ctx, async (tx) => {
     const before = await lockOwn(tx, ctx, id)
     await deleteView(tx, ctx.tenant.orgId, id)
-    await tell(tx, ctx, 'view.deleted', before, null)
+    await logChange(tx, ctx, 'view.deleted', before, null)
     return { removed: true, undoId: viewUndo.remember(tx, ctx, { viewId: id, ...bodyOf(before) }) }
   })
 }
@@ -76,7 +76,7 @@ function named(input: Partial<ViewBody>): Partial<ViewBody> {
 }
 
 /** Only what others see is of interest to the log. */
-async function tell(
+async function logChange(
   tx: Tx,
   ctx: Context,
   verb: DealVerb,

@@ -22,7 +22,7 @@ async function detectDelimiter(file: SourceFile, encoding: Encoding): Promise<De
   const vote = delimiterVote()
   for await (const text of decoded(file, encoding)) {
     vote.push(text)
-    if (vote.isSettled()) break
+    if (vote.isDecided()) break
   }
   return vote.end()
 }

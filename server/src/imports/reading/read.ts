@@ -52,7 +52,7 @@ function fileOf(ctx: Context, job: ImportRecord): SourceFile {
 }
 
 function refuse(ctx: Context, job: ImportRecord, error: FileError): Promise<void> {
-  return settle(ctx, job, (tx) =>
+  return finish(ctx, job, (tx) =>
     updateImport(tx, job.orgId, job.id, ctx.now, { status: 'failed', fileError: error, finishedAt: ctx.app.clock() }),
   )
 }
@@ -67,7 +67,7 @@ async function keep(ctx: Context, job: ImportRecord, table: Table, signal?: Abor
   const { scan } = scanned
   const shape: TableShape = { format, encoding, delimiter, sheets: [...sheets], sheet: scanned.sheet, scan, preview }
   const samples = scan.survey.columns.map((column) => column.samples)
-  await settle(ctx, job, (tx) =>
+  await finish(ctx, job, (tx) =>
     updateImport(tx, job.orgId, job.id, ctx.now, {
       status: 'mapping',
       tableShape: shape,
@@ -95,7 +95,7 @@ async function keepRows(
     if (signal?.aborted) throw new Error('the process stops')
     const rows = batch
     batch = []
-    await settle(ctx, job, async (tx) => {
+    await finish(ctx, job, async (tx) => {
       await insertRows(tx, job.orgId, job.id, rows)
       await reportProgress(tx, job.orgId, job.id, Math.max(0, position - rowsBefore), survey.lastRecord)
     })
@@ -126,7 +126,7 @@ function previewOf(cells: readonly Cell[]): string[] {
 }
 
 /** One step of the reading, while the import still waits for it. @throws Overtaken */
-function settle(ctx: Context, job: ImportRecord, work: (tx: Tx) => Promise<void>): Promise<void> {
+function finish(ctx: Context, job: ImportRecord, work: (tx: Tx) => Promise<void>): Promise<void> {
   return txAs(ctx, async (tx) => {
     const current = await lockImport(tx, job.orgId, job.id)
     if (current?.status !== 'parsing' || current.changeNo !== job.changeNo) throw new Overtaken()

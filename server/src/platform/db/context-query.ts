@@ -16,7 +16,7 @@ const prepared = new WeakSet<Connection>()
  * (24,776 requests/s against 7,551 for BEGIN, two settings, query, COMMIT: docs/decisions/0003).
  */
 class ContextQuery extends RowQuery {
-  private settled = false
+  private answered = false
   /** whether this is the statement's first time on the connection */
   private parses = false
   private readonly settings: string[]
@@ -39,19 +39,19 @@ class ContextQuery extends RowQuery {
 
   /** The first row and the first completion belong to the settings. */
   override handleDataRow(message: unknown): void {
-    if (this.settled) super.handleDataRow(message)
+    if (this.answered) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.settled) return super.handleCommandComplete(message, connection)
-    this.settled = true
+    if (this.answered) return super.handleCommandComplete(message, connection)
+    this.answered = true
     // The settings' own ParseComplete counted as this statement's, which comes after this.
     if (this.parses) this.forgetParse(connection)
   }
 
   /** A statement that failed with its values stays parsed: parsing its name once more would be refused, for good. */
   override handleError(error: Error, connection: Connection): void {
-    if (this.parses && !this.settled) this.forgetParse(connection)
+    if (this.parses && !this.answered) this.forgetParse(connection)
     super.handleError(error, connection)
   }
 

@@ -10,7 +10,7 @@ export type LanguageSigns = {
   acceptLanguage?: string | undefined
 }
 
-/** The reader's language: what the address says, else the `language` cookie, else the browser's wish, else English. */
+/** The reader's language: what the address says, else the `language` cookie, else the browser's requested, else English. */
 export function requestLocale({ lang, cookie, acceptLanguage }: LanguageSigns): Locale {
   return locale(lang) ?? locale(languageCookie(cookie ?? '')) ?? wished(acceptLanguage ?? '') ?? 'en'
 }
@@ -31,7 +31,7 @@ function wished(header: string): Locale | undefined {
     return { locale: locale(tag.split('-', 1)[0]), weight: weight === undefined ? 1 : Number(weight) }
   })
   const [best] = wishes
-    .filter((wish) => wish.locale && wish.weight > 0)
+    .filter((requested) => requested.locale && requested.weight > 0)
     .sort((left, right) => right.weight - left.weight)
   return best?.locale
 }

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 5_000
 const HEARTBEAT_MS = 15_000
 
 export type Listener = { stop(): Promise<void> }
-type EarOptions = {
+type ListenerOptions = {
   url: string
   log: Log
   hears: Readonly<Record<string, (payload: string) => void>>
@@ -18,7 +18,7 @@ type EarOptions = {
 }
 
 /** One connection of the process that LISTENs for notices of the database, and comes back whenever it is lost. */
-export async function openListener(options: EarOptions): Promise<Listener> {
+export async function openListener(options: ListenerOptions): Promise<Listener> {
   const stopped = new AbortController()
   let client = await listen(options)
 
@@ -42,7 +42,7 @@ export async function openListener(options: EarOptions): Promise<Listener> {
   }
 }
 
-async function listen({ url, hears }: EarOptions): Promise<Client> {
+async function listen({ url, hears }: ListenerOptions): Promise<Client> {
   const client = new Client(connectionConfig(url, { applicationName: 'plumbline live' }))
   client.on('error', () => undefined)
   client.on('notification', ({ channel, payload }) => hears[channel]?.(payload ?? ''))
@@ -56,7 +56,7 @@ async function listen({ url, hears }: EarOptions): Promise<Client> {
   }
 }
 
-async function reconnect(options: EarOptions, signal: AbortSignal): Promise<Client> {
+async function reconnect(options: ListenerOptions, signal: AbortSignal): Promise<Client> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     await delay(wait, undefined, { signal })
     try {

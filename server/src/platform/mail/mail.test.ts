@@ -11,7 +11,7 @@ import { listOutbox } from './outbox.ts'
 
 const SOON = { timeout: 30_000 }
 
-const letter = (to: string, more: Partial<Mail> = {}): Mail => ({
+const email = (to: string, more: Partial<Mail> = {}): Mail => ({
   to,
   subject: 'Your deal moved',
   text: 'See https://plumbline.test/app/deals/1?a=1&b=2 for more <now>.',
@@ -30,32 +30,32 @@ describe('without a mail server', () => {
   const outbox = (to: string) => listOutbox(t.db, to)
 
   it('keeps mail in the local outbox', async () => {
-    await t.parts.mail.send(null, letter('keep@homes.test'))
+    await t.parts.mail.send(null, email('keep@homes.test'))
     await expect.poll(() => outbox('keep@homes.test'), SOON).toHaveLength(1)
     expect((await outbox('keep@homes.test'))[0]).toMatchObject({ subject: 'Your deal moved', locale: 'en' })
   })
 
   it('sends nothing for a change that was rolled back', async () => {
     const failing = asPlatform(t.db, 'test', async (tx) => {
-      await t.parts.mail.send(tx, letter('undone@homes.test'))
+      await t.parts.mail.send(tx, email('undone@homes.test'))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await asPlatform(t.db, 'test', (tx) => t.parts.mail.send(tx, letter('done@homes.test')))
+    await asPlatform(t.db, 'test', (tx) => t.parts.mail.send(tx, email('done@homes.test')))
     await expect.poll(() => outbox('done@homes.test'), SOON).toHaveLength(1)
     await jobsAreDone(t)
     expect(await outbox('undone@homes.test')).toEqual([])
   })
 
   it('keeps what a mail says from whoever can read the queue', async () => {
-    await t.parts.mail.send(null, letter('sealed@homes.test', { text: 'https://plumbline.test/secret-link' }))
+    await t.parts.mail.send(null, email('sealed@homes.test', { text: 'https://plumbline.test/secret-link' }))
     const { rows } = await t.db.pool.query(`select data::text as data from jobs.job where name = 'mail.send'`)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/secret-link|homes\.test/)
   })
 
   it('shows the outbox as what it is, with links to follow and nothing that runs', async () => {
-    await t.parts.mail.send(null, letter('show@homes.test', { subject: '<script>alert(1)</script>' }))
+    await t.parts.mail.send(null, email('show@homes.test', { subject: '<script>alert(1)</script>' }))
     await expect.poll(() => outbox('show@homes.test'), SOON).toHaveLength(1)
     const page = await t.app.inject('/dev/outbox?to=show@homes.test')
     expect(page.statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('with a mail server', () => {
   })
 
   it('sends it, once, with both its forms', async () => {
-    await t.parts.mail.send(null, letter('ana@homes.test', { subject: 'Su trato avanzó', locale: 'es' }))
+    await t.parts.mail.send(null, email('ana@homes.test', { subject: 'Su trato avanzó', locale: 'es' }))
     await expect.poll(() => received.length, SOON).toBe(1)
     const [mail] = received
     expect(mail).toMatchObject({ from: 'post@plumbline.test', to: ['ana@homes.test'] })
@@ -126,7 +126,7 @@ describe('with a mail server', () => {
 
   it('cannot be made to write headers of a sender’s own', async () => {
     received.length = 0
-    await t.parts.mail.send(null, letter('ben@homes.test', { subject: 'Hello\r\nBcc: everybody@homes.test' }))
+    await t.parts.mail.send(null, email('ben@homes.test', { subject: 'Hello\r\nBcc: everybody@homes.test' }))
     await expect.poll(() => received.length, SOON).toBe(1)
     expect(received[0]?.to).toEqual(['ben@homes.test'])
     expect(received[0]?.text).not.toMatch(/^Bcc:/m)
@@ -141,10 +141,10 @@ describe('with a mail server', () => {
         )
       ).rows[0]?.count
     answers = [451]
-    await t.parts.mail.send(null, letter('busy@homes.test'))
+    await t.parts.mail.send(null, email('busy@homes.test'))
     await expect.poll(() => stateOf('retry'), SOON).toBe(1)
     answers = [550]
-    await t.parts.mail.send(null, letter('unknown@homes.test'))
+    await t.parts.mail.send(null, email('unknown@homes.test'))
     const failed = async () => (await listFailedJobs(t.url)).map(({ job, attempts }) => ({ job, attempts }))
     await expect.poll(failed, SOON).toEqual([{ job: 'mail.send', attempts: 1 }])
     expect(await stateOf('retry')).toBe(1)

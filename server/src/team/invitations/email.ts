@@ -19,9 +19,9 @@ export type InvitationEmail = {
 }
 
 type Words = {
-  subject: (letter: InvitationEmail) => string
+  subject: (email: InvitationEmail) => string
   greeting: (name: string) => string
-  body: (letter: InvitationEmail, roles: string) => string
+  body: (email: InvitationEmail, roles: string) => string
   validFor: string
   action: (organization: string) => string
   copyHint: string
@@ -52,15 +52,15 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 }
 
 /** The mail that carries an invitation's link. */
-export function invitationEmail(letter: InvitationEmail): Mail {
-  const { to, fullName, organization, locale, url } = letter
+export function invitationEmail(email: InvitationEmail): Mail {
+  const { to, fullName, organization, locale, url } = email
   const words = WORDS[locale]
-  const roles = listOfRoles(letter.roles, locale)
+  const roles = listOfRoles(email.roles, locale)
   return composeEmail(to, {
     locale,
-    subject: words.subject(letter),
-    title: words.subject(letter),
-    paragraphs: [...(fullName ? [words.greeting(fullName)] : []), words.body(letter, roles), words.validFor],
+    subject: words.subject(email),
+    title: words.subject(email),
+    paragraphs: [...(fullName ? [words.greeting(fullName)] : []), words.body(email, roles), words.validFor],
     action: { label: words.action(organization.name), url, copyHint: words.copyHint },
     closing: words.closing,
     signature: signatureOf(organization),

@@ -56,7 +56,7 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
     const { orgId } = deal
     const facts = { name: input.name, changes, base }
     await insertScenario(tx, { ...facts, orgId, id, dealId: deal.id, createdBy, now: ctx.now })
-    return told(tx, ctx, deal, id, 'scenario.created', null)
+    return logChange(tx, ctx, deal, id, 'scenario.created', null)
   })
 }
 
@@ -78,7 +78,7 @@ export function changeScenario(
     const changes = input.changes ? validPart(deal, input.changes) : before.changes
     const base = input.changes ? await baseOf(tx, deal, changes) : before.base
     await updateScenario(tx, deal.orgId, before.id, { name, changes, base }, ctx.now)
-    return told(tx, ctx, deal, before.id, 'scenario.updated', before)
+    return logChange(tx, ctx, deal, before.id, 'scenario.updated', before)
   })
 }
 
@@ -135,7 +135,7 @@ async function baseOf(tx: Tx, deal: DealRecord, changes: TermsPart): Promise<Ter
   return pickTerms({ fields: deal.fields, ...(await termsOf(tx, deal)) }, keysOf(changes))
 }
 
-async function told(
+async function logChange(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,

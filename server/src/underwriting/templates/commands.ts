@@ -51,7 +51,7 @@ export function createTemplate(ctx: Context, input: Creating): Promise<DealTempl
       throw invalidField('name', 'too_many', `There are up to ${MOST_TEMPLATES} templates for a type of deal.`)
     const facts = { name, terms: validTerms(dealType, terms) }
     await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy, now: ctx.now })
-    return told(tx, ctx, id, 'template.created', null)
+    return logChange(tx, ctx, id, 'template.created', null)
   })
 }
 
@@ -75,7 +75,7 @@ export function changeTemplate(ctx: Context, input: Changing): Promise<DealTempl
     const terms = input.terms ? validTerms(before.dealType, input.terms) : before.terms
     if (name === before.name && saysTheSame(before.terms, terms)) return { ...presentTemplate(before), undoId: null }
     await updateTemplate(tx, ctx.tenant.orgId, before.id, { name, terms }, ctx.now)
-    const after = await told(tx, ctx, before.id, 'template.updated', before)
+    const after = await logChange(tx, ctx, before.id, 'template.updated', before)
     const change = { templateId: before.id, version: after.version, name: before.name, terms: before.terms }
     return { ...after, undoId: templateUndo.remember(tx, ctx, { change }) }
   })
@@ -119,7 +119,7 @@ function saysTheSame(before: TermsPart, after: TermsPart): boolean {
   return keysOf(before).join() === keysOf(after).join() && realKeys(before, after).length === 0
 }
 
-async function told(
+async function logChange(
   tx: Tx,
   ctx: Context,
   templateId: string,

@@ -34,7 +34,7 @@ const create = async (person: Person, body: object) =>
   (await t.api(person.token).post<DealWithTerms>('/deals', body)).body
 
 /** What new deals of the person's organization start from, over the product's defaults. */
-const settle = (person: Person, underwriting: object) =>
+const changeSettings = (person: Person, underwriting: object) =>
   asPlatform(t.db, 'a test sets what new deals start from', (tx) =>
     tx.run(
       sql`update organizations set settings = jsonb_set(settings, '{underwriting}', ${JSON.stringify(underwriting)}::jsonb) where id = ${person.orgId}`,
@@ -44,7 +44,7 @@ const settle = (person: Person, underwriting: object) =>
 describe('the loan of a new deal', () => {
   it('is the template’s where the organization borrows: 90 % of the price, and the improvement as holdback', async () => {
     const person = await t.signUp()
-    await settle(person, { allCash: false })
+    await changeSettings(person, { allCash: false })
     const deal = await create(person, flip('7 Lender Ct'))
     expect(deal.fields.allCash).toBe(false)
     expect(deal.loans).toHaveLength(1)
@@ -76,14 +76,14 @@ describe('the loan of a new deal', () => {
 
   it('waits for a price', async () => {
     const person = await t.signUp()
-    await settle(person, { allCash: false })
+    await changeSettings(person, { allCash: false })
     const deal = await create(person, flip('8 Lender Ct', { askingPriceCents: null }))
     expect([deal.fields.allCash, deal.loans]).toEqual([false, []])
   })
 
   it('is none where the caller says all cash, and the caller’s where one is given', async () => {
     const person = await t.signUp()
-    await settle(person, { allCash: false })
+    await changeSettings(person, { allCash: false })
     const cash = await create(person, { ...flip('9 Lender Ct'), loans: [] })
     expect([cash.fields.allCash, cash.loans]).toEqual([true, []])
     const said = await create(person, flip('10 Lender Ct', { allCash: true }))

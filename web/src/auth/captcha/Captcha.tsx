@@ -7,17 +7,17 @@ import { FieldNote } from '../../ui/fields/Field.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { type CaptchaRequest, type CaptchaWidget, showCaptcha } from './services.ts'
 
-export const UNSOLVED = Symbol('the puzzle is not solved')
+export const UNSOLVED = Symbol('the widget is not solved')
 
-/** What a form hands in with what it asks for; undefined where no puzzle is set. */
+/** What a form hands in with what it asks for; undefined where no widget is set. */
 export type Captcha = {
-  /** Runs a request with a token of its own. @returns UNSOLVED when there is none yet: the puzzle says so by itself */
+  /** Runs a request with a token of its own. @returns UNSOLVED when there is none yet: the widget says so by itself */
   spend<Reply>(request: (captchaToken: string | undefined) => Promise<Reply>): Promise<Reply | typeof UNSOLVED>
 }
 
 type Shown = Pick<CaptchaWidget, 'solution' | 'reset'> & { demand(): void }
 
-/** The puzzle that stands on the page now, if one does. */
+/** The widget that stands on the page now, if one does. */
 type Place = { shown(): Shown | null; show(next: Shown | null): void }
 
 function createPlace(): Place {
@@ -30,23 +30,23 @@ function createPlace(): Place {
   }
 }
 
-const CaptchaContext = createContext<{ wish: CaptchaRequest | null; place: Place }>({
-  wish: null,
+const CaptchaContext = createContext<{ requested: CaptchaRequest | null; place: Place }>({
+  requested: null,
   place: createPlace(),
 })
 
-/** For the forms of the sign-in page: what they ask for needs a puzzle solved, where whoever runs the server has set one. */
-export function CaptchaProvider({ wish, children }: { wish: CaptchaRequest | null; children: ReactNode }) {
+/** For the forms of the sign-in page: what they ask for needs a widget solved, where whoever runs the server has set one. */
+export function CaptchaProvider({ requested, children }: { requested: CaptchaRequest | null; children: ReactNode }) {
   const [place] = useState(createPlace)
-  const value = useMemo(() => ({ wish, place }), [wish, place])
+  const value = useMemo(() => ({ requested, place }), [requested, place])
   return <CaptchaContext value={value}>{children}</CaptchaContext>
 }
 
 export function useCaptcha(): Captcha {
-  const { wish, place } = useContext(CaptchaContext)
+  const { requested, place } = useContext(CaptchaContext)
   return {
     spend: async (request) => {
-      if (wish === null) return request(undefined)
+      if (requested === null) return request(undefined)
       const token = (await place.shown()?.solution()) ?? null
       if (token === null) {
         place.shown()?.demand()
@@ -61,23 +61,31 @@ export function useCaptcha(): Captcha {
   }
 }
 
-/** Stands above the button that sends the form; nothing where no puzzle is set. */
+/** Stands above the button that sends the form; nothing where no widget is set. */
 export function CaptchaField() {
-  const { wish } = useContext(CaptchaContext)
+  const { requested } = useContext(CaptchaContext)
   const theme = usePaintedTheme()
   const [retries, setRetries] = useState(0)
-  if (wish === null) return null
+  if (requested === null) return null
   const onRetry = () => setRetries(retries + 1)
-  return <CaptchaPuzzle key={`${theme} ${retries}`} wish={wish} theme={theme} isRetry={retries > 0} onRetry={onRetry} />
+  return (
+    <CaptchaWidgetBox
+      key={`${theme} ${retries}`}
+      requested={requested}
+      theme={theme}
+      isRetry={retries > 0}
+      onRetry={onRetry}
+    />
+  )
 }
 
-function CaptchaPuzzle({
-  wish,
+function CaptchaWidgetBox({
+  requested,
   theme,
   isRetry,
   onRetry,
 }: {
-  wish: CaptchaRequest
+  requested: CaptchaRequest
   theme: 'light' | 'dark'
   /** Takes over the keyboard's place from the button that asked for it. */
   isRetry: boolean
@@ -93,13 +101,13 @@ function CaptchaPuzzle({
   useEffect(() => {
     let isGone = false
     const news = { onSolved: () => setMissing(false), onFailed: () => setFailed(true) }
-    const arriving = showCaptcha(box.current!, wish, { theme, language: getLocale() }, news).catch(() => {
+    const arriving = showCaptcha(box.current!, requested, { theme, language: getLocale() }, news).catch(() => {
       if (!isGone) setFailed(true)
       return null
     })
     place.show({
       solution: async () => (await arriving)?.solution() ?? null,
-      reset: () => void arriving.then((puzzle) => puzzle?.reset()),
+      reset: () => void arriving.then((widget) => widget?.reset()),
       demand: () => {
         setMissing(true)
         group.current?.focus()
@@ -108,9 +116,9 @@ function CaptchaPuzzle({
     return () => {
       isGone = true
       place.show(null)
-      void arriving.then((puzzle) => puzzle?.remove())
+      void arriving.then((widget) => widget?.remove())
     }
-  }, [wish, theme, place])
+  }, [requested, theme, place])
 
   useEffect(() => {
     if (isRetry) group.current?.focus()

@@ -46,24 +46,24 @@ export type CaptchaWidget = {
 /** @throws when the service's script cannot be loaded */
 export async function showCaptcha(
   box: HTMLElement,
-  wish: CaptchaRequest,
+  requested: CaptchaRequest,
   look: CaptchaLook,
   news: { onSolved: () => void; onFailed: () => void },
 ): Promise<CaptchaWidget> {
-  const { options, patienceMs } = SERVICES[wish.service]
-  const script = await loadScript(wish.service, look.language)
+  const { options, patienceMs } = SERVICES[requested.service]
+  const script = await loadScript(requested.service, look.language)
   const waiting = new Set<(token: string | null) => void>()
   let token: string | null = null
 
   function take(next: string | null) {
     token = next
     if (next === null) return
-    for (const tell of waiting) tell(next)
+    for (const notify of waiting) notify(next)
     waiting.clear()
     news.onSolved()
   }
   const id = script.render(box, {
-    sitekey: wish.siteKey,
+    sitekey: requested.siteKey,
     theme: look.theme,
     ...options(look.language),
     callback: take,
@@ -75,7 +75,7 @@ export async function showCaptcha(
       return true
     },
   })
-  if (id === undefined) throw new Error('the puzzle cannot be shown')
+  if (id === undefined) throw new Error('the captcha cannot be shown')
 
   return {
     solution: () => {

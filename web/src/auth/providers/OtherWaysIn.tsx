@@ -38,8 +38,11 @@ export function OtherWaysIn({
     if (!hasWallet(chain)) return void toast.error(m.auth_wallet_missing())
     try {
       const signedIn = await captcha.spend((captchaToken) => {
-        const wish = { statement: m.auth_wallet_statement(), options: { url: `${location.origin}/auth`, captchaToken } }
-        return auth.signInWithWeb3(chain === 'ethereum' ? { chain, ...wish } : { chain, ...wish })
+        const requested = {
+          statement: m.auth_wallet_statement(),
+          options: { url: `${location.origin}/auth`, captchaToken },
+        }
+        return auth.signInWithWeb3(chain === 'ethereum' ? { chain, ...requested } : { chain, ...requested })
       })
       if (signedIn === UNSOLVED) return
       const { error } = signedIn

@@ -26,8 +26,8 @@ const MERGE: Merge<Estimate, Estimate, string, EstimateSide> = {
   },
   keep: (seen, mine, theirs, keepTheirs) => {
     const { perSqftCents, contingencyPct, lines } = theirs
-    const settled = resolvedEstimate(mergeEstimates(seen, mine, theirs), keepTheirs)
-    return isSameValue(settled, { perSqftCents, contingencyPct, lines }) ? null : settled
+    const resolved = resolvedEstimate(mergeEstimates(seen, mine, theirs), keepTheirs)
+    return isSameValue(resolved, { perSqftCents, contingencyPct, lines }) ? null : resolved
   },
 }
 

@@ -47,21 +47,21 @@ export function ExpenseReceipt({ receipt, upload, error, onDetach }: Props) {
  * @returns `forget`: the receipt is not wanted any more
  */
 export function useReceiptUpload(dealId: string, onReceipt: (receipt: Expense['document']) => void) {
-  const tell = useRef<typeof onReceipt | null>(onReceipt)
+  const callback = useRef<typeof onReceipt | null>(onReceipt)
   useEffect(() => {
-    if (tell.current) tell.current = onReceipt
+    if (callback.current) callback.current = onReceipt
   })
   const upload = useUpload({
     dealId,
     place: `${dealId}/receipt`,
     save: (uploadId) => api.documents.upload({ dealId, uploadId, type: 'receipt' }),
     onDone: (document) => {
-      tell.current?.({ id: document.id, dealId, title: document.title })
+      callback.current?.({ id: document.id, dealId, title: document.title })
       if (document.current.status === 'quarantined') announceAdded([document])
     },
   })
   const forget = () => {
-    tell.current = null
+    callback.current = null
     upload.dismiss()
   }
   return { upload, forget }

@@ -41,10 +41,10 @@ export function useVoidExpense(dealId: string) {
 
 export function usePostExpense(dealId: string) {
   const refresh = useRefresh(dealId)
-  const tell = useSavedToast(dealId)
+  const toastSaved = useSavedToast(dealId)
   return useMutation({
     mutationFn: ({ id, version }: Expense) => api.expenses.post({ expenseId: id, version }),
-    onSuccess: tell,
+    onSuccess: toastSaved,
     onError: toastRefused,
     onSettled: refresh,
   })
@@ -80,12 +80,12 @@ export type Keeping = { facts: ExpenseFacts; post: boolean }
 
 export function useEnterExpense(dealId: string, onEntered: () => void) {
   const refresh = useRefresh(dealId)
-  const tell = useSavedToast(dealId)
+  const toastSaved = useSavedToast(dealId)
   return useMutation({
     mutationFn: ({ facts, post }: Keeping) => api.expenses.create({ expense: inputOf(facts), post }),
     onSuccess: (expense) => {
       onEntered()
-      tell(expense)
+      toastSaved(expense)
     },
     onError: (error) => {
       if (Object.keys(factFailures(error, 'expense.')).length === 0) toastFailure(error)
@@ -97,7 +97,7 @@ export function useEnterExpense(dealId: string, onEntered: () => void) {
 /** Rewrites a draft on the version that was seen, and may post it in the same step. */
 export function useRewriteExpense(dealId: string, id: string, posts: () => boolean, onDone: () => void) {
   const refresh = useRefresh(dealId)
-  const tell = useSavedToast(dealId)
+  const toastSaved = useSavedToast(dealId)
   return useVersionedEdit({
     merge: mergeFields<ExpenseFacts>(),
     update: (version, facts, seen) =>
@@ -105,7 +105,7 @@ export function useRewriteExpense(dealId: string, id: string, posts: () => boole
     read: (current) => factsOf(draftOf(current as Expense)),
     errorWords: (error) => factFailures(error, 'expense.'),
     onSaved: (expense) => {
-      if (expense.status === 'posted') tell(expense)
+      if (expense.status === 'posted') toastSaved(expense)
       else toast.success(m.budgets_expense_saved())
       onDone()
       void refresh(expense)

@@ -85,8 +85,8 @@ function written(
       change = others
     }
     if (line) {
-      const told = differing(line, change)
-      if (Object.keys(told).length > 0) changed.push({ id: line.id, change: told })
+      const changes = differing(line, change)
+      if (Object.keys(changes).length > 0) changed.push({ id: line.id, change: changes })
     } else if (change.description) added.push(newLineOf(seen, change))
     else if (cells.some((text) => text !== '')) unread += cells.length
   }
@@ -110,12 +110,12 @@ const NOT_OF_CONTINGENCY: ReadonlySet<string> = new Set(['code', 'qty', 'unit', 
 /** Amounts that come with a quantity and a unit cost are made by those. */
 function differing(line: BudgetLine, change: LineEdit): LineEdit {
   const entries = (Object.entries(change) as [keyof LineEdit, unknown][]).filter(([key, value]) => line[key] !== value)
-  const told = Object.fromEntries(entries) as LineEdit
-  if (change.unitCostCents !== undefined && change.unitCostCents !== null && told.originalCents !== undefined) {
-    const { originalCents: _made, ...others } = told
+  const changes = Object.fromEntries(entries) as LineEdit
+  if (change.unitCostCents !== undefined && change.unitCostCents !== null && changes.originalCents !== undefined) {
+    const { originalCents: _made, ...others } = changes
     return others
   }
-  return told
+  return changes
 }
 
 /** A line to be: under the code of the one above it, at nothing. */

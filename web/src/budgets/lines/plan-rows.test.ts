@@ -13,7 +13,7 @@ const CODES = codeBookOf(
   })),
 )
 const read = (rows: string[][]) => planRows(rows, CODES, '01')
-const told = (rows: string[][]) =>
+const readRows = (rows: string[][]) =>
   read(rows)?.lines.map(({ costCodeId, description, qty, unitCostCents, originalCents }) => [
     costCodeId,
     description,
@@ -25,7 +25,7 @@ const told = (rows: string[][]) =>
 describe('the lines of a budget in a sheet', () => {
   it('stand below a header in either language; titles, empty rows and totals stay out', () => {
     expect(
-      told([
+      readRows([
         ['418 Linden Ave', ''],
         ['', ''],
         ['Partida', 'Monto'],
@@ -39,7 +39,7 @@ describe('the lines of a budget in a sheet', () => {
   it('are priced by quantity and unit cost where no amount stands, or where they make it', () => {
     const header = ['Code', 'Description', 'Qty', 'Unit', 'Unit cost', 'Amount']
     expect(
-      told([
+      readRows([
         header,
         ['19-020', 'Quartz', '62', 'SF', '88', ''],
         ['19-020', 'Quartz', '62', 'SF', '88', '5456'],

@@ -74,11 +74,11 @@ export function ViewTabs() {
 function ViewMenu({ view, onRename }: { view: SavedView; onRename: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const settled = () => queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
+  const refreshViews = () => queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
   const share = useMutation({
     mutationFn: () => api.views.update({ id: view.id, shared: !view.shared }),
     onSuccess: async ({ name, shared }) => {
-      await settled()
+      await refreshViews()
       toast.success(shared ? m.deals_view_shared({ name }) : m.deals_view_unshared({ name }))
     },
     onError: toastFailure,
@@ -86,9 +86,9 @@ function ViewMenu({ view, onRename }: { view: SavedView; onRename: () => void })
   const remove = useMutation({
     mutationFn: () => api.views.remove({ id: view.id }),
     onSuccess: async ({ undoId }) => {
-      await settled()
+      await refreshViews()
       await navigate('/app/deals')
-      offerUndo(m.deals_view_deleted({ name: view.name }), undoId, { refresh: settled })
+      offerUndo(m.deals_view_deleted({ name: view.name }), undoId, { refresh: refreshViews })
     },
     onError: toastFailure,
   })

@@ -40,7 +40,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
   const rows = useGateRows(gate.data ?? undefined)
-  const open = rows.filter((row) => !row.settled && row.unmet.severity === 'block')
+  const open = rows.filter((row) => !row.done && row.unmet.severity === 'block')
   const [closingWith, setClosingWith] = useState<{ override: string | null } | null>(null)
   const metCount = gate.data?.metCount ?? 0
   const nameOf = (stageId: string) => words(stages.find((stage) => stage.id === stageId)?.name ?? { en: '', es: '' })
@@ -54,8 +54,8 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const whyNot = detail.data ? whyNoMove(detail.data.abilities, closes) : null
   const go = (override: string | null) => (closes ? setClosingWith({ override }) : move.mutate(override))
 
-  const settled = gate.data !== undefined && open.length === 0
-  const ready = settled && whyNot === null
+  const done = gate.data !== undefined && open.length === 0
+  const ready = done && whyNot === null
   return (
     <Dialog
       open
@@ -63,7 +63,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
       width="wide"
       flush
       lit={lit}
-      title={settled ? m.deals_can_move({ deal: deal.name }) : m.deals_cannot_move({ deal: deal.name })}
+      title={done ? m.deals_can_move({ deal: deal.name }) : m.deals_cannot_move({ deal: deal.name })}
       lede={
         <span className="inline-flex flex-wrap items-center gap-1.5">
           {nameOf(deal.stageId)} <ArrowRight aria-hidden size={14} strokeWidth={1.6} /> {nameOf(toStageId)}
@@ -79,11 +79,11 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
           <Button
             kind={ready ? 'brass' : 'plain'}
             disabled={!ready}
-            disabledReason={(settled && whyNot) || m.deals_panel_still_open()}
+            disabledReason={(done && whyNot) || m.deals_panel_still_open()}
             working={move.isPending}
             onClick={() => go(null)}
           >
-            {settled ? m.deals_move_action() : m.deals_move_left({ count: open.length })}
+            {done ? m.deals_move_action() : m.deals_move_left({ count: open.length })}
           </Button>
         </>
       }
@@ -99,17 +99,17 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
                 key={row.unmet.key + row.unmet.stageId}
                 deal={detail.data}
                 unmet={row.unmet}
-                settled={row.settled}
+                done={row.done}
                 stageName={row.unmet.stageId === deal.stageId ? null : nameOf(row.unmet.stageId)}
               />
             ))}
           </ul>
           <MetItems met={gate.data.met.map(words)} />
-          {!settled && gate.data.mayOverride && (
+          {!done && gate.data.mayOverride && (
             <OverrideSection openCount={open.length} working={move.isPending} onOverride={go} />
           )}
-          {settled && whyNot && <Note>{whyNot}</Note>}
-          {!settled && !gate.data.mayOverride && <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>}
+          {done && whyNot && <Note>{whyNot}</Note>}
+          {!done && !gate.data.mayOverride && <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>}
           {closingWith && (
             <ConfirmClosing
               deal={detail.data}

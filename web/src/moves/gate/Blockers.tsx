@@ -41,7 +41,7 @@ export default function Blockers({ deal }: { deal: DealDetail }) {
               key={unmet.stageId + unmet.key}
               deal={deal}
               unmet={unmet}
-              settled={false}
+              done={false}
               stageName={null}
               bare
             />

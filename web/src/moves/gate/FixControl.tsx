@@ -20,16 +20,16 @@ import { FieldValue } from '../../deals/FieldValue.tsx'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
 import { PermitFix } from '../../deals/gate-controls/PermitFix.tsx'
 
-type Props = { deal: DealDetail; unmet: Unmet; settled: boolean }
+type Props = { deal: DealDetail; unmet: Unmet; done: boolean }
 
-/** Where a requirement is settled: the field itself, an upload, a tick, or the screen that has it. */
-export function FixControl({ deal, unmet, settled }: Props) {
+/** Where a requirement is done: the field itself, an upload, a tick, or the screen that has it. */
+export function FixControl({ deal, unmet, done }: Props) {
   const { fix } = unmet
   switch (fix.kind) {
     case 'fields':
-      return <FieldsFix deal={deal} fields={fix.fields.filter(isFieldKey)} settled={settled} />
+      return <FieldsFix deal={deal} fields={fix.fields.filter(isFieldKey)} done={done} />
     case 'over_mao':
-      return <FieldsFix deal={deal} fields={['offerPriceMaxCents', 'overMaoReason']} settled={settled} />
+      return <FieldsFix deal={deal} fields={['offerPriceMaxCents', 'overMaoReason']} done={done} />
     case 'document':
       return (
         <DocumentRequirementControl
@@ -40,20 +40,20 @@ export function FixControl({ deal, unmet, settled }: Props) {
         />
       )
     case 'checklist':
-      return <ChecklistFix deal={deal} fix={fix} settled={settled} />
+      return <ChecklistFix deal={deal} fix={fix} done={done} />
     case 'comps':
     case 'arv':
-      return settled ? null : (
+      return done ? null : (
         <ButtonLink kind="plain" to={`/app/deals/${deal.id}/comps`}>
           {fix.kind === 'comps' ? m.deals_fix_comps() : m.deals_fix_arv()}
         </ButtonLink>
       )
     case 'permits':
-      return settled ? null : <PermitFix dealId={deal.id} />
+      return done ? null : <PermitFix dealId={deal.id} />
     case 'financing':
-      return <FinancingFix deal={deal} settled={settled} />
+      return <FinancingFix deal={deal} done={done} />
     case 'open_items':
-      return settled || fix.object !== 'budget' || !deal.abilities.seeFinancials ? null : (
+      return done || fix.object !== 'budget' || !deal.abilities.seeFinancials ? null : (
         <ButtonLink kind="plain" to={`/app/deals/${deal.id}/budget`}>
           {m.deals_fix_budget()}
         </ButtonLink>
@@ -61,12 +61,12 @@ export function FixControl({ deal, unmet, settled }: Props) {
   }
 }
 
-function FieldsFix({ deal, fields, settled }: { deal: DealDetail; fields: readonly FieldKey[]; settled: boolean }) {
+function FieldsFix({ deal, fields, done }: { deal: DealDetail; fields: readonly FieldKey[]; done: boolean }) {
   const edit = useDealEdit(deal.id, { quiet: true })
   const [draft, setDraft] = useState<Partial<DealFields>>({})
   const [saved, markSaved] = useSaved()
   const editable = fields.filter((field) => coversField(deal.abilities, field))
-  if (editable.length === 0) return settled ? null : <NeedsEditor />
+  if (editable.length === 0) return done ? null : <NeedsEditor />
   const valueOf = (field: FieldKey) => (field in draft ? draft[field] : deal.fields[field])
   return (
     <div className="flex flex-col gap-2">
@@ -96,11 +96,11 @@ function NeedsEditor() {
 function ChecklistFix({
   deal,
   fix,
-  settled,
+  done,
 }: {
   deal: DealDetail
   fix: Extract<Unmet['fix'], { kind: 'checklist' }>
-  settled: boolean
+  done: boolean
 }) {
   const queryClient = useQueryClient()
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
@@ -110,10 +110,10 @@ function ChecklistFix({
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['deals', deal.id] }),
     onError: toastFailure,
   })
-  if (!settled && !deal.abilities.tickChecklist) return null
+  if (!done && !deal.abilities.tickChecklist) return null
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {settled ? (
+      {done ? (
         <p className="text-13 text-ink-soft">{m.deals_requirement_done()}</p>
       ) : (
         <Button
@@ -134,9 +134,9 @@ function ChecklistFix({
 }
 
 /** All cash with one press; a loan is set where its terms are. */
-function FinancingFix({ deal, settled }: { deal: DealDetail; settled: boolean }) {
+function FinancingFix({ deal, done }: { deal: DealDetail; done: boolean }) {
   const edit = useDealEdit(deal.id, { quiet: true })
-  if (settled) return deal.fields.allCash ? <FieldValue field="allCash" value /> : null
+  if (done) return deal.fields.allCash ? <FieldValue field="allCash" value /> : null
   if (!deal.abilities.edit) return <NeedsEditor />
   return (
     <div className="grid grid-cols-2 gap-2">

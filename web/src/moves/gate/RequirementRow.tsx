@@ -6,33 +6,33 @@ import { cx } from '../../ui/cx.ts'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { FixControl } from './FixControl.tsx'
 
-type Props = { deal: DealDetail; unmet: Unmet; settled: boolean; stageName: string | null; bare?: boolean }
+type Props = { deal: DealDetail; unmet: Unmet; done: boolean; stageName: string | null; bare?: boolean }
 
 /** One thing that is missing: what, why, and the control that settles it. Settled rows keep their place with a tick. */
-export function RequirementRow({ deal, unmet, settled, stageName, bare }: Props) {
-  const why = settled ? m.deals_requirement_settled() : whyWords(unmet)
+export function RequirementRow({ deal, unmet, done, stageName, bare }: Props) {
+  const why = done ? m.deals_requirement_settled() : whyWords(unmet)
   return (
     <li
       data-requirement={unmet.key}
       className={cx(
         'group/row grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_minmax(16rem,20rem)]',
         !bare && 'px-4 md:px-6',
-        !settled && 'focus-within:bg-brass-wash',
+        !done && 'focus-within:bg-brass-wash',
       )}
     >
       <div className="flex min-w-0 gap-3">
         <StatusIcon
-          tone={settled ? 'good' : unmet.severity === 'warn' ? 'watch' : 'open'}
+          tone={done ? 'good' : unmet.severity === 'warn' ? 'watch' : 'open'}
           size={18}
-          className={cx('mt-px', !settled && 'group-focus-within/row:hidden')}
+          className={cx('mt-px', !done && 'group-focus-within/row:hidden')}
         />
-        {!settled && <StatusIcon tone="in_hand" size={18} className="mt-px hidden group-focus-within/row:block" />}
+        {!done && <StatusIcon tone="in_hand" size={18} className="mt-px hidden group-focus-within/row:block" />}
         <div className="min-w-0">
-          <p className={cx('text-14 font-medium', settled && 'text-ink-soft')}>{words(unmet.label)}</p>
+          <p className={cx('text-14 font-medium', done && 'text-ink-soft')}>{words(unmet.label)}</p>
           <p className="text-13 text-ink-soft">{stageName ? `${why} · ${stageName}` : why}</p>
         </div>
       </div>
-      <FixControl deal={deal} unmet={unmet} settled={settled} />
+      <FixControl deal={deal} unmet={unmet} done={done} />
     </li>
   )
 }

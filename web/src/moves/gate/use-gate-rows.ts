@@ -2,21 +2,21 @@ import type { Words } from '@plumbline/contract/base'
 import type { Unmet } from '@plumbline/contract/errors'
 import { useMemo, useState } from 'react'
 
-export type GateRow = { unmet: Unmet; settled: boolean }
+export type GateRow = { unmet: Unmet; done: boolean }
 
 type Report = { unmet: readonly Unmet[]; met: readonly Words[] }
 
-/** Rows keep their place once shown: what is met now was settled here. What is neither met nor missing is no longer asked. */
+/** Rows keep their place once shown: what is met now was done here. What is neither met nor missing is no longer asked. */
 export function useGateRows({ unmet, met }: Report = NOTHING_YET): GateRow[] {
   const [known, setKnown] = useState<readonly Unmet[]>([])
   const latest = withNews(known, unmet)
   if (latest !== known) setKnown(latest)
   return useMemo(() => {
     const missing = new Set(unmet.map(idOf))
-    const settled = new Set(met.map((label) => label.en))
+    const done = new Set(met.map((label) => label.en))
     return latest.flatMap((item): GateRow[] => {
-      if (missing.has(idOf(item))) return [{ unmet: item, settled: false }]
-      return settled.has(item.label.en) ? [{ unmet: item, settled: true }] : []
+      if (missing.has(idOf(item))) return [{ unmet: item, done: false }]
+      return done.has(item.label.en) ? [{ unmet: item, done: true }] : []
     })
   }, [latest, met, unmet])
 }

@@ -19,7 +19,7 @@ function recordAt(version: number, current: Facts) {
   })
 }
 
-const settling = (send: Asked['send'], more: Partial<Asked> = {}): Asked => ({
+const asked = (send: Asked['send'], more: Partial<Asked> = {}): Asked => ({
   merge: mergeFields<Facts>(),
   send,
   read: (current) => current as Facts,
@@ -28,8 +28,8 @@ const settling = (send: Asked['send'], more: Partial<Asked> = {}): Asked => ({
 })
 
 it('keeps both changes when somebody else changed something else', async () => {
-  const settled = await resolveEdit(SENDING, settling(recordAt(4, { title: 'Roof', note: 'Slate' })))
-  expect(settled).toMatchObject({
+  const resolved = await resolveEdit(SENDING, asked(recordAt(4, { title: 'Roof', note: 'Slate' })))
+  expect(resolved).toMatchObject({
     outcome: 'saved',
     saved: { version: 5, title: 'New roof', note: 'Slate' },
     before: { title: 'Roof', note: 'Slate' },
@@ -39,14 +39,14 @@ it('keeps both changes when somebody else changed something else', async () => {
 it('asks where both changed the same, and sends what the person chose', async () => {
   const send = recordAt(2, { title: 'Old roof', note: '' })
   const ask = vi.fn<Asked['ask']>(() => Promise.resolve([]))
-  expect(await resolveEdit(SENDING, settling(send, { ask }))).toMatchObject({ saved: { title: 'New roof' } })
+  expect(await resolveEdit(SENDING, asked(send, { ask }))).toMatchObject({ saved: { title: 'New roof' } })
   expect(ask).toHaveBeenCalledWith({ keys: ['title'], mine: SENDING.edit, theirs: { title: 'Old roof', note: '' } })
 })
 
 it('sends nothing when the person leaves everything to the others, or goes back', async () => {
   const send = recordAt(2, { title: 'Old roof', note: '' })
-  const theirs = await resolveEdit(SENDING, settling(send, { ask: () => Promise.resolve(['title']) }))
-  const dismissed = await resolveEdit(SENDING, settling(send, { ask: () => Promise.resolve(null) }))
+  const theirs = await resolveEdit(SENDING, asked(send, { ask: () => Promise.resolve(['title']) }))
+  const dismissed = await resolveEdit(SENDING, asked(send, { ask: () => Promise.resolve(null) }))
   expect([theirs.outcome, dismissed.outcome]).toEqual(['theirs', 'dismissed'])
   expect(send).toHaveBeenCalledTimes(2)
 })
@@ -55,13 +55,13 @@ it('asks before it sends when the page has already heard of the other change', a
   const now = { title: 'Old roof', note: '' }
   const send = recordAt(7, now)
   const latest = () => ({ version: 7, facts: now })
-  await resolveEdit(SENDING, settling(send, { latest, ask: () => Promise.resolve([]) }))
+  await resolveEdit(SENDING, asked(send, { latest, ask: () => Promise.resolve([]) }))
   expect(send.mock.calls).toEqual([[7, { title: 'New roof' }, now]])
 })
 
 it('waits for a server that cannot be reached, where it was told to', async () => {
   const send = vi.fn<Asked['send']>(recordAt(1, SEEN)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect((await resolveEdit(SENDING, settling(send, { retryMs: 1 }))).outcome).toBe('saved')
+  expect((await resolveEdit(SENDING, asked(send, { retryMs: 1 }))).outcome).toBe('saved')
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(resolveEdit(SENDING, settling(send))).rejects.toThrow('Failed to fetch')
+  await expect(resolveEdit(SENDING, asked(send))).rejects.toThrow('Failed to fetch')
 })

@@ -8,7 +8,7 @@ export type Heard<Facts> = { version: number; facts: Facts }
 export type Sending<Facts, Edit> = { version: number; seen: Facts; edit: Edit }
 
 /** `theirs`: everything that clashed was left as the others wrote it. `dismissed`: the person went back to what they typed. */
-export type Settled<Facts, Edit, Saved> =
+export type ResolvedEdit<Facts, Edit, Saved> =
   | { outcome: 'saved'; saved: Saved; edit: Edit; before: Facts }
   | { outcome: 'theirs' | 'dismissed'; edit: Edit }
 
@@ -35,7 +35,7 @@ export type Settling<Facts, Edit, Saved, Key extends string, Side> = {
 export async function resolveEdit<Facts, Edit, Saved, Key extends string, Side>(
   { version, seen, edit }: Sending<Facts, Edit>,
   { merge, send, read, latest, own, ask, onConflict, retryMs }: Settling<Facts, Edit, Saved, Key, Side>,
-): Promise<Settled<Facts, Edit, Saved>> {
+): Promise<ResolvedEdit<Facts, Edit, Saved>> {
   let now = latest?.() ?? null
   for (;;) {
     if (now) {

@@ -7,7 +7,7 @@ import { toastFailure } from '../failures/toast-failure.ts'
 import type { Clash, Merge } from './merge.ts'
 import { type Heard, type Sending, resolveEdit } from './resolve-edit.ts'
 
-/** `conflict`: somebody else was first, which is being settled, by itself or by the person; `refused` was told and nothing is saved. */
+/** `conflict`: somebody else was first, which is being resolved, by itself or by the person; `refused` was told and nothing is saved. */
 export type SaveOutcome = 'saved' | 'conflict' | 'refused'
 
 type Options<Facts, Edit, Saved, Key extends string, Side> = {
@@ -22,7 +22,7 @@ type Options<Facts, Edit, Saved, Key extends string, Side> = {
   /** The person chose what the others wrote, throughout: nothing is left to save. */
   onKeptTheirs?: ((edit: Edit) => void) | undefined
   /** An edit, as it was made, is on its way no more. */
-  onSettled?: (edit: Edit) => void
+  onFinished?: (edit: Edit) => void
   /** The record as the page last heard of it: where it was changed since `seen`, the person is asked before anything is sent. */
   latest?: () => Heard<Facts> | null
   /** What a save of one's own left: edits begun before it do not clash with it. */
@@ -52,8 +52,20 @@ type Question<Key extends string, Side> = {
 export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
   options: Options<Facts, Edit, Saved, Key, Side>,
 ) {
-  const { merge, update, read, onSaved, onRefused, onKeptTheirs, onSettled, latest, own, scope, mutationKey, retryMs } =
-    options
+  const {
+    merge,
+    update,
+    read,
+    onSaved,
+    onRefused,
+    onKeptTheirs,
+    onFinished,
+    latest,
+    own,
+    scope,
+    mutationKey,
+    retryMs,
+  } = options
   const { errorWords = (error: unknown) => factFailures(error), closingKeepsRest = false } = options
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { questions, ask } = useQuestions<Key, Side>()
@@ -79,12 +91,12 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
         },
         retryMs,
       }),
-    onSuccess: async (settled) => {
+    onSuccess: async (resolved) => {
       setErrors({})
-      if (settled.outcome === 'theirs') onKeptTheirs?.(settled.edit)
-      if (settled.outcome !== 'saved') return
-      if (own) ownLast.current = [own(settled.saved)]
-      await onSaved(settled.saved, settled.edit, settled.before)
+      if (resolved.outcome === 'theirs') onKeptTheirs?.(resolved.edit)
+      if (resolved.outcome !== 'saved') return
+      if (own) ownLast.current = [own(resolved.saved)]
+      await onSaved(resolved.saved, resolved.edit, resolved.before)
     },
     onError: (error, { edit, waited }) => {
       onRefused?.()
@@ -92,7 +104,7 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
       setErrors(failures)
       if (Object.keys(failures).length === 0 || waited) toastFailure(error)
     },
-    onSettled: (_settled, _error, { edit }) => onSettled?.(edit),
+    onSettled: (_resolved, _error, { edit }) => onFinished?.(edit),
   })
 
   const [question] = questions

@@ -29,8 +29,8 @@ export function Providers({ children }: { children: ReactNode }) {
 /** Fetched with the first toast, or when the page has settled: a lost connection must not keep an error from being said. */
 function LaterToasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasUnsaid)
-  const settled = useFirstScreenDone()
-  return <OnceWanted module={toasts} wanted={isWanted || settled} />
+  const isFirstScreenDone = useFirstScreenDone()
+  return <OnceWanted module={toasts} wanted={isWanted || isFirstScreenDone} />
 }
 
 /** Fetched with the first notice. */

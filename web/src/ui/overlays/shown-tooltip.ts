@@ -5,7 +5,7 @@ let shown: string | null = null
 let hiddenAt = -Infinity
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -20,14 +20,14 @@ export function shownTooltip(): string | null {
 
 export function showTooltip(id: string): void {
   shown = id
-  tell()
+  notify()
 }
 
 export function hideTooltip(id: string): void {
   if (shown !== id) return
   shown = null
   hiddenAt = performance.now()
-  tell()
+  notify()
 }
 
 /** Whether one closed a moment ago, or is open elsewhere: then the next opens at once. */

@@ -54,8 +54,8 @@ type PercentProps = FormPart & { name: PercentKey; label: string; ofCents?: numb
 
 /** What gave an input, beside the organization. */
 function sourceHelp({ draft, making }: FormPart, name: PercentKey | AmountKey): string | undefined {
-  const giver = isDefaultField(name) && originOf(draft, name, shownDefaults(draft, making.defaults)[name])
-  return giver ? m.underwriting_source_from({ name: giver }) : undefined
+  const origin = isDefaultField(name) && originOf(draft, name, shownDefaults(draft, making.defaults)[name])
+  return origin ? m.underwriting_source_from({ name: origin }) : undefined
 }
 
 function PercentDefault({ name, label, ofCents, ...form }: PercentProps) {

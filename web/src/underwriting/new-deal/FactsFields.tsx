@@ -16,8 +16,8 @@ export function FactsFields(form: FormPart) {
   const isFlip = draft.dealType === 'fix_and_flip'
   const { fields } = draft
   const fact = (field: FieldKey) => {
-    const giver = originOf(draft, field, fields[field])
-    const help = giver === undefined ? {} : { help: m.underwriting_source_from({ name: giver }) }
+    const origin = originOf(draft, field, fields[field])
+    const help = origin === undefined ? {} : { help: m.underwriting_source_from({ name: origin }) }
     return { ...factProps(form, field), ...help }
   }
 

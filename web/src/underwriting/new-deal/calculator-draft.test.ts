@@ -121,8 +121,8 @@ describe('a new deal that was figured with a public calculator', () => {
   })
 
   it('gives who does not see profit only the facts that they may type', () => {
-    const told = draftOf('fix_and_flip', FLIP, { financials: true, profit: false })
-    expect(told).toEqual({
+    const draft = draftOf('fix_and_flip', FLIP, { financials: true, profit: false })
+    expect(draft).toEqual({
       dealType: 'fix_and_flip',
       fields: {
         arvCents: 415_000_00,

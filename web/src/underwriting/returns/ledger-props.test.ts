@@ -157,18 +157,20 @@ describe('the how of a figure', () => {
   })
 
   it('warns of an offer that does not work', () => {
-    expect(props('rule_offer', terms({ rehabCents: cents(25_000_000) })).lede).toBe('No offer works with these numbers.')
+    expect(props('rule_offer', terms({ rehabCents: cents(25_000_000) })).lede).toBe(
+      'No offer works with these numbers.',
+    )
   })
 
   it('can be told of every figure, in both languages', () => {
     for (const locale of ['en', 'es'] as const) {
       speak(locale)
       const { underwriting } = figuresOf(terms({}, false))
-      const told = [
+      const explained = [
         ...FIGURES.map((figure) => props(figure, terms({}, false), 'd1')),
         ...LOAN_FIGURES.map((figure) => propsAt(explainLoan(underwriting!, 0, figure), { dealId: 'd1' })),
       ]
-      for (const { title, rows, result } of told)
+      for (const { title, rows, result } of explained)
         expect([title, result.name, ...rows.map((row) => row.name)].every((words) => words.length > 0)).toBe(true)
     }
     expect(props('holding', terms()).rows[0]!.made).toContain('182 días')

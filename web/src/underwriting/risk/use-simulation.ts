@@ -6,7 +6,7 @@ export type SimulationQuestion = { id: number; model: DealModel; spreads: Spread
 export type SimulationAnswer = { id: number; simulation: Simulation }
 
 /** Typing settles for a moment before thousands of runs begin. */
-const SETTLED_MS = 150
+const PAUSE_MS = 150
 
 /** The range of a deal, figured off the main thread; the last one stays until the next is there. */
 export function useSimulation(
@@ -33,7 +33,7 @@ export function useSimulation(
     const timer = setTimeout(() => {
       asked.current += 1
       worker.current?.postMessage({ id: asked.current, model, spreads, seed } satisfies SimulationQuestion)
-    }, SETTLED_MS)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [model, spreads, seed])
   return { range, failed }

@@ -57,9 +57,9 @@ const LIMITS: Readonly<Record<string, (value: string) => string>> = {
 
 function notesOf(schema: Schema): string {
   const { element } = elementOf(schema)
-  const told = { ...element, ...schema } as Record<string, unknown>
+  const known = { ...element, ...schema } as Record<string, unknown>
   const limits = Object.entries(LIMITS).flatMap(([key, words]) => {
-    const value = told[key]
+    const value = known[key]
     // Numbers end where JavaScript's safe integers do; that says nothing about the field.
     if (value === undefined || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return []
     return [words(typeof value === 'string' ? value : JSON.stringify(value))]
