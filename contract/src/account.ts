@@ -21,7 +21,7 @@ export type Account = z.infer<typeof Account>
 export const ChangeAccount = z.object({
   fullName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   language: z.enum(['en', 'es']),
-  timeZone: z.string().refine(isTimeZone, { error: 'a time zone such as America/New_York' }).nullable(),
+  timeZone: z.string().refine(isTimeZone, { error: 'must be a time zone, such as America/New_York' }).nullable(),
 })
 export type ChangeAccount = z.infer<typeof ChangeAccount>
 
@@ -43,18 +43,18 @@ const Confirmed = z.object({ confirmedUntil: Instant })
 
 export const account = {
   get: signedInRoute()
-    .route({ method: 'GET', path: '/account', tags, summary: 'One’s own profile, and what guards it' })
+    .route({ method: 'GET', path: '/account', tags, summary: 'Get your profile and security settings' })
     .output(Account),
   change: signedInRoute()
-    .route({ method: 'PUT', path: '/account', tags, summary: 'Change name, language and time zone of one’s own' })
+    .route({ method: 'PUT', path: '/account', tags, summary: 'Update your name, language and time zone' })
     .input(ChangeAccount)
     .output(Account),
   confirm: signedInRoute()
-    .route({ method: 'POST', path: '/account/confirmation', tags, summary: 'Prove again, by password, who one is' })
+    .route({ method: 'POST', path: '/account/confirmation', tags, summary: 'Confirm your identity with your password' })
     .input(z.object({ password: z.string().min(1).max(1_000) }))
     .output(Confirmed),
   sessions: signedInRoute()
-    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in' })
+    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'List your active sessions' })
     .output(z.object({ items: z.array(AccountSession) })),
   endSession: signedInRoute()
     .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags, summary: 'Sign out one device' })

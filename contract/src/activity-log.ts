@@ -39,7 +39,7 @@ const Narrowed = {
 
 export const activity = {
   ofDeal: memberRoute('activity.view')
-    .route({ method: 'GET', path: '/deals/{id}/activity', tags, summary: 'What happened on a deal, newest first' })
+    .route({ method: 'GET', path: '/deals/{id}/activity', tags, summary: 'List a deal’s activity, newest first' })
     .input(z.object({ id: Id, ...Narrowed }))
     .output(pageOf(ActivityEvent)),
   list: memberRoute('activity.view')
@@ -47,7 +47,7 @@ export const activity = {
       method: 'GET',
       path: '/activity',
       tags,
-      summary: 'What happened in the organization, newest first; operators and coordinators see their own deals',
+      summary: 'List the organization’s activity, newest first. Operators and coordinators see their own deals',
     })
     .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
     .output(pageOf(ActivityEvent)),

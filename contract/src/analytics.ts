@@ -20,7 +20,7 @@ export const analytics = {
       path: '/analytics/events',
       successStatus: 202,
       tags: ['Analytics'],
-      summary: 'Record that a page was viewed',
+      summary: 'Record a page view',
     })
     .input(TrackedEvent)
     .output(z.object({ recorded: z.boolean() })),

@@ -27,17 +27,19 @@ export function publicRoute() {
 
 export const Id = z.uuid()
 export const Instant = z.iso.datetime()
-export const DayText = z.string().refine(isDay, { error: 'not a calendar day (YYYY-MM-DD)' })
+export const DayText = z.string().refine(isDay, { error: 'must be a date (YYYY-MM-DD)' })
 /** Whole cents, zero or more. */
 export const CentsAmount = z.int().min(0).max(MAX_CENTS)
 /** Whole cents of one cost or loan, bounded so that sums stay exact. */
 export const TermCents = z.int().min(0).max(MAX_TERM_CENTS)
 /** Whole cents with a sign. */
 export const SignedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS)
-export const PercentText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'a percent with up to four decimals' })
+export const PercentText = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'must be a percentage with up to four decimals' })
 /** A percent from 0 to `most`. */
 export function percentUpTo(most: number) {
-  return PercentText.refine((text) => Number(text) <= most, { error: `a percent of at most ${most}` })
+  return PercentText.refine((text) => Number(text) <= most, { error: `must be ${most}% or less` })
 }
 /** What is counted from one: numbers of versions, of records. The database counts no further. */
 export const Ordinal = z.int().min(1).max(2_147_483_647)

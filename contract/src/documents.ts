@@ -110,7 +110,7 @@ export const documents = {
       method: 'GET',
       path: '/deals/{dealId}/documents',
       tags,
-      summary: 'Documents of a deal, newest first; `deleted` lists what can still be brought back',
+      summary: 'List a deal’s documents, newest first. `deleted` lists those that can still be restored',
     })
     .input(
       OneOfDeal.extend({
@@ -131,7 +131,7 @@ export const documents = {
       method: 'GET',
       path: '/deals/{dealId}/required-documents',
       tags,
-      summary: 'Papers that the current and coming stages ask for, with their state',
+      summary: 'List documents required by the current and upcoming stages, with their status',
     })
     .input(OneOfDeal)
     .output(z.array(RequiredDocument)),
@@ -141,16 +141,16 @@ export const documents = {
       path: '/deals/{dealId}/documents',
       successStatus: 201,
       tags,
-      summary: 'Make a finished upload a document; a file that is not what its name says is kept as quarantined',
+      summary: 'Create a document from a finished upload. A file whose content doesn’t match its name is quarantined',
     })
     .input(UploadDocument)
     .output(DocumentView),
   get: memberRoute('document.view')
-    .route({ method: 'GET', path: '/documents/{id}', tags, summary: 'One document' })
+    .route({ method: 'GET', path: '/documents/{id}', tags, summary: 'Get a document' })
     .input(One)
     .output(DocumentView),
   update: memberRoute('deal.edit_dates')
-    .route({ method: 'PATCH', path: '/documents/{id}', tags, summary: 'Change title, type or tags' })
+    .route({ method: 'PATCH', path: '/documents/{id}', tags, summary: 'Update a document’s title, type or tags' })
     .input(
       One.extend({
         ...Locked,
@@ -165,12 +165,12 @@ export const documents = {
       method: 'DELETE',
       path: '/documents/{id}',
       tags,
-      summary: 'Delete a document with all its versions; it can be brought back for 30 days',
+      summary: 'Delete a document and all its versions. It can be restored for 30 days',
     })
     .input(One.extend(Locked))
     .output(undoable(DocumentView)),
   recover: memberRoute('document.delete')
-    .route({ method: 'POST', path: '/documents/{id}/recover', tags, summary: 'Bring a deleted document back' })
+    .route({ method: 'POST', path: '/documents/{id}/recover', tags, summary: 'Restore a deleted document' })
     .input(One)
     .output(DocumentView),
   versions: memberRoute('document.view')
@@ -178,7 +178,7 @@ export const documents = {
       method: 'GET',
       path: '/documents/{id}/versions',
       tags,
-      summary: 'All versions, newest first; deleted ones for those who may bring them back',
+      summary: 'List versions, newest first. Includes deleted ones for those who can restore them',
     })
     .input(One.extend(PageInput))
     .output(pageOf(DocumentVersion)),
@@ -188,7 +188,7 @@ export const documents = {
       path: '/documents/{id}/versions',
       successStatus: 201,
       tags,
-      summary: 'Make a finished upload the next version',
+      summary: 'Add a finished upload as the next version',
     })
     .input(One.extend(Upload))
     .output(DocumentView),
@@ -198,7 +198,7 @@ export const documents = {
       path: '/documents/{id}/versions/{no}/restore',
       successStatus: 201,
       tags,
-      summary: 'Copy an old version as the next one',
+      summary: 'Copy an earlier version as the new one',
     })
     .input(OneVersion)
     .output(DocumentView),
@@ -220,7 +220,7 @@ export const documents = {
       method: 'DELETE',
       path: '/documents/{id}/versions/{no}',
       tags,
-      summary: 'Delete one version; deleting the last one deletes the document',
+      summary: 'Delete a version. Deleting the last one deletes the document',
     })
     .input(OneVersion.extend(Locked))
     .output(undoable(DocumentView)),
@@ -229,7 +229,7 @@ export const documents = {
       method: 'POST',
       path: '/documents/{id}/versions/{no}/recover',
       tags,
-      summary: 'Bring a deleted version back',
+      summary: 'Restore a deleted version',
     })
     .input(OneVersion)
     .output(DocumentView),
@@ -238,7 +238,7 @@ export const documents = {
       method: 'GET',
       path: '/documents/{id}/versions/{no}/download',
       tags,
-      summary: 'A link to the file that works for a few minutes',
+      summary: 'Get a link to the file that works for a few minutes',
     })
     .input(OneVersion)
     .output(z.object({ url: z.string(), fileName: z.string() })),

@@ -36,79 +36,83 @@ export const Unmet = z.object({
 export type Unmet = z.infer<typeof Unmet>
 
 export const ERRORS = {
-  invalid_input: { status: 400, message: 'Some fields need another value.', details: FieldErrors },
-  bad_request: { status: 400, message: 'The request could not be read.' },
-  unauthenticated: { status: 401, message: 'Sign in to go on.' },
-  mfa_required: { status: 403, message: 'Show your second factor to go on.' },
+  invalid_input: {
+    status: 400,
+    message: 'Some fields aren’t valid. Correct them and try again.',
+    details: FieldErrors,
+  },
+  bad_request: { status: 400, message: 'We couldn’t read the request.' },
+  unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  mfa_required: { status: 403, message: 'Verify your second factor to continue.' },
   plan_limit_active_deals: {
     status: 402,
-    message: 'Your plan has no room for another active deal. Close or archive one, or choose a larger plan.',
+    message: 'You’ve reached your plan’s active-deal limit. Close or archive a deal, or upgrade your plan.',
     details: z.object({ current: z.number(), limit: z.number(), requested: z.number() }),
   },
   plan_limit_storage: {
     status: 402,
-    message: 'Your plan has no room for this file. Delete files or choose a larger plan.',
+    message: 'This file would exceed your plan’s storage limit. Delete some files or upgrade your plan.',
     details: z.object({ usedBytes: z.number(), limitBytes: z.number(), fileBytes: z.number() }),
   },
   feature_not_in_plan: {
     status: 402,
-    message: 'Your plan does not include this.',
+    message: 'Your plan doesn’t include this feature.',
     details: z.object({ feature: z.string() }),
   },
   no_organization: {
     status: 403,
-    message: 'You have access to no organization.',
+    message: 'You don’t have access to an organization.',
     /** the one that somebody had access to until it was ended */
     details: z.object({ formerly: z.string().nullable() }),
   },
-  forbidden: { status: 403, message: 'Your role does not allow this. Ask an organization admin.' },
-  email_required: { status: 403, message: 'Add an e-mail address to your account first.' },
-  not_found: { status: 404, message: 'There is nothing here, or you may not see it.' },
+  forbidden: { status: 403, message: 'Your role doesn’t allow this. Ask an organization admin.' },
+  email_required: { status: 403, message: 'Add an email address to your account first.' },
+  not_found: { status: 404, message: 'This doesn’t exist, or you don’t have access to it.' },
   invitation_over: {
     status: 404,
-    message: 'This invitation no longer works. Ask whoever invited you for a new one.',
+    message: 'This invitation no longer works. Ask for a new one.',
     details: z.object({ state: z.enum(['unknown', 'accepted', 'expired', 'revoked']) }),
   },
   invited_elsewhere: {
     status: 403,
-    message: 'This invitation is for another e-mail address. Sign in with that one.',
+    message: 'This invitation is for a different email address. Sign in with that address.',
   },
-  account_exists: { status: 409, message: 'This address has an account. Sign in with it to join.' },
+  account_exists: { status: 409, message: 'This email already has an account. Sign in to join.' },
   last_org_admin: {
     status: 409,
-    message: 'An organization keeps at least one admin. Make somebody else an admin first.',
+    message: 'An organization needs at least one admin. Make someone else an admin first.',
   },
   edit_conflict: {
     status: 409,
-    message: 'Somebody else changed this in the meantime. Look at both values and choose.',
+    message: 'Someone else changed this first. Compare both versions and choose one.',
     details: z.object({ currentVersion: z.number(), current: z.record(z.string(), z.unknown()) }),
   },
   wrong_state: {
     status: 409,
-    message: 'This is not possible in the current state.',
+    message: 'This can’t be done in the current state.',
     details: z.object({ current: z.string() }),
   },
-  idempotency_mismatch: { status: 409, message: 'This idempotency key was used for a different request.' },
-  idempotency_replayed: { status: 409, message: 'This request was already carried out. Reload to see its result.' },
+  idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
+  idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },
   upload_offset: {
     status: 409,
-    message: 'This part does not begin where the upload stands. Go on from its offset.',
+    message: 'This part doesn’t start where the upload left off. Resume from the offset in the details.',
     details: z.object({ offset: z.number() }),
   },
   undo_expired: { status: 409, message: 'This can no longer be undone.' },
   upload_protocol: {
     status: 412,
-    message: 'Uploads speak version 1.0.0 of the tus protocol. Send it as Tus-Resumable.',
+    message: 'Uploads use version 1.0.0 of the tus protocol. Send it in the Tus-Resumable header.',
   },
   too_large: { status: 413, message: 'The file is too large.', details: z.object({ limitBytes: z.number() }) },
   unsupported_type: {
     status: 415,
-    message: 'This kind of file is not accepted.',
+    message: 'This file type isn’t supported.',
     details: z.object({ found: z.string().nullable() }),
   },
   stage_blocked: {
     status: 422,
-    message: 'Some things stand before this stage.',
+    message: 'Some requirements for this stage aren’t met.',
     details: z.object({
       unmet: z.array(Unmet),
       metCount: z.number(),
@@ -118,21 +122,21 @@ export const ERRORS = {
   },
   file_refused: {
     status: 422,
-    message: 'The file is not what its name says and was set aside.',
+    message: 'The file’s content doesn’t match its name, so it was quarantined.',
     details: z.object({ found: z.string().nullable() }),
   },
-  import_refused: { status: 422, message: 'The file cannot be imported.', details: z.object({ reason: z.string() }) },
+  import_refused: { status: 422, message: 'The file can’t be imported.', details: z.object({ reason: z.string() }) },
   rate_limited: {
     status: 429,
     message: 'Too many requests. Wait a moment and try again.',
     details: z.object({ retryAfterMs: z.number() }),
   },
-  internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  internal: { status: 500, message: 'Something went wrong on our end. Nothing was changed.' },
   database_unavailable: {
     status: 503,
-    message: 'The database cannot be reached now. Nothing was lost; try again in a moment.',
+    message: 'We can’t reach the database right now. Nothing was lost. Try again in a moment.',
   },
-  busy: { status: 503, message: 'The server is busy with this record. Try again in a moment.' },
+  busy: { status: 503, message: 'This record is busy right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string; details?: z.ZodType }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -40,7 +40,7 @@ export const moves = {
       method: 'GET',
       path: '/deals/{id}/gate',
       tags,
-      summary: 'What stands before a stage (the next one unless named)',
+      summary: 'List unmet requirements for a stage (default: the next one)',
     })
     .input(z.object({ id: Id, toStageId: Id.optional() }))
     .output(Gate.nullable()),
@@ -49,7 +49,7 @@ export const moves = {
       method: 'GET',
       path: '/deals/{id}/gaps',
       tags,
-      summary: 'What all gates of the pipeline ask and the record of a closed deal lacks, e.g. after an import',
+      summary: 'List what a closed deal’s record is missing across all stages, e.g. after an import',
     })
     .input(z.object({ id: Id }))
     .output(Gaps),
@@ -58,7 +58,7 @@ export const moves = {
       method: 'POST',
       path: '/deals/{id}/move',
       tags,
-      summary: 'Move to a stage; 422 stage_blocked names each missing thing',
+      summary: 'Move a deal to a stage. 422 stage_blocked lists each unmet requirement',
     })
     .input(
       z.object({
@@ -76,7 +76,7 @@ export const moves = {
       method: 'GET',
       path: '/deals/{id}/checklist',
       tags,
-      summary: 'The checklist of a stage (the current one unless named)',
+      summary: 'Get a stage’s checklist (default: the current stage)',
     })
     .input(z.object({ id: Id, stageId: Id.optional() }))
     .output(z.object({ stageId: Id, items: z.array(ChecklistItem) })),
@@ -85,7 +85,7 @@ export const moves = {
       method: 'POST',
       path: '/deals/{id}/checklist',
       tags,
-      summary: 'Mark a checklist item done, open again, or not applicable',
+      summary: 'Mark a checklist item done, open or not applicable',
     })
     .input(
       z
@@ -96,11 +96,19 @@ export const moves = {
           status: z.enum(['open', 'done', 'not_applicable']),
           naReason: z.string().trim().max(500).nullish(),
         })
-        .refine((input) => Boolean(input.itemId ?? input.templateItemId), { error: 'name the item', path: ['itemId'] }),
+        .refine((input) => Boolean(input.itemId ?? input.templateItemId), {
+          error: 'itemId or templateItemId is required',
+          path: ['itemId'],
+        }),
     )
     .output(ChecklistItem),
   moveMany: memberRoute('deal.move_stage')
-    .route({ method: 'POST', path: '/deals/bulk/move', tags, summary: 'Move many deals; each is checked on its own' })
+    .route({
+      method: 'POST',
+      path: '/deals/bulk/move',
+      tags,
+      summary: 'Move several deals. Each one is checked separately',
+    })
     .input(
       z.object({
         deals: z

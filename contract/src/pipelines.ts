@@ -17,6 +17,6 @@ export type StageView = z.infer<typeof StageView>
 
 export const pipelines = {
   list: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/pipelines', tags, summary: 'The pipelines of the organization with their stages' })
+    .route({ method: 'GET', path: '/pipelines', tags, summary: 'List pipelines and their stages' })
     .output(z.array(z.object({ id: Id, dealType: z.enum(DEAL_TYPES), name: Words, stages: z.array(StageView) }))),
 }

@@ -101,7 +101,7 @@ export const portfolio = {
       method: 'GET',
       path: '/portfolio/deals',
       tags,
-      summary: 'Closed deals with what they made, latest sale first',
+      summary: 'List closed deals with their results, latest sale first',
     })
     .input(ClosedFilter.extend(PageInput))
     .output(
@@ -113,14 +113,14 @@ export const portfolio = {
       }),
     ),
   page: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/portfolio', tags, summary: 'The public page: its words and what it shows' })
+    .route({ method: 'GET', path: '/portfolio', tags, summary: 'Get the public page’s content and settings' })
     .output(PortfolioPage),
   updatePage: memberRoute('portfolio.publish')
     .route({
       method: 'PATCH',
       path: '/portfolio',
       tags,
-      summary: 'Change the words of the public page and how much it shows',
+      summary: 'Update the public page’s content and how much it shows',
     })
     .input(
       z.object({
@@ -134,7 +134,7 @@ export const portfolio = {
     )
     .output(PortfolioPage),
   publish: memberRoute('portfolio.publish')
-    .route({ method: 'POST', path: '/portfolio/publish', tags, summary: 'Open the public page, or close it' })
+    .route({ method: 'POST', path: '/portfolio/publish', tags, summary: 'Publish or unpublish the public page' })
     .input(z.object({ published: z.boolean() }))
     .output(undoable(PortfolioPage)),
   show: memberRoute('portfolio.publish')
@@ -142,8 +142,7 @@ export const portfolio = {
       method: 'POST',
       path: '/portfolio/deals/show',
       tags,
-      summary:
-        'Choose closed deals for the public page, or take them off: some by id, or all that a filter lets through',
+      summary: 'Show or hide closed deals on the public page, by id or by filter',
     })
     .input(
       z.object({

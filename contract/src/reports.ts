@@ -39,7 +39,7 @@ export const home = {
       method: 'GET',
       path: '/home',
       tags: ['Home'],
-      summary: 'Tasks due, stages past their limit, deals by stage, recent activity',
+      summary: 'Get tasks due, deals past their stage limit, deals by stage and recent activity',
     })
     .output(Home),
 }

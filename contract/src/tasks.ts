@@ -7,7 +7,7 @@ import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Versio
 
 const tags = ['Tasks']
 
-export const ClockTime = z.string().refine(isClockTime, { error: 'not a time of the day (HH:MM)' })
+export const ClockTime = z.string().refine(isClockTime, { error: 'must be a time of day (HH:MM)' })
 
 export const Task = z.object({
   id: Id,
@@ -50,7 +50,7 @@ export const tasks = {
       method: 'GET',
       path: '/deals/{id}/tasks',
       tags,
-      summary: 'The tasks of a deal: what is to be done, or what is finished',
+      summary: 'List a deal’s tasks, open or completed',
     })
     .input(z.object({ id: Id, ...PageInput, show: z.enum(['unfinished', 'finished']).default('unfinished') }))
     .output(
@@ -64,12 +64,18 @@ export const tasks = {
       method: 'GET',
       path: '/tasks/mine',
       tags,
-      summary: 'My unfinished tasks across deals, the most pressing first',
+      summary: 'List my open tasks across deals, most urgent first',
     })
     .input(z.object({ ...PageInput, due: z.enum(DUE_GROUPS).optional() }))
     .output(pageOf(Task).extend({ counts: z.record(z.enum(DUE_GROUPS), z.number()) })),
   create: memberRoute('task.manage')
-    .route({ method: 'POST', path: '/tasks', successStatus: 201, tags, summary: 'Create a task, on a deal or on none' })
+    .route({
+      method: 'POST',
+      path: '/tasks',
+      successStatus: 201,
+      tags,
+      summary: 'Create a task, with or without a deal',
+    })
     .input(CreateTask)
     .output(Task),
   update: memberRoute('task.manage')
@@ -78,7 +84,7 @@ export const tasks = {
       path: '/tasks/{id}',
       tags,
       summary:
-        'Change a task; finishing one that repeats creates the next, opening it again takes an untouched next away',
+        'Update a task. Completing a repeating task creates the next one; reopening it removes the next one if untouched',
     })
     .input(Facts.partial().extend({ id: Id, version: Version, status: z.enum(TASK_STATUSES).optional() }))
     .output(undoable(z.object({ task: Task, next: Task.nullable() }))),

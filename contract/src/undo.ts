@@ -15,7 +15,7 @@ export const undo = {
       method: 'POST',
       path: '/undo/{undoId}',
       tags: ['Undo'],
-      summary: 'Take back one of your own changes of the last minute',
+      summary: 'Undo one of your changes from the last minute',
     })
     .input(z.object({ undoId: Id }))
     .output(Undone),

@@ -24,7 +24,9 @@ import { OwnWords, Reason } from './reason.ts'
 const tags = ['Budgets']
 
 const LineCents = z.int().min(0).max(MAX_LINE_CENTS)
-const QuantityText = z.string().refine(isQuantity, { error: 'a quantity with up to nine digits and three decimals' })
+const QuantityText = z
+  .string()
+  .refine(isQuantity, { error: 'must be a quantity with up to nine digits and three decimals' })
 
 const baselineShape = {
   costCodeId: Id,
@@ -190,7 +192,7 @@ export type SaveBudget = z.input<typeof SaveBudget>
 
 export const budgets = {
   get: memberRoute('deal.see_financials')
-    .route({ method: 'GET', path: '/deals/{id}/budget', tags, summary: 'The budget of a deal with its columns' })
+    .route({ method: 'GET', path: '/deals/{id}/budget', tags, summary: 'Get a deal’s budget' })
     .input(OfDeal)
     .output(BudgetReply),
   save: memberRoute('budget.edit')
@@ -198,7 +200,7 @@ export const budgets = {
       method: 'PATCH',
       path: '/deals/{id}/budget',
       tags,
-      summary: 'Add, change and remove lines; the first line begins the budget',
+      summary: 'Add, update and remove lines. The first line starts the budget',
     })
     .input(SaveBudget)
     .output(Budget),
@@ -207,12 +209,12 @@ export const budgets = {
       method: 'POST',
       path: '/deals/{id}/budget/move',
       tags,
-      summary: 'Submit, withdraw, rework, begin or discard a revision',
+      summary: 'Submit or withdraw a budget, reopen it for changes, start or discard a revision',
     })
     .input(OfBudget.extend({ event: z.enum(WRITER_EVENTS) }))
     .output(Budget),
   decide: memberRoute('budget.approve')
-    .route({ method: 'POST', path: '/deals/{id}/budget/decide', tags, summary: 'Approve or reject what was submitted' })
+    .route({ method: 'POST', path: '/deals/{id}/budget/decide', tags, summary: 'Approve or reject a submitted budget' })
     .input(OfBudget.extend({ decision: z.enum(DECISIONS), reason: z.string().trim().min(1).max(2_000).nullish() }))
     .output(Budget),
   transfer: memberRoute('budget.edit')
@@ -221,7 +223,7 @@ export const budgets = {
       path: '/deals/{id}/budget/transfers',
       successStatus: 201,
       tags,
-      summary: 'Move planned money from one line to another',
+      summary: 'Transfer budget from one line to another',
     })
     .input(
       OfDeal.extend({
@@ -233,14 +235,14 @@ export const budgets = {
     )
     .output(undoable(Budget)),
   transfers: memberRoute('deal.see_financials')
-    .route({ method: 'GET', path: '/deals/{id}/budget/transfers', tags, summary: 'What was moved between lines' })
+    .route({ method: 'GET', path: '/deals/{id}/budget/transfers', tags, summary: 'List budget transfers' })
     .input(OfDeal.extend({ ...PageInput, cursor: Id.optional(), lineId: Id.optional() }))
     .output(pageOf(BudgetTransfer)),
   versions: memberRoute('deal.see_financials')
-    .route({ method: 'GET', path: '/deals/{id}/budget/versions', tags, summary: 'Every version as it was approved' })
+    .route({ method: 'GET', path: '/deals/{id}/budget/versions', tags, summary: 'List approved budget versions' })
     .input(OfDeal)
     .output(z.object({ items: z.array(BudgetVersion) })),
   costCodes: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/cost-codes', tags, summary: 'The organization’s cost catalog' })
+    .route({ method: 'GET', path: '/cost-codes', tags, summary: 'Get the organization’s cost catalog' })
     .output(z.object({ items: z.array(CostCode) })),
 }

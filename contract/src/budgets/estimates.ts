@@ -17,14 +17,14 @@ export const EstimateLine = z.object({
   /** the same for one line in every version of the estimate; whoever adds the line makes it up */
   key: z.string().min(1).max(40),
   /** of the organization's cost codes: an item, or a category for a lump sum */
-  code: z.string().regex(/^\d{2}(-\d{3})?$/, { error: 'a cost code such as 19-020' }),
+  code: z.string().regex(/^\d{2}(-\d{3})?$/, { error: 'must be a cost code, such as 19-020' }),
   /** empty: the whole house */
   room: z.string().trim().max(60),
   /** own words; empty: the code's name in the reader's language */
   description: z.string().trim().max(200),
   qty: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'a quantity with up to three decimals' })
+    .regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'must be a quantity with up to three decimals' })
     .nullable(),
   unit: z.enum(UNITS),
   unitCostCents: z.int().min(0).max(MONEY_MAX).nullable(),
@@ -85,7 +85,7 @@ export const estimates = {
       method: 'GET',
       path: '/deals/{id}/estimate',
       tags,
-      summary: 'What the work of a deal is estimated to cost',
+      summary: 'Get a deal’s rehab or site-work estimate',
     })
     .input(OfDeal)
     .output(Estimate.extend({ abilities: z.object({ edit: z.boolean() }) })),
@@ -94,7 +94,7 @@ export const estimates = {
       method: 'PUT',
       path: '/deals/{id}/estimate',
       tags,
-      summary: 'Replace the estimate on the version that was seen; 0 for the first',
+      summary: 'Replace the estimate. Send the version you last read, or 0 for a new one',
     })
     .input(OfDeal.extend({ version: SavedVersion, ...facts }))
     .output(undoable(Estimate)),
@@ -103,7 +103,7 @@ export const estimates = {
       method: 'POST',
       path: '/deals/{id}/estimate/budget',
       tags,
-      summary: 'Make the estimate the open plan of the budget, in place of its lines',
+      summary: 'Copy the estimate into the open budget, replacing its lines',
     })
     .input(
       OfDeal.extend({
@@ -120,7 +120,7 @@ export const estimates = {
       method: 'GET',
       path: '/deals/{id}/estimate/prices',
       tags,
-      summary: 'The codes that an estimate may have, and what the organization remembers of their prices',
+      summary: 'List the cost codes an estimate can use, with the organization’s saved prices',
     })
     .input(OfDeal)
     .output(

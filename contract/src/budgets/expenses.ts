@@ -22,7 +22,7 @@ const ExpenseCents = z
   .int()
   .min(-MAX_EXPENSE_CENTS)
   .max(MAX_EXPENSE_CENTS)
-  .refine((amount) => amount !== 0, { error: 'more or less than nothing' })
+  .refine((amount) => amount !== 0, { error: 'can’t be zero' })
 
 const facts = {
   vendorName: z.string().trim().min(1).max(120),
@@ -95,7 +95,7 @@ export const expenses = {
       method: 'GET',
       path: '/deals/{id}/expenses',
       tags,
-      summary: 'Expenses with a share in a deal, the latest first',
+      summary: 'List a deal’s expenses, newest first',
     })
     .input(z.object({ id: Id, lineId: Id.optional(), ...PageInput }))
     .output(
@@ -106,7 +106,12 @@ export const expenses = {
     ),
   /** Where a receipt may go: every line of the deals that the caller may enter expenses on. */
   places: memberRoute('expense.enter')
-    .route({ method: 'GET', path: '/expense-places', tags, summary: 'Budget lines that an expense can be put on' })
+    .route({
+      method: 'GET',
+      path: '/expense-places',
+      tags,
+      summary: 'List the budget lines an expense can be assigned to',
+    })
     .input(z.object({ dealId: Id.optional(), search: z.string().trim().max(100).optional() }))
     .output(
       z.object({
@@ -124,7 +129,7 @@ export const expenses = {
       }),
     ),
   create: memberRoute('expense.enter')
-    .route({ method: 'POST', path: '/expenses', successStatus: 201, tags, summary: 'Enter an expense' })
+    .route({ method: 'POST', path: '/expenses', successStatus: 201, tags, summary: 'Create an expense' })
     .input(
       z.object({
         expense: ExpenseInput,
@@ -134,19 +139,19 @@ export const expenses = {
     )
     .output(undoable(Expense)),
   update: memberRoute('expense.enter')
-    .route({ method: 'PUT', path: '/expenses/{expenseId}', tags, summary: 'Rewrite a draft' })
+    .route({ method: 'PUT', path: '/expenses/{expenseId}', tags, summary: 'Replace a draft expense' })
     .input(OneSeen.extend({ expense: ExpenseInput, post: z.boolean().default(false) }))
     .output(undoable(Expense)),
   post: memberRoute('expense.enter')
-    .route({ method: 'POST', path: '/expenses/{expenseId}/post', tags, summary: 'Let a draft count as actual' })
+    .route({ method: 'POST', path: '/expenses/{expenseId}/post', tags, summary: 'Post a draft expense' })
     .input(OneSeen)
     .output(undoable(Expense)),
   void: memberRoute('expense.enter')
-    .route({ method: 'POST', path: '/expenses/{expenseId}/void', tags, summary: 'Take back what was posted' })
+    .route({ method: 'POST', path: '/expenses/{expenseId}/void', tags, summary: 'Void a posted expense' })
     .input(OneSeen.extend({ reason: OwnWords }))
     .output(Expense),
   remove: memberRoute('expense.enter')
-    .route({ method: 'DELETE', path: '/expenses/{expenseId}', tags, summary: 'Delete a draft' })
+    .route({ method: 'DELETE', path: '/expenses/{expenseId}', tags, summary: 'Delete a draft expense' })
     .input(OneSeen)
     .output(undoable(z.object({ removed: z.boolean() }))),
 }

@@ -22,7 +22,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
   const DealChange = changeOf(shapes.Detail)
   return {
     list: memberRoute('deal.view')
-      .route({ method: 'GET', path: '/deals', tags, summary: 'Deals as a table, page by page' })
+      .route({ method: 'GET', path: '/deals', tags, summary: 'List deals, page by page' })
       .input(
         DealFilter.extend({
           ...PageInput,
@@ -38,7 +38,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'GET',
         path: '/deals/board',
         tags,
-        summary: 'The board of one pipeline: stages with totals and their first cards',
+        summary: 'Get a pipeline’s board: stages with totals and their first cards',
       })
       .input(
         DealFilter.omit({ status: true, stageIds: true }).extend({
@@ -48,11 +48,16 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       )
       .output(z.object({ pipelineId: Id, columns: z.array(BoardColumn) })),
     column: memberRoute('deal.view')
-      .route({ method: 'GET', path: '/deals/column', tags, summary: 'Further cards of one stage' })
+      .route({ method: 'GET', path: '/deals/column', tags, summary: 'List more cards in a stage' })
       .input(DealFilter.omit({ status: true, stageIds: true, dealType: true }).extend({ stageId: Id, ...PageInput }))
       .output(pageOf(DealCard)),
     facets: memberRoute('deal.view')
-      .route({ method: 'GET', path: '/deals/facets', tags, summary: 'Counts by type, and the markets and tags in use' })
+      .route({
+        method: 'GET',
+        path: '/deals/facets',
+        tags,
+        summary: 'Get deal counts by type, and the markets and tags in use',
+      })
       .output(
         z.object({
           types: z.array(z.object({ dealType: z.enum(DEAL_TYPES), active: z.number() })),
@@ -65,7 +70,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'GET',
         path: '/deals/attention',
         tags,
-        summary: 'Deals that need somebody, most pressing first',
+        summary: 'List deals that need attention, most urgent first',
       })
       .input(
         z.object({
@@ -75,11 +80,17 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       )
       .output(z.object({ count: z.number(), items: z.array(z.object({ dealId: Id, name: z.string(), flag: Flag })) })),
     get: memberRoute('deal.view')
-      .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'One deal, whole' })
+      .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'Get a deal' })
       .input(One)
       .output(shapes.Detail),
     create: memberRoute('deal.create')
-      .route({ method: 'POST', path: '/deals', successStatus: 201, tags, summary: 'Create a deal in the first stage' })
+      .route({
+        method: 'POST',
+        path: '/deals',
+        successStatus: 201,
+        tags,
+        summary: 'Create a deal in the pipeline’s first stage',
+      })
       .input(shapes.Create)
       .output(shapes.Detail),
     update: memberRoute('deal.edit_dates')
@@ -87,7 +98,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'PATCH',
         path: '/deals/{id}',
         tags,
-        summary: 'Change fields; what others changed meanwhile is a conflict',
+        summary: 'Update fields. Returns a conflict if someone else changed them first',
       })
       .input(
         Versioned.extend({
@@ -99,7 +110,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       )
       .output(DealChange),
     hold: memberRoute('deal.edit')
-      .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put on hold or take up again' })
+      .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put a deal on hold or resume it' })
       .input(
         Versioned.extend({
           onHold: z.boolean(),
@@ -109,11 +120,11 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       )
       .output(DealChange),
     archive: memberRoute('deal.archive')
-      .route({ method: 'POST', path: '/deals/{id}/archive', tags, summary: 'Put a deal away with a reason' })
+      .route({ method: 'POST', path: '/deals/{id}/archive', tags, summary: 'Archive a deal with a reason' })
       .input(Versioned.extend({ reason: z.enum(ARCHIVE_REASONS), note: z.string().trim().max(500).nullish() }))
       .output(DealChange),
     restore: memberRoute('deal.archive')
-      .route({ method: 'POST', path: '/deals/{id}/restore', tags, summary: 'Bring an archived deal back to its stage' })
+      .route({ method: 'POST', path: '/deals/{id}/restore', tags, summary: 'Restore an archived deal to its stage' })
       .input(Versioned)
       .output(DealChange),
     reopen: memberRoute('deal.reopen')
@@ -125,7 +136,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'POST',
         path: '/deals/bulk/edit',
         tags,
-        summary: 'Set owner, market or priority, add or remove tags, of many deals',
+        summary: 'Set the owner, market or priority of several deals, or add and remove tags',
       })
       .input(
         z.object({
@@ -137,7 +148,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       )
       .output(BulkOutcome),
     bulkArchive: memberRoute('deal.archive')
-      .route({ method: 'POST', path: '/deals/bulk/archive', tags, summary: 'Archive many deals' })
+      .route({ method: 'POST', path: '/deals/bulk/archive', tags, summary: 'Archive several deals' })
       .input(z.object({ deals: z.array(Target).min(1).max(200), reason: z.enum(ARCHIVE_REASONS) }))
       .output(BulkOutcome),
   }

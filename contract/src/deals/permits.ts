@@ -32,7 +32,7 @@ const OneOfDeal = OfDeal.extend({ permitId: Id, version: Version })
 
 export const permits = {
   list: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals/{id}/permits', tags, summary: 'The permits of a deal' })
+    .route({ method: 'GET', path: '/deals/{id}/permits', tags, summary: 'List a deal’s permits' })
     .input(OfDeal)
     .output(z.object({ items: z.array(Permit), abilities: z.object({ manage: z.boolean() }) })),
   create: memberRoute('deal.edit_dates')
@@ -40,7 +40,7 @@ export const permits = {
     .input(OfDeal.extend({ permit: PermitInput }))
     .output(Permit),
   update: memberRoute('deal.edit_dates')
-    .route({ method: 'PATCH', path: '/deals/{id}/permits/{permitId}', tags, summary: 'Change a permit' })
+    .route({ method: 'PATCH', path: '/deals/{id}/permits/{permitId}', tags, summary: 'Update a permit' })
     .input(OneOfDeal.extend({ permit: PermitInput.partial() }))
     .output(Permit),
   remove: memberRoute('deal.edit_dates')

@@ -19,18 +19,18 @@ const Body = z.object({ name: z.string().trim().min(1).max(60), shared: z.boolea
 
 export const views = {
   list: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/views', tags, summary: 'Own and shared views of the deals, with counts' })
+    .route({ method: 'GET', path: '/views', tags, summary: 'List your own and shared deal views, with counts' })
     .output(z.array(SavedView)),
   create: memberRoute('deal.view')
     .route({ method: 'POST', path: '/views', successStatus: 201, tags, summary: 'Save a view' })
     .input(Body)
     .output(SavedView),
   update: memberRoute('deal.view')
-    .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename, share or change an own view' })
+    .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename, share or update one of your views' })
     .input(Body.partial().extend({ id: Id }))
     .output(SavedView),
   remove: memberRoute('deal.view')
-    .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete an own view' })
+    .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete one of your views' })
     .input(z.object({ id: Id }))
     .output(undoable(z.object({ removed: z.boolean() }))),
 }

@@ -20,15 +20,21 @@ const Versioned = OneImport.extend({ version: Version })
 
 export const imports = {
   list: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports', tags, summary: 'Imports of the organization, the latest first' })
+    .route({ method: 'GET', path: '/imports', tags, summary: 'List the organization’s imports, newest first' })
     .input(z.object({ kind: ImportKind.optional(), ...PageInput }))
     .output(pageOf(ImportCard)),
   start: memberRoute('import.comps')
-    .route({ method: 'POST', path: '/imports', successStatus: 201, tags, summary: 'Begin to import an uploaded file' })
+    .route({
+      method: 'POST',
+      path: '/imports',
+      successStatus: 201,
+      tags,
+      summary: 'Start an import from an uploaded file',
+    })
     .input(z.object({ uploadId: Id, kind: ImportKind, dealId: Id.nullish() }))
     .output(ImportJob),
   get: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'One import: where it stands and what was found' })
+    .route({ method: 'GET', path: '/imports/{id}', tags, summary: 'Get an import’s status and findings' })
     .input(OneImport)
     .output(ImportJob),
   change: memberRoute('import.comps')
@@ -36,7 +42,7 @@ export const imports = {
       method: 'PATCH',
       path: '/imports/{id}',
       tags,
-      summary: 'Choose sheet, header row, mapping or options; another sheet or header reads the file again',
+      summary: 'Set the sheet, header row, mapping or options. A new sheet or header row reads the file again',
     })
     .input(
       Versioned.extend({
@@ -52,11 +58,11 @@ export const imports = {
     )
     .output(ImportJob),
   check: memberRoute('import.comps')
-    .route({ method: 'POST', path: '/imports/{id}/check', tags, summary: 'Dry-run: give every row its verdict' })
+    .route({ method: 'POST', path: '/imports/{id}/check', tags, summary: 'Run a dry run that checks every row' })
     .input(Versioned.extend({ options: ImportChoices.partial().optional() }))
     .output(ImportJob),
   rows: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports/{id}/rows', tags, summary: 'Rows with their verdicts, in file order' })
+    .route({ method: 'GET', path: '/imports/{id}/rows', tags, summary: 'List rows with their results, in file order' })
     .input(
       OneImport.extend({
         verdict: z.enum(ROW_VERDICTS).optional(),
@@ -71,7 +77,7 @@ export const imports = {
       method: 'PATCH',
       path: '/imports/{id}/cells',
       tags,
-      summary: 'Put cells right; the rows are checked again',
+      summary: 'Correct cells. The rows are checked again',
     })
     .input(
       OneImport.extend({
@@ -93,12 +99,12 @@ export const imports = {
       method: 'POST',
       path: '/imports/{id}/confirm',
       tags,
-      summary: 'Import: all rows if every one is good, or only the good ones',
+      summary: 'Import all rows if every one is valid, or only the valid ones',
     })
     .input(Versioned.extend({ rows: z.enum(['all', 'good']) }))
     .output(ImportJob),
   cancel: memberRoute('import.comps')
-    .route({ method: 'POST', path: '/imports/{id}/cancel', tags, summary: 'Give an import up before it writes' })
+    .route({ method: 'POST', path: '/imports/{id}/cancel', tags, summary: 'Cancel an import before it writes' })
     .input(OneImport)
     .output(ImportJob),
   undo: memberRoute('import.comps')
@@ -106,12 +112,12 @@ export const imports = {
       method: 'POST',
       path: '/imports/{id}/undo',
       tags,
-      summary: 'Take an import back within 30 days; what somebody worked on since stays',
+      summary: 'Undo an import within 30 days. Records changed since then are not removed',
     })
     .input(OneImport)
     .output(ImportJob),
   rejected: memberRoute('import.comps')
-    .route({ method: 'GET', path: '/imports/{id}/rejected', tags, summary: 'A link to the rejected rows as CSV' })
+    .route({ method: 'GET', path: '/imports/{id}/rejected', tags, summary: 'Get a link to the rejected rows as CSV' })
     .input(OneImport)
     .output(z.object({ url: z.string(), fileName: z.string() })),
 }

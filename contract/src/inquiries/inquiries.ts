@@ -12,7 +12,7 @@ export const SendInquiry = z.object({
     .trim()
     .min(1)
     .max(INQUIRY_LENGTHS.email)
-    .refine((text) => text === '' || normalizeEmail(text) !== null, { error: 'no e-mail address' }),
+    .refine((text) => text === '' || normalizeEmail(text) !== null, { error: 'must be an email address' }),
   company: z.string().trim().max(INQUIRY_LENGTHS.company).default(''),
   /** of who wants a demo; of others it is not kept */
   dealsAYear: z.enum([...DEALS_A_YEAR, '']).default(''),
@@ -35,7 +35,7 @@ export const inquiries = {
       method: 'POST',
       path: '/inquiries',
       tags: ['Inquiries'],
-      summary: 'Write to the team, as the contact form does',
+      summary: 'Send a message to the team, like the contact form',
     })
     .input(SendInquiry)
     .output(InquiryReceived),

@@ -54,7 +54,7 @@ export function meProcedures<Shown extends z.ZodType>(shapes: { Me: Shown }) {
         method: 'GET',
         path: '/me',
         tags: ['Session'],
-        summary: 'Who is signed in, where, and what they may do',
+        summary: 'Get the signed-in user, organization and permissions',
       })
       .output(shapes.Me),
     workIn: signedInRoute()
@@ -62,7 +62,7 @@ export function meProcedures<Shown extends z.ZodType>(shapes: { Me: Shown }) {
         method: 'POST',
         path: '/me/organization',
         tags: ['Session'],
-        summary: 'Work in another organization of one’s own',
+        summary: 'Switch to another of your organizations',
       })
       .input(z.object({ orgId: Id }))
       .output(z.object({ orgId: Id, name: z.string() })),

@@ -33,14 +33,14 @@ const Change = z.object({
   phone: z
     .string()
     .max(40)
-    .refine((text) => readPhoneNumber(text) !== null, { error: 'a phone number such as +1 336-555-0142' })
+    .refine((text) => readPhoneNumber(text) !== null, { error: 'must be a phone number, such as +1 336-555-0142' })
     .nullable(),
   ein: z
     .string()
     .max(20)
-    .refine((text) => normalizeEin(text) !== null, { error: 'a tax number such as 12-3456789' })
+    .refine((text) => normalizeEin(text) !== null, { error: 'must be an EIN, such as 12-3456789' })
     .nullable(),
-  timeZone: z.string().refine(isTimeZone, { error: 'a time zone such as America/New_York' }),
+  timeZone: z.string().refine(isTimeZone, { error: 'must be a time zone, such as America/New_York' }),
   language: z.enum(['en', 'es']),
   operatorsSeeProfit: z.boolean(),
 })
@@ -67,22 +67,22 @@ export function organizationProcedures<Shown extends z.ZodType, Changed extends 
         method: 'GET',
         path: '/organization/settings',
         tags,
-        summary: 'What the organization decides for itself',
+        summary: 'Get organization settings',
       })
       .output(shapes.Settings),
     changeSettings: memberRoute('settings.manage')
-      .route({ method: 'PATCH', path: '/organization/settings', tags, summary: 'Change some of it' })
+      .route({ method: 'PATCH', path: '/organization/settings', tags, summary: 'Update organization settings' })
       .input(shapes.ChangeSettings)
       .output(shapes.Settings),
     logo: memberRoute('app.use')
-      .route({ method: 'GET', path: '/organization/logo', tags, summary: 'A short-lived link to the logo' })
+      .route({ method: 'GET', path: '/organization/logo', tags, summary: 'Get a short-lived link to the logo' })
       .output(z.object({ url: z.string().nullable() })),
     setLogo: memberRoute('settings.manage')
-      .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Make an uploaded picture the logo' })
+      .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Set an uploaded image as the logo' })
       .input(z.object({ uploadId: Id }))
       .output(z.object({ logoId: LogoId })),
     removeLogo: memberRoute('settings.manage')
-      .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Be without a logo' })
+      .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Remove the logo' })
       .output(z.object({ logoId: LogoId })),
   }
 }

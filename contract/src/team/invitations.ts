@@ -32,7 +32,7 @@ export const JoinAsNew = z.object({
 
 export const invitations = {
   look: publicRoute()
-    .route({ method: 'GET', path: '/invitations/{token}', tags, summary: 'Who invites whom to what' })
+    .route({ method: 'GET', path: '/invitations/{token}', tags, summary: 'Get an invitation' })
     .input(z.object({ token: Token }))
     .output(InvitationSeen),
   accept: signedInRoute()
@@ -40,7 +40,7 @@ export const invitations = {
       method: 'POST',
       path: '/invitations/{token}/accept',
       tags,
-      summary: 'Join the organization with the account that is signed in; its address must be the invited one',
+      summary: 'Accept with the signed-in account. Its email must match the invitation',
     })
     .input(z.object({ token: Token }))
     .output(Joined),
@@ -49,7 +49,7 @@ export const invitations = {
       method: 'POST',
       path: '/invitations/{token}/join',
       tags,
-      summary: 'Join with a new account: the link proves the address, so it needs no confirmation',
+      summary: 'Accept with a new account. The link verifies the email, so no confirmation is needed',
     })
     .input(JoinAsNew.extend({ token: Token }))
     .output(Joined),

@@ -120,10 +120,15 @@ export type Left = z.infer<typeof Left>
 
 export const team = {
   get: memberRoute('team.view')
-    .route({ method: 'GET', path: '/team', tags, summary: 'Members with their roles and limits, and open invitations' })
+    .route({
+      method: 'GET',
+      path: '/team',
+      tags,
+      summary: 'List members with their roles and limits, and pending invitations',
+    })
     .output(Team),
   change: memberRoute('team.manage')
-    .route({ method: 'PATCH', path: '/team/members/{userId}', tags, summary: 'Change a member’s roles and limits' })
+    .route({ method: 'PATCH', path: '/team/members/{userId}', tags, summary: 'Update a member’s roles and limits' })
     .input(
       z.object({
         userId: Id,
@@ -140,7 +145,7 @@ export const team = {
       method: 'POST',
       path: '/team/members/{userId}/deactivate',
       tags,
-      summary: 'End a member’s access at once and hand their deals and tasks over',
+      summary: 'Deactivate a member immediately and reassign their deals and tasks',
     })
     .input(Leaving)
     .output(Left),
@@ -149,7 +154,7 @@ export const team = {
       method: 'POST',
       path: '/team/members/{userId}/reactivate',
       tags,
-      summary: 'Give a deactivated member their roles back',
+      summary: 'Reactivate a member with their former roles',
     })
     .input(z.object({ userId: Id, version: Version }))
     .output(TeamMember),
@@ -158,7 +163,7 @@ export const team = {
       method: 'POST',
       path: '/team/members/{userId}/remove',
       tags,
-      summary: 'Take a member off the team for good and hand their deals and tasks over',
+      summary: 'Remove a member permanently and reassign their deals and tasks',
     })
     .input(Leaving)
     .output(Left),
@@ -168,7 +173,7 @@ export const team = {
       path: '/team/invitations',
       successStatus: 201,
       tags,
-      summary: 'Invite somebody by mail, for seven days',
+      summary: 'Invite someone by email. The invitation expires in seven days',
     })
     .input(InvitePerson)
     .output(Invitation),
@@ -177,7 +182,7 @@ export const team = {
       method: 'POST',
       path: '/team/invitations/list',
       tags,
-      summary: 'Judge a list of people line by line, and invite those who can be',
+      summary: 'Check a list of people line by line and invite the valid ones',
     })
     .input(InviteList)
     .output(JudgedList),
@@ -186,12 +191,12 @@ export const team = {
       method: 'POST',
       path: '/team/invitations/{id}/resend',
       tags,
-      summary: 'Send an invitation again; the link of the mail before no longer works',
+      summary: 'Resend an invitation. The previous link stops working',
     })
     .input(z.object({ id: Id }))
     .output(Invitation),
   revoke: memberRoute('team.invite')
-    .route({ method: 'POST', path: '/team/invitations/{id}/revoke', tags, summary: 'Take an invitation back' })
+    .route({ method: 'POST', path: '/team/invitations/{id}/revoke', tags, summary: 'Revoke an invitation' })
     .input(z.object({ id: Id }))
     .output(Invitation),
 }

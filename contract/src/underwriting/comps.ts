@@ -75,7 +75,12 @@ const OneOfDeal = OfDeal.extend({ compId: Id, version: Version })
 
 export const comps = {
   list: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/deals/{id}/comps', tags, summary: 'The comps of a deal and the value they make' })
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/comps',
+      tags,
+      summary: 'List a deal’s comps and the value they indicate',
+    })
     .input(OfDeal.extend(PageInput))
     .output(
       pageOf(Comp).extend({
@@ -94,7 +99,7 @@ export const comps = {
       method: 'PATCH',
       path: '/deals/{id}/comps/{compId}',
       tags,
-      summary: 'Change, weigh, include or exclude a comp',
+      summary: 'Update, weight, include or exclude a comp',
     })
     .input(OneOfDeal.extend({ comp: CompInput.partial() }))
     .output(Comp),

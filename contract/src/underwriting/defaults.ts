@@ -5,7 +5,7 @@ import { PercentText } from '../base.ts'
 function percent(key: PercentKey) {
   const { min, max } = DEFAULT_LIMITS[key]
   return PercentText.refine((text) => Number(text) >= min && Number(text) <= max, {
-    error: `a percent from ${min} to ${max}`,
+    error: `must be a percentage from ${min} to ${max}`,
   })
 }
 

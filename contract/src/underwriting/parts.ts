@@ -15,7 +15,7 @@ const lists = {
 /** Inputs of a deal that its figures are made of; each list whole. */
 export const TermsInput = z.strictObject({
   fields: DealFieldsInput.refine((fields) => Object.keys(fields).every(isTermField), {
-    error: 'only what figures are made of',
+    error: 'must be a field used in underwriting',
   }).optional(),
   ...lists,
 })

@@ -27,7 +27,7 @@ const One = OfDeal.extend({ scenarioId: Id, version: Version })
 
 export const scenarios = {
   list: memberRoute('deal.see_profit')
-    .route({ method: 'GET', path: '/deals/{id}/scenarios', tags, summary: 'The scenarios of a deal' })
+    .route({ method: 'GET', path: '/deals/{id}/scenarios', tags, summary: 'List a deal’s scenarios' })
     .input(OfDeal)
     .output(z.object({ items: z.array(Scenario), abilities: z.object({ edit: z.boolean() }) })),
   create: memberRoute('deal.edit')
@@ -36,7 +36,7 @@ export const scenarios = {
       path: '/deals/{id}/scenarios',
       successStatus: 201,
       tags,
-      summary: 'Keep other inputs of a deal as a scenario',
+      summary: 'Save a different set of inputs as a scenario',
     })
     .input(
       OfDeal.extend({
@@ -52,7 +52,7 @@ export const scenarios = {
       method: 'PATCH',
       path: '/deals/{id}/scenarios/{scenarioId}',
       tags,
-      summary: 'Rename a scenario or replace its inputs; somebody else’s change meanwhile is a conflict',
+      summary: 'Rename a scenario or replace its inputs. Returns a conflict if someone else changed it first',
     })
     .input(One.extend({ name: Name.optional(), changes: TermsInput.optional() }))
     .output(Scenario),
@@ -65,7 +65,7 @@ export const scenarios = {
       method: 'POST',
       path: '/deals/{id}/scenarios/{scenarioId}/adopt',
       tags,
-      summary: 'Make a scenario the plan: its inputs become the deal’s own',
+      summary: 'Apply a scenario: its inputs become the deal’s inputs',
     })
     .input(One.extend({ dealVersion: Version }))
     .output(DealChange),

@@ -24,11 +24,11 @@ const One = z.object({ templateId: Id, version: Version })
 
 export const templates = {
   list: memberRoute('deal.see_profit')
-    .route({ method: 'GET', path: '/templates', tags, summary: 'Terms that deals of a type can start from' })
+    .route({ method: 'GET', path: '/templates', tags, summary: 'List templates by deal type' })
     .input(z.object({ dealType }))
     .output(z.object({ items: z.array(DealTemplate), abilities: z.object({ manage: z.boolean() }) })),
   create: memberRoute('settings.manage')
-    .route({ method: 'POST', path: '/templates', successStatus: 201, tags, summary: 'Keep terms as a template' })
+    .route({ method: 'POST', path: '/templates', successStatus: 201, tags, summary: 'Save terms as a template' })
     .input(z.object({ name: Name, dealType, terms: TermsInput }))
     .output(DealTemplate),
   update: memberRoute('settings.manage')
@@ -36,7 +36,7 @@ export const templates = {
       method: 'PATCH',
       path: '/templates/{templateId}',
       tags,
-      summary: 'Rename a template or replace its terms; somebody else’s change meanwhile is a conflict',
+      summary: 'Rename a template or replace its terms. Returns a conflict if someone else changed it first',
     })
     .input(One.extend({ name: Name.optional(), terms: TermsInput.optional() }))
     .output(undoable(DealTemplate)),
@@ -49,7 +49,7 @@ export const templates = {
       method: 'PUT',
       path: '/deals/{id}/terms',
       tags,
-      summary: 'Take terms over from a template or another deal, as one change',
+      summary: 'Copy terms from a template or another deal, as one change',
     })
     .input(
       z.object({

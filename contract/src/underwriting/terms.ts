@@ -29,7 +29,7 @@ export type CostItem = z.infer<typeof CostItem>
 export const NewCostItem = z
   .object(costItem)
   .refine((item) => (item.amountCents === null) === (item.pctOf !== null && item.pct !== null), {
-    error: 'an amount, or a percent of a price',
+    error: 'must be an amount or a percentage of a price',
     path: ['amountCents'],
   })
 export type NewCostItem = z.infer<typeof NewCostItem>
@@ -58,7 +58,7 @@ export const Partner = z.object({
 export const Partners = z
   .array(Partner)
   .max(MOST_PARTNERS)
-  .refine(shareAtMostAll, { error: 'shares of the profit above 100 %' })
+  .refine(shareAtMostAll, { error: 'profit shares can’t exceed 100%' })
 
 export const Loan = z.object({
   id: Id,

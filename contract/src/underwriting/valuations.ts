@@ -74,7 +74,7 @@ export const valuations = {
       method: 'GET',
       path: '/deals/{id}/valuations',
       tags,
-      summary: 'What the deal was valued at, newest first',
+      summary: 'List a deal’s valuations, newest first',
     })
     .input(
       z.object({ id: Id, kind: z.enum(VALUATION_KINDS).optional(), limit: PageInput.limit, cursor: Id.optional() }),
@@ -86,7 +86,7 @@ export const valuations = {
       path: '/deals/{id}/valuations/arv-from-comps',
       successStatus: 201,
       tags,
-      summary: 'Make the value of the included comps the ARV of the deal, with the comps as they stand',
+      summary: 'Set the deal’s ARV from the included comps and save a snapshot of them',
     })
     /** the value that was looked at; another one by now is a conflict with the new estimate */
     .input(z.object({ id: Id, expectedCents: Amount, note: z.string().trim().max(500).nullish() }))
@@ -97,7 +97,7 @@ export const valuations = {
       path: '/deals/{id}/valuations',
       successStatus: 201,
       tags,
-      summary: 'Enter a value by hand, by appraisal or by opinion; an ARV becomes the ARV of the deal',
+      summary: 'Record a manual value, an appraisal or an opinion. An ARV becomes the deal’s ARV',
     })
     .input(
       z.object({

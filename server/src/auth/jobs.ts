@@ -17,7 +17,7 @@ const SWEEP_AFTER_MS = 24 * 3_600_000
 export function registerAuthJobs(jobs: Jobs, auth: Auth): void {
   jobs.work(rotateKeys, async () => {
     if (await auth.keys.rotateIfOlderThan(auth.settings.keyLifetimeMs))
-      auth.log.info('A new key for access tokens was made; it signs from a little later')
+      auth.log.info('Created a new access token key; it starts signing shortly')
   })
   jobs.schedule(rotateKeys, '10 3 * * *')
   jobs.work(sweep, () => sweepExpired(auth))

@@ -58,5 +58,5 @@ function nothingHere(): AuthError {
 }
 
 function signsInElsewhere(): AuthError {
-  return new AuthError(404, 'feature_disabled', 'People sign in at another server here')
+  return new AuthError(404, 'feature_disabled', 'This installation uses another sign-in server')
 }

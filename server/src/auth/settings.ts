@@ -27,7 +27,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' })
 
 /** `15005550006=123456,…`: numbers that are never texted, with the code that lets each in. */
 const testCodes = list.transform((pairs, context) => {
@@ -35,7 +35,7 @@ const testCodes = list.transform((pairs, context) => {
   for (const pair of pairs) {
     const [, number = '', code = ''] = /^([^=]+)=(\d{6,10})$/.exec(pair) ?? []
     const phone = normalizePhone(number)
-    if (phone === null) context.addIssue('must be numbers with their codes, like 15005550006=123456')
+    if (phone === null) context.addIssue('must be phone numbers with their codes, such as 15005550006=123456')
     else codes.set(phone, code)
   }
   return codes as ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ const Environment = z.object({
   AUTH_SITE_URL: webAddress.optional(),
   AUTH_MOUNT_PATH: z
     .string()
-    .regex(/^(\/[a-z0-9_-]+)+$/, { error: 'must be a path like /auth/v1' })
+    .regex(/^(\/[a-z0-9_-]+)+$/, { error: 'must be a path such as /auth/v1' })
     .default('/auth/v1'),
   AUTH_EXTERNAL_URL: webAddress.optional(),
   AUTH_SIGNUPS: onOff.default(true),

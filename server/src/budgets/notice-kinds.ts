@@ -6,27 +6,28 @@ export const budgetWaiting = noticeKind<{ deal: string; by: string; totalCents: 
   'budget_waiting',
   {
     en: ({ deal, by, totalCents, revises }) => ({
-      subject: revises === null ? `The budget of ${deal} waits for you` : `A new budget of ${deal} waits for you`,
+      subject:
+        revises === null ? `${deal}: budget needs your approval` : `${deal}: budget revision needs your approval`,
       paragraphs: [
         revises === null
-          ? `${by} asks for approval of the budget of ${deal}: ${moneyWords(totalCents, 'en')}.`
-          : `${by} asks for approval of a revision of the budget of ${deal}: ${moneyWords(totalCents, 'en')}. Until then version ${revises} holds.`,
+          ? `${by} submitted the budget for ${deal}: ${moneyWords(totalCents, 'en')}.`
+          : `${by} submitted a budget revision for ${deal}: ${moneyWords(totalCents, 'en')}. Version ${revises} stays current until you approve it.`,
       ],
-      action: 'Open the budget',
-      because: 'You receive this because you may approve it.',
+      action: 'Open budget',
+      because: 'You’re receiving this because you can approve it.',
     }),
     es: ({ deal, by, totalCents, revises }) => ({
       subject:
         revises === null
-          ? `El presupuesto de ${deal} espera tu aprobación`
-          : `Un nuevo presupuesto de ${deal} espera tu aprobación`,
+          ? `El presupuesto de ${deal} requiere su aprobación`
+          : `Una modificación del presupuesto de ${deal} requiere su aprobación`,
       paragraphs: [
         revises === null
-          ? `${by} pide aprobar el presupuesto de ${deal}: ${moneyWords(totalCents, 'es')}.`
-          : `${by} pide aprobar una revisión del presupuesto de ${deal}: ${moneyWords(totalCents, 'es')}. Hasta entonces rige la versión ${revises}.`,
+          ? `${by} envió a aprobación el presupuesto de ${deal}: ${moneyWords(totalCents, 'es')}.`
+          : `${by} envió a aprobación una modificación del presupuesto de ${deal}: ${moneyWords(totalCents, 'es')}. La versión ${revises} sigue vigente hasta que usted la apruebe.`,
       ],
-      action: 'Abrir el presupuesto',
-      because: 'Recibes este correo porque puedes aprobarlo.',
+      action: 'Abrir presupuesto',
+      because: 'Recibe este correo porque puede aprobarlo.',
     }),
   },
 )
@@ -36,16 +37,16 @@ export const budgetApproved = noticeKind<{ deal: string; by: string; totalCents:
   'budget_approved',
   {
     en: ({ deal, by, totalCents, versionNo }) => ({
-      subject: `The budget of ${deal} is approved`,
-      paragraphs: [`${by} approved the budget of ${deal}: version ${versionNo}, ${moneyWords(totalCents, 'en')}.`],
-      action: 'Open the budget',
-      because: 'You receive this because you asked for approval.',
+      subject: `${deal}: budget approved`,
+      paragraphs: [`${by} approved the budget for ${deal}: version ${versionNo}, ${moneyWords(totalCents, 'en')}.`],
+      action: 'Open budget',
+      because: 'You’re receiving this because you submitted it.',
     }),
     es: ({ deal, by, totalCents, versionNo }) => ({
-      subject: `El presupuesto de ${deal} está aprobado`,
+      subject: `Se aprobó el presupuesto de ${deal}`,
       paragraphs: [`${by} aprobó el presupuesto de ${deal}: versión ${versionNo}, ${moneyWords(totalCents, 'es')}.`],
-      action: 'Abrir el presupuesto',
-      because: 'Recibes este correo porque pediste la aprobación.',
+      action: 'Abrir presupuesto',
+      because: 'Recibe este correo porque usted lo envió a aprobación.',
     }),
   },
 )
@@ -55,32 +56,31 @@ export const budgetRejected = noticeKind<{ deal: string; by: string; reason: str
   'budget_rejected',
   {
     en: ({ deal, by, reason, revises }) => ({
-      subject:
-        revises === null ? `The budget of ${deal} was rejected` : `The revision of ${deal}’s budget was rejected`,
+      subject: revises === null ? `${deal}: budget rejected` : `${deal}: budget revision rejected`,
       paragraphs: [
-        `${by} rejected the budget that you submitted for ${deal}.`,
+        `${by} rejected the budget you submitted for ${deal}.`,
         `Reason: ${reason}`,
         revises === null
-          ? 'Rework it and submit it again.'
-          : `Version ${revises} still holds. Your revision is kept to go on with.`,
+          ? 'Make changes and submit it again.'
+          : `Version ${revises} is still current. Your revision is saved so you can keep working on it.`,
       ],
-      action: 'Open the budget',
-      because: 'You receive this because you asked for approval.',
+      action: 'Open budget',
+      because: 'You’re receiving this because you submitted it.',
     }),
     es: ({ deal, by, reason, revises }) => ({
       subject:
         revises === null
-          ? `El presupuesto de ${deal} fue rechazado`
-          : `La revisión del presupuesto de ${deal} fue rechazada`,
+          ? `Se rechazó el presupuesto de ${deal}`
+          : `Se rechazó la modificación del presupuesto de ${deal}`,
       paragraphs: [
-        `${by} rechazó el presupuesto que enviaste para ${deal}.`,
+        `${by} rechazó el presupuesto que usted envió para ${deal}.`,
         `Motivo: ${reason}`,
         revises === null
-          ? 'Corrígelo y envíalo de nuevo.'
-          : `La versión ${revises} sigue vigente. Tu revisión se conserva para continuarla.`,
+          ? 'Corríjalo y envíelo de nuevo.'
+          : `La versión ${revises} sigue vigente. Su modificación quedó guardada para que pueda continuarla.`,
       ],
-      action: 'Abrir el presupuesto',
-      because: 'Recibes este correo porque pediste la aprobación.',
+      action: 'Abrir presupuesto',
+      because: 'Recibe este correo porque usted lo envió a aprobación.',
     }),
   },
 )

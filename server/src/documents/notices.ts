@@ -6,15 +6,15 @@ export const documentRejected = noticeKind<{ document: string; by: string; reaso
   {
     en: ({ document, by, reason, deal }) => ({
       subject: `${document} was rejected`,
-      paragraphs: [`${by} rejected ${document} of ${deal}.`, `Reason: ${reason}`, 'Bring a new version of it.'],
-      action: 'Open the deal',
-      because: 'You receive this because you brought the document or own the deal.',
+      paragraphs: [`${by} rejected ${document} on ${deal}.`, `Reason: ${reason}`, 'Upload a new version.'],
+      action: 'Open deal',
+      because: 'You’re receiving this because you uploaded the document or own the deal.',
     }),
     es: ({ document, by, reason, deal }) => ({
-      subject: `${document} fue rechazado`,
-      paragraphs: [`${by} rechazó ${document} de ${deal}.`, `Motivo: ${reason}`, 'Sube una versión nueva.'],
-      action: 'Abrir el negocio',
-      because: 'Recibes este correo porque subiste el documento o el negocio es tuyo.',
+      subject: `Se rechazó ${document}`,
+      paragraphs: [`${by} rechazó ${document} de ${deal}.`, `Motivo: ${reason}`, 'Suba una versión nueva.'],
+      action: 'Abrir negocio',
+      because: 'Recibe este correo porque subió el documento o es responsable del negocio.',
     }),
   },
 )

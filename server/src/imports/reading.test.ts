@@ -219,9 +219,9 @@ describe('rejected rows', () => {
     expect(body.fileName).toBe('my deals - rejected.csv')
     const { body: csv } = await t.app.inject({ method: 'GET', url: body.url })
     expect(csv).toBe(
-      '\uFEFFAddress,ARV,Note,Row,Why it was rejected\r\n' +
-        "12 Main St,TBD,'=1+1,1,The amount cannot be read (ARV: TBD)\r\n" +
-        '13 Main St,-5,"a, ""b""",2,The amount is not positive (ARV: -5)\r\n',
+      '\uFEFFAddress,ARV,Note,Row,Reason\r\n' +
+        "12 Main St,TBD,'=1+1,1,Unreadable amount (ARV: TBD)\r\n" +
+        '13 Main St,-5,"a, ""b""",2,Amount isn’t positive (ARV: -5)\r\n',
     )
   })
 })

@@ -13,34 +13,34 @@ import type { ImportRecord } from './store.ts'
 const MAX_BYTES = 500 * 1_048_576
 
 const HEADINGS = {
-  en: ['Row', 'Why it was rejected'],
-  es: ['Fila', 'Por qué se rechazó'],
+  en: ['Row', 'Reason'],
+  es: ['Fila', 'Motivo'],
 } as const
 
 const REASONS: Readonly<Record<Locale, Readonly<Record<RejectReason, string>>>> = {
   en: {
-    wrong_column_count: 'The row has another number of columns than the header',
-    currency_not_supported: 'The currency is not US dollars',
-    missing_name_and_address: 'What names the row is missing',
-    bad_amount: 'The amount cannot be read',
-    amount_not_positive: 'The amount is not positive',
-    missing_price: 'The price is missing',
-    bad_date: 'The date cannot be read',
-    missing_date: 'The date is missing',
-    bad_value: 'The number cannot be read',
-    plan_limit: 'The plan has no room for another active deal',
+    wrong_column_count: 'Number of columns doesn’t match the header',
+    currency_not_supported: 'Currency isn’t US dollars',
+    missing_name_and_address: 'No name or address',
+    bad_amount: 'Unreadable amount',
+    amount_not_positive: 'Amount isn’t positive',
+    missing_price: 'Price missing',
+    bad_date: 'Unreadable date',
+    missing_date: 'Date missing',
+    bad_value: 'Unreadable number',
+    plan_limit: 'Over your plan’s active-deal limit',
   },
   es: {
-    wrong_column_count: 'La fila tiene otro número de columnas que el encabezado',
-    currency_not_supported: 'La moneda no es el dólar estadounidense',
-    missing_name_and_address: 'Falta lo que identifica a la fila',
-    bad_amount: 'No se puede leer el importe',
-    amount_not_positive: 'El importe no es positivo',
+    wrong_column_count: 'El número de columnas no coincide con el encabezado',
+    currency_not_supported: 'La moneda no es dólares estadounidenses',
+    missing_name_and_address: 'Sin nombre ni dirección',
+    bad_amount: 'Monto ilegible',
+    amount_not_positive: 'El monto no es positivo',
     missing_price: 'Falta el precio',
-    bad_date: 'No se puede leer la fecha',
+    bad_date: 'Fecha ilegible',
     missing_date: 'Falta la fecha',
-    bad_value: 'No se puede leer el número',
-    plan_limit: 'El plan no tiene lugar para otro negocio activo',
+    bad_value: 'Número ilegible',
+    plan_limit: 'Excede el límite de negocios activos del plan',
   },
 }
 

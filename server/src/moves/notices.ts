@@ -12,24 +12,24 @@ export const stageOverridden = noticeKind<{
   open: Words[]
 }>('stage_overridden', {
   en: ({ deal, by, from, to, open, reason }) => ({
-    subject: `${deal} moved to ${to.en} with open items`,
+    subject: `${deal} moved to ${to.en} with items left open`,
     paragraphs: [
       `${by} moved ${deal} from ${from.en} to ${to.en} with ${count(open.length, 'open item', 'open items')}.`,
       `Reason: ${reason}`,
       `Still open: ${open.map((item) => item.en).join('; ')}.`,
     ],
-    action: 'Open the deal',
-    because: 'You receive this because you are an admin of the organization.',
+    action: 'Open deal',
+    because: 'You’re receiving this because you’re an organization admin.',
   }),
   es: ({ deal, by, from, to, open, reason }) => ({
-    subject: `${deal} avanzó a ${to.es} sin cumplir todo`,
+    subject: `${deal} pasó a ${to.es} con requisitos pendientes`,
     paragraphs: [
-      `${by} movió ${deal} de ${from.es} a ${to.es} con ${count(open.length, 'punto pendiente', 'puntos pendientes')}.`,
+      `${by} movió ${deal} de ${from.es} a ${to.es} con ${count(open.length, 'requisito pendiente', 'requisitos pendientes')}.`,
       `Motivo: ${reason}`,
       `Pendiente: ${open.map((item) => item.es).join('; ')}.`,
     ],
-    action: 'Abrir el negocio',
-    because: 'Recibes este correo porque administras la organización.',
+    action: 'Abrir negocio',
+    because: 'Recibe este correo porque administra la organización.',
   }),
 })
 
@@ -41,25 +41,25 @@ export const stageSlaRed = noticeKind<{ deal: string; stage: Words; days: number
       subject:
         deals.length === 1 && deals[0]
           ? `${deals[0].deal} has been in ${deals[0].stage.en} for ${count(deals[0].days, 'day', 'days')}`
-          : `${deals.length} deals are past their stage’s time`,
+          : `${deals.length} deals are past their stage’s time limit`,
       paragraphs: deals.map(
         ({ deal, stage, days, limitDays }) =>
-          `${deal}: ${count(days, 'day', 'days')} in ${stage.en}, which is meant to take ${limitDays}.`,
+          `${deal}: ${count(days, 'day', 'days')} in ${stage.en} (limit: ${limitDays}).`,
       ),
-      action: deals.length === 1 ? 'Open the deal' : 'Open the start page',
-      because: 'You receive this once for each stage, because you own the deal.',
+      action: deals.length === 1 ? 'Open deal' : 'Open Plumbline',
+      because: 'You’re receiving this because you own the deal. We send it once per stage.',
     }),
     es: (...deals) => ({
       subject:
         deals.length === 1 && deals[0]
           ? `${deals[0].deal} lleva ${count(deals[0].days, 'día', 'días')} en ${deals[0].stage.es}`
-          : `${deals.length} negocios pasaron el tiempo de su etapa`,
+          : `${deals.length} negocios rebasaron el tiempo límite de su etapa`,
       paragraphs: deals.map(
         ({ deal, stage, days, limitDays }) =>
-          `${deal}: ${count(days, 'día', 'días')} en ${stage.es}, que debería tomar ${limitDays}.`,
+          `${deal}: ${count(days, 'día', 'días')} en ${stage.es} (límite: ${limitDays}).`,
       ),
-      action: deals.length === 1 ? 'Abrir el negocio' : 'Abrir la página de inicio',
-      because: 'Recibes este correo una vez por etapa, porque el negocio es tuyo.',
+      action: deals.length === 1 ? 'Abrir negocio' : 'Abrir Plumbline',
+      because: 'Recibe este correo porque es responsable del negocio. Se envía una vez por etapa.',
     }),
   },
 )

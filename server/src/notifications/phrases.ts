@@ -3,8 +3,8 @@ import type { Locale } from '../platform/http/workplace.ts'
 
 /** What to do where a mail's button does not work. */
 export const COPY_HINT: Readonly<Record<Locale, string>> = {
-  en: 'If the button does not work, copy this address:',
-  es: 'Si el botón no funciona, copia esta dirección:',
+  en: 'If the button doesn’t work, copy this link:',
+  es: 'Si el botón no funciona, copie este enlace:',
 }
 
 export function count(number: number, one: string, many: string): string {

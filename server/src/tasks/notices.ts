@@ -7,22 +7,22 @@ export const taskAssigned = noticeKind<{ task: string; by: string; deal: string 
   'task_assigned',
   {
     en: ({ task, by, deal, dueOn }) => ({
-      subject: `A task for you: ${task}`,
+      subject: `New task: ${task}`,
       paragraphs: [
-        `${by} gave you a task${deal ? ` on ${deal}` : ''}: ${task}`,
-        ...(dueOn ? [`Due on ${dayWords(dueOn, 'en')}.`] : []),
+        `${by} assigned you a task${deal ? ` on ${deal}` : ''}: ${task}`,
+        ...(dueOn ? [`Due ${dayWords(dueOn, 'en')}.`] : []),
       ],
-      action: deal ? 'Open the deal' : 'Open the start page',
-      because: 'You receive this because the task is yours.',
+      action: deal ? 'Open deal' : 'Open Plumbline',
+      because: 'You’re receiving this because the task is assigned to you.',
     }),
     es: ({ task, by, deal, dueOn }) => ({
-      subject: `Una tarea para ti: ${task}`,
+      subject: `Nueva tarea: ${task}`,
       paragraphs: [
-        `${by} te asignó una tarea${deal ? ` en ${deal}` : ''}: ${task}`,
+        `${by} le asignó una tarea${deal ? ` en ${deal}` : ''}: ${task}`,
         ...(dueOn ? [`Vence el ${dayWords(dueOn, 'es')}.`] : []),
       ],
-      action: deal ? 'Abrir el negocio' : 'Abrir la página de inicio',
-      because: 'Recibes este correo porque la tarea es tuya.',
+      action: deal ? 'Abrir negocio' : 'Abrir Plumbline',
+      because: 'Recibe este correo porque se le asignó la tarea.',
     }),
   },
 )

@@ -9,15 +9,15 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
   {
     en: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} joined your team`,
-      paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}, invited by ${invitedBy}.`],
-      action: 'Open the team',
-      because: 'You receive this because you are an admin of the organization.',
+      paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}. Invited by ${invitedBy}.`],
+      action: 'Open team',
+      because: 'You’re receiving this because you’re an organization admin.',
     }),
     es: ({ member, email, roles, invitedBy }) => ({
-      subject: `${member} se unió a tu equipo`,
-      paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}; la invitación es de ${invitedBy}.`],
-      action: 'Abrir el equipo',
-      because: 'Recibes este correo porque administras la organización.',
+      subject: `${member} se unió a su equipo`,
+      paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}. Invitación de ${invitedBy}.`],
+      action: 'Abrir equipo',
+      because: 'Recibe este correo porque administra la organización.',
     }),
   },
 )
@@ -27,24 +27,24 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
   'member_roles_changed',
   {
     en: ({ member, by, before, after }) => ({
-      subject: `${member} has other roles now`,
+      subject: `${member}’s roles changed`,
       paragraphs: [
-        `${by} changed what ${member} may do.`,
+        `${by} changed ${member}’s roles.`,
         `Before: ${listOfRoles(before, 'en')}.`,
         `Now: ${listOfRoles(after, 'en')}.`,
       ],
       action: 'Open Plumbline',
-      because: 'You receive this because you are an admin of the organization, or the roles are yours.',
+      because: 'You’re receiving this because you’re an organization admin or the roles are yours.',
     }),
     es: ({ member, by, before, after }) => ({
-      subject: `${member} tiene otros roles ahora`,
+      subject: `Cambiaron los roles de ${member}`,
       paragraphs: [
-        `${by} cambió lo que ${member} puede hacer.`,
+        `${by} cambió los roles de ${member}.`,
         `Antes: ${listOfRoles(before, 'es')}.`,
         `Ahora: ${listOfRoles(after, 'es')}.`,
       ],
       action: 'Abrir Plumbline',
-      because: 'Recibes este correo porque administras la organización o porque los roles son tuyos.',
+      because: 'Recibe este correo porque administra la organización o porque los roles son suyos.',
     }),
   },
 )
@@ -52,19 +52,19 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
 /** To whoever takes over the work of somebody who left. */
 export const workGiven = noticeKind<{ from: string; by: string; deals: number; tasks: number }>('work_handed_over', {
   en: ({ from, by, deals, tasks }) => ({
-    subject: `${from}’s work is yours now`,
+    subject: `${from}’s work is now yours`,
     paragraphs: [
-      `${by} handed ${from}’s work over to you: ${count(deals, 'deal', 'deals')} and ${count(tasks, 'task', 'tasks')}.`,
+      `${by} assigned ${from}’s work to you: ${count(deals, 'deal', 'deals')} and ${count(tasks, 'task', 'tasks')}.`,
     ],
-    action: 'Open the start page',
-    because: 'You receive this because the work is yours.',
+    action: 'Open Plumbline',
+    because: 'You’re receiving this because the work was assigned to you.',
   }),
   es: ({ from, by, deals, tasks }) => ({
-    subject: `El trabajo de ${from} ahora es tuyo`,
+    subject: `Ahora usted lleva el trabajo de ${from}`,
     paragraphs: [
-      `${by} te pasó el trabajo de ${from}: ${count(deals, 'negocio', 'negocios')} y ${count(tasks, 'tarea', 'tareas')}.`,
+      `${by} le asignó el trabajo de ${from}: ${count(deals, 'negocio', 'negocios')} y ${count(tasks, 'tarea', 'tareas')}.`,
     ],
-    action: 'Abrir la página de inicio',
-    because: 'Recibes este correo porque el trabajo es tuyo.',
+    action: 'Abrir Plumbline',
+    because: 'Recibe este correo porque se le asignó el trabajo.',
   }),
 })

@@ -21,7 +21,7 @@ function wrongPlace({ uri, domain }: WalletMessage, rules: RedirectRules): strin
     return 'Signed message is for a URI that is not HTTPS'
   if (!isAllowedRedirect(uri.href, rules)) return 'Signed message is for a URI that is not allowed on this server'
   if (!isLocal && URL.parse(`${uri.protocol}//${domain}`)?.host !== uri.host)
-    return 'Signed message is for a URI of another domain'
+    return 'Signed message is for a URI on another domain'
   return null
 }
 

@@ -56,10 +56,10 @@ export function readWalletMessage(chain: Chain, text: string): Result<WalletMess
   if (lines.length < FEWEST_LINES) return refuse(`message has fewer than ${FEWEST_LINES} lines`)
 
   const [invitation, address, gap] = lines as [string, string, string]
-  if (!invitation.endsWith(INVITATION[chain])) return refuse(`message does not begin as one for ${chain} does`)
+  if (!invitation.endsWith(INVITATION[chain])) return refuse(`message does not start like a ${chain} sign-in message`)
   const domain = invitation.slice(0, -INVITATION[chain].length)
-  if (!DOMAIN.test(domain)) return refuse('message names no valid domain')
-  if (!ADDRESS[chain].test(address)) return refuse('message names no valid address')
+  if (!DOMAIN.test(domain)) return refuse('message has no valid domain')
+  if (!ADDRESS[chain].test(address)) return refuse('message has no valid address')
   if (gap !== '') return refuse('third line of the message is not empty')
 
   const hasStatement = lines[3] !== '' && lines[4] === ''
@@ -83,16 +83,16 @@ function readFields(lines: readonly string[]): Result<Fields, string> {
     }
     if (inResources && line.startsWith('- ')) {
       const resource = line.slice(2).trim()
-      if (!URL.canParse(resource)) return refuse('message lists a resource that is no URI')
+      if (!URL.canParse(resource)) return refuse('message lists a resource that is not a URI')
       resources.push(resource)
       continue
     }
     if (line.trim() === '') continue
     inResources = false
     const colon = line.indexOf(':')
-    if (colon < 0) return refuse('message has a line that names no field')
+    if (colon < 0) return refuse('message has a line without a field name')
     const key = line.slice(0, colon).trim()
-    if (values.has(key)) return refuse(`message names ${key} twice`)
+    if (values.has(key)) return refuse(`message has ${key} twice`)
     values.set(key, line.slice(colon + 1).trim())
   }
   return ok({ values, resources })
@@ -102,18 +102,18 @@ function messageOf(
   head: Pick<WalletMessage, 'chain' | 'domain' | 'address' | 'statement'>,
   { values, resources }: Fields,
 ): Result<WalletMessage, string> {
-  if (values.get('Version') !== '1') return refuse('message has another Version than 1')
+  if (values.get('Version') !== '1') return refuse('message Version is not 1')
   const uri = URL.parse(values.get('URI') ?? '')
-  if (!uri) return refuse('message names no valid URI')
+  if (!uri) return refuse('message has no valid URI')
   const chainId = values.get('Chain ID')
-  if (chainId !== undefined && !CHAIN_ID[head.chain].test(chainId)) return refuse('message names no valid Chain ID')
+  if (chainId !== undefined && !CHAIN_ID[head.chain].test(chainId)) return refuse('message has no valid Chain ID')
 
   const instants = new Map<string, Date>()
   for (const name of ['Issued At', 'Expiration Time', 'Not Before']) {
     const written = values.get(name)
     if (written === undefined) continue
     const instant = readInstant(written)
-    if (!instant) return refuse(`message has no valid instant as ${name}`)
+    if (!instant) return refuse(`message has no valid time in ${name}`)
     instants.set(name, instant)
   }
   const issuedAt = instants.get('Issued At')

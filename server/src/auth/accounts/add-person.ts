@@ -42,13 +42,13 @@ export async function addConfirmedPerson(
   person: { email: string; password: string; data: users.Metadata },
 ): Promise<string> {
   const email = normalizeEmail(person.email)
-  if (email === null) throw new Error(`${person.email} is no e-mail address`)
+  if (email === null) throw new Error(`${person.email} is not an email address`)
   const passwordHash = await hashPassword(person.password)
   return asAuth(auth.db, async (tx) => {
     const id = await addPerson(tx, auth, { email, passwordHash, data: person.data, describedBy: 'address' })
     if (id) await confirmAddress(tx, id, 'email', auth.clock())
     const userId = id ?? (await users.findUserByEmail(tx, email))?.id
-    if (!userId) throw new Error(`nobody could be added as ${email}`)
+    if (!userId) throw new Error(`could not add a user as ${email}`)
     return userId
   })
 }

@@ -101,10 +101,7 @@ describe('changing the address', () => {
 
     const atNew = await bench.mailTo('to@main.example')
     const atOld = await bench.mailTo('from@cedar.example')
-    expect([atNew.subject, atOld.subject]).toEqual([
-      'Confirm your new e-mail address',
-      'Confirm the change of your e-mail address',
-    ])
+    expect([atNew.subject, atOld.subject]).toEqual(['Confirm your new email', 'Confirm your email change'])
     const half = await follow(atNew)
     expect(half.pathname).toBe('/app/account')
     expect(new URLSearchParams(half.hash.slice(1)).get('message')).toMatch(/other email/)

@@ -41,7 +41,7 @@ export async function updateUser(
 
   const updated = await asAuth(auth.db, async (tx) => {
     const user = await users.lockUser(tx, bearer.user.id)
-    if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
+    if (!user) throw new AuthError(403, 'user_not_found', 'The user for this token no longer exists')
     if (Object.keys(changes.data).length > 0) await changeMetadata(tx, auth, user, changes.data)
     if (passwordHash) await setPassword(tx, auth, bearer, passwordHash)
     if (newEmail) await changeEmail(tx, auth, { user, newEmail, requested })

@@ -210,7 +210,7 @@ describe('an invitation to an account', () => {
     const { data } = await admin.inviteUserByEmail('guest@cedar.example', { data: { full_name: 'Guest' } })
     expect(data.user).toHaveProperty('invited_at')
     const mail = await bench.mailTo('guest@cedar.example')
-    expect(mail.subject).toBe('You are invited to Plumbline')
+    expect(mail.subject).toBe('You’re invited to Plumbline')
     expect(mail.link.searchParams.get('type')).toBe('invite')
     const stranger = await bench.browser().signUp({ email: 'guest@cedar.example', password })
     expect(stranger.data.user).toMatchObject({ user_metadata: {}, identities: [] })

@@ -72,7 +72,7 @@ async function personFor(
     await users.recordSending(tx, known.id, 'recovery', now)
     return known
   }
-  if (!newEmail) throw validationFailed('A change of address requires new_email')
+  if (!newEmail) throw validationFailed('An email change requires new_email')
   if (await users.findUserByEmail(tx, newEmail)) throw emailExists()
   if (known.newEmail !== newEmail) {
     const awaits: users.EmailChangeProof[] = ['email_change_new']

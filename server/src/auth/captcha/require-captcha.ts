@@ -17,7 +17,7 @@ export async function requireCaptcha(auth: Auth, request: FastifyRequest): Promi
   const { captcha } = auth.settings
   if (!captcha || (await isAdministrator(auth, request))) return
   const token = Body.safeParse(request.body).data?.gotrue_meta_security?.captcha_token ?? ''
-  if (token === '') throw captchaFailed('no captcha_token was sent')
+  if (token === '') throw captchaFailed('no captcha_token in the request')
   const refusal = await judge(captcha, token, clientOf(request).ip)
   if (refusal) throw captchaFailed(refusal)
 }
@@ -32,10 +32,10 @@ async function judge({ verifyUrl, secret }: CaptchaSettings, token: string, ip: 
       redirect: 'error',
     })
     const verdict = Verdict.safeParse(await response.json())
-    if (!verdict.success) return 'its service gave no answer that could be read'
-    return verdict.data.success ? null : (verdict.data['error-codes']?.join(', ') ?? 'it was not solved')
+    if (!verdict.success) return 'the captcha service returned an unreadable response'
+    return verdict.data.success ? null : (verdict.data['error-codes']?.join(', ') ?? 'the captcha was not solved')
   } catch {
-    return 'its service cannot be reached'
+    return 'the captcha service cannot be reached'
   }
 }
 

@@ -6,7 +6,7 @@ export const captchaEnvironment = {
   AUTH_CAPTCHA: oneOf('off', 'hcaptcha', 'turnstile').default('off'),
   AUTH_CAPTCHA_SITE_KEY: z.string().optional(),
   AUTH_CAPTCHA_SECRET: z.string().optional(),
-  AUTH_CAPTCHA_VERIFY_URL: z.url({ error: 'must be an address' }).optional(),
+  AUTH_CAPTCHA_VERIFY_URL: z.url({ error: 'must be a URL' }).optional(),
 }
 
 export type CaptchaSettings = {

@@ -31,7 +31,7 @@ export async function getSettings({ settings, sms }: Auth) {
 
 /** GET health. The name is that of the protocol's first server: clients ask for it to know what they talk to. */
 export async function getHealth() {
-  return { version: '1', name: 'GoTrue', description: 'Plumbline speaks the GoTrue sign-in protocol' }
+  return { version: '1', name: 'GoTrue', description: 'Plumbline implements the GoTrue sign-in protocol' }
 }
 
 /** GET .well-known/jwks.json */

@@ -29,7 +29,7 @@ export async function getPeople(
   const page = wholeNumber(request, 'page', 1, LAST_PAGE) || 1
   const size = wholeNumber(request, 'per_page', PAGE_SIZE, LARGEST_PAGE) || PAGE_SIZE
   const [filter, isOldestFirst] = [queryText(request, 'filter'), readSort(queryText(request, 'sort'))]
-  if (!isStorableText(filter)) throw validationFailed('filter holds text that nobody can have')
+  if (!isStorableText(filter)) throw validationFailed('filter contains invalid characters')
   const found = await people.listPeople(auth, { limit: size, offset: (page - 1) * size, isOldestFirst, filter })
   const last = Math.max(1, Math.ceil(found.total / size))
   // Clients read the page from behind the first equals sign.

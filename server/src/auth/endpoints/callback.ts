@@ -58,7 +58,7 @@ async function arrive(auth: Auth, request: FastifyRequest, trip: Trip, answer: U
 
 async function redeem(auth: Auth, request: FastifyRequest, trip: Trip, answer: URLSearchParams): Promise<Returned> {
   const provider = auth.settings.providers.get(trip.provider)
-  if (!provider) throw new AuthError(400, 'oauth_provider_not_supported', 'This provider is not enabled any more')
+  if (!provider) throw new AuthError(400, 'oauth_provider_not_supported', 'This provider is no longer enabled')
   const url = new URL(`${auth.settings.externalUrl}/callback`)
   url.search = answer.toString()
   const consent = { answer: url, state: answer.get('state') ?? '', secrets: trip.secrets as ConsentSecrets }

@@ -24,7 +24,7 @@ export async function postFactor(auth: Auth, request: FastifyRequest) {
   const bearer = await requirePerson(auth, request)
   const body = readBody(EnrollBody, request.body)
   const type = FACTOR_TYPES.find((known) => known === body.factor_type)
-  if (!type) throw validationFailed('factor_type needs to be totp, phone, or webauthn')
+  if (!type) throw validationFailed('factor_type must be totp, phone, or webauthn')
   const { friendly_name: name, issuer } = body
   if (Math.max(name.length, issuer.length) > MAX_FACTOR_NAME_LENGTH)
     throw validationFailed(`friendly_name and issuer cannot be longer than ${MAX_FACTOR_NAME_LENGTH} characters`)
@@ -89,17 +89,17 @@ async function requirePerson(auth: Auth, request: FastifyRequest): Promise<Beare
 
 function answerIn({ code, webauthn }: z.output<typeof VerifyBody>): FactorAnswer['answer'] {
   if (!webauthn) {
-    if (code === '') throw validationFailed('The code of the factor is needed')
+    if (code === '') throw validationFailed('The factor code is required')
     return { code }
   }
   const { type, credential_response: response } = webauthn
-  if (type !== 'create' && type !== 'request') throw validationFailed('webauthn.type needs to be create or request')
-  if (!response) throw validationFailed('webauthn.credential_response is needed')
+  if (type !== 'create' && type !== 'request') throw validationFailed('webauthn.type must be create or request')
+  if (!response) throw validationFailed('webauthn.credential_response is required')
   return { key: { type, response } }
 }
 
 function factorIdOf(request: FastifyRequest): string {
   const { factorId } = request.params as { factorId: string }
-  if (!isUuid(factorId)) throw validationFailed('The id of a factor must be a UUID', 404)
+  if (!isUuid(factorId)) throw validationFailed('The factor id must be a UUID', 404)
   return factorId.toLowerCase()
 }

@@ -56,8 +56,12 @@ function unasked(auth: Auth, sso: NonNullable<SsoSettings>, issuer: string | nul
 
 function lostTrip(answers: string | null): AuthError {
   return answers === null
-    ? new AuthError(400, 'bad_oauth_callback', 'The SAML response answers no request; begin at the sign-in page')
-    : new AuthError(400, 'bad_oauth_state', 'The SAML request was not found or has expired; begin again')
+    ? new AuthError(
+        400,
+        'bad_oauth_callback',
+        'The SAML response does not match any request; start from the sign-in page',
+      )
+    : new AuthError(400, 'bad_oauth_state', 'The SAML request was not found or has expired; start again')
 }
 
 type Arrival = { sso: NonNullable<SsoSettings>; trip: Trip; answers: string | null; response: string }
@@ -65,11 +69,11 @@ type Arrival = { sso: NonNullable<SsoSettings>; trip: Trip; answers: string | nu
 /** @returns where the person lands, with what they earned */
 async function arrive(auth: Auth, request: FastifyRequest, { sso, trip, answers, response }: Arrival): Promise<string> {
   const firm = sso.firms.find(({ id }) => `${FIRM_PREFIX}${id}` === trip.provider)
-  if (!firm) throw new AuthError(404, 'sso_provider_not_found', 'This SSO provider does not exist any more')
+  if (!firm) throw new AuthError(404, 'sso_provider_not_found', 'This SSO provider no longer exists')
   if (firm.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'This SSO provider is disabled')
   const assertion = await prove(auth, request, { firm, answers, response })
   const person = personOfAssertion(firm, assertion)
-  if (!person) throw badResponse('it does not name the person for good; use a persistent NameID')
+  if (!person) throw badResponse('it has no persistent NameID')
   const welcomed = await welcomeBack(auth, trip, {
     person,
     method: 'sso/saml',
@@ -88,10 +92,10 @@ async function prove(
   { firm, answers, response }: { firm: Firm; answers: string | null; response: string },
 ): Promise<Assertion> {
   const assertion = await readResponse(auth.settings, firm, response, auth.clock()).catch((error: unknown) => {
-    request.log.warn({ err: error, firm: firm.id }, 'a SAML response does not hold')
+    request.log.warn({ err: error, firm: firm.id }, 'a SAML response was refused')
     throw badResponse(error instanceof Error ? error.message : 'it cannot be read', error)
   })
-  if (assertion.answers !== answers) throw badResponse('it answers another request')
+  if (assertion.answers !== answers) throw badResponse('it belongs to a different request')
   const isFirst = await asAuth(auth.db, (tx) =>
     spendProof(tx, `${firm.entityId}\n${assertion.id}`, assertion.expiresAt),
   )

@@ -64,12 +64,12 @@ function requireFirm(
   sso: NonNullable<SsoSettings>,
   { provider_id: id, domain }: { provider_id: string; domain: string },
 ): Firm {
-  if ((id === '') === (domain === '')) throw validationFailed('Exactly one of provider_id and domain must be given')
+  if ((id === '') === (domain === '')) throw validationFailed('Provide either provider_id or domain, not both')
   if (id !== '' && !isUuid(id)) throw validationFailed('provider_id must be a UUID')
   const firm = sso.firms.find((known) =>
     id === '' ? known.domains.includes(domain.trim().toLowerCase()) : known.id === id.toLowerCase(),
   )
-  if (!firm) throw new AuthError(404, 'sso_provider_not_found', 'No SSO provider has this id or domain')
+  if (!firm) throw new AuthError(404, 'sso_provider_not_found', 'No SSO provider found for this id or domain')
   if (firm.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'This SSO provider is disabled')
   return firm
 }

@@ -15,7 +15,7 @@ export async function deleteIdentity(auth: Auth, request: FastifyRequest): Promi
   if (audience !== undefined && audience !== bearer.claims.audience)
     throw new AuthError(403, 'unexpected_audience', 'The audience of the token does not match the requested one')
   const { identityId } = request.params as { identityId: string }
-  if (!isUuid(identityId)) throw validationFailed('identity_id must be an UUID', 404)
+  if (!isUuid(identityId)) throw validationFailed('identity_id must be a UUID', 404)
   await unlinkIdentity(auth, bearer.user.id, identityId)
   return {}
 }

@@ -2,11 +2,11 @@ import type { FactorType } from '@plumbline/domain/access/assurance'
 import { AuthError } from '../wire/errors.ts'
 
 export function factorNotFound(): AuthError {
-  return new AuthError(404, 'mfa_factor_not_found', 'There is no such factor')
+  return new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
 export function challengeNotFound(): AuthError {
-  return new AuthError(422, 'mfa_factor_not_found', 'There is no such challenge of this factor')
+  return new AuthError(422, 'mfa_factor_not_found', 'Challenge not found for this factor')
 }
 
 const WRONG: Readonly<Record<FactorType, string>> = {
@@ -28,7 +28,7 @@ export function restingFactor(until: Date, now: Date): AuthError {
   return new AuthError(
     429,
     'over_request_rate_limit',
-    `Too many wrong codes; this factor can be used again after ${retryAfterSeconds} seconds`,
+    `Too many wrong codes; try this factor again in ${retryAfterSeconds} seconds`,
     { retryAfterSeconds },
   )
 }

@@ -13,7 +13,7 @@ const list = z.string().transform((text) =>
 )
 const host = z
   .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a host name, like app.example.com' })
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a hostname, such as app.example.com' })
 
 export const factorEnvironment = {
   AUTH_MFA_TOTP: use.default('on'),

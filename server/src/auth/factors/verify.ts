@@ -93,10 +93,14 @@ async function refuseChallenge(
   })
   if (refusal === 'unknown') return challengeNotFound()
   if (refusal === 'used_or_elsewhere')
-    return new AuthError(422, 'mfa_ip_address_mismatch', 'The challenge was used, or comes from another IP address')
+    return new AuthError(
+      422,
+      'mfa_ip_address_mismatch',
+      'The challenge was already used or comes from another IP address',
+    )
   if (refusal === 'expired') {
     await challenges.dropChallenge(tx, challenge.id)
-    return new AuthError(422, 'mfa_challenge_expired', 'The challenge has expired; ask for another one')
+    return new AuthError(422, 'mfa_challenge_expired', 'The challenge has expired; request a new one')
   }
   const resting = restsUntil(wrongCodesOf(factor), now)
   return resting && restingFactor(resting, now)

@@ -30,11 +30,11 @@ export function exchangeCode(
     if (!flow?.authCodeIssuedAt || !user)
       throw new AuthError(404, 'flow_state_not_found', 'Invalid flow state: no valid flow state was found')
     if (flow.usedAt !== null)
-      throw new AuthError(400, 'flow_state_already_used', 'Invalid flow state: it was used already')
+      throw new AuthError(400, 'flow_state_already_used', 'Invalid flow state: it was already used')
     if (now.getTime() - flow.authCodeIssuedAt.getTime() > CODE_LIFETIME_MS)
       throw new AuthError(422, 'flow_state_expired', 'Invalid flow state: it has expired')
     if (!answersChallenge({ challenge: flow.codeChallenge, method: flow.challengeMethod }, verifier))
-      throw new AuthError(400, 'bad_code_verifier', 'The code verifier does not answer the code challenge')
+      throw new AuthError(400, 'bad_code_verifier', 'The code verifier does not match the code challenge')
     if (isBanned(user, now)) throw userBanned(403)
     await flows.useUpFlow(tx, flow.id, now)
     const { provider, providerTokensSealed: sealed, sessionNotAfter: notAfter } = flow

@@ -47,6 +47,6 @@ async function addStranger(tx: Tx, auth: Auth, { address, createsUser, data }: O
   // Somebody else signed up with the address in this very moment: then it is theirs.
   if (id && !mustConfirm(auth, address)) await confirmAddress(tx, id, ownProvider(address), auth.clock())
   const user = await findByAddress(tx, address)
-  if (!user) throw new Error('a person who was just added is gone')
+  if (!user) throw new Error('a user who was just added is missing')
   return user
 }

@@ -51,7 +51,7 @@ async function redeem(
 
 async function issueAuthCode(tx: Tx, auth: Auth, type: MailType, token: OneTimeTokenRow): Promise<string> {
   const flow = await flows.newestFlow(tx, token.userId, flowMethod(type, token))
-  if (!flow) throw new AuthError(400, 'flow_state_not_found', 'This link belongs to no sign-in that was begun')
+  if (!flow) throw new AuthError(400, 'flow_state_not_found', 'This link does not match any sign-in in progress')
   const code = randomUUID()
   await flows.issueCode(tx, flow.id, hashLink(code), auth.clock())
   return code

@@ -29,7 +29,7 @@ const ALGORITHM_OF = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const satisf
 export function openKeyFile(path: string): KeyRing {
   const keys = readKeys(path)
   const signing = keys.find(maySign)
-  if (!signing) throw new ConfigError([`AUTH_KEYS_FILE holds no key to sign with: ${path}`])
+  if (!signing) throw new ConfigError([`AUTH_KEYS_FILE has no signing key: ${path}`])
   const opened = keys.map((key) => ({ kid: key.kid, ...open(publicHalf(key), algorithmOf(key)) }))
   const signer = open(signing as JWK, algorithmOf(signing))
   return {
@@ -39,7 +39,7 @@ export function openKeyFile(path: string): KeyRing {
         await signer.key()
         for (const { key } of opened) await key()
       } catch (cause) {
-        throw new ConfigError([`AUTH_KEYS_FILE holds a key that cannot be used: ${(cause as Error).message}`])
+        throw new ConfigError([`AUTH_KEYS_FILE has an unusable key: ${(cause as Error).message}`])
       }
     },
     signer: async (): Promise<SigningKey> => ({
@@ -63,13 +63,13 @@ function readKeys(path: string): Key[] {
   try {
     text = JSON.parse(readFileSync(path, 'utf8'))
   } catch (cause) {
-    throw new ConfigError([`AUTH_KEYS_FILE cannot be read as JSON: ${path} (${(cause as Error).message})`])
+    throw new ConfigError([`AUTH_KEYS_FILE is not valid JSON: ${path} (${(cause as Error).message})`])
   }
   const read = KeySet.safeParse(text)
   if (!read.success) {
     const [issue] = read.error.issues
     throw new ConfigError([
-      `AUTH_KEYS_FILE is no set of EC, RSA or oct keys: ${issue?.path.join('.')} ${issue?.message}.`,
+      `AUTH_KEYS_FILE must be a set of EC, RSA or oct keys: ${issue?.path.join('.')} ${issue?.message}.`,
     ])
   }
   const refusals = read.data.keys.flatMap((key, index) =>
@@ -81,8 +81,9 @@ function readKeys(path: string): Key[] {
 
 function weaknessesOf(key: Key): string[] {
   const weaknesses: string[] = []
-  if (key.alg && key.alg !== ALGORITHM_OF[key.kty]) weaknesses.push(`is of type ${key.kty} and cannot do ${key.alg}`)
-  if (key.kty === 'EC' && key.crv !== 'P-256') weaknesses.push('must be of the curve P-256')
+  if (key.alg && key.alg !== ALGORITHM_OF[key.kty])
+    weaknesses.push(`is a ${key.kty} key and does not support ${key.alg}`)
+  if (key.kty === 'EC' && key.crv !== 'P-256') weaknesses.push('must use the P-256 curve')
   if (key.kty === 'oct' && Buffer.from(key.k ?? '', 'base64url').length < SHORTEST_SECRET_BYTES)
     weaknesses.push(`must have at least ${SHORTEST_SECRET_BYTES} bytes`)
   if (key.kty !== 'oct' && !key.kid) weaknesses.push('needs a kid')

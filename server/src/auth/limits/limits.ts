@@ -90,7 +90,7 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
         throw new AuthError(
           429,
           'over_email_send_rate_limit',
-          `For security purposes, another mail can be asked for after ${wait} seconds`,
+          `For security purposes, you can only request this email again after ${wait} seconds`,
           { retryAfterSeconds: wait },
         )
     },
@@ -100,7 +100,7 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
         throw new AuthError(
           429,
           'over_sms_send_rate_limit',
-          `For security purposes, another text message can be asked for after ${wait} seconds`,
+          `For security purposes, you can only request this text message again after ${wait} seconds`,
           { retryAfterSeconds: wait },
         )
     },

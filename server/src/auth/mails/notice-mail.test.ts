@@ -13,7 +13,10 @@ const news = {
 describe('a mail that only tells something', () => {
   it('says what happened, to what and when, and where to look after it, in text and in HTML', () => {
     const mail = writeNoticeMail({ ...news, kind: 'factor_added', locale: 'en' })
-    expect(mail).toMatchObject({ to: 'maya@cedar.example', subject: 'A second factor was added to your account' })
+    expect(mail).toMatchObject({
+      to: 'maya@cedar.example',
+      subject: 'Two-factor authentication was added to your account',
+    })
     expect(mail.text).toContain('asks for a second factor as well: Work <phone>.')
     expect(mail.text).toContain('May 4, 2026')
     expect(mail.text).toContain('5:30:00')

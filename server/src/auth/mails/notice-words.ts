@@ -22,76 +22,76 @@ type Words = Record<NoticeKind, (name: string) => NoticeWords> & {
 export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     factor_added: (name) => ({
-      subject: 'A second factor was added to your account',
-      body: `Signing in to your Plumbline account now asks for a second factor as well${name && `: ${name}`}.`,
+      subject: 'Two-factor authentication was added to your account',
+      body: `You’ll now need a second factor to sign in to your Plumbline account${name && `: ${name}`}.`,
     }),
     factor_removed: (name) => ({
       subject: 'A second factor was removed from your account',
-      body: `A second factor of your Plumbline account was removed${name && `: ${name}`}. It cannot be used to sign in any more.`,
+      body: `A second factor was removed from your Plumbline account${name && `: ${name}`}. You can’t use it to sign in anymore.`,
     }),
     password_changed: () => ({
       subject: 'Your password was changed',
-      body: 'Your Plumbline account has a new password. Every other device was signed out.',
+      body: 'The password for your Plumbline account was changed. All other devices were signed out.',
     }),
     email_changed: (name) => ({
-      subject: 'Your e-mail address was changed',
-      body: `You now sign in to your Plumbline account with ${name}. This address cannot be used for it any more.`,
+      subject: 'Your email was changed',
+      body: `You now sign in to your Plumbline account with ${name}. This address no longer works for signing in.`,
     }),
     phone_changed: (name) => ({
       subject: 'Your phone number was changed',
-      body: `The phone number of your Plumbline account is now ${name}. The old one cannot be used to sign in any more.`,
+      body: `The phone number on your Plumbline account is now ${name}. The old number no longer works for signing in.`,
     }),
     identity_added: (name) => ({
-      subject: 'A way to sign in was added to your account',
-      body: `Your Plumbline account can now be opened in one more way${name && `: ${name}`}.`,
+      subject: 'A sign-in method was added to your account',
+      body: `You can now sign in to your Plumbline account with another method${name && `: ${name}`}.`,
     }),
     identity_removed: (name) => ({
-      subject: 'A way to sign in was removed from your account',
-      body: `Your Plumbline account cannot be opened in this way any more${name && `: ${name}`}.`,
+      subject: 'A sign-in method was removed from your account',
+      body: `You can no longer use this method to sign in to your Plumbline account${name && `: ${name}`}.`,
     }),
     new_device: (name) => ({
-      subject: 'A new sign-in to your account',
-      body: `Somebody signed in to your Plumbline account from a device that we had not seen before${name && `: ${name}`}.`,
+      subject: 'New sign-in to your account',
+      body: `Someone signed in to your Plumbline account from a new device${name && `: ${name}`}.`,
     }),
     when: (moment) => `This happened on ${moment}.`,
-    action: 'Look at my account',
-    closing: 'If it was not you, set a new password now and tell your organization admin.',
+    action: 'Review account',
+    closing: 'If this wasn’t you, change your password now and notify your organization admin.',
   },
   es: {
     factor_added: (name) => ({
       subject: 'Se agregó un segundo factor a su cuenta',
-      body: `Para entrar a su cuenta de Plumbline ahora se pide también un segundo factor${name && `: ${name}`}.`,
+      body: `Ahora necesita un segundo factor para iniciar sesión en su cuenta de Plumbline${name && `: ${name}`}.`,
     }),
     factor_removed: (name) => ({
       subject: 'Se quitó un segundo factor de su cuenta',
-      body: `Se quitó un segundo factor de su cuenta de Plumbline${name && `: ${name}`}. Ya no sirve para entrar.`,
+      body: `Se quitó un segundo factor de su cuenta de Plumbline${name && `: ${name}`}. Ya no sirve para iniciar sesión.`,
     }),
     password_changed: () => ({
-      subject: 'Se cambió su contraseña',
-      body: 'Su cuenta de Plumbline tiene una contraseña nueva. Se cerró la sesión en los demás dispositivos.',
+      subject: 'Su contraseña cambió',
+      body: 'Se cambió la contraseña de su cuenta de Plumbline. Se cerró la sesión en todos los demás dispositivos.',
     }),
     email_changed: (name) => ({
-      subject: 'Se cambió su correo electrónico',
-      body: `Ahora entra a su cuenta de Plumbline con ${name}. Esta dirección ya no sirve para entrar.`,
+      subject: 'Su correo cambió',
+      body: `Ahora inicia sesión en su cuenta de Plumbline con ${name}. Este correo ya no sirve para iniciar sesión.`,
     }),
     phone_changed: (name) => ({
-      subject: 'Se cambió su número de teléfono',
-      body: `El número de teléfono de su cuenta de Plumbline ahora es ${name}. El anterior ya no sirve para entrar.`,
+      subject: 'Su número de teléfono cambió',
+      body: `El número de teléfono de su cuenta de Plumbline ahora es ${name}. El anterior ya no sirve para iniciar sesión.`,
     }),
     identity_added: (name) => ({
-      subject: 'Se agregó una forma de entrar a su cuenta',
-      body: `Ahora se puede entrar a su cuenta de Plumbline de una forma más${name && `: ${name}`}.`,
+      subject: 'Se agregó un método de inicio de sesión a su cuenta',
+      body: `Ahora puede iniciar sesión en su cuenta de Plumbline con otro método${name && `: ${name}`}.`,
     }),
     identity_removed: (name) => ({
-      subject: 'Se quitó una forma de entrar a su cuenta',
-      body: `Ya no se puede entrar a su cuenta de Plumbline de esta forma${name && `: ${name}`}.`,
+      subject: 'Se quitó un método de inicio de sesión de su cuenta',
+      body: `Ya no puede usar este método para iniciar sesión en su cuenta de Plumbline${name && `: ${name}`}.`,
     }),
     new_device: (name) => ({
-      subject: 'Un nuevo acceso a su cuenta',
-      body: `Alguien entró a su cuenta de Plumbline desde un dispositivo que no conocíamos${name && `: ${name}`}.`,
+      subject: 'Nuevo inicio de sesión en su cuenta',
+      body: `Alguien inició sesión en su cuenta de Plumbline desde un dispositivo nuevo${name && `: ${name}`}.`,
     }),
     when: (moment) => `Ocurrió el ${moment}.`,
-    action: 'Ver mi cuenta',
-    closing: 'Si no fue usted, elija ahora una contraseña nueva y avise al administrador de su organización.',
+    action: 'Revisar cuenta',
+    closing: 'Si no fue usted, cambie su contraseña ahora y avise a quien administra su organización.',
   },
 }

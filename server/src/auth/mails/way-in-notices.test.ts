@@ -45,13 +45,13 @@ describe('a way in that comes or goes', () => {
     const token = await acme.idToken({ sub: 'own', email: other, email_verified: true })
     expect((await browser.linkIdentity({ provider: PROVIDER, token } as never)).error).toBeNull()
     const [added] = await mails(own, 1)
-    expect(added?.subject).toBe('A way to sign in was added to your account')
+    expect(added?.subject).toBe('A sign-in method was added to your account')
     for (const body of [added?.text, added?.html]) expect(body).toContain(`Acme (${other})`)
 
     const [email] = (await browser.getUserIdentities()).data?.identities ?? []
     expect((await browser.unlinkIdentity(email!)).error).toBeNull()
     const [, removed] = await mails(own, 2)
-    expect(removed?.subject).toBe('A way to sign in was removed from your account')
+    expect(removed?.subject).toBe('A sign-in method was removed from your account')
     expect(removed?.text).toContain(`in this way any more: ${own}.`)
     await jobsAreDone(bench)
     expect(await listOutbox(bench.db, other)).toEqual([])
@@ -68,7 +68,7 @@ describe('a way in that comes or goes', () => {
     })
     await wander(bench, data.url ?? '')
     const [added] = await mails(email, 1)
-    expect(added?.subject).toBe('Se agregó una forma de entrar a su cuenta')
+    expect(added?.subject).toBe('Se agregó un método de inicio de sesión a su cuenta')
     expect(added?.text).toContain(`de una forma más: Acme (${email}).`)
   })
 })
@@ -102,7 +102,7 @@ describe('somebody who has only a phone number', () => {
     await browser.updateUser({ phone: after })
     await browser.verifyOtp({ phone: after, token: await bench.codeTo(after), type: 'phone_change' })
     const [, news] = await texts(before, 2)
-    expect(news).toContain('Se cambió el número de teléfono de su cuenta.')
+    expect(news).toContain('El número de teléfono de su cuenta cambió.')
     expect(await texts(after, 1)).toHaveLength(1)
   })
 })
@@ -116,7 +116,7 @@ it('a number that is changed is sent to the address, where there is one', async 
   }
   const subjects = (await mails(email, 2)).map(({ subject, text }) => [subject, /\+\d+/.exec(text)?.[0]])
   expect(subjects).toEqual([
-    ['A way to sign in was added to your account', '+15550102041'],
+    ['A sign-in method was added to your account', '+15550102041'],
     ['Your phone number was changed', '+15550102042'],
   ])
 })

@@ -21,7 +21,7 @@ export async function isLeaked(url: string | null, password: string, log: Log): 
     const lines = (await response.text()).split('\n').map((line) => line.trim().split(':'))
     return lines.some(([suffix, count]) => suffix === rest && Number(count) > 0)
   } catch (error) {
-    log.warn({ err: error }, 'lost passwords could not be looked up')
+    log.warn({ err: error }, 'could not check the password against leaked passwords')
     return false
   }
 }

@@ -30,7 +30,7 @@ export function acceptInvite<Welcome>(
     const { user } = await redeemToken(tx, auth, token)
     const { provider, subject, emails } = person
     if (!emails.some(({ address }) => address === user.email))
-      throw new AuthError(400, 'invite_not_found', 'The invited email address is not one that the provider knows')
+      throw new AuthError(400, 'invite_not_found', 'The invited email address does not match the provider’s account')
     if (await users.findUserByIdentity(tx, provider, subject)) throw identityExists()
     const data = identityData(person)
     await addIdentity(tx, { id: newId(), userId: user.id, provider, subject, data, now: auth.clock() })
@@ -42,6 +42,10 @@ async function findInvite(tx: Tx, auth: Auth, link: string) {
   const token = await findToken(tx, auth, 'invite', { link })
   const user = token && (await users.findUser(tx, token.userId))
   if (!token || !user?.invitedAt || user.email !== token.sentTo)
-    throw new AuthError(404, 'invite_not_found', 'The invitation was not found; it may have been used or has expired')
+    throw new AuthError(
+      404,
+      'invite_not_found',
+      'The invitation was not found; it may have been used or may have expired',
+    )
   return token
 }

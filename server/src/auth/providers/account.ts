@@ -48,7 +48,7 @@ export async function enterAccount<Welcome>(
     throw new AuthError(
       422,
       'provider_email_needs_verification',
-      'Unverified email: a confirmation email has been sent to it; follow its link first',
+      'Unverified email: a confirmation email has been sent; open its link first',
     )
   }
   if (isUnproven(entered.user)) await mailFirstConfirmation(auth, entered.user, entrance.requested)
@@ -139,7 +139,7 @@ async function makeAccount(
   const userId = newId()
   const now = auth.clock()
   const isAdded = await users.addUser(tx, { id: userId, email, userMetadata: data, isSso, now })
-  if (!isAdded) throw new AuthError(409, 'conflict', 'Somebody else took this email address just now; try again')
+  if (!isAdded) throw new AuthError(409, 'conflict', 'Someone else just took this email address; try again')
   await addIdentity(tx, { id: newId(), userId, provider, subject, data, now })
   return reread(tx, userId)
 }
@@ -184,7 +184,7 @@ async function proveAddress(tx: Tx, auth: Auth, user: users.UserRow, person: Out
 
 async function reread(tx: Tx, userId: string): Promise<users.UserRow> {
   const user = await users.findUser(tx, userId)
-  if (!user) throw new Error('a person who just came in is gone')
+  if (!user) throw new Error('a user who just signed in is missing')
   return user
 }
 

@@ -8,11 +8,15 @@ const REFUSALS = [openid.AuthorizationResponseError, openid.ResponseBodyError, o
 /** What went wrong between us and a provider, as an answer to the person; the log says more. */
 export function providerFailure(error: unknown, provider: string, log: FastifyBaseLogger): AuthError {
   if (error instanceof AuthError) return error
-  log.warn({ err: error, provider }, 'a provider of identities did not work')
+  log.warn({ err: error, provider }, 'an identity provider failed')
   const isRefusal = REFUSALS.some((kind) => error instanceof kind) || isUnfit(error)
   return isRefusal
     ? new AuthError(400, 'bad_oauth_callback', `The provider ${provider} did not confirm this sign-in; try again`)
-    : new AuthError(503, 'unexpected_failure', `The provider ${provider} cannot be reached now; try again in a moment`)
+    : new AuthError(
+        503,
+        'unexpected_failure',
+        `The provider ${provider} can’t be reached right now; try again in a moment`,
+      )
 }
 
 /** Its answer came and does not hold: a wrong nonce, a bad signature. */

@@ -29,7 +29,7 @@ export async function readIdToken(
   const { claims, hash } = await verified(auth, provider, kind, idToken, log)
   checkNonce(claims, nonce, provider.skipsNonce)
   if (accessToken !== '' && claims['at_hash'] !== undefined && claims['at_hash'] !== halfHash(accessToken, hash))
-    throw badToken('its access token is another one')
+    throw badToken('it does not match the access token')
   const person = personOfClaims(provider.name, claims, kind.verifiedClaims)
   if (!person) throw badToken(namesNobody(provider.name).message)
   return person
@@ -54,15 +54,15 @@ async function verified(
   const { payload, protectedHeader } = await patiently(
     jwtVerify(idToken, keys, { audience, currentDate: auth.clock(), requiredClaims: ['sub', 'exp', 'iss'] }),
   ).catch((error: unknown) => {
-    throw badToken(error instanceof Error ? error.message : 'it does not hold', error)
+    throw badToken(error instanceof Error ? error.message : 'it is not valid', error)
   })
   const issuers = [client.serverMetadata().issuer, kind.issuer, ...(kind.issuerAliases ?? [])]
   const tenant = payload['tid']
   if (!issuers.some((issuer) => issuer.replace('{tenantid}', String(tenant)) === payload.iss))
-    throw badToken('it is of another issuer')
+    throw badToken('it has a different issuer')
   // A token for several audiences says for which of them it was made.
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && !audience.includes(String(payload['azp'])))
-    throw badToken('it was made for another client')
+    throw badToken('it was issued to another client')
   return { claims: payload, hash: HASHES[protectedHeader.alg.slice(-3)] ?? 'sha512' }
 }
 

@@ -39,12 +39,12 @@ export async function linkIdentity<Welcome>(
   })
   if ('welcome' in linked) return linked.welcome
   await mailConfirmation(auth, linked.unproven, requested)
-  throw new AuthError(422, 'email_not_confirmed', 'Unverified email: a confirmation email has been sent to it')
+  throw new AuthError(422, 'email_not_confirmed', 'Unverified email: a confirmation email has been sent')
 }
 
 async function link(tx: Tx, auth: Auth, userId: string, person: OutsidePerson): Promise<users.UserRow> {
   const user = await users.lockUser(tx, userId)
-  if (!user) throw new AuthError(403, 'user_not_found', 'The user who wanted to link does not exist any more')
+  if (!user) throw new AuthError(403, 'user_not_found', 'The user who requested the link no longer exists')
   if (user.isSso) throw new AuthError(422, 'user_sso_managed', 'The account is managed by an SSO provider')
   const { provider, subject, emails } = person
   if (await users.findUserByIdentity(tx, provider, subject)) throw identityExists()

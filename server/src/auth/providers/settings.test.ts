@@ -45,7 +45,7 @@ describe('the providers of an installation', () => {
       'an issuer that anybody on the way could be',
       'custom:acme',
       { ...acme, AUTH_CUSTOM_ACME_ISSUER: 'http://127.acme.example' },
-      /AUTH_CUSTOM_ACME_ISSUER must be an address that starts with https/,
+      /AUTH_CUSTOM_ACME_ISSUER must be a URL that starts with https/,
     ],
   ])('stop the start with %s', (_what, names, environment, sentence) => {
     expect(() => readProviders(names, environment)).toThrow(sentence)

@@ -54,10 +54,10 @@ function readProvider(name: string, environment: Readonly<Record<string, string 
   const isOpenId = kind.protocol === 'openid'
   const needsIssuer = isOpenId && kind.issuer === null
   const required = (what: string) =>
-    z.string({ error: `must be set too: AUTH_PROVIDERS names ${name}, which needs ${what}` })
+    z.string({ error: `must also be set: AUTH_PROVIDERS lists ${name}, which needs ${what}` })
   const values = readSettings(
     z.object({
-      [`${prefix}CLIENT_ID`]: required('the id that it knows this installation by'),
+      [`${prefix}CLIENT_ID`]: required('a client ID'),
       [`${prefix}SECRET`]: isOpenId ? z.string().optional() : required('a secret'),
       [`${prefix}SCOPES`]: z.string().default(kind.scopes.join(' ')),
       [`${prefix}SKIP_NONCE`]: onOff.default(false),
@@ -68,7 +68,7 @@ function readProvider(name: string, environment: Readonly<Record<string, string 
   ) as Record<string, string | boolean | undefined>
   const text = (part: string) => values[prefix + part] as string | undefined
   const [first, ...others] = list(text('CLIENT_ID') ?? '', /,/)
-  if (first === undefined) throw new ConfigError([`${prefix}CLIENT_ID must name a client.`])
+  if (first === undefined) throw new ConfigError([`${prefix}CLIENT_ID must list at least one client ID.`])
   return {
     name,
     clientIds: [first, ...others],
@@ -87,7 +87,7 @@ function kindOf(name: string): OpenIdKind | OAuthKind {
   const known = Object.entries<OpenIdKind | OAuthKind>(CATALOG).find(([key]) => key === name)
   if (known) return known[1]
   throw new ConfigError([
-    `AUTH_PROVIDERS must name ${Object.keys(CATALOG).join(', ')} or custom:<id> (a-z, 0-9 and -), but it names "${name}".`,
+    `AUTH_PROVIDERS accepts ${Object.keys(CATALOG).join(', ')} or custom:<id> (a-z, 0-9 and -), but it lists "${name}".`,
   ])
 }
 
@@ -97,5 +97,5 @@ const secureAddress = z.string().refine(
     const url = URL.parse(text)
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   },
-  { error: 'must be an address that starts with https://' },
+  { error: 'must be a URL that starts with https://' },
 )

@@ -19,10 +19,9 @@ export async function unlinkIdentity(auth: Auth, userId: string, identityId: str
   await asAuth(auth.db, async (tx) => {
     const user = await users.lockUser(tx, userId)
     const identity = user?.identities.find(({ id }) => id === identityId)
-    if (!user || !identity)
-      throw new AuthError(422, 'identity_not_found', 'Identity was not found among those of this account')
+    if (!user || !identity) throw new AuthError(422, 'identity_not_found', 'Identity not found on this account')
     if (user.identities.length === 1)
-      throw new AuthError(422, 'single_identity_not_deletable', 'The only identity of an account cannot be removed')
+      throw new AuthError(422, 'single_identity_not_deletable', 'You can’t remove the only identity on an account')
     await dropIdentity(tx, identity.id)
     const now = auth.clock()
     if (identity.provider === 'phone') await clearPhone(tx, user.id, now)
@@ -54,7 +53,7 @@ async function chooseEmail(tx: Tx, user: users.UserRow, goneId: string, now: Dat
     throw new AuthError(
       422,
       'email_conflict_identity_not_deletable',
-      'The account would get the email address of another account; change that first',
+      'The account would end up with another account’s email address; change that first',
       { cause: error },
     )
   }

@@ -23,8 +23,8 @@ export async function authenticate(auth: Auth, authorization: string | undefined
     user: await users.findUser(tx, claims.userId),
     session: await findLiveSession(tx, claims, auth.clock()),
   }))
-  if (!user) throw new AuthError(403, 'user_not_found', 'The user of this token does not exist any more')
-  if (!session) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
+  if (!user) throw new AuthError(403, 'user_not_found', 'The user for this token no longer exists')
+  if (!session) throw new AuthError(403, 'session_not_found', 'The session for this token no longer exists')
   if (isBanned(user, auth.clock())) throw userBanned(403)
   return { user, claims, level: provedLevel(claims, session.methods) }
 }
@@ -37,7 +37,7 @@ function provedLevel(claims: AccessClaims, methods: readonly string[]): Assuranc
 /** Which ways lead into an account is changed only by who has shown its second factor. @throws insufficient_aal */
 export function requireShownFactor(auth: Auth, { user, level }: Bearer): void {
   if (lacksFactor(auth, user, level))
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 is required to add or remove an identity of this user')
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 is required to add or remove identities for this user')
 }
 
 /** @throws no_authorization */

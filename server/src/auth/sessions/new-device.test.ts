@@ -26,7 +26,7 @@ describe('a sign-in', () => {
     await signIn(PHONE)
     await signIn(PHONE)
     await jobsAreDone(bench)
-    expect(await subjects(email)).toEqual(['Un nuevo acceso a su cuenta'])
+    expect(await subjects(email)).toEqual(['Nuevo inicio de sesión en su cuenta'])
     const [mail] = await listOutbox(bench.db, email)
     expect(mail?.text).toContain('Safari, iPhone, 203.0.113.9')
   })
@@ -55,7 +55,7 @@ describe('a change of how somebody signs in', () => {
       await bench.ask('GET', `verify${link.search}`)
     }
     await vi.waitFor(
-      async () => expect(await subjects('before@cedar.example')).toContain('Your e-mail address was changed'),
+      async () => expect(await subjects('before@cedar.example')).toContain('Your email was changed'),
       30_000,
     )
   })

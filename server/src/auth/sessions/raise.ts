@@ -21,7 +21,7 @@ export async function raiseSession(
   const now = auth.clock()
   const session = await store.lockSession(tx, sessionId)
   const user = session && (await users.findUser(tx, userId))
-  if (!user) throw new AuthError(403, 'session_not_found', 'The session of this token does not exist any more')
+  if (!user) throw new AuthError(403, 'session_not_found', 'The session for this token no longer exists')
   const before = await store.listMethods(tx, sessionId)
   await store.putMethod(tx, sessionId, { method, factorId, now })
   const { generation: active } = await store.activeGeneration(tx, sessionId)

@@ -30,7 +30,7 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
   const now = auth.clock()
   const session = await store.lockSession(tx, sessionId)
   const facts = session && (await readRefreshFacts(tx, session, presented.generation))
-  if (!session || !facts) return refuse('session_not_found', 'Invalid Refresh Token: its session is gone')
+  if (!session || !facts) return refuse('session_not_found', 'Invalid Refresh Token: its session no longer exists')
   const { user, methods, active, replacedAt } = facts
   if (isBanned(user, now)) return { refusal: userBanned(400) }
   const expiry = await whyExpired(tx, auth, session, lacksFactor(auth, user, levelOf(methods)), now)
@@ -46,11 +46,11 @@ async function refresh(tx: Tx, auth: Auth, presented: Generation, client: store.
     reuseIntervalMs,
   })
   if (decision === 'outdated')
-    return refuse('refresh_token_already_used', 'Invalid Refresh Token: it is from before the second factor')
+    return refuse('refresh_token_already_used', 'Invalid Refresh Token: it was issued before the second factor')
   if (decision === 'reused') {
     if (auth.settings.endsReused) {
       await store.endSessions(tx, 'local', { id: sessionId, userId: user.id })
-      auth.log.warn({ userId: user.id, sessionId }, 'A refresh token was used twice; its session was ended')
+      auth.log.warn({ userId: user.id, sessionId }, 'A refresh token was used twice; ended its session')
     }
     return refuse('refresh_token_already_used', 'Invalid Refresh Token: it was already used')
   }
@@ -72,12 +72,12 @@ async function whyExpired(
   const { session: limits } = auth.settings
   const life = { createdAt: session.createdAt, refreshedAt: session.refreshedAt, lacksFactor: isLow, now }
   const overstay = sessionOverstay(life, limits)
-  if (overstay === 'timebox') return 'the session has reached its longest duration'
+  if (overstay === 'timebox') return 'the session reached its maximum duration'
   if (overstay === 'inactivity') return 'the session was inactive for too long'
   if (session.notAfter && session.notAfter <= now) return 'the identity provider has ended the session'
-  if (overstay === 'low_level') return 'the session went on for too long without the second factor'
+  if (overstay === 'low_level') return 'the session went too long without the second factor'
   const isReplaced = limits.single && (await store.hasNewerSession(tx, session))
-  return isReplaced ? 'a newer sign-in has replaced the session' : null
+  return isReplaced ? 'a newer sign-in replaced the session' : null
 }
 
 function refuse(

@@ -38,7 +38,7 @@ export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<
   const firm = provider?.startsWith(FIRM_PREFIX) ? provider.slice(FIRM_PREFIX.length) : null
   await store.addSession(tx, { id: sessionId, userId, method, firm, client, notAfter, now })
   const user = await users.findUser(tx, userId)
-  if (!user) throw new Error('a person who just signed in is gone')
+  if (!user) throw new Error('a user who just signed in is missing')
   await noticeDevice(tx, auth, user, client)
   return { user, sessionId, startedAt: now, generation: 1, methods: [{ method, provedAt: now, provider: firm }] }
 }

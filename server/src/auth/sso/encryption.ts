@@ -21,7 +21,7 @@ export function requireGoodEncryption(response: string): boolean {
   if (!/<(?:[\w-]+:)?EncryptedData\b/.test(xml)) return false
   const methods = [...xml.matchAll(/<(?:[\w-]+:)?EncryptionMethod\b[^>]*?\sAlgorithm=["']([^"']*)["']/g)]
   const bad = methods.map(([, algorithm = '']) => algorithm).find((algorithm) => !GOOD.has(algorithm))
-  if (bad !== undefined) throw new Error(`it is encrypted with ${bad.slice(0, 100)}, which is not taken`)
-  if (methods.length === 0) throw new Error('it does not say how it is encrypted')
+  if (bad !== undefined) throw new Error(`it is encrypted with ${bad.slice(0, 100)}, which is not supported`)
+  if (methods.length === 0) throw new Error('it does not name its encryption method')
   return true
 }

@@ -104,7 +104,7 @@ describe('with a key of our own', () => {
       await signIn({ encryptsFor: own, signs: 'none' }),
     ]
     const words = refusals.map(({ query }) => query.get('error_description'))
-    expect(new Set(words)).toEqual(new Set(['SAML response refused: its encrypted assertion cannot be read']))
+    expect(new Set(words)).toEqual(new Set(['SAML response refused: its encrypted assertion can’t be read']))
   })
 
   it('an encrypted answer is taken once', async () => {

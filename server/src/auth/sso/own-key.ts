@@ -15,9 +15,11 @@ export function readOwnKey(keyFile: string | undefined, certificateFile: string 
   const certificate = read('AUTH_SAML_CERTIFICATE_FILE', certificateFile, (pem) => new X509Certificate(pem))
   // Encryption for an elliptic curve is more than identity providers know.
   if (privateKey.read.asymmetricKeyType !== 'rsa')
-    throw new ConfigError([`AUTH_SAML_KEY_FILE names ${resolve(keyFile)}, whose key is not of RSA.`])
+    throw new ConfigError([`AUTH_SAML_KEY_FILE points to ${resolve(keyFile)}, which is not an RSA key.`])
   if (!certificate.read.checkPrivateKey(privateKey.read))
-    throw new ConfigError([`AUTH_SAML_CERTIFICATE_FILE names ${resolve(certificateFile)}, which is of another key.`])
+    throw new ConfigError([
+      `AUTH_SAML_CERTIFICATE_FILE points to ${resolve(certificateFile)}, which belongs to a different key.`,
+    ])
   return { privateKey: privateKey.pem, certificate: certificate.pem }
 }
 
@@ -27,6 +29,6 @@ function read<Read>(variable: string, path: string, parse: (pem: string) => Read
     const pem = readFileSync(file, 'utf8')
     return { pem, read: parse(pem) }
   } catch (error) {
-    throw new ConfigError([`${variable} names ${file}, which cannot be used: ${(error as Error).message}.`])
+    throw new ConfigError([`${variable} points to ${file}, which can’t be used: ${(error as Error).message}.`])
   }
 }

@@ -71,8 +71,8 @@ export async function readResponse(
   now: Date,
 ): Promise<Assertion> {
   const profile = await readProfile(settings, firm, response)
-  if (!profile) throw new Error('it names nobody')
-  if (profile.issuer !== firm.entityId) throw new Error('it is of another issuer')
+  if (!profile) throw new Error('it does not name a user')
+  if (profile.issuer !== firm.entityId) throw new Error('it has a different issuer')
   return assertionOf(profile, serviceAddresses(settings).consumer, now)
 }
 
@@ -83,7 +83,7 @@ async function readProfile(settings: AuthSettings, firm: Firm, response: string)
     return (await service.validatePostResponseAsync({ SAMLResponse: response })).profile
   } catch (cause) {
     // One answer for all of them: what goes wrong with a changed one must not tell what is inside.
-    if (isEncrypted) throw new Error('its encrypted assertion cannot be read', { cause })
+    if (isEncrypted) throw new Error('its encrypted assertion can’t be read', { cause })
     throw cause
   }
 }
@@ -95,13 +95,13 @@ function assertionOf(profile: Profile, consumer: string, now: Date): Assertion {
   const assertion = profile.getAssertion?.()['Assertion'] as Element | undefined
   const id = assertion?.$?.['ID']
   if (!assertion || !id || typeof profile.nameID !== 'string' || profile.nameID === '')
-    throw new Error('it names nobody')
+    throw new Error('it does not name a user')
   const bearer = childrenOf(childrenOf(assertion, 'Subject')[0], 'SubjectConfirmation')
     .map((confirmation) => childrenOf(confirmation, 'SubjectConfirmationData')[0]?.$ ?? {})
     .find((data) => data['Recipient'] === consumer && isAhead(data['NotOnOrAfter'], now))
-  if (!bearer) throw new Error('it is not for us, or has expired')
+  if (!bearer) throw new Error('it was meant for another service or has expired')
   if (childrenOf(childrenOf(assertion, 'Conditions')[0], 'AudienceRestriction').length === 0)
-    throw new Error('it is for no audience')
+    throw new Error('it has no audience')
   const sessionEnds = childrenOf(assertion, 'AuthnStatement')[0]?.$?.['SessionNotOnOrAfter']
   if (sessionEnds !== undefined && !(new Date(sessionEnds) > now)) throw new Error('its session has ended')
   return {

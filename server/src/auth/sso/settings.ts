@@ -68,7 +68,7 @@ function readFirms(path: string): Firm[] {
     return firms
   } catch (error) {
     const reason = error instanceof z.ZodError ? sentence(error) : (error as Error).message
-    throw new ConfigError([`AUTH_SAML_PROVIDERS names ${file}, which cannot be used: ${reason}.`])
+    throw new ConfigError([`AUTH_SAML_PROVIDERS points to ${file}, which can’t be used: ${reason}.`])
   }
 }
 
@@ -76,15 +76,15 @@ function firmOf(entry: z.infer<typeof Entry>, folder: string): Firm {
   const { id, domains, metadataFile, attributes, disabled } = entry
   const xml =
     entry.metadata ?? (metadataFile === undefined ? undefined : readFileSync(resolve(folder, metadataFile), 'utf8'))
-  if (xml === undefined) throw new Error(`the entry ${id} has neither metadata nor metadataFile`)
+  if (xml === undefined) throw new Error(`entry ${id} has neither metadata nor metadataFile`)
   return { id: id.toLowerCase(), domains, attributes, isDisabled: disabled, ...readMetadata(xml) }
 }
 
 function refuseTwice(what: string, values: readonly string[]): void {
   const double = values.find((value, index) => values.indexOf(value) !== index)
-  if (double !== undefined) throw new Error(`it has the ${what} ${double} twice`)
+  if (double !== undefined) throw new Error(`it lists the ${what} ${double} twice`)
 }
 
 function sentence({ issues: [issue] }: z.ZodError): string {
-  return issue ? `${issue.path.join('.') || 'its content'}: ${issue.message}` : 'it cannot be read'
+  return issue ? `${issue.path.join('.') || 'its content'}: ${issue.message}` : 'it can’t be read'
 }

@@ -24,9 +24,9 @@ export async function signAccessToken(keys: KeyRing, claims: JWTPayload): Promis
 export async function readAccessToken(keys: KeyRing, token: string, now: Date): Promise<AccessClaims> {
   const claims = await verifyToken(keys, token, now)
   const { sub, session_id: sessionId, aud, exp, aal } = claims
-  if (!sub) throw badJwt('it names no subject')
+  if (!sub) throw badJwt('it has no subject')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'Invalid JWT: its subject is not a UUID')
-  if (typeof sessionId !== 'string' || !isUuid(sessionId)) throw badJwt('it names no session')
+  if (typeof sessionId !== 'string' || !isUuid(sessionId)) throw badJwt('it has no session')
   return {
     userId: sub,
     sessionId,

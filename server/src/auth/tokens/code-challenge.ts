@@ -13,7 +13,7 @@ export function readCodeChallenge(challenge: string, method: string): CodeChalle
     throw validationFailed('code_challenge and code_challenge_method must be sent together')
   const known = method.toLowerCase()
   if (known !== 's256' && known !== 'plain') throw validationFailed('code_challenge_method must be s256 or plain')
-  if (!CHALLENGE.test(challenge)) throw validationFailed('code_challenge must have 43 to 128 letters, digits, or -._~')
+  if (!CHALLENGE.test(challenge)) throw validationFailed('code_challenge must be 43 to 128 letters, digits, or -._~')
   return { challenge, method: known }
 }
 

@@ -36,7 +36,7 @@ export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<
 async function proveWallet(auth: Auth, { chain, message: text, signature }: WalletSignIn): Promise<WalletMessage> {
   const read = readWalletMessage(chain, text)
   if (!read.ok) throw validationFailed(`Invalid sign-in message: ${read.refusal}`)
-  if (!hasSignatureForm(chain, signature)) throw validationFailed(`Invalid signature: it is none of ${chain}`)
+  if (!hasSignatureForm(chain, signature)) throw validationFailed(`Invalid signature: it is not a ${chain} signature`)
   if (!(await isSignedByWallet(read.value, text, signature)))
     throw refuseGrant('invalid_grant', 'Signature does not match the address in the message')
   const { siteUrl, redirectAllowList: allowList } = auth.settings

@@ -18,7 +18,7 @@ export function parseBody(text: string): Record<string, unknown> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new AuthError(400, 'bad_json', 'The request body is not a JSON object')
   if (!isStorable(parsed, MAX_DEPTH))
-    throw new AuthError(400, 'bad_json', 'The request body holds text that cannot be stored, or is nested too deeply')
+    throw new AuthError(400, 'bad_json', 'The request body contains text that can’t be stored or is nested too deeply')
   return parsed as Record<string, unknown>
 }
 

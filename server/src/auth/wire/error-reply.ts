@@ -39,13 +39,13 @@ export function toAuthError(error: unknown, log: FastifyBaseLogger): AuthError {
     return new AuthError(413, 'request_entity_too_large', 'The request body is larger than 1 MiB')
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AuthError(504, 'request_timeout', 'The request took too long')
   if (isConnectionLoss(error)) {
-    log.warn({ err: error }, 'sign-in request met an unreachable database')
-    return new AuthError(503, 'unexpected_failure', 'The database cannot be reached now; try again in a moment')
+    log.warn({ err: error }, 'sign-in request failed: database unreachable')
+    return new AuthError(503, 'unexpected_failure', 'The database can’t be reached right now; try again in a moment')
   }
   if (isContention(error))
     return new AuthError(409, 'conflict', 'Too many simultaneous requests; try again in a moment')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AuthError(statusCode, 'unknown', 'The request could not be read')
+    return new AuthError(statusCode, 'unknown', 'The request couldn’t be read')
   log.error({ err: error }, 'sign-in request failed')
-  return new AuthError(500, 'unexpected_failure', 'Something went wrong on our side')
+  return new AuthError(500, 'unexpected_failure', 'Something went wrong on our end')
 }

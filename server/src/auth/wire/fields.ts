@@ -44,7 +44,7 @@ export async function requireStrongPassword(auth: Auth, password: string): Promi
 export function weakPasswordText(policy: PasswordPolicy): string {
   const groups = policy.requiredGroups.map((group) => `one of ${group}`).join(' and ')
   const minimum = `Password must be at least ${policy.minLength} characters`
-  return groups ? `${minimum} and hold at least ${groups}` : minimum
+  return groups ? `${minimum} and include at least ${groups}` : minimum
 }
 
 export function isCarryableMetadata(metadata: Record<string, unknown>): boolean {

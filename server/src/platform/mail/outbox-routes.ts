@@ -11,28 +11,27 @@ import { findInOutbox, listOutbox, type OutboxMail } from './outbox.ts'
 const WORDS = {
   en: {
     title: 'Outbox',
-    notice:
-      'No mail server is configured. These mails were not sent; they are kept here so that their links can be used.',
-    configured: 'A mail server is configured, so mails are sent and none is kept here.',
-    empty: 'No mail yet.',
+    notice: 'No mail server is configured. These emails weren’t sent; they’re saved here so you can use their links.',
+    configured: 'A mail server is configured. Emails are sent, and none are saved here.',
+    empty: 'No emails yet.',
     to: 'To',
-    asHtml: 'As HTML',
+    asHtml: 'View HTML',
     texts: 'Text messages',
-    textNotice: 'No text message service is configured. These were not sent.',
-    textsConfigured: 'Text messages are sent by their service, and none is kept here.',
-    noTexts: 'No text message yet.',
+    textNotice: 'No text message service is configured. These weren’t sent.',
+    textsConfigured: 'A text message service is configured. Messages are sent, and none are saved here.',
+    noTexts: 'No text messages yet.',
   },
   es: {
     title: 'Bandeja de salida',
     notice:
       'No hay un servidor de correo configurado. Estos correos no se enviaron; se guardan aquí para que pueda usar sus enlaces.',
-    configured: 'Hay un servidor de correo configurado: los correos se envían y aquí no se guarda ninguno.',
+    configured: 'Hay un servidor de correo configurado. Los correos se envían y no se guardan aquí.',
     empty: 'Todavía no hay correos.',
     to: 'Para',
-    asHtml: 'Como HTML',
+    asHtml: 'Ver HTML',
     texts: 'Mensajes de texto',
     textNotice: 'No hay un servicio de mensajes de texto configurado. Estos no se enviaron.',
-    textsConfigured: 'Los mensajes de texto se envían por su servicio y aquí no se guarda ninguno.',
+    textsConfigured: 'Hay un servicio de mensajes de texto configurado. Los mensajes se envían y no se guardan aquí.',
     noTexts: 'Todavía no hay mensajes de texto.',
   },
 } as const

@@ -30,24 +30,24 @@ type Words = {
 
 const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
-    subject: ({ invitedBy, organization }) => `${invitedBy} invites you to ${organization.name}`,
-    greeting: (name) => `Hello ${name},`,
+    subject: ({ invitedBy, organization }) => `${invitedBy} invited you to ${organization.name}`,
+    greeting: (name) => `Hi ${name},`,
     body: ({ invitedBy, organization }, roles) =>
-      `${invitedBy} invites you to work with ${organization.name} on Plumbline, as ${roles}.`,
-    validFor: `The link works once, for ${INVITATION_DAYS} days, and only for this e-mail address.`,
+      `${invitedBy} invited you to join ${organization.name} on Plumbline as ${roles}.`,
+    validFor: `The link works once, expires in ${INVITATION_DAYS} days, and is only for this email address.`,
     action: (organization) => `Join ${organization}`,
-    copyHint: 'If the button does not work, copy this address into your browser:',
-    closing: 'If you do not know who this is, ignore this message: nothing happens.',
+    copyHint: 'If the button doesn’t work, copy this link into your browser:',
+    closing: 'If you don’t know who this is, you can ignore this email. Nothing will happen.',
   },
   es: {
-    subject: ({ invitedBy, organization }) => `${invitedBy} le invita a ${organization.name}`,
+    subject: ({ invitedBy, organization }) => `${invitedBy} le invitó a ${organization.name}`,
     greeting: (name) => `Hola, ${name}:`,
     body: ({ invitedBy, organization }, roles) =>
-      `${invitedBy} le invita a trabajar con ${organization.name} en Plumbline, como ${roles}.`,
-    validFor: `El enlace funciona una sola vez, durante ${INVITATION_DAYS} días, y solo para este correo electrónico.`,
+      `${invitedBy} le invitó a unirse a ${organization.name} en Plumbline como ${roles}.`,
+    validFor: `El enlace sirve una sola vez, vence en ${INVITATION_DAYS} días y es solo para este correo.`,
     action: (organization) => `Unirme a ${organization}`,
-    copyHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
-    closing: 'Si no sabe quién le invita, ignore este mensaje: no pasa nada.',
+    copyHint: 'Si el botón no funciona, copie este enlace en su navegador:',
+    closing: 'Si no sabe quién le envió la invitación, ignore este correo. No pasará nada.',
   },
 }
 

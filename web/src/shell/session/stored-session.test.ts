@@ -21,7 +21,7 @@ describe('the session that the browser keeps', () => {
     ['its token has ended', kept({ expires_at: NOW / 1_000 - 1 }), APP],
     ['it does not say when its token ends', kept({ expires_at: undefined }), APP],
     ['it has no token', kept({ access_token: '' }), APP],
-    ['it cannot be read', '{"access', APP],
+    ['it can’t be read', '{"access', APP],
     ['it is empty', 'null', APP],
     ['the address brings another one', kept(), { ...APP, hash: '#access_token=x&refresh_token=y' }],
     ['the address brings a code for one', kept(), { ...APP, search: '?next=%2Fapp&code=x' }],

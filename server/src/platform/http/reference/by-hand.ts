@@ -1,12 +1,12 @@
 import type { OpenAPI } from '@orpc/openapi'
 
 export const DESCRIPTION = [
-  'Everything that the product’s own pages do, for your programs.',
-  'Money is whole cents. Days of record are `YYYY-MM-DD`, instants are UTC. Sign in under `/auth/v1` and send the access token as `Authorization: Bearer …`. ' +
-    'A list in a query is the parameter repeated for each value. Lists come page by page: send `nextCursor` back as `cursor`.',
-  'Send an `Idempotency-Key` with a write to make sure that it acts once, however often the request is repeated within 24 hours. ' +
-    'Changes take the `version` that you saw; when somebody was faster you get `edit_conflict` with the record as it is now.',
-  'Every failure has the same body. Act on its `code`, never on its words.',
+  'Do everything the Plumbline app does from your own code.',
+  'Amounts are in whole cents. Dates are `YYYY-MM-DD`; timestamps are in UTC. Sign in at `/auth/v1` and send the access token as `Authorization: Bearer …`. ' +
+    'To send a list in a query, repeat the parameter for each value. Results are paginated: send `nextCursor` back as `cursor`.',
+  'Send an `Idempotency-Key` with a write so it takes effect only once, even if you repeat the request within 24 hours. ' +
+    'Updates take the `version` you last read. If someone else changed the record first, you get `edit_conflict` with its current state.',
+  'Every error has the same body. Rely on its `code`, never on its message.',
 ].join('\n\n')
 
 const failure = { $ref: '#/components/responses/Failure' }
@@ -36,12 +36,12 @@ export const PATHS_OUTSIDE_THE_CONTRACT: NonNullable<OpenAPI.Document['paths']> 
     get: {
       operationId: 'live',
       tags: ['Live'],
-      summary: 'Changes of the organization as they happen, as server-sent events',
+      summary: 'Stream the organization’s changes as server-sent events',
       description:
-        'For members of the organization. `change` names the queries that are out of date; `refetch` says that something was missed. Send the id of the last event as `Last-Event-ID` to resume.',
+        'For members of the organization. `change` lists the queries that are out of date; `refetch` means events were missed. To resume, send the id of the last event as `Last-Event-ID`.',
       parameters: [{ name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } }],
       responses: {
-        '200': { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        '200': { description: 'Event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
         default: failure,
       },
     },
@@ -50,23 +50,23 @@ export const PATHS_OUTSIDE_THE_CONTRACT: NonNullable<OpenAPI.Document['paths']> 
     post: {
       operationId: 'uploads.begin',
       tags: ['Uploads'],
-      summary: 'Begin an upload by the tus protocol (1.0.0)',
-      description: 'For members of the organization. The id in `Location` is what other endpoints take as `uploadId`.',
+      summary: 'Start an upload with the tus protocol (1.0.0)',
+      description: 'For members of the organization. Use the id in `Location` as `uploadId` in other endpoints.',
       parameters: [
         tus,
         header('Upload-Length', 'Size in bytes', { type: 'integer', minimum: 0 }),
-        header('Upload-Metadata', '`filename` and its base64 text', { type: 'string' }),
+        header('Upload-Metadata', '`filename` and its value in base64', { type: 'string' }),
       ],
-      responses: { '201': { description: 'Begun; `Location` is where the bytes go' }, default: failure },
+      responses: { '201': { description: 'Started; send the bytes to `Location`' }, default: failure },
     },
   },
   '/uploads/{id}': {
     patch: {
       operationId: 'uploads.send',
       tags: ['Uploads'],
-      summary: 'Send bytes, all or the next part',
-      description: 'For whoever began the upload. HEAD tells how far it came, DELETE calls it off.',
-      parameters: [tus, uploadId, header('Upload-Offset', 'Where this part begins', { type: 'integer', minimum: 0 })],
+      summary: 'Send all bytes or the next part',
+      description: 'For the person who started the upload. HEAD returns its progress; DELETE cancels it.',
+      parameters: [tus, uploadId, header('Upload-Offset', 'Where this part starts', { type: 'integer', minimum: 0 })],
       requestBody: {
         required: true,
         content: {
@@ -75,7 +75,7 @@ export const PATHS_OUTSIDE_THE_CONTRACT: NonNullable<OpenAPI.Document['paths']> 
           },
         },
       },
-      responses: { '204': { description: 'Received up to the `Upload-Offset` of the answer' }, default: failure },
+      responses: { '204': { description: 'Received up to the `Upload-Offset` in the response' }, default: failure },
     },
   },
 }

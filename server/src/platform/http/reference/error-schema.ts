@@ -10,8 +10,8 @@ export function errorSchema(): OpenAPI.SchemaObject {
     properties: {
       code: { type: 'string', enum: Object.keys(ERRORS) },
       message: { type: 'string', description: 'In English, for people and logs' },
-      requestId: { type: 'string', description: 'Names the request in our log' },
-      details: { description: 'What the code needs to be acted on' },
+      requestId: { type: 'string', description: 'Identifies the request in our logs' },
+      details: { description: 'Details specific to the code' },
     },
     oneOf: Object.entries(ERRORS).map(([code, error]) => ({
       title: code,

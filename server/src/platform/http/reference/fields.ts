@@ -49,10 +49,10 @@ const LIMITS: Readonly<Record<string, (value: string) => string>> = {
   maximum: (value) => `at most ${value}`,
   minLength: (value) => `at least ${value} characters`,
   maxLength: (value) => `at most ${value} characters`,
-  minItems: (value) => `at least ${value} entries`,
-  maxItems: (value) => `at most ${value} entries`,
-  pattern: (value) => `like \`${value}\``,
-  default: (value) => `\`${value}\` when left out`,
+  minItems: (value) => `at least ${value} items`,
+  maxItems: (value) => `at most ${value} items`,
+  pattern: (value) => `matches \`${value}\``,
+  default: (value) => `default: \`${value}\``,
 }
 
 function notesOf(schema: Schema): string {

@@ -36,14 +36,14 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
 }
 
 const FAILURE: OpenAPI.ResponseObject = {
-  description: 'The request was refused; `code` says why',
+  description: 'The request failed. See `code` for the reason',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
 const IDEMPOTENCY_KEY: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Names this one intention; a repetition within 24 hours gets the first answer and does nothing',
+  description: 'Identifies this request. Repeating it within 24 hours returns the first response and changes nothing',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
@@ -76,8 +76,8 @@ function complete(method: Method, operation: Operation, access: Access | undefin
 }
 
 export function whoMay(access: Access | undefined): string {
-  if (access?.access === 'public') return 'For everybody.'
-  if (access?.access !== 'member') return 'For everybody who is signed in.'
+  if (access?.access === 'public') return 'Public.'
+  if (access?.access !== 'member') return 'For any signed-in user.'
   return access.action === 'app.use'
     ? 'For members of the organization.'
     : `For members whose role allows \`${access.action}\`.`

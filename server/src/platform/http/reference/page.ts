@@ -127,7 +127,9 @@ function details(title: string, fields: readonly Field[], words: Words): Markup 
 function parameterFields({ parameters = [] }: Operation): Field[] {
   return parameters.flatMap((parameter): Field[] => {
     if ('$ref' in parameter)
-      return [{ name: 'Idempotency-Key', type: 'string', isRequired: false, notes: 'header; acts once in 24 hours' }]
+      return [
+        { name: 'Idempotency-Key', type: 'string', isRequired: false, notes: 'header; takes effect once in 24 hours' },
+      ]
     const { name, in: place, required = false, description, schema } = parameter
     const [field] = fieldsOf({ type: 'object', properties: { [name]: (schema ?? {}) as Schema } })
     return [

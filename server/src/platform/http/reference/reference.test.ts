@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([])
   })
 
-  it('refers to nothing that it does not hold', () => {
+  it('refers to nothing that it is not valid', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '')
     const missing = references.filter(
       (path) =>
