@@ -112,7 +112,7 @@ describe('a message that a wallet signed', () => {
     ['chain 0', withField('Chain ID: 0'), /Chain ID/],
     ['a chain without a number', withField('Chain ID:'), /Chain ID/],
     ['a chain that Solana does not have', withField('Chain ID: mainnet'), /Chain ID/, 'solana'],
-    ['a line without a colon', withField('and more'), /no field/],
+    ['a line without a colon', withField('and more'), /without a field/],
     ['a resource that is no URI', withField('Resources:', '- nowhere'), /resource/],
     ['a field twice', withField('Version: 1'), /twice/],
   ])('is refused with %s', (_what, parts, reason, chain) => {
