@@ -6,7 +6,7 @@ const PROOFS: Record<string, (rounds: number) => Promise<boolean>> = { durabilit
 const [name = 'durability', rounds = '30'] = process.argv.slice(2)
 const proof = PROOFS[name]
 if (!proof || !(Number(rounds) > 0)) {
-  process.stderr.write(`Say which proof, and how many rounds: ${Object.keys(PROOFS).join(', ')} [30]\n`)
+  process.stderr.write(`Specify a proof and the number of rounds: ${Object.keys(PROOFS).join(', ')} [30]\n`)
   process.exit(2)
 }
 process.exit((await proof(Number(rounds))) ? 0 : 1)

@@ -16,7 +16,7 @@ const known = (await readdir(here))
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Available: ${known.join(', ')}.\n`)
   process.exit(2)
 }
 

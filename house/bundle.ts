@@ -18,7 +18,7 @@ const CLIENT = join(root, 'dist', 'web', 'client')
 /** @throws when the pages were not built: a budget that nobody measured is not kept. */
 export function readBundle(): Bundle {
   const manifest = join(CLIENT, '.vite', 'manifest.json')
-  if (!existsSync(manifest)) throw new Error('The pages are not built. Run npm run build, then this test again.')
+  if (!existsSync(manifest)) throw new Error('The pages are not built. Run npm run build, then run this test again.')
   return JSON.parse(readFileSync(manifest, 'utf8')) as Bundle
 }
 

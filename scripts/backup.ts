@@ -8,7 +8,7 @@ import { inWords, logToTerminal } from './terminal.ts'
 await inWords(async () => {
   const config = readConfig(process.env)
   const parent = process.argv[2] ?? config.backupDir
-  if (!parent) throw new Error('Say where to: npm run backup -- /mnt/backups (or set BACKUP_DIR).')
+  if (!parent) throw new Error('Specify a folder: npm run backup -- /mnt/backups (or set BACKUP_DIR).')
   const embedded = config.databaseUrl
     ? undefined
     : await connectEmbedded({ dataDir: config.dataDir, durable: true, log: logToTerminal })
@@ -17,9 +17,9 @@ await inWords(async () => {
     const { folder, manifest } = await makeBackup(installation, parent, new Date())
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
     process.stdout.write(
-      `Backed up ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files, and read them again.\n` +
+      `Backed up ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files, and verified them.\n` +
         `${folder}\n` +
-        (manifest.appSecret ? 'It holds the secret of this installation: keep it where only you can read it.\n' : ''),
+        (manifest.appSecret ? 'It includes this installation’s secret. Keep it where only you can read it.\n' : ''),
     )
   } finally {
     await embedded?.stop()

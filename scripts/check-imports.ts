@@ -12,7 +12,7 @@ import { type Expectation, isBuiltKind, readExpectations } from './check-imports
  */
 const [folder] = process.argv.slice(2)
 if (!folder) {
-  console.error('Say which folder to check: npm run check:imports -- DIR')
+  console.error('Specify a folder to check: npm run check:imports -- DIR')
   process.exit(2)
 }
 
@@ -35,7 +35,7 @@ async function compareAll(from: string, expectations: ReadonlyMap<string, Expect
     console.log(`${differences.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
     for (const difference of differences) console.log(`         ${difference}`)
   }
-  for (const name of skipped) console.log(`skip   ${name}: this kind is not built yet`)
+  for (const name of skipped) console.log(`skip   ${name}: this kind isn’t supported yet`)
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { judge } from '@plumbline/domain/vectors/judge'
 
 /** npm run check:vectors -- FILE: runs every case of a file in the format of domain/fixtures/finance.json. */
 const [file] = process.argv.slice(2)
-if (file === undefined) stop('Say which file to check: npm run check:vectors -- domain/fixtures/finance.json')
+if (file === undefined) stop('Specify a file to check: npm run check:vectors -- domain/fixtures/finance.json')
 const cases = readCases(file)
 
 let passed = 0
@@ -14,7 +14,7 @@ for (const vector of cases) {
   const run = CASES[vector.type]
   const { differences, unread } = run
     ? judge(vector, run, cases)
-    : { differences: [`no rule is known for the type ${vector.type}`], unread: [] }
+    : { differences: [`unknown type: ${vector.type}`], unread: [] }
   if (differences.length === 0) passed += 1
   else failed += 1
   print(`${differences.length === 0 ? 'passed' : 'FAILED'}  ${vector.id}  (${vector.type})`)
@@ -29,7 +29,7 @@ function readCases(path: string): VectorCase[] {
   try {
     content = JSON.parse(readFileSync(path, 'utf8')) as typeof content
   } catch (problem) {
-    stop(`${path} cannot be read as vectors: ${problem instanceof Error ? problem.message : String(problem)}`)
+    stop(`Cannot read vectors from ${path}: ${problem instanceof Error ? problem.message : String(problem)}`)
   }
   if (!Array.isArray(content.cases)) stop(`${path} has no list of cases.`)
   return content.cases

@@ -131,7 +131,7 @@ function recompute(folder: string, count: number): void {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files]
   const { status, stderr } = spawnSync(OFFICE!, args, { encoding: 'utf8', timeout: 300_000 })
-  if (status !== 0) throw new Error(`LibreOffice could not compute the workbooks: ${stderr}`)
+  if (status !== 0) throw new Error(`LibreOffice could not calculate the workbooks: ${stderr}`)
 }
 
 type Place = { title: string; row: number; column: number }
@@ -215,7 +215,7 @@ function print(line: string): void {
 }
 
 if (OFFICE === undefined) {
-  process.stderr.write('LibreOffice (soffice) is not installed here, so no workbook was checked.\n')
+  process.stderr.write('LibreOffice (soffice) is not installed, so no workbooks were checked.\n')
   process.exitCode = 2
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-xlsx-'))

@@ -33,7 +33,7 @@ export function findOrInstallChromium(): { path: string } | { sentence: string }
   const named = process.env['CHROMIUM_PATH']
   const found = findChromium()
   if (found) return { path: found }
-  if (named) return { sentence: `CHROMIUM_PATH names ${named}, and there is no such program.` }
+  if (named) return { sentence: `CHROMIUM_PATH points to ${named}, which does not exist.` }
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     process.stdout.write('Installing Chromium with apt-get...\n')
     apt(['update'])
@@ -43,8 +43,8 @@ export function findOrInstallChromium(): { path: string } | { sentence: string }
   if (installed) return { path: installed }
   return {
     sentence:
-      'The browser tests need Chromium or Chrome, and none was found. ' +
-      'Install one, or set CHROMIUM_PATH to its program, then run npm run test:web again.',
+      'The browser tests need Chromium or Chrome, but neither was found. ' +
+      'Install one, or set CHROMIUM_PATH to its executable, then run npm run test:web again.',
   }
 }
 

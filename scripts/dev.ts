@@ -31,11 +31,11 @@ const vite = await createServer({
   },
 })
 await vite.listen().catch((error: Error) => {
-  process.stderr.write(`${error.message}. Stop the other program, or start with another port: PORT=3001 npm run dev\n`)
+  process.stderr.write(`${error.message}. Stop the other program, or start on another port: PORT=3001 npm run dev\n`)
   server.kill()
   process.exit(1)
 })
-process.stdout.write(`Pages with live reload on http://localhost:${port}\n`)
+process.stdout.write(`Live-reloading pages at http://localhost:${port}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -14,7 +14,7 @@ await inWords(async () => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
   const days = Number(values.days)
   if (!Number.isInteger(days) || days < 1 || days > 3_650)
-    throw new Error('--days takes a whole number from 1 to 3650.')
+    throw new Error('--days must be a whole number from 1 to 3650.')
   const config = readConfig(process.env)
   const embedded = config.databaseUrl
     ? undefined
@@ -23,10 +23,12 @@ await inWords(async () => {
   try {
     const db = { pool, onPlatformUse: () => undefined }
     const since = new Date(Date.now() - days * MS_PER_DAY)
-    const inquiries = await asPlatform(db, 'show the operator what people wrote', (tx) =>
+    const inquiries = await asPlatform(db, 'show contact form messages to the operator', (tx) =>
       tx.rows(inquiriesSince(since, MOST)),
     )
-    process.stdout.write(inquiries.length === 0 ? `Nobody wrote in ${days} days.\n` : inquiries.map(shown).join('\n'))
+    process.stdout.write(
+      inquiries.length === 0 ? `No messages in the last ${days} days.\n` : inquiries.map(shown).join('\n'),
+    )
   } finally {
     await pool.end()
     await embedded?.stop()
@@ -34,7 +36,7 @@ await inWords(async () => {
 })
 
 function shown({ topic, name, email, company, dealsAYear, message, locale, receivedAt }: Inquiry): string {
-  const about = [topic, locale, ...(dealsAYear ? [`${dealsAYear} deals a year`] : [])].join(', ')
+  const about = [topic, locale, ...(dealsAYear ? [`${dealsAYear} deals per year`] : [])].join(', ')
   const from = [name, ...(company ? [company] : [])].join(', ')
   return harmless(
     `${receivedAt.toISOString()}  ${about}\n  ${from} <${email}>\n  ${message.replaceAll('\n', '\n  ')}\n`,

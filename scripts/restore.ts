@@ -10,7 +10,7 @@ import { inWords, logToTerminal } from './terminal.ts'
 await inWords(async () => {
   const config = readConfig(process.env)
   const given = process.argv[2]
-  if (!given) throw new Error('Say from where: npm run restore -- /mnt/backups/plumbline-2026-11-20T03-30-00Z')
+  if (!given) throw new Error('Specify a backup: npm run restore -- /mnt/backups/plumbline-2026-11-20T03-30-00Z')
   const newest = (await listBackups(given)).at(-1)
   const folder = newest ? join(given, newest) : resolve(given)
   const embedded = config.databaseUrl
@@ -26,7 +26,7 @@ await inWords(async () => {
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
     process.stdout.write(
       `Restored ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files ` +
-        `as they were at ${manifest.madeAt}. Start Plumbline as usual.\n`,
+        `as of ${manifest.madeAt}. Start Plumbline as usual.\n`,
     )
   } finally {
     await embedded?.stop()

@@ -17,12 +17,12 @@ const { values } = parseArgs({
 })
 const count = Number(values.deals)
 if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
-  process.stderr.write('--deals takes a whole number from 1 to 1,000,000.\n')
+  process.stderr.write('--deals must be a whole number from 1 to 1,000,000.\n')
   process.exit(2)
 }
 const config = readConfig(process.env)
 if (config.production) {
-  process.stderr.write('Seeding makes a sign-in with a known password, which production refuses.\n')
+  process.stderr.write('Seeding creates an account with a known password and is not allowed in production.\n')
   process.exit(2)
 }
 
@@ -39,7 +39,7 @@ try {
   const { app, auth } = running
   const email = `seed-${Date.now().toString(36)}@seedhomes.example`
   const userId = await addConfirmedPerson(auth, { email, password: PASSWORD, data: { full_name: 'Sam Seed' } })
-  await asPlatform(app.db, 'make a seeded organization', (tx) =>
+  await asPlatform(app.db, 'create a seeded organization', (tx) =>
     createOrganization(tx, app, {
       userId,
       email,

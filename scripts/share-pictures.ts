@@ -38,13 +38,13 @@ await inWords(async () => {
   for (const file of there.difference(wanted)) await rm(join(folder, file))
   const fingerprints = Object.fromEntries(subjects.map(({ name, fingerprint }) => [name, fingerprint]))
   await writeFile(list, `${JSON.stringify(fingerprints, null, 2)}\n`)
-  process.stdout.write(`${old.length} of ${subjects.length} share pictures drawn.\n`)
+  process.stdout.write(`Drew ${old.length} of ${subjects.length} share images.\n`)
 })
 process.exit(0)
 
 async function renderAll(subjects: readonly ShareSubject[]): Promise<void> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  if (!executablePath) throw new Error('Chromium not found. Set CHROMIUM_PATH to its executable.')
   const faces = { display: await face('plumbline-display'), text: await face('instrument-sans-latin') }
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {
@@ -60,7 +60,7 @@ async function face(name: string): Promise<string> {
   const file = (await readdir(assets)).find(
     (candidate) => candidate.startsWith(`${name}-`) && !candidate.includes('-ext-') && candidate.endsWith('.woff2'),
   )
-  if (!file) throw new Error('The pages are not built. Run npm run build, then this again.')
+  if (!file) throw new Error('The pages are not built. Run npm run build, then run this again.')
   return `data:font/woff2;base64,${await readFile(join(assets, file), 'base64')}`
 }
 

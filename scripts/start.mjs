@@ -3,5 +3,5 @@ import { ensureInstalled, stop } from './runtime/installation.mjs'
 import { runOnNode24, runToEnd } from './runtime/node24.mjs'
 
 ensureInstalled()
-if (runToEnd('scripts/build.ts', ['--if-stale']) !== 0) stop('The pages could not be built; the reason is above.')
+if (runToEnd('scripts/build.ts', ['--if-stale']) !== 0) stop('Could not build the pages. See the error above.')
 runOnNode24('server/src/main.ts', process.argv.slice(2))

@@ -16,7 +16,7 @@ if ('changedSince' in order) tallies.push(...(await runChanged(order.changedSinc
 else for (const part of order.parts) tallies.push(...(await timed(part as Part)))
 
 const total = sum(tallies)
-if (total.files.length > 1) print('The slowest files', slowest(total))
+if (total.files.length > 1) print('Slowest files', slowest(total))
 if (spent.length > 0)
   print(
     'Minutes',
@@ -24,7 +24,7 @@ if (spent.length > 0)
   )
 for (const remark of total.remarks) process.stdout.write(`\n${remark}`)
 const again = triedAgain(total)
-if (again > 0) process.stdout.write(`\n${again} ${again === 1 ? 'test' : 'tests'} passed only when tried again.\n`)
+if (again > 0) process.stdout.write(`\n${again} ${again === 1 ? 'test' : 'tests'} passed only on retry.\n`)
 process.stdout.write(`\n${verdict(total)}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
 

@@ -6,7 +6,7 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  if (!executablePath) throw new Error('Chromium not found. Set CHROMIUM_PATH to its executable.')
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 

@@ -18,7 +18,7 @@ export type Scores = {
 /** Lighthouse as a phone, one page after the other, in a browser of its own. */
 export async function lighthouseScores(url: string, paths: readonly string[]): Promise<Scores[]> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  if (!executablePath) throw new Error('Chromium not found. Set CHROMIUM_PATH to its executable.')
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await chromium.launch({ executablePath, args })

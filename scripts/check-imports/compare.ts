@@ -13,7 +13,7 @@ const NOT_COMPARED = new Set(['kind', 'mapping', 'options', 'checks', 'note'])
 export async function compareFile(path: string, expectation: Expectation): Promise<string[]> {
   const kind = expectation.kind as ImportKind
   const { options, table, unknown } = optionsOf(expectation.options)
-  if (unknown.length > 0) return [`options: ${unknown.join(', ')} are not known to the importer`]
+  if (unknown.length > 0) return [`options: ${unknown.join(', ')} are unknown to the importer`]
   const lists = rowLists()
   const account = emptyAccount(new Date())
   const request = { kind, given: expectation.mapping ?? {}, options, account, ...table }

@@ -42,7 +42,7 @@ export async function openStudio(): Promise<Studio> {
   await makeSampleIfEmpty(running)
   await running.server.listen({ port, host: '127.0.0.1' })
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  if (!executablePath) throw new Error('Chromium not found. Set CHROMIUM_PATH to its executable.')
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   return {
     window: async ({ theme, language = 'en', phone = false }) => {

@@ -15,12 +15,12 @@ const stamp = join(root, 'node_modules', '.plumbline-lockfile')
 export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (isInstalled(wanted)) return
-  process.stderr.write('Installing what the lockfile names (npm ci)...\n')
+  process.stderr.write('Installing dependencies (npm ci)...\n')
   // --include=dev: the pages are built here, also where NODE_ENV says production. --loglevel=error: packages made for
   // the Node that is about to be installed would each complain about this one.
   const { status, error } = npm(['ci', '--ignore-scripts', '--include=dev', '--loglevel=error'])
-  if (error) stop(`npm could not be started (${error.message}). Install npm, which comes with Node.js, and try again.`)
-  if (status !== 0) stop('npm ci did not succeed; its own words are above. Solve that and start again.')
+  if (error) stop(`Could not start npm (${error.message}). Install npm, which comes with Node.js, and try again.`)
+  if (status !== 0) stop('npm ci failed. Fix the error above and start again.')
   writeFileSync(stamp, wanted)
 }
 

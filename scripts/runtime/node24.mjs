@@ -22,7 +22,7 @@ export function runOnNode24(script, args, { settings = true } = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}.`))
+  child.on('error', (error) => stop(`Could not start Node 24: ${error.message}.`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
 
@@ -40,7 +40,7 @@ function node24() {
   if (existsSync(travelling)) return travelling
   if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath
   return stop(
-    `Plumbline runs on Node ${REQUIRED_MAJOR} and brings it along for Linux; for ${process.platform}-${process.arch} ` +
+    `Plumbline needs Node ${REQUIRED_MAJOR}. It is included for Linux; on ${process.platform}-${process.arch}, ` +
       `install Node ${REQUIRED_MAJOR} or newer (this is ${process.versions.node}) and start again.`,
   )
 }

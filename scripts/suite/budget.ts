@@ -29,7 +29,7 @@ export function judge({ part, minutes }: Spent, isWatched: boolean): { line: str
   const figures = `${part.padEnd(10)} ${minutes.toFixed(1).padStart(5)} min`
   if (minutes <= budget) return { line: `${figures} of ${budget}`, fails: false }
   return {
-    line: `${figures}, and its budget is ${budget} (scripts/suite/budget.ts)`,
+    line: `${figures}, over its budget of ${budget} (scripts/suite/budget.ts)`,
     fails: !isWatched && minutes > budget * OUT_OF_HAND,
   }
 }

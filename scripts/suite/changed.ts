@@ -28,7 +28,7 @@ export function reachOf(
   mentions: (fileName: string) => readonly string[],
 ): Reach {
   const foundation = changed.find((path) => FOUNDATIONS.test(path))
-  if (foundation !== undefined) return { everything: `${foundation} bears on everything` }
+  if (foundation !== undefined) return { everything: `${foundation} affects everything` }
   const tests = modules.map(({ path }) => path).filter(isTest)
   const wanted = new Set(tests.filter((path) => path.startsWith('house/')))
   const want = (isWanted: (test: string) => boolean) => {

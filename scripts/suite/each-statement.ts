@@ -18,16 +18,16 @@ const ABOUT_THE_DATABASE = /^server\/(src\/platform\/(db|backup)\/|tests\/(tenan
  * all of them sent to the one that travels with the project, and all that are about the database itself.
  */
 export async function eachStatement(): Promise<Tally[]> {
-  if (!process.env['DATABASE_URL']) return [failed('statements: DATABASE_URL names no PostgreSQL')]
+  if (!process.env['DATABASE_URL']) return [failed('statements: DATABASE_URL is not set')]
   const records = readRecords()
   if (records.length === 0) {
-    say('No run of the server tests left a record of its statements, so all of them run.')
+    say('No server test run has recorded its statements, so running all of them.')
     return [await vitest(['server'])]
   }
   const isOwn = ownStatements(...sources())
   const files = cover(records, isOwn, (file) => ABOUT_THE_DATABASE.test(file))
   const statements = new Set(records.flatMap((record) => [...shapesOf(record, isOwn)])).size
-  say(`${files.length} of ${records.length} files send all ${statements} statements of the server.`)
+  say(`${files.length} of ${records.length} files cover all ${statements} server statements.`)
   return [await vitest(['server'], { files })]
 }
 

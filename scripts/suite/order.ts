@@ -13,12 +13,13 @@ const ON_DEMAND = ['statements', 'workbooks']
 export function readOrder(words: readonly string[], parts: readonly string[]): Order {
   const [changed] = words.filter((word) => word === '--changed' || word.startsWith('--changed='))
   if (changed !== undefined) {
-    if (words.length > 1) return { sentence: `${changed} chooses by itself what to run; leave ${words.join(' ')} out.` }
+    if (words.length > 1)
+      return { sentence: `${changed} already chooses what to run, so it can’t be combined: ${words.join(' ')}.` }
     return { changedSince: changed.split('=')[1] || 'HEAD' }
   }
   const unknown = words.filter((word) => !parts.includes(word))
   if (unknown.length > 0)
-    return { sentence: `The suite has no part ${unknown.join(', ')}; it has ${parts.join(', ')}, or --changed.` }
+    return { sentence: `Unknown part: ${unknown.join(', ')}. Use ${parts.join(', ')} or --changed.` }
   if (words.length === 0) return { parts: parts.filter((part) => !ON_DEMAND.includes(part)) }
   const wanted = words.some((word) => NEED_PAGES.includes(word)) ? [...words, 'build'] : words
   return { parts: parts.filter((part) => wanted.includes(part)) }

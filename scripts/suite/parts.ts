@@ -13,7 +13,7 @@ export const PARTS: Record<BudgetedPart, () => Promise<Tally[]>> = {
     ...(await Promise.all([
       step('format', 'oxfmt', ['--check']),
       step('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
-      step('types of the web', 'tsc', ['--noEmit', '-p', 'web/tsconfig.json']),
+      step('web types', 'tsc', ['--noEmit', '-p', 'web/tsconfig.json']),
       step('lint', 'oxlint', []),
     ])),
   ],
@@ -23,7 +23,7 @@ export const PARTS: Record<BudgetedPart, () => Promise<Tally[]>> = {
   web: async () => [await browserTests()],
   statements: eachStatement,
   workbooks: async () => [
-    await countedStep('exported workbooks, computed by LibreOffice', 'node', ['scripts/check-xlsx.ts']),
+    await countedStep('exported workbooks, calculated by LibreOffice', 'node', ['scripts/check-xlsx.ts']),
   ],
 }
 

@@ -12,7 +12,7 @@ import { failed, PASSED, type Tally } from './tally.ts'
 /** Checks what was changed, and runs the tests that it can reach. @param since a commit or a branch */
 export async function runChanged(since: string): Promise<Tally[]> {
   const changed = changedFiles(since)
-  if (changed === undefined) return [failed(`--changed: git knows no ${since}`)]
+  if (changed === undefined) return [failed(`--changed: unknown git revision ${since}`)]
   say(`${changed.length} files changed since ${since}.`)
   if (changed.length === 0) return [PASSED]
   const modules = readModules()
@@ -22,7 +22,7 @@ export async function runChanged(since: string): Promise<Tally[]> {
   )
   if ('everything' in reach) {
     say(`${reach.everything}: run npm test.`)
-    return [...(await PARTS.check()), failed(`--changed: ${reach.everything}, which only npm test can judge`)]
+    return [...(await PARTS.check()), failed(`--changed: ${reach.everything}, so only npm test covers it`)]
   }
   const checks = [await generatedFiles(), ...(await Promise.all(checksOf(changed.filter(isThere))))]
   if (reach.tests.some((test) => /^(house|server|web)\//.test(test))) checks.push(...(await PARTS.build()))
@@ -37,18 +37,18 @@ function checksOf(files: readonly string[]): Promise<Tally>[] {
     ...(files.length > 0 ? [step('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files])] : []),
     ...(code.length > 0 ? [step('lint', 'oxlint', code)] : []),
     ...(elsewhere ? [step('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])] : []),
-    ...(inWeb ? [step('types of the web', 'tsc', ['--noEmit', '-p', 'web/tsconfig.json'])] : []),
+    ...(inWeb ? [step('web types', 'tsc', ['--noEmit', '-p', 'web/tsconfig.json'])] : []),
   ]
 }
 
 async function run(tests: readonly string[]): Promise<Tally[]> {
   const inBrowser = tests.filter((test) => test.startsWith('web/e2e/'))
   const others = tests.filter((test) => !test.startsWith('web/e2e/'))
-  say(`\n${others.length} test files, and ${inBrowser.length} in the browser, can be reached.`)
+  say(`\n${others.length} test files and ${inBrowser.length} browser test files affected.`)
   const tallies = [await vitest(['unit', 'web', 'server'], { files: others })]
   if (inBrowser.length === 0) return tallies
   const chromium = findChromium()
-  if (!chromium) say('No Chromium was found, so that the tests in the browser are left out.')
+  if (!chromium) say('Chromium not found, so browser tests are skipped.')
   else tallies.push(await vitest(['e2e'], { files: inBrowser, env: { CHROMIUM_PATH: chromium } }))
   return tallies
 }

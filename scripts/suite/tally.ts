@@ -83,7 +83,7 @@ export type VitestReport = {
  * so is a run that went wrong without any test's fault, such as an unhandled rejection, and one that ran nothing.
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Tally {
-  if (!report) return failed('a run of tests that left no report')
+  if (!report) return failed('a test run left no report')
   const remarks = report.testResults.flatMap(remarksOn)
   const failures = remarks.filter((remark) => remark.startsWith('FAIL')).length
   const isUnexplained = failures === 0 && exitCode !== 0

@@ -130,7 +130,7 @@ function openDatabase(url: string, config: Config, log: Log, closing: AbortSigna
   const pool = createPool(url, {
     max: config.databasePool,
     onLost: (error) => {
-      if (!closing.aborted) log.warn({ err: error }, 'A connection to the database was lost')
+      if (!closing.aborted) log.warn({ err: error }, 'Lost a database connection')
     },
   })
   return { pool, onPlatformUse: (reason) => log.debug({ reason }, 'The platform door was used') }

@@ -59,7 +59,7 @@ function stopOnSignals(): void {
 
 /** A promise that nobody waited for is our mistake, but no reason to leave everybody without the product. */
 function survive(log: Log): void {
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected and nobody noticed'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'))
 }
 
 function fail(error: unknown): never {

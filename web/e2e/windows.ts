@@ -99,7 +99,7 @@ export async function openWindows(baseURL: string, problems: string[]): Promise<
 
 async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH to its program.')
+  if (!executablePath) throw new Error('Chromium not found. Set CHROMIUM_PATH to its executable.')
   const args = [...ONE_PROCESS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   return chromium.launch({ executablePath, args })
 }

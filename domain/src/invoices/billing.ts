@@ -50,5 +50,5 @@ export function retainageOf(invoices: readonly Invoice[]): Cents {
 }
 
 function missing(what: string, id: string): never {
-  throw new RangeError(`the ledger holds no ${what} ${id}`)
+  throw new RangeError(`the ledger has no ${what} ${id}`)
 }

@@ -76,5 +76,5 @@ function sumsByLine({ lines, orders, invoices, expenses }: Ledger): Map<string, 
 }
 
 function missing(lineId: string): never {
-  throw new RangeError(`the ledger holds no line ${lineId}`)
+  throw new RangeError(`the ledger has no line ${lineId}`)
 }

@@ -68,7 +68,7 @@ describe('moving one stage forward', () => {
         stageId: lead.id,
         templateItemId: 't2',
         itemId: 'i2',
-        labelEn: 'Ownership checked',
+        labelEn: 'Ownership verified',
         labelEs: '',
         required: true,
         done: true,

@@ -75,7 +75,7 @@ function holdingCase(input: CaseInput): JsonObject {
 function sensitivityCase(input: CaseInput, others: readonly VectorCase[]): JsonObject {
   const named = input.textOrNull('deal')
   const deal = named === null ? undefined : others.find((other) => other.id === named)
-  if (named !== null && deal === undefined) throw new RangeError(`no case is called ${named}`)
+  if (named !== null && deal === undefined) throw new RangeError(`there is no case named ${named}`)
   const dealType = deal?.type === 'land_home_deal' ? 'land_home' : 'fix_and_flip'
   const figures = underwrite(readDeal(deal ? new CaseInput(deal.input) : input.object('deal'), dealType))
   const deltas = (key: string) => (input.has(key) ? input.values(key).map(String) : undefined)

@@ -45,7 +45,7 @@ export async function confirmAccount(
   { password, ip }: { password: string; ip: string | null },
 ): Promise<{ confirmedUntil: string }> {
   if (!(await app.identity.confirmPassword(signedIn, password, ip)))
-    throw invalidField('password', 'wrong_password', 'This is not your password.')
+    throw invalidField('password', 'wrong_password', 'That password isn’t correct.')
   const { provedAt } = await app.identity.guardOf(signedIn)
   return { confirmedUntil: confirmedUntil(provedAt).toISOString() }
 }

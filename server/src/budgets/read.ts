@@ -30,7 +30,7 @@ export async function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<
 /** The same after a change of its row in this transaction. */
 export async function readAgain(tx: Tx, ctx: Context, dealId: string): Promise<BudgetNow> {
   const row = await findBudget(tx, ctx.tenant.orgId, dealId)
-  if (!row) throw new Error('a budget was changed and is not there')
+  if (!row) throw new Error('a budget was changed but is missing')
   return readBudget(tx, ctx, row)
 }
 

@@ -64,7 +64,7 @@ export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
 
 function nameOf(given: Partial<DealFields>): string {
   const name = given.name?.trim() || given.addressLine1 || given.parcelNumber || coordinatesName(given)
-  if (!name) throw invalidField('fields.addressLine1', 'required', 'Give the address or the parcel number.')
+  if (!name) throw invalidField('fields.addressLine1', 'required', 'Enter an address or parcel number.')
   return name
 }
 
@@ -95,7 +95,7 @@ async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Part
   const id = newId()
   const start = await findStart(tx, orgId, dealType)
   const [number] = await takeDealNumbers(tx, orgId, 1)
-  if (!number) throw new Error('no deal number was given')
+  if (!number) throw new Error('no deal number was assigned')
   const sealed = sealedFields(ctx, fields)
   const columns = {
     org_id: orgId,
@@ -114,7 +114,7 @@ async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Part
   await insertFields(tx, 'deals', columns, sealed)
   for (const home of SIDE_TABLES[dealType]) await insertFields(tx, home, { org_id: orgId, deal_id: id }, sealed)
   const deal = await findDeal(tx, orgId, id)
-  if (!deal) throw new Error('the deal just inserted is not there')
+  if (!deal) throw new Error('the deal just created is missing')
   return { ...deal, fields: openSecrets(ctx, deal.fields) }
 }
 

@@ -58,7 +58,7 @@ describe('creating a deal', () => {
     const activity = await t.api(owner.token).get(`/deals/${deal.id}/activity`)
     expect(JSON.stringify(activity.body)).toContain('deal.created')
     const tasks = await t.api(owner.token).get<{ items: { title: string }[] }>(`/deals/${deal.id}/tasks`)
-    expect(tasks.body.items.map((task) => task.title)).toEqual(['First call'])
+    expect(tasks.body.items.map((task) => task.title)).toEqual(['Call the seller'])
   })
 
   it('names the field when there is neither address nor parcel', async () => {

@@ -139,12 +139,12 @@ function authorizeFields(ctx: Context, deal: DealRecord, fields: Partial<DealFie
 }
 
 const PROBLEM_SENTENCES: Readonly<Record<FieldProblem, string>> = {
-  required: 'This is needed.',
+  required: 'This field is required.',
   too_long: 'This is too long.',
   out_of_range: 'This is outside the allowed range.',
   not_an_option: 'Choose one of the options.',
-  bad_format: 'This does not look right.',
-  not_for_this_type: 'This type of deal does not have this field.',
+  bad_format: 'This doesn’t look right.',
+  not_for_this_type: 'This field doesn’t apply to this type of deal.',
 }
 
 /** @throws ApiError invalid_input that names each wrong field */

@@ -90,7 +90,7 @@ export function holdDeal(
 ): Promise<Changed> {
   const check = { version: input.version, status: 'active', policy: dealPolicy.edit } as const
   return withDeal(ctx, input.id, check, async (tx, deal) => {
-    if (input.onHold && !input.reason) throw invalidField('reason', 'required', 'Say why the deal waits.')
+    if (input.onHold && !input.reason) throw invalidField('reason', 'required', 'Enter a reason for the hold.')
     await setHold(tx, ctx, deal, {
       onHold: input.onHold,
       reason: input.reason ?? null,

@@ -14,7 +14,7 @@ export function registerDocumentJobs(app: Keeper & { jobs: Jobs; log: Log }): vo
   app.jobs.work(emptyTrash, async (_data, run) => {
     const purged = await purgeTrash(app.db, app.clock())
     const swept = await sweepContents(app, run.signal)
-    app.log.info({ ...purged, swept }, 'Emptied the trash of documents')
+    app.log.info({ ...purged, swept }, 'Emptied the document trash')
   })
   app.jobs.schedule(emptyTrash, NIGHTLY)
 }
@@ -25,7 +25,7 @@ const deleteDocuments = statement('documents.purge', 'delete from documents wher
 /** Ends what was deleted 30 days ago; from now on it no longer counts as stored. */
 export function purgeTrash(db: Database, now: Date): Promise<{ versions: number; documents: number }> {
   const before = new Date(now.getTime() - TRASH_DAYS * MS_PER_DAY)
-  return asPlatform(db, 'empty the trash of documents', async (tx) => ({
+  return asPlatform(db, 'empty the document trash', async (tx) => ({
     versions: await tx.run(deleteVersions(before)),
     documents: await tx.run(deleteDocuments(before)),
   }))

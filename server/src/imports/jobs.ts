@@ -23,7 +23,7 @@ export function registerImportJobs(app: App): void {
   app.jobs.work(undoTask, (task, run) => takeStep(app, task, run, undoRows, { mayFail: false }))
   app.jobs.work(forgetTask, async () => {
     const forgotten = await forgetRows(app.db, app.clock())
-    app.log.info({ forgotten }, 'Forgot the rows of imports that can no longer be taken back')
+    app.log.info({ forgotten }, 'Deleted the rows of imports that can no longer be undone')
   })
   app.jobs.schedule(forgetTask, NIGHTLY)
 }
@@ -48,7 +48,7 @@ async function takeStep(app: App, task: ImportTask, run: JobRun, step: Step, { m
 async function contextOf(app: App, { orgId, userId }: ImportTask): Promise<Context | null> {
   const own = await personContext(app, orgId, userId)
   if (own) return own
-  const member = await asPlatform(app.db, 'an import goes on for somebody who works elsewhere now', (tx) =>
+  const member = await asPlatform(app.db, 'an import is running for someone who left the organization', (tx) =>
     tx.first(sql<{ email: string; name: string }>`
       select profile.email, profile.full_name as name
       from user_roles role

@@ -13,7 +13,7 @@ const forget = defineJob<Record<string, never>>('inquiries.forget')
 export function registerInquiryJobs(app: App): void {
   app.jobs.work(forget, async () => {
     const deleted = await forgetInquiries(app.db, app.clock())
-    if (deleted > 0) app.log.info({ deleted }, 'Deleted messages of the contact form that were kept long enough')
+    if (deleted > 0) app.log.info({ deleted }, 'Deleted contact form messages past their retention period')
   })
   app.jobs.schedule(forget, NIGHTLY)
 }

@@ -16,7 +16,7 @@ import { type Inquiry, insertInquiry } from './store.ts'
 export async function sendInquiry(app: App, input: SendInquiry, ip: string | null): Promise<void> {
   const now = app.clock()
   if (isFromProgram({ trap: input.website, shownAt: input.shownAt, nowMs: now.getTime() })) {
-    app.log.info('A program wrote through the contact form and was not heard')
+    app.log.info('Ignored a contact form message sent by a bot')
     return
   }
   const inquiry = inquiryOf(input, now)
@@ -24,7 +24,7 @@ export async function sendInquiry(app: App, input: SendInquiry, ip: string | nul
   // Before the transaction: counting needs a connection of its own.
   const confirms = await app.limits.mayConfirmInquiry(inquiry.email)
   const { contactEmail } = app.config
-  await asPlatform(app.db, 'a stranger writes to the team', async (tx) => {
+  await asPlatform(app.db, 'a visitor writes to the team', async (tx) => {
     if (!(await tx.first(insertInquiry(inquiry, fingerprintOf(inquiry))))) return
     if (contactEmail !== null) await app.mail.send(tx, teamEmail(inquiry, contactEmail))
     if (confirms) await app.mail.send(tx, arrivedEmail(inquiry))

@@ -11,12 +11,12 @@ import { adoptRooms } from './install.ts'
  */
 export async function adoptRoomsEverywhere(db: Database, built: readonly NeededRoom[] = ROOMS_BUILT): Promise<number> {
   if (built.length === 0) return 0
-  const waiting = await asPlatform(db, 'find organizations made before a room was built', (tx) =>
+  const waiting = await asPlatform(db, 'find organizations created before a feature was added', (tx) =>
     organizationsWithout(tx, built),
   )
   let count = 0
   for (const id of waiting) {
-    const isAdopted = await asPlatform(db, 'bring the stage requirements of new rooms to an organization', (tx) =>
+    const isAdopted = await asPlatform(db, 'add the stage requirements of new features to an organization', (tx) =>
       adoptMissing(tx, id, built),
     )
     if (isAdopted) count++

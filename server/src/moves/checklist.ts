@@ -38,7 +38,7 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
     const before = await itemForTick(tx, ctx, deal, input)
     if (input.status === 'not_applicable') {
       if (before.required) authorize(dealPolicy.waiveChecklist(ctx.actor, deal))
-      if (!input.naReason) throw invalidField('naReason', 'required', 'Say why this does not apply.')
+      if (!input.naReason) throw invalidField('naReason', 'required', 'Enter why this doesn’t apply.')
     }
     await markItem(tx, ctx, { id: before.id, status: input.status, naReason: input.naReason ?? null })
     await recordActivity(tx, ctx, {
@@ -66,7 +66,7 @@ async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick):
   if (before.id) return { ...before, id: before.id }
   makeChecklist(tx, ctx, { deal, stageId: before.stageId, moveId: null })
   const made = await findItem(tx, deal, input)
-  if (!made?.id) throw new Error('the checklist item was not made')
+  if (!made?.id) throw new Error('the checklist item was not created')
   return { ...made, id: made.id }
 }
 

@@ -13,7 +13,7 @@ const HOURLY = '25 * * * *'
 export function registerMoveJobs(app: App): void {
   app.jobs.work(slaTask, async (_data, { signal }) => {
     const notified = await notifyOwnersOfRedDeals(app, signal)
-    if (notified > 0) app.log.info({ deals: notified }, 'Notified the owners of deals that are past their stage’s time')
+    if (notified > 0) app.log.info({ deals: notified }, 'Notified owners of deals past their stage’s time limit')
   })
   app.jobs.schedule(slaTask, HOURLY)
 }
@@ -25,7 +25,7 @@ export function registerMoveJobs(app: App): void {
  */
 export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {
   const now = app.clock()
-  const waiting = await asPlatform(app.db, 'find organizations with deals past their stage’s time', (tx) =>
+  const waiting = await asPlatform(app.db, 'find organizations with deals past their stage’s time limit', (tx) =>
     organizationsWithRedDeals(tx, now),
   )
   let notified = 0

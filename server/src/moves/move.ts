@@ -36,13 +36,13 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     const facts = factsOf(deal, counted, ctx.today)
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === input.toStageId)
-    if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage is not in the deal’s pipeline.')
+    if (!target) throw invalidField('toStageId', 'unknown_stage', 'This stage isn’t in the deal’s pipeline.')
     if (target.id === from.id) return { dealId: deal.id, undoId: null, same: true }
     expectStatus(deal, 'active')
     const reason = input.reason?.trim() || null
     if (target.position < from.position) {
       authorize(dealPolicy.moveBack(ctx.actor, deal))
-      if (!reason) throw invalidField('reason', 'required', 'Say why the deal goes back.')
+      if (!reason) throw invalidField('reason', 'required', 'Enter a reason for moving the deal back.')
       return complete(tx, ctx, { deal, from, target, reason, overridden: false, unmet: [] })
     }
     authorize(dealPolicy.moveStage(ctx.actor, deal))
@@ -77,7 +77,7 @@ function passGate(
   }
   authorize(mayOverride)
   if (!hasReason(reason)) {
-    throw invalidField('reason', 'too_short', `Give a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
+    throw invalidField('reason', 'too_short', `Enter a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
   }
   return true
 }

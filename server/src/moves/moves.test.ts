@@ -50,7 +50,7 @@ describe('a blocked move', () => {
       'Asking price',
       'Source',
       'Seller contact logged',
-      'Ownership checked',
+      'Ownership verified',
     ])
     expect(reply.body.details.unmet[0]?.fix).toEqual({ kind: 'fields', fields: ['propertyType'], anyOne: false })
     expect(reply.body.details.mayOverride).toBe(true)
@@ -147,8 +147,8 @@ describe('moving back, undo and repetition', () => {
     expect(again.checklist.total).toBe(1)
     const tasks = await t.api(owner.token).get<{ items: { title: string }[] }>(`/deals/${again.id}/tasks`)
     expect(tasks.body.items.map((task) => task.title).toSorted()).toEqual([
-      'First call',
-      'Follow up: the offer expires tomorrow',
+      'Call the seller',
+      'Follow up: offer expires tomorrow',
     ])
   })
 

@@ -54,7 +54,7 @@ function createOnce(
   locale: Locale,
 ): Promise<CreatedOrg> {
   const { userId, orgName, planTier } = wanted
-  return asPlatform(app.db, 'a new person makes their organization', async (tx) => {
+  return asPlatform(app.db, 'a new user creates their organization', async (tx) => {
     await lockSignUp(tx, userId)
     const present = await findWorkplaceOf(tx, userId)
     if (present) return ownOrganization(present, userId)

@@ -79,8 +79,7 @@ export function logoIdOf(sha256: string): string {
 async function pictureOf(source: Source): Promise<Buffer> {
   if (source.bytes > MAX_LOGO_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_LOGO_BYTES } })
   const verdict = judgeContent(cleanFileName(source.name), await readContent(source))
-  if (verdict.outcome === 'empty')
-    throw invalidField('uploadId', 'empty', 'The file is empty. Choose one with a picture.')
+  if (verdict.outcome === 'empty') throw invalidField('uploadId', 'empty', 'The file is empty. Choose an image.')
   if (verdict.outcome !== 'fine') throw new ApiError('unsupported_type', { details: { found: verdict.found } })
   if (!isLogoKind(verdict.kind)) throw new ApiError('unsupported_type', { details: { found: source.sniffedType } })
   return buffer(source.open())
@@ -97,11 +96,6 @@ async function reencoded(picture: Buffer): Promise<Buffer> {
       .webp({ quality: 90 })
       .toBuffer()
   } catch (error) {
-    throw invalidField(
-      'uploadId',
-      'unreadable_picture',
-      'This picture cannot be read. Save it anew and try again.',
-      error,
-    )
+    throw invalidField('uploadId', 'unreadable_picture', 'This image can’t be read. Save it again and retry.', error)
   }
 }

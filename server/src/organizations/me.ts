@@ -50,7 +50,7 @@ export async function getMe(ctx: Context): Promise<Me> {
     readAs(ctx, organizationOfMe(actor.orgId)),
     listOrganizations(ctx.app, actor.userId),
   ])
-  if (!organization) throw new Error('the actor’s organization is gone')
+  if (!organization) throw new Error('the actor’s organization is missing')
   const plan = PLANS[organization.planTier]
   return {
     userId: actor.userId,

@@ -31,7 +31,7 @@ const EVERYTHING_STALE: readonly QueryKey[] = [[]]
 
 export async function getSettings(ctx: Context): Promise<Settings> {
   const [row] = await readAs(ctx, settingsQuery(ctx.tenant.orgId))
-  if (!row) throw new Error('the actor’s organization is gone')
+  if (!row) throw new Error('the actor’s organization is missing')
   return presentSettings(ctx, row)
 }
 

@@ -7,12 +7,12 @@ import { listOrganizationsOf, type OwnOrganization } from './store.ts'
 
 /** Every organization that somebody may work in, by name. */
 export function listOrganizations(app: App, userId: string): Promise<OwnOrganization[]> {
-  return asPlatform(app.db, 'list the organizations of a person', (tx) => listOrganizationsOf(tx, userId))
+  return asPlatform(app.db, 'list a person’s organizations', (tx) => listOrganizationsOf(tx, userId))
 }
 
 /** From now on they work there, in every window. @throws ApiError not_found for an organization that is not theirs */
 export async function workIn(app: App, userId: string, orgId: string): Promise<{ orgId: string; name: string }> {
-  const organization = await asPlatform(app.db, 'a person works in another of their organizations', async (tx) => {
+  const organization = await asPlatform(app.db, 'a person switches to another of their organizations', async (tx) => {
     const own = found((await listOrganizationsOf(tx, userId)).find(({ id }) => id === orgId))
     await setWorkplace(tx, { userId, orgId, now: app.clock() })
     await announceAccess(tx, { userId })

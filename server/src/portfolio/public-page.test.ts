@@ -15,7 +15,7 @@ let t: TestApp
 let close: Close
 beforeAll(async () => {
   if ((await readBuiltSite('https://deals.homes.test')) === null)
-    throw new Error('The pages are not built. Run npm run build, then this test again.')
+    throw new Error('The pages are not built. Run npm run build, then run this test again.')
   t = await testApp({ environment: { PUBLIC_URL: 'https://deals.homes.test' } })
   close = await closer(t)
 })

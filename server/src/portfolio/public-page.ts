@@ -83,6 +83,6 @@ async function countView(app: App, orgId: string): Promise<void> {
   try {
     await txAs(visitorOf(app, orgId), (tx) => tx.run(countViewQuery(orgId)))
   } catch (error) {
-    app.log.warn({ err: error, orgId }, 'A view of a portfolio was not counted')
+    app.log.warn({ err: error, orgId }, 'Could not count a portfolio view')
   }
 }

@@ -19,7 +19,7 @@ export function makeSampleApart(config: Config, databaseUrl: string): Making {
     const failure = await ended
     if (failure !== null)
       throw new ConfigError([
-        `The sample organization could not be made (${failure}). Start again to make it anew, or with SAMPLE=off to go without.`,
+        `Could not create the sample organization (${failure}). Start again to retry, or set SAMPLE=off to skip it.`,
       ])
   }
   return {
@@ -37,7 +37,11 @@ function endOf(child: ChildProcess): Promise<string | null> {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) =>
       resolve(
-        code === 0 ? null : signal === null ? `its process ended with ${code}` : `its process was ended by ${signal}`,
+        code === 0
+          ? null
+          : signal === null
+            ? `its process exited with code ${code}`
+            : `its process was stopped by ${signal}`,
       ),
     )
   })

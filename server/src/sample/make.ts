@@ -43,7 +43,7 @@ type Team = ReadonlyMap<SamplePerson['key'], string>
 /** Makes the sample organization when there is no organization at all. @returns whether it did */
 export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
   const { app } = running
-  const isEmpty = await asPlatform(app.db, 'see whether the installation is empty', hasNoOrganization)
+  const isEmpty = await asPlatform(app.db, 'check whether the installation is empty', hasNoOrganization)
   if (!isEmpty) return false
   await makeSample(running)
   return true
@@ -68,7 +68,7 @@ async function makeTeam({ app, auth }: RunningApp): Promise<{ orgId: string; tea
     ids.set(key, await addConfirmedPerson(auth, { email, password: SAMPLE_PASSWORD, data: { full_name: fullName } }))
   const [admin, ...others] = SAMPLE_PEOPLE
   if (!admin) throw new Error('the sample has no people')
-  const orgId = await asPlatform(app.db, 'make the sample organization', async (tx) => {
+  const orgId = await asPlatform(app.db, 'create the sample organization', async (tx) => {
     const made = await createOrganization(tx, app, {
       userId: ids.get(admin.key)!,
       email: admin.email,

@@ -28,7 +28,7 @@ export async function meetRequirement(scene: Scene, { fix, label }: UnmetRequire
       return fillIn(scene, ['overMaoReason'])
     case 'document': {
       const type = fix.types[0] as DocumentType
-      const pdf = samplePdf(label.en, [`Sample paper for ${story.address}, ${story.city}, NC`, `Dated ${ctx.today}`])
+      const pdf = samplePdf(label.en, [`Sample document for ${story.address}, ${story.city}, NC`, `Date: ${ctx.today}`])
       await keepDocument(
         ctx,
         { dealId, type, title: label.en },
@@ -71,7 +71,7 @@ async function approveBudget({ ctx, approver, dealId }: Scene): Promise<void> {
 /** Types answers into fields, on the version of the deal as it is now. */
 export async function fillIn({ ctx, dealId, story, timeline }: Scene, fields: readonly FieldKey[]): Promise<void> {
   const deal = await txAs(ctx, (tx) => findDeal(tx, ctx.tenant.orgId, dealId))
-  if (!deal) throw new Error('a sample deal is gone')
+  if (!deal) throw new Error('a sample deal is missing')
   const answers = Object.fromEntries(
     fields.map((field) => [field, field === 'allCash' ? true : answerFor(field, story, timeline)]),
   )

@@ -10,9 +10,9 @@ async function showPortfolio({ as, today, deals }: Whole): Promise<void> {
   const closed = STORIES.filter(({ stage }) => stage === 'closed').map(({ address }) => deals.get(address)!)
   await updatePage(ctx, {
     version: 1,
-    headline: 'Homes brought back, one street at a time',
+    headline: 'Bringing homes back to life, one street at a time',
     introduction:
-      'Sample page: we buy tired houses and open land in central North Carolina and hand over homes that families move into.',
+      'Sample page: we buy houses that need work and vacant land in central North Carolina, and turn them into homes families move into.',
     contactEmail: 'hello@cedarandmain.example',
     addressLevel: 'street',
     figureLevel: 'ranges',

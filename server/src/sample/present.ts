@@ -5,5 +5,5 @@ import { hasAnyOf } from './store.ts'
 /** Whether this database has the sample's people, whose passwords everybody can read. */
 export async function hasSample(db: Database): Promise<boolean> {
   const emails = SAMPLE_PEOPLE.map(({ email }) => email)
-  return asPlatform(db, 'see whether the sample is there', (tx) => hasAnyOf(tx, emails))
+  return asPlatform(db, 'check whether the sample exists', (tx) => hasAnyOf(tx, emails))
 }

@@ -27,7 +27,7 @@ type Receipt = {
 /** One house from the bins to the last coat: each line comes to a little less than its plan. */
 const WORK: readonly Receipt[] = [
   { code: '01', vendor: 'City permit office', pct: '4.15', at: 1, paidBy: 'card', paper: true },
-  { code: '01', vendor: 'Triad Roll-Off', pct: '3.62', at: 3, note: '20-yard bin, two weeks' },
+  { code: '01', vendor: 'Triad Roll-Off', pct: '3.62', at: 3, note: '20-yard dumpster, two weeks' },
   { code: '02-010', vendor: 'Dunmore Hauling', pct: '61.5', at: 6 },
   { code: '02-010', vendor: 'Dunmore Hauling', pct: '34.2', at: 10, note: 'Second load' },
   { code: '01', vendor: 'Larkspur Electric', pct: '27.4', at: 22, note: 'Rough-in' },
@@ -35,7 +35,7 @@ const WORK: readonly Receipt[] = [
   { code: '21-060', vendor: 'Hollis Tile & Bath', pct: '46.3', at: 34, paper: true },
   { code: '15-010', vendor: 'Sandoval Drywall', pct: '54.75', at: 40 },
   { code: '15-010', vendor: 'Hollis Supply', pct: '11.38', at: 46, paidBy: 'card', note: 'Trim and casing' },
-  { code: '15-010', vendor: 'Hollis Supply', pct: '-1.92', at: 50, paidBy: 'card', note: 'Trim taken back' },
+  { code: '15-010', vendor: 'Hollis Supply', pct: '-1.92', at: 50, paidBy: 'card', note: 'Returned extra trim' },
   { code: '17-010', vendor: 'Carolina Floor Depot', pct: '68.2', at: 55, paper: true },
   { code: '19-010', vendor: 'Whitfield Cabinets', pct: '98.4', at: 62, paper: true },
   { code: '01', vendor: 'Larkspur Electric', pct: '17.9', at: 70, note: 'Fixtures and final' },
@@ -92,7 +92,7 @@ async function enter(ctx: Context, { dealId, budget, receipt, spentOn, story }: 
 }
 
 async function fileOf(ctx: Context, dealId: string, vendor: string, { address, city }: Story): Promise<string> {
-  const pdf = samplePdf(vendor, [`Sample receipt for ${address}, ${city}, NC`, `Dated ${ctx.today}`])
+  const pdf = samplePdf(vendor, [`Sample receipt for ${address}, ${city}, NC`, `Date: ${ctx.today}`])
   const facts = { dealId, type: 'receipt' as const, title: `${vendor}, ${ctx.today}` }
   return (await keepDocument(ctx, facts, await madeSource('receipt.pdf', pdf))).id
 }

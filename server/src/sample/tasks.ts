@@ -16,16 +16,22 @@ type Errand = {
 
 /** What the team has before it this week, beside what the stages ask for. */
 const ERRANDS: readonly Errand[] = [
-  { who: 'jo', address: '77 Marlowe Ct', title: 'Call the title office about the open lien', inDays: -1, urgent: true },
+  {
+    who: 'jo',
+    address: '77 Marlowe Ct',
+    title: 'Call the title company about the open lien',
+    inDays: -1,
+    urgent: true,
+  },
   { who: 'jo', address: '418 Linden Ave', title: 'Walk the house with the painter', inDays: 0, at: '14:30' },
-  { who: 'jo', address: '340 Tarleton Ave', title: 'Answer the counteroffer', inDays: 0, urgent: true },
-  { who: 'jo', title: 'Go through the week with the lender', inDays: 2, at: '09:00' },
-  { who: 'jo', address: '338 Turkey Hill Rd', title: 'Choose the skirting with the set crew', inDays: 4 },
+  { who: 'jo', address: '340 Tarleton Ave', title: 'Respond to the counteroffer', inDays: 0, urgent: true },
+  { who: 'jo', title: 'Weekly check-in with the lender', inDays: 2, at: '09:00' },
+  { who: 'jo', address: '338 Turkey Hill Rd', title: 'Pick skirting with the set crew', inDays: 4 },
   { who: 'jo', title: 'Renew the builder’s risk policy', inDays: 16 },
-  { who: 'dana', address: '340 Tarleton Ave', title: 'Send the repair quotes to the seller', inDays: 1 },
-  { who: 'dana', address: '2207 Brook Hollow Rd', title: 'Pull three comps on the next street', inDays: 3 },
+  { who: 'dana', address: '340 Tarleton Ave', title: 'Send repair quotes to the seller', inDays: 1 },
+  { who: 'dana', address: '2207 Brook Hollow Rd', title: 'Pull three more comps nearby', inDays: 3 },
   { who: 'ana', address: '77 Marlowe Ct', title: 'Order the insurance binder', inDays: 1, urgent: true },
-  { who: 'marc', address: '418 Linden Ave', title: 'File the paid invoices', inDays: 2 },
+  { who: 'marc', address: '418 Linden Ave', title: 'File paid invoices', inDays: 2 },
 ]
 
 export const taskScenes: RoomScenes = { afterDeals: giveTasks }

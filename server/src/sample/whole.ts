@@ -55,8 +55,8 @@ async function clearUnfinished(client: Client): Promise<void> {
   const otherOrganizations = 'select exists (select from organizations where name <> $1) as answer'
   if (strangers.rowCount !== 0 || (await asPlatform(client, otherOrganizations, [SAMPLE_ORGANIZATION])))
     throw new ConfigError([
-      'The sample organization was interrupted while it was made, and meanwhile other people signed up, so it is not made anew. ' +
-        'Start once with SAMPLE=off, or on an empty database (another DATA_DIR or DATABASE_URL).',
+      'Creating the sample organization was interrupted, and other people have signed up since, so it was not created again. ' +
+        'Start once with SAMPLE=off, or use an empty database (another DATA_DIR or DATABASE_URL).',
     ])
   await client.query('truncate organizations, profiles, auth.users cascade')
 }

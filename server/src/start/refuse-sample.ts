@@ -6,7 +6,7 @@ import { hasSample } from '../sample/present.ts'
 export async function refuseSample(db: Database): Promise<void> {
   if (!(await hasSample(db))) return
   throw new ConfigError([
-    'This database holds the sample organization, whose passwords everybody knows, and production refuses that. ' +
-      'Start on an empty database (another DATA_DIR or DATABASE_URL), or without NODE_ENV=production to go on trying.',
+    'This database has the sample organization, whose passwords are public, so it cannot be used in production. ' +
+      'Start with an empty database (another DATA_DIR or DATABASE_URL), or without NODE_ENV=production to keep trying it out.',
   ])
 }

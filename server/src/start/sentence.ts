@@ -7,7 +7,7 @@ type SystemError = Error & { code?: string; syscall?: string; address?: string; 
 const WRONG_SIGN_IN = new Set(['28P01', '28000'])
 const NO_SUCH_DATABASE = '3D000'
 const NOT_ALLOWED = '42501'
-const CHECK_URL = 'Check DATABASE_URL, or leave it unset to use the PostgreSQL that comes with Plumbline.'
+const CHECK_URL = 'Check DATABASE_URL, or leave it unset to use the PostgreSQL included with Plumbline.'
 
 /** Why the server did not start, and what to do, in words for the person who started it. */
 export function sentenceFor(error: unknown): string {
@@ -18,24 +18,24 @@ export function sentenceFor(error: unknown): string {
 
 function systemSentence({ code, syscall, address, port, path }: SystemError): string | null {
   if (syscall === 'listen' && code === 'EADDRINUSE')
-    return `Port ${port} of ${address} is taken by another program. Stop that one, or start with another port: PORT=3001 npm start`
+    return `Port ${port} on ${address} is in use by another program. Stop it, or start on another port: PORT=3001 npm start`
   if (syscall === 'listen' && code === 'EACCES')
-    return `This user may not use port ${port}. Start with a port from 1024 on: PORT=3000 npm start`
+    return `This user cannot use port ${port}. Start on port 1024 or higher: PORT=3000 npm start`
   if (syscall === 'listen' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
-    return `HOST=${address ?? ''} is no address of this machine. Use 127.0.0.1 for this machine alone, 0.0.0.0 for the network.`
+    return `HOST=${address ?? ''} is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for the network.`
   if (path !== undefined && (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOSPC'))
-    return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this user may write to, on a disk with room.`
+    return `Cannot write to ${path} (${code}). Set DATA_DIR to a folder this user can write to, on a disk with free space.`
   return null
 }
 
 function databaseSentence(error: SystemError): string | null {
   const { code, message } = error
-  if (code !== undefined && WRONG_SIGN_IN.has(code)) return `The database refuses this user or password. ${CHECK_URL}`
+  if (code !== undefined && WRONG_SIGN_IN.has(code)) return `The database rejected this user or password. ${CHECK_URL}`
   if (code === NO_SUCH_DATABASE)
-    return `The database server has no such database (${message}). Create it, or change DATABASE_URL.`
+    return `The database does not exist on the server (${message}). Create it, or change DATABASE_URL.`
   if (code === NOT_ALLOWED)
-    return `The database user may not do what Plumbline needs (${message}). It must own the database and be allowed to create roles.`
+    return `The database user lacks permissions Plumbline needs (${message}). It must own the database and be able to create roles.`
   if (isConnectionLoss(error) || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `The database cannot be reached (${code ?? message}). ${CHECK_URL}`
+    return `Cannot reach the database (${code ?? message}). ${CHECK_URL}`
   return null
 }

@@ -76,8 +76,8 @@ export function changeTask(
 /** @param changes what the caller names: facts that were there before are not asked again */
 async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Partial<TaskFacts>): Promise<void> {
   const problem = 'dueDate' in changes || 'dueTime' in changes || 'repeat' in changes ? taskProblem(task) : null
-  if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Say on which day, too.')
-  if (problem) throw invalidField(problem.field, problem.rule, 'A task that repeats needs a due date.')
+  if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Add a due date for this time.')
+  if (problem) throw invalidField(problem.field, problem.rule, 'A repeating task needs a due date.')
   if (changes.assigneeId) await requireMembers(tx, ctx.tenant.orgId, [changes.assigneeId], 'assigneeId')
 }
 

@@ -21,7 +21,7 @@ type Changed<Member> = { member: Member; undoId: string | null }
 /** Changes somebody's membership on the version that the caller saw; every process forgets what it knew of their access. */
 export async function changing(ctx: Context, which: Which, change: Change): Promise<Changed<TeamMember>> {
   const { member, undoId } = await ending(ctx, which, change)
-  if (!member) throw new Error('a member who stays is gone')
+  if (!member) throw new Error('a remaining member is missing')
   return { member, undoId }
 }
 

@@ -70,8 +70,8 @@ async function handOverAll(
 ): Promise<Left['handedOver']> {
   const isNeeded = member.activeDeals > 0 || member.openTasks > 0
   if (to === null && isNeeded)
-    throw invalidField('handOverTo', 'required', 'Choose who takes over their deals and tasks.')
-  if (to === member.userId) throw invalidField('handOverTo', 'same_person', 'Choose somebody else.')
+    throw invalidField('handOverTo', 'required', 'Choose who to reassign their deals and tasks to.')
+  if (to === member.userId) throw invalidField('handOverTo', 'same_person', 'Choose someone else.')
   if (to !== null) await store.requireMembers(tx, ctx.tenant.orgId, [to], 'handOverTo')
   const parts = await workHandedOver.ask(tx, ctx, { from: member.userId, to })
   const handedOver = Object.assign({ deals: 0, tasks: 0 }, ...parts) as Left['handedOver']

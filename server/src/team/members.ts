@@ -42,7 +42,7 @@ function limitsAfter(before: store.MemberRow, input: Change, roles: readonly Mem
     const wanted = input[limit]
     if (wanted === undefined || wanted === before[limit]) return before[limit]
     if (wanted !== null && reachOf(roles, limit, wanted).kind !== 'limit')
-      throw invalidField(limit, 'not_limited', 'These roles have no limit of that kind.')
+      throw invalidField(limit, 'not_limited', 'This limit doesn’t apply to these roles.')
     return wanted
   }
   return { poLimitCents: limitNow('poLimitCents'), approvalLimitCents: limitNow('approvalLimitCents') }

@@ -111,5 +111,5 @@ export async function requireMembers(tx: Tx, orgId: string, userIds: readonly st
     from user_roles
     where org_id = ${orgId} and user_id = any(${wanted}::uuid[]) and role <> 'vendor'`)
   if (count === wanted.length) return
-  throw invalidField(path, 'not_a_member', 'Choose a member of the team.')
+  throw invalidField(path, 'not_a_member', 'Choose a team member.')
 }

@@ -9,7 +9,7 @@ const FLIP = '/tools/flip-calculator'
 let t: TestApp
 beforeAll(async () => {
   if ((await readBuiltSite(ORIGIN)) === null)
-    throw new Error('The pages are not built. Run npm run build, then this test again.')
+    throw new Error('The pages are not built. Run npm run build, then run this test again.')
   t = await testApp({ environment: { PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' } })
 })
 afterAll(() => t.close())

@@ -16,20 +16,20 @@ const DEALS_AT_ONCE = 50
 export function registerUnderwritingJobs(app: App): void {
   app.jobs.work(recomputeTask, async (_data, { signal }) => {
     const deals = await recomputeProjections(app, signal)
-    if (deals > 0) app.log.info({ deals }, 'Recomputed figures whose formulas had changed')
+    if (deals > 0) app.log.info({ deals }, 'Recomputed figures after a formula change')
   })
 }
 
 /** At start: the version that begins now may have other formulas than the one that wrote the figures. */
 export async function queueRecompute(app: App): Promise<void> {
-  await asPlatform(app.db, 'look for figures by older formulas', (tx) =>
+  await asPlatform(app.db, 'look for figures from older formulas', (tx) =>
     app.jobs.send(tx, recomputeTask, {}, { key: 'all' }),
   )
 }
 
 /** Figures what other formulas than today's have figured. Begun again after an interruption, it goes on where it was. */
 export async function recomputeProjections(app: App, signal?: AbortSignal): Promise<number> {
-  const organizations = await asPlatform(app.db, 'find figures by older formulas', (tx) =>
+  const organizations = await asPlatform(app.db, 'find figures from older formulas', (tx) =>
     organizationsWithOutdated(tx),
   )
   let count = 0

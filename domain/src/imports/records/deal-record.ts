@@ -19,7 +19,7 @@ export type DealRecord = {
 /** Names of costs that a file gives as one amount, in the language of the importing person. */
 const COST_NAMES = {
   en: { closing_costs: 'Closing costs', holding_costs: 'Holding costs', selling_costs: 'Selling costs' },
-  es: { closing_costs: 'Gastos de cierre', holding_costs: 'Costos de mantenimiento', selling_costs: 'Costos de venta' },
+  es: { closing_costs: 'Gastos de cierre', holding_costs: 'Costos de tenencia', selling_costs: 'Costos de venta' },
 } as const
 const COST_BUCKETS = { closing_costs: 'purchase', holding_costs: 'holding', selling_costs: 'selling' } as const
 

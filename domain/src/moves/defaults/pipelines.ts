@@ -11,8 +11,8 @@ export const DEFAULT_PIPELINES: Readonly<Record<DealType, readonly StageDefault[
 }
 
 export const PIPELINE_NAMES: Readonly<Record<DealType, { en: string; es: string }>> = {
-  fix_and_flip: { en: 'Fix & Flip', es: 'Compra y remodelación' },
-  land_home: { en: 'Land-Home', es: 'Terreno y casa' },
+  fix_and_flip: { en: 'Fix & Flip', es: 'Fix & Flip' },
+  land_home: { en: 'Land-Home', es: 'Land-Home' },
 }
 
 /** Leaves out what needs a room that does not stand yet; a checklist that loses its last item loses its requirement too. */

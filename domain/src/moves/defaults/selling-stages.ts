@@ -10,7 +10,7 @@ export function listed(slaDays: number, entry: readonly Shipped<Requirement>[]):
       field('exit', 'listPriceCents', ['List price', 'Precio de lista']),
       field('exit', 'listDate', ['List date', 'Fecha de publicación']),
       field('exit', 'listingAgent', ['Listing agent', 'Agente de venta']),
-      measure('exit', 'arv_rechecked', ['ARV checked in the last 30 days', 'ARV revisado en los últimos 30 días'], {
+      measure('exit', 'arv_rechecked', ['ARV reviewed in the last 30 days', 'ARV revisado en los últimos 30 días'], {
         of: 'arv_age_days',
         atMost: MAX_ARV_AGE_DAYS,
       }),
@@ -18,10 +18,12 @@ export function listed(slaDays: number, entry: readonly Shipped<Requirement>[]):
     ],
     checklist: [
       item('mls_photos', ['MLS photos taken', 'Fotos para el MLS tomadas']),
-      item('staging', ['Staging in place', 'Casa ambientada para la venta']),
-      item('price_review_dates', ['Price-review dates set', 'Fechas de revisión de precio definidas']),
+      item('staging', ['Staging in place', 'Home staging listo']),
+      item('price_review_dates', ['Price review dates set', 'Fechas de revisión de precio definidas']),
     ],
-    tasks: [task('price_review', ['Review the price', 'Revisar el precio'], { days: 14, repeat: 'biweekly' })],
+    tasks: [
+      task('price_review', ['Review the list price', 'Revisar el precio de lista'], { days: 14, repeat: 'biweekly' }),
+    ],
   })
 }
 
@@ -32,11 +34,11 @@ export function salePending(exit: readonly Shipped<Requirement>[] = []): StageDe
       field('entry', 'saleContractPriceCents', ['Sale contract price', 'Precio del contrato de venta']),
       paper('entry', 'sale_contract', ['Sale contract', 'Contrato de venta']),
       field('exit', 'saleClosingDate', ['Sale closing date', 'Fecha de cierre de la venta']),
-      field('exit', 'buyerFinancing', ['Buyer’s financing', 'Financiamiento del comprador']),
+      field('exit', 'buyerFinancing', ['Buyer financing', 'Financiamiento del comprador']),
       paper(
         'exit',
         'buyer_inspection',
-        ['Reply to the buyer’s inspection', 'Respuesta a la inspección del comprador'],
+        ['Response to the buyer’s inspection', 'Respuesta a la inspección del comprador'],
         { uploaded: true },
       ),
       paper('exit', 'appraisal', ['Appraisal', 'Avalúo'], { uploaded: true }),
@@ -44,8 +46,8 @@ export function salePending(exit: readonly Shipped<Requirement>[] = []): StageDe
       ...exit,
     ],
     checklist: [
-      item('repairs_agreed', ['Repairs agreed', 'Reparaciones acordadas']),
-      item('title_cleared', ['Title cleared', 'Título saneado']),
+      item('repairs_agreed', ['Repairs agreed on', 'Reparaciones acordadas']),
+      item('title_cleared', ['Title cleared', 'Título sin pendientes']),
     ],
   })
 }
@@ -55,7 +57,7 @@ export const closed: StageDefault = stage('closed', ['Closed', 'Cerrada'], null,
   requirements: [
     field('entry', 'saleDate', ['Sale date', 'Fecha de venta'], { neverOverridden: true }),
     field('entry', 'salePriceCents', ['Final sale price', 'Precio final de venta'], { neverOverridden: true }),
-    paper('entry', 'final_settlement_statement', ['Final settlement statement', 'Liquidación final del cierre'], {
+    paper('entry', 'final_settlement_statement', ['Final settlement statement', 'Estado de liquidación final'], {
       neverOverridden: true,
     }),
     noneOpen('purchase_orders', ['No open purchase orders', 'Sin órdenes de compra abiertas'], 'purchase-orders'),

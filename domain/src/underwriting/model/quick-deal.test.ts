@@ -114,8 +114,8 @@ describe('the records of a new deal', () => {
       quickDealTerms(flip, { ...UNDERWRITING_DEFAULTS, allCash: false }, TODAY, language),
     )
     expect(english!.costItems.map((item) => item.name)).toEqual(['Closing costs', 'Holding costs'])
-    expect(spanish!.costItems.map((item) => item.name)).toEqual(['Gastos de cierre', 'Costos de mantenimiento'])
-    expect(spanish!.loans[0]?.name).toBe('Préstamo de dinero duro')
+    expect(spanish!.costItems.map((item) => item.name)).toEqual(['Gastos de cierre', 'Costos de tenencia'])
+    expect(spanish!.loans[0]?.name).toBe('Préstamo hard money')
   })
 
   it('keep the defaults that they were made with', () => {

@@ -47,6 +47,6 @@ export const DAYS_TO_PURCHASE = 30
 /** Names of the records that the defaults make, in the language of whoever makes the deal. */
 export const DEFAULT_NAMES = {
   en: { purchaseCosts: 'Closing costs', holding: 'Holding costs', loan: 'Hard money loan' },
-  es: { purchaseCosts: 'Gastos de cierre', holding: 'Costos de mantenimiento', loan: 'Préstamo de dinero duro' },
+  es: { purchaseCosts: 'Gastos de cierre', holding: 'Costos de tenencia', loan: 'Préstamo hard money' },
 } as const
 export type NameLanguage = keyof typeof DEFAULT_NAMES

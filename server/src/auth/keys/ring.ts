@@ -41,7 +41,7 @@ export function createKeyRing(making: KeyMaking): KeyRing {
   async function signer(): Promise<SigningKey> {
     const { signers } = await ring()
     const current = signers.find((key) => key.signsFrom <= now())
-    if (!current) throw new Error('there is no key to sign access tokens with')
+    if (!current) throw new Error('no key to sign access tokens')
     let key = opened.get(current.kid)
     if (!key) {
       key = await importKey(JSON.parse(secrets.open(current.sealed)) as JWK, ALGORITHM)

@@ -103,16 +103,22 @@ function refuseProblems({ dealType }: DealRecord, lines: Estimate['lines'], code
     const isRepeated = keys.has(line.key)
     keys.add(line.key)
     const path = `lines.${index}`
-    if (isRepeated) return [{ path: `${path}.key`, rule: 'repeated', message: 'Two lines have this key.' }]
+    if (isRepeated) return [{ path: `${path}.key`, rule: 'repeated', message: 'Each line needs a unique key.' }]
     if (!known.has(line.code))
-      return [{ path: `${path}.code`, rule: 'unknown_code', message: 'No estimate of this deal has such a cost code.' }]
+      return [
+        {
+          path: `${path}.code`,
+          rule: 'unknown_code',
+          message: 'This cost code can’t be used on this deal’s estimate.',
+        },
+      ]
     return estimateLineProblem(line) === null
       ? []
       : [
           {
             path: `${path}.unitCostCents`,
             rule: 'amount_too_large',
-            message: 'This line comes to more than a deal keeps.',
+            message: 'This line’s total is too large.',
           },
         ]
   })

@@ -37,7 +37,8 @@ export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: 
     const budget = await lockBudget(tx, deal.orgId, deal.id)
     if (budget) await expectBudgetSeen(tx, ctx, { deal, budget }, budgetVersion)
     const added = await linesOf(tx, ctx, deal, estimate, grain)
-    if (added.length === 0) throw invalidField('lines', 'nothing_estimated', 'Estimate an amount first.')
+    if (added.length === 0)
+      throw invalidField('lines', 'nothing_estimated', 'Add at least one amount to the estimate first.')
     return saveBudgetIn(tx, ctx, {
       id,
       contingencyPct: estimate.contingencyPct,
@@ -55,7 +56,7 @@ async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimat
     .filter((line) => !line.isContingency)
     .map((line) => {
       const code = codes.get(line.code)
-      if (!code) throw invalidField('lines', 'unknown_code', 'The cost catalog has no such code any more.')
+      if (!code) throw invalidField('lines', 'unknown_code', 'This code is no longer in the cost catalog.')
       return {
         id: newId(),
         costCodeId: code.id,

@@ -161,7 +161,7 @@ async function placed(
 ): Promise<{ deals: DealRecord[]; shares: ShareFacts[] }> {
   const { split, amountCents, spentOn } = expense
   if (isImplausibleDay(spentOn, ctx.today))
-    throw invalidField('expense.spentOn', 'odd_day', 'A receipt is of today or a day before.')
+    throw invalidField('expense.spentOn', 'odd_day', 'The date can’t be in the future.')
   const problem =
     split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
   if (problem) throw refusal(problem)
@@ -169,17 +169,17 @@ async function placed(
   const dealOf = await dealsOfLines(tx, ctx.tenant.orgId, lineIds)
   const unknown = lineIds.findIndex((id) => !dealOf.has(id))
   if (unknown >= 0)
-    throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a line of a budget.')
+    throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a budget line.')
   const wanted = [...new Set([...dealOf.values(), ...held.map((deal) => deal.id)])]
   const deals = await dealsOfExpense(tx, ctx, wanted)
   if (expense.documentId !== null && !(await isDocumentOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
-    throw invalidField('expense.documentId', 'unknown_document', 'Choose a document of one of these deals.')
+    throw invalidField('expense.documentId', 'unknown_document', 'Choose a document from one of these deals.')
   const amounts =
     split.splitBy === 'percent'
       ? percentShares(amountCents, split.shares)
       : split.shares.map((share) => share.amountCents)
   if (amounts.includes(0))
-    throw invalidField('expense.split.shares', 'nothing_given', 'A share of this percent comes to less than a cent.')
+    throw invalidField('expense.split.shares', 'nothing_given', 'One of these percentages comes to less than a cent.')
   const shares = split.shares.map((share, index) => ({
     lineId: share.lineId,
     dealId: dealOf.get(share.lineId)!,
@@ -191,11 +191,11 @@ async function placed(
 
 function refusal(problem: SplitProblem): ApiError<'invalid_input'> {
   const messages: Record<SplitProblem['reason'], string> = {
-    nothing_given: 'Give each line more than nothing.',
-    amounts_differ: 'The shares do not add up to the amount.',
-    percents_differ: 'The shares do not add up to 100 %.',
-    wrong_sign: 'The shares must be of the same sign as the amount.',
-    same_line_twice: 'A line takes one share of a receipt.',
+    nothing_given: 'Enter an amount for each line.',
+    amounts_differ: 'The split doesn’t add up to the total.',
+    percents_differ: 'The split doesn’t add up to 100%.',
+    wrong_sign: 'Split amounts must have the same sign as the total.',
+    same_line_twice: 'Use each budget line only once.',
   }
   return invalidField('expense.split.shares', problem.reason, messages[problem.reason])
 }

@@ -62,7 +62,7 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
   const after: Plan = editBaseline(before, input, await codesFor(tx, ctx))
   refuseLarge(after.lines)
   if (after.lines.length > MAX_LINES)
-    throw invalidField('added', 'too_many_lines', `A budget has at most ${MAX_LINES} lines.`)
+    throw invalidField('added', 'too_many_lines', `A budget can have up to ${MAX_LINES} lines.`)
   await refuseUsed(tx, deal, before, after)
   await refuseTaken(tx, deal, budget, input.added)
   if (!(await store(tx, ctx, budget, before, after)))
@@ -81,7 +81,7 @@ async function startBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<Budg
   const contingencyPct = deal.fields.contingencyPct ?? null
   await insertBudget(tx, { orgId, dealId, contingencyPct, by: ctx.actor.userId, now: ctx.now })
   const budget = await lockBudget(tx, orgId, dealId)
-  if (!budget) throw new Error('a budget was begun and is not there')
+  if (!budget) throw new Error('a budget was started but is missing')
   return budget
 }
 
@@ -137,7 +137,8 @@ function refuseDaysAround(lines: readonly WorkingLine[], { added, changed }: Inp
         change,
       ),
     )
-  if (around) throw invalidField(`lines.${around.id}.endsOn`, 'before_start', 'This line would end before it starts.')
+  if (around)
+    throw invalidField(`lines.${around.id}.endsOn`, 'before_start', 'The end date can’t be before the start date.')
 }
 
 type Priced = Pick<LineBaseline, 'qty' | 'unitCostCents' | 'originalCents'> & { id: string }
@@ -164,12 +165,12 @@ async function codesFor(tx: Tx, ctx: Context): Promise<Codes> {
   return {
     codeOf(id) {
       const found = byId.get(id)
-      if (!found) throw invalidField('costCodeId', 'unknown_code', 'Choose a code of the cost catalog.')
+      if (!found) throw invalidField('costCodeId', 'unknown_code', 'Choose a code from the cost catalog.')
       return found.code
     },
     contingency() {
       const found = rows.find((row) => row.code === CONTINGENCY_CODE)
-      if (!found) throw invalidField('contingencyPct', 'unknown_code', 'The cost catalog has no contingency.')
+      if (!found) throw invalidField('contingencyPct', 'unknown_code', 'The cost catalog has no contingency code.')
       const description = ctx.locale === 'es' ? found.nameEs : found.nameEn
       return { id: newId(), costCodeId: found.id, code: found.code, description }
     },
@@ -181,7 +182,8 @@ async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): 
   const kept = new Set(after.lines.map((line) => line.id))
   const removed = before.lines.map((line) => line.id).filter((id) => !kept.has(id))
   const [used] = await linesInUse(tx, deal.orgId, deal.id, removed)
-  if (used) throw invalidField(`lines.${used}`, 'line_in_use', 'Money was spent on this line: it cannot be removed.')
+  if (used)
+    throw invalidField(`lines.${used}`, 'line_in_use', 'This line has spending or transfers, so it can’t be removed.')
 }
 
 /** Ids of new lines are the caller's to make; one that a line bears already would be another line's. */
@@ -189,7 +191,7 @@ async function refuseTaken(tx: Tx, deal: DealRecord, budget: BudgetRow, added: I
   const ids = added.map((line) => line.id)
   const taken = await takenIds(tx, baselineTable(budget), { orgId: deal.orgId, dealId: deal.id }, ids)
   const index = ids.findIndex((id, at) => taken.has(id) || ids.indexOf(id) !== at)
-  if (index >= 0) throw invalidField(`added.${index}.id`, 'known_id', 'A line with this id exists.')
+  if (index >= 0) throw invalidField(`added.${index}.id`, 'known_id', 'A line with this id already exists.')
 }
 
 /** @returns whether anything changed */

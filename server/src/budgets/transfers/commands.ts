@@ -30,13 +30,13 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget & { u
     const before = await readBudget(tx, ctx, budget)
     const from = lineOf(before.lines, input.fromLineId, 'fromLineId')
     const to = lineOf(before.lines, input.toLineId, 'toLineId')
-    if (from.id === to.id) throw invalidField('toLineId', 'same_line', 'Choose another line to move money to.')
+    if (from.id === to.id) throw invalidField('toLineId', 'same_line', 'Choose a different line to transfer to.')
     if (!budgetPolicy.transfer(ctx.actor, deal, { ...budget, othersWhoDecide: before.othersWhoDecide }))
       throw wrongState(budget.status)
     const { amountCents } = input
     const why = storedReason(input.reason)
     if (amountCents > transferable(from.figures))
-      throw invalidField('amountCents', 'more_than_left', 'This is more than the line has left.')
+      throw invalidField('amountCents', 'more_than_left', 'This is more than the line has available.')
     const { orgId, id: dealId } = deal
     await insertTransfer(tx, {
       orgId,
@@ -73,7 +73,7 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget & { u
 
 function lineOf(lines: readonly FiguredLine[], id: string, path: string): FiguredLine {
   const line = lines.find((candidate) => candidate.id === id)
-  if (!line) throw invalidField(path, 'unknown_line', 'Choose a line of this budget.')
+  if (!line) throw invalidField(path, 'unknown_line', 'Choose a line from this budget.')
   return line
 }
 

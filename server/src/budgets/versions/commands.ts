@@ -59,7 +59,7 @@ export function decideBudget(ctx: Context, { id, version, decision, reason }: De
     authorize(budgetPolicy.decide(ctx.actor, deal, { ...budget, othersWhoDecide }))
     await expectBudgetSeen(tx, ctx, held, version)
     if (decision === 'approve') return approve(tx, ctx, move)
-    if (!reason) throw invalidField('reason', 'required', 'Say what has to change.')
+    if (!reason) throw invalidField('reason', 'required', 'Enter what needs to change.')
     await notifyOfRejection(tx, ctx, deal, { ...budget, reason })
     return finish(tx, ctx, 'reject', move, { rejectReason: reason }, { reason })
   })
@@ -81,7 +81,7 @@ async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, { deal, budg
     case 'submit': {
       const read = isRevision(budget.status) ? listRevisionLines : listLines
       const totalCents = baselineTotal(await read(tx, deal.orgId, deal.id))
-      if (totalCents === 0) throw invalidField('lines', 'nothing_planned', 'Plan an amount before you submit.')
+      if (totalCents === 0) throw invalidField('lines', 'nothing_planned', 'Add at least one amount before you submit.')
       await notifyOfSubmission(tx, ctx, deal, { ...budget, totalCents })
       return { submittedBy: ctx.actor.userId, submittedAt: ctx.now, rejectReason: null }
     }

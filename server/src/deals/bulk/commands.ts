@@ -18,7 +18,7 @@ export async function bulkEdit(
   input: { deals: Target[]; fields: Partial<DealFields>; addTags: string[]; removeTags: string[] },
 ): Promise<BulkOutcome> {
   const foreign = (Object.keys(input.fields) as FieldKey[]).find((key) => !BULK_FIELDS.includes(key))
-  if (foreign) throw invalidField(`fields.${foreign}`, 'not_in_bulk', 'This field is changed deal by deal.')
+  if (foreign) throw invalidField(`fields.${foreign}`, 'not_in_bulk', 'This field can’t be changed in bulk.')
   const tags = await readTags(ctx, idsOf(input.deals))
   return forEachDeal(ctx, input.deals, (target) => {
     const kept = (tags.get(target.id) ?? []).filter((tag) => !input.removeTags.includes(tag))

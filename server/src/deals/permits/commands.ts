@@ -91,7 +91,7 @@ function withPermit<Result>(
 
 function refuseProblem(facts: PermitFacts): void {
   const problem = permitProblem(facts)
-  if (problem) throw invalidField(`permit.${problem.field}`, problem.rule, 'This day is before the permit was issued.')
+  if (problem) throw invalidField(`permit.${problem.field}`, problem.rule, 'This date can’t be before the issue date.')
 }
 
 const NOTHING_KNOWN: Omit<PermitFacts, 'kind'> = { number: null, issued: null, expires: null, final: null }

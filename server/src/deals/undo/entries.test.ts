@@ -118,7 +118,7 @@ describe('what the product named is in the log in both languages', () => {
     const [entry] = await logOf(id)
     expect(entry?.object).toMatchObject({
       label: 'Seller contact logged',
-      words: { en: 'Seller contact logged', es: 'Contacto del vendedor registrado' },
+      words: { en: 'Seller contact logged', es: 'Datos del vendedor registrados' },
     })
   })
 
@@ -129,7 +129,7 @@ describe('what the product named is in the log in both languages', () => {
     await client().post(`${path}/move`, { version, toStageId: deal.pipeline[1]?.id, override: true, reason })
     const [entry] = await logOf(deal.id)
     const passed = entry?.changes.find(({ name }) => name === 'overridden')?.after
-    expect(passed).toContainEqual({ en: 'Seller contact logged', es: 'Contacto del vendedor registrado' })
+    expect(passed).toContainEqual({ en: 'Seller contact logged', es: 'Datos del vendedor registrados' })
     expect(entry?.object.words).toBeNull()
   })
 })

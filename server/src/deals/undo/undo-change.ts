@@ -31,7 +31,7 @@ export async function undoDeal(ctx: Context & { within: Tx }, change: DealUndo):
   const before = await standingOf(tx, ctx, deal, change.kind)
   await putBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
   const restored = await findDeal(tx, deal.orgId, deal.id)
-  if (!restored) throw new Error('the deal was lost while a change of it was taken back')
+  if (!restored) throw new Error('the deal went missing while one of its changes was undone')
   await changeUndone.run(tx, ctx, { deal: { ...restored, fields: openSecrets(ctx, restored.fields) }, change })
   await recordActivity(tx, ctx, {
     verb: 'deal.undone',

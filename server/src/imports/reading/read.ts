@@ -92,7 +92,7 @@ async function keepRows(
   let batch: StoredRow[] = []
   let position = 0
   const flush = async () => {
-    if (signal?.aborted) throw new Error('the process stops')
+    if (signal?.aborted) throw new Error('the process is stopping')
     const rows = batch
     batch = []
     await finish(ctx, job, async (tx) => {

@@ -5,7 +5,7 @@ import type { CellValue, StreamRow } from 'hucre/xlsx'
 /** The bytes are no workbook that can be read: broken, encrypted, or another kind of archive. */
 export class UnreadableWorkbook extends Error {
   constructor(cause: unknown) {
-    super('The workbook cannot be read.', { cause })
+    super('The workbook can’t be read.', { cause })
     this.name = 'UnreadableWorkbook'
   }
 }

@@ -57,7 +57,7 @@ export function changeImport(ctx: Context, input: ChangeInput): Promise<void> {
 function sheetOf(job: ImportRecord, sheet: number | undefined): number | null {
   if (sheet === undefined) return job.sheet
   if (sheet >= Math.max(1, job.tableShape?.sheets.length ?? 1))
-    throw invalidField('sheet', 'unknown', 'The file has no such sheet.')
+    throw invalidField('sheet', 'unknown', 'That sheet isn’t in the file.')
   return sheet
 }
 
@@ -67,14 +67,14 @@ function mappingWith(job: ImportRecord, changes: readonly { column: number; fiel
   const { names } = job.tableShape.scan
   const fields = readFields(setupOf(job, job.tableShape).mapping, names.length)
   for (const { column, field } of changes) {
-    if (names[column] === undefined) throw invalidField('mapping', 'unknown_column', 'The file has no such column.')
+    if (names[column] === undefined) throw invalidField('mapping', 'unknown_column', 'That column isn’t in the file.')
     if (field !== null && field !== CURRENCY_FIELD && !isImportField(job.kind, field))
-      throw invalidField('mapping', 'unknown_field', `There is no field ${field}.`)
+      throw invalidField('mapping', 'unknown_field', `Unknown field: ${field}.`)
     fields[column] = field
   }
   const single = fields.filter((field) => field !== null && field !== CURRENCY_FIELD)
   if (new Set(single).size !== single.length)
-    throw invalidField('mapping', 'field_used_twice', 'Two columns cannot fill one field.')
+    throw invalidField('mapping', 'field_used_twice', 'Two columns can’t map to the same field.')
   return Object.fromEntries(names.map((name, column) => [name, fields[column] ?? null]))
 }
 
@@ -91,7 +91,7 @@ export function requestCheck(
     const plan = job.tableShape && setupOf(job, job.tableShape)
     if (!plan || plan.error !== null) {
       const fields = plan?.missing[0]?.join(', ') ?? ''
-      throw invalidField('mapping', plan?.error ?? 'no_header', `No column holds what is needed. ${fields}`.trim())
+      throw invalidField('mapping', plan?.error ?? 'no_header', `A required column is missing. ${fields}`.trim())
     }
     await startCheck(tx, ctx, job)
   })
@@ -119,11 +119,11 @@ export function fixRows(ctx: Context, input: { id: string; cells: readonly CellF
     const width = job.tableShape?.scan.names.length ?? 0
     // Beyond the header a cell can only be emptied.
     if (input.cells.some(({ column, value }) => column >= width && value !== ''))
-      throw invalidField('cells', 'unknown_column', 'The file has no such column.')
+      throw invalidField('cells', 'unknown_column', 'That column isn’t in the file.')
     const cells = typedCells(job, input.cells)
     const records = new Set(cells.map(({ record }) => record))
     if ((await fixCells(tx, job.orgId, job.id, cells)) !== records.size)
-      throw invalidField('cells', 'unknown_record', 'The file has no such row.')
+      throw invalidField('cells', 'unknown_record', 'That row isn’t in the file.')
     await startCheck(tx, ctx, job)
   })
 }

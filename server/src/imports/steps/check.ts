@@ -40,7 +40,7 @@ function becomeReady(ctx: Context, job: ImportRecord, summary: DryRunSummary): P
 }
 
 function shapeOf(job: ImportRecord): TableShape {
-  if (!job.tableShape) throw new Error('an import is checked before it was read')
+  if (!job.tableShape) throw new Error('an import was checked before it was read')
   return job.tableShape
 }
 
@@ -63,7 +63,7 @@ export async function judgeRows(ctx: Context, job: ImportRecord, signal?: AbortS
     const rows = await readAs(ctx, rowsAfter(job.orgId, job.id, record))
     const last = rows.at(-1)
     if (!last) break
-    if (signal?.aborted) throw new Error('the process stops')
+    if (signal?.aborted) throw new Error('the process is stopping')
     const verdicts = rows.map(({ record: number, cells }) => judge(number, cells))
     for (const verdict of verdicts) summary.add(verdict)
     filled += rows.length

@@ -47,7 +47,7 @@ export async function confirmImport(
 }
 
 function refuseWithoutUse({ summary, options }: ImportRecord, rows: 'all' | 'good'): void {
-  if (!summary) throw new Error('an import is ready without a check')
+  if (!summary) throw new Error('an import is ready but was not checked')
   if (rows === 'all' && summary.rejected > 0)
     throw new ApiError('import_refused', { details: { reason: 'rejected_rows' } })
   const writable = summary.accepted + (options.duplicatePolicy === 'update' ? summary.duplicates : 0)

@@ -11,7 +11,7 @@ const MS_PER_DAY = 86_400_000
  */
 export function forgetRows(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNDO_DAYS * MS_PER_DAY)
-  return asPlatform(db, 'forget the rows of old imports', async (tx) => {
+  return asPlatform(db, 'delete the rows of old imports', async (tx) => {
     const jobs = await jobsWithRows(tx, before)
     for (const { orgId, id } of jobs) {
       await deleteVerdicts(tx, orgId, id)

@@ -27,11 +27,11 @@ export async function startImport(
 ): Promise<string> {
   const dealId = input.kind === 'comps' ? (input.dealId ?? null) : null
   if (input.kind === 'comps' && dealId === null)
-    throw invalidField('dealId', 'required', 'Say which deal the comps belong to.')
+    throw invalidField('dealId', 'required', 'Choose the deal these comps belong to.')
   if (input.kind === 'deals') authorize(importPolicy.startDeals(ctx.actor))
   const upload = await ctx.app.uploads.claim(ctx, input.uploadId)
   if (upload.bytes > MAX_IMPORT_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_IMPORT_BYTES } })
-  if (upload.bytes === 0) throw invalidField('uploadId', 'empty', 'The file is empty. Choose one with something in it.')
+  if (upload.bytes === 0) throw invalidField('uploadId', 'empty', 'The file is empty. Choose another file.')
   const stored = await keepContent(ctx, () => upload.open(), MAX_IMPORT_BYTES)
   return txAs(ctx, async (tx) => {
     if (dealId !== null) await requireDealForComps(tx, ctx, dealId)

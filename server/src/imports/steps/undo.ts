@@ -28,7 +28,7 @@ export async function undoRows(ctx: Context, jobId: string, signal?: AbortSignal
     const objects = await readAs(ctx, madeObjects(job.orgId, job.id, after, UNDO_OBJECTS))
     const last = objects.at(-1)
     if (!last) break
-    if (signal?.aborted) throw new Error('the process stops')
+    if (signal?.aborted) throw new Error('the process is stopping')
     await txAs(ctx, (tx) => undoBatch(tx, ctx, job, objects))
     after = last.id
   }

@@ -23,7 +23,7 @@ const LONGEST_CUSTOM = 2_000
 export async function dealWriter(ctx: Context, job: ImportRecord): Promise<WriteBatch> {
   const pipelines = await readAs(ctx, listPipelines(job.orgId))
   const shape = job.tableShape
-  if (!shape) throw new Error('an import is written before it was read')
+  if (!shape) throw new Error('an import was written before it was read')
   const { source, mapping } = setupOf(job, shape)
   const fields = readFields(mapping, shape.scan.names.length)
   const customColumns = shape.scan.names.flatMap((name, column) => (fields[column] === null ? [{ name, column }] : []))
@@ -109,7 +109,7 @@ function importedDeal(
   const { dealType, stageKey, status, archiveReason } = row.outcome!
   const pipeline = pipelines.find((candidate) => candidate.dealType === dealType)
   const stage = pipeline?.stages.find((candidate) => candidate.key === stageKey)
-  if (!pipeline || !stage) throw new Error(`the pipeline of ${dealType} has no stage ${stageKey}`)
+  if (!pipeline || !stage) throw new Error(`the ${dealType} pipeline has no stage ${stageKey}`)
   return {
     id: newId(),
     dealType,

@@ -31,7 +31,7 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
     const rows = await readAs(ctx, waitingRows(job.orgId, job.id, record, withDuplicates, WRITE_ROWS))
     const last = rows.at(-1)
     if (!last) break
-    if (signal?.aborted) throw new Error('the process stops')
+    if (signal?.aborted) throw new Error('the process is stopping')
     await txAs(ctx, (tx) => writeBatch(tx, ctx, job, rows, write))
     record = last.record
   }

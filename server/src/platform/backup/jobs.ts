@@ -23,7 +23,7 @@ export function registerBackup({ config, jobs, log, clock }: Parts, databaseUrl:
     const removed = await keepNewest(config.backupDir, KEPT_BACKUPS)
     log.info(
       { folder, tables: manifest.tables.length, files: manifest.files.length, removed },
-      'The nightly backup is made',
+      'Nightly backup complete',
     )
   })
   jobs.schedule(nightlyBackup, NIGHTLY)

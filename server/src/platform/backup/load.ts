@@ -33,7 +33,9 @@ export function loadDatabase(url: string, folder: string, manifest: Manifest): P
     const tables = await listTables(client)
     const unknown = manifest.tables.filter((copy) => !tables.some((table) => isSame(table, copy)))
     if (unknown.length > 0) {
-      throw new BackupError(`This Plumbline has no table ${unknown.map(qualified).join(', ')}, which the backup has.`)
+      throw new BackupError(
+        `The backup has tables that this version of Plumbline does not: ${unknown.map(qualified).join(', ')}. Restore it with the version that made it.`,
+      )
     }
     await openTables(client, tables)
     const foreignKeys = await dropForeignKeys(client)

@@ -35,10 +35,7 @@ export async function makeBackup(
     await removeUnfinished(parent)
     await mkdir(staging, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new BackupError(
-      `The backup folder ${parent} cannot be written to. Give this user write permission on it.`,
-      error,
-    )
+    throw new BackupError(`Cannot write to the backup folder ${parent}. Give this user write permission.`, error)
   }
   const earlier = (await listBackups(parent)).at(-1)
   try {

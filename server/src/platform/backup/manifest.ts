@@ -48,7 +48,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   })
   const parsed = Manifest.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  throw new BackupError(`The ${MANIFEST} of ${folder} cannot be read: it is damaged, or a newer Plumbline wrote it.`)
+  throw new BackupError(
+    `Cannot read ${MANIFEST} in ${folder}: it is damaged or was written by a newer version of Plumbline.`,
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -27,7 +27,7 @@ export async function restoreBackup(folder: string, target: EmptyInstallation): 
   await assertSecret(manifest, target)
   if (!(await isEmptyDatabase(target.databaseUrl))) {
     throw new BackupError(
-      'This database already holds data, and a restore never overwrites any. ' +
+      'This database already has data, and a restore never overwrites data. ' +
         'Set DATA_DIR to a new folder (or DATABASE_URL to an empty database) and try again.',
     )
   }
@@ -45,20 +45,20 @@ async function assertSecret(manifest: Manifest, { givenSecrets, dataDir }: Empty
   const kept = await readFile(join(dataDir, 'app-secret'), 'utf8').catch(() => undefined)
   if (manifest.appSecret && kept !== undefined && markOf(kept.trim()) !== manifest.secretMark) {
     throw new BackupError(
-      `${dataDir} holds the secret of another installation. Set DATA_DIR to a new folder and try again.`,
+      `${dataDir} has the secret of another installation. Set DATA_DIR to a new folder and try again.`,
     )
   }
   if (givenSecrets.some((secret) => markOf(secret) === manifest.secretMark)) return
   if (!manifest.appSecret) {
     throw new BackupError(
-      'This backup was made under another APP_SECRET, and without that one its sealed values stay closed. ' +
-        'Set APP_SECRET to the secret of the installation that was backed up (and keep it), then try again.',
+      'This backup was made with a different APP_SECRET, and its encrypted values cannot be read without it. ' +
+        'Set APP_SECRET to the secret of the installation you backed up, keep it set, and try again.',
     )
   }
   if (givenSecrets.length > 0) {
     throw new BackupError(
-      'This backup brings the secret it was made under, and APP_SECRET is set to another. ' +
-        `Leave APP_SECRET unset; the secret is then kept in ${dataDir}.`,
+      'This backup includes its own secret, but APP_SECRET is set to a different one. ' +
+        `Leave APP_SECRET unset; the backup’s secret will be saved in ${dataDir}.`,
     )
   }
 }

@@ -23,7 +23,7 @@ export async function copyFiles(files: Files, folder: string, earlier: string | 
       const written = await writePart(folder, file, await files.open(orgId, sha256), { compressed: false })
       if (written.sha256 !== sha256) {
         throw new BackupError(
-          `The stored file ${sha256} of organization ${orgId} is damaged: its content has another sum.`,
+          `The stored file ${sha256} of organization ${orgId} is damaged: its checksum does not match.`,
         )
       }
     }
@@ -43,6 +43,6 @@ async function linked(from: string, to: string): Promise<boolean> {
 export async function restoreFiles(files: Files, folder: string, copies: readonly FileCopy[]): Promise<void> {
   for (const copy of copies) {
     const stored = await files.put(copy.orgId, createReadStream(join(folder, filePath(copy))))
-    if (stored.sha256 !== copy.sha256) throw new BackupError(`The backup's copy of the file ${copy.sha256} is damaged.`)
+    if (stored.sha256 !== copy.sha256) throw new BackupError(`The backup’s copy of file ${copy.sha256} is damaged.`)
   }
 }

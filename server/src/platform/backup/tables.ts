@@ -78,8 +78,8 @@ export function reader(table: BackedTable, bypassesSecurity: boolean): string | 
   if (bypassesSecurity || !table.guarded) return null
   if (table.seenBy) return table.seenBy
   throw new BackupError(
-    `The rows of ${table.schema}.${table.name} cannot be read in full: its row level security has no policy that shows ` +
-      `them all to ${SEES_EVERYTHING.join(' or ')}. Give it one in a migration.`,
+    `Cannot read all rows of ${table.schema}.${table.name}: it has no row-level security policy that shows ` +
+      `them all to ${SEES_EVERYTHING.join(' or ')}. Add one in a migration.`,
   )
 }
 

@@ -19,7 +19,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   }
   if (damaged.length === 0) return manifest
   throw new BackupError(
-    `The backup ${folder} is not whole: ${damaged.length} of its ${parts.length} parts are missing or damaged ` +
-      `(${damaged.slice(0, 5).join(', ')}). Use another one.`,
+    `The backup ${folder} is incomplete: ${damaged.length} of its ${parts.length} parts are missing or damaged ` +
+      `(${damaged.slice(0, 5).join(', ')}). Use another backup.`,
   )
 }

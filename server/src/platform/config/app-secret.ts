@@ -16,7 +16,7 @@ export async function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): 
   } catch (error) {
     if (error instanceof ConfigError) throw error
     throw new ConfigError([
-      `The folder ${config.dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that this user may write to.`,
+      `Cannot write to ${config.dataDir} (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder this user can write to.`,
     ])
   }
 }
@@ -25,7 +25,7 @@ async function readSecret(path: string): Promise<string> {
   const secret = (await readFile(path, 'utf8')).trim()
   if (secret === '')
     throw new ConfigError([
-      `The secret in ${path} is empty. Put it back from a backup; only an installation without data may delete the file to have a new one made.`,
+      `The secret in ${path} is empty. Restore it from a backup. Delete the file to create a new secret only if this installation has no data.`,
     ])
   return secret
 }

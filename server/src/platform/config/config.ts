@@ -20,7 +20,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(...wor
 export const onOff = oneOf('on', 'off').transform((word) => word === 'on')
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
 const Settings = z.object({
@@ -44,12 +44,12 @@ const Settings = z.object({
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   CONTACT_EMAIL: z
     .string()
-    .refine((text) => normalizeEmail(text) !== null, { error: 'must be one e-mail address' })
+    .refine((text) => normalizeEmail(text) !== null, { error: 'must be an email address' })
     .optional(),
   MAIL_FROM: z.string().default('Plumbline <no-reply@plumbline.localhost>'),
   TWILIO_ACCOUNT_SID: z
     .string()
-    .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'must be AC and 32 hexadecimal digits' })
+    .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'must be AC followed by 32 hexadecimal digits' })
     .optional(),
   TWILIO_API_KEY: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -114,8 +114,8 @@ export class ConfigError extends Error {
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(Settings, environment)
   const refusals = [
-    ...refuseHalf(settings, S3_PARTS, 'files are kept in S3'),
-    ...refuseHalf(settings, TWILIO_PARTS, 'text messages are sent'),
+    ...refuseHalf(settings, S3_PARTS, 'storing files in S3'),
+    ...refuseHalf(settings, TWILIO_PARTS, 'sending text messages'),
     ...(settings.NODE_ENV === 'production' ? refuseInProduction(settings) : []),
   ]
   if (refusals.length > 0) throw new ConfigError(refusals)
@@ -150,22 +150,24 @@ function refuseHalf(settings: Settings, parts: readonly (keyof Settings)[], what
   const missing = parts.filter((part) => settings[part] === undefined)
   return missing.length === 0 || missing.length === parts.length
     ? []
-    : [`${missing.join(', ')} must be set too: ${what} only when all of its settings are there.`]
+    : [`${missing.join(', ')} must also be set: ${what} requires all of its settings.`]
 }
 
 /** Demo sign-ins, default secrets and stand-ins for outside services have no place in production. */
 function refuseInProduction(settings: Settings): string[] {
   const refusals: string[] = []
   const secret = settings.APP_SECRET
-  const howToMakeOne = 'Make one with: openssl rand -base64 48'
+  const howToMakeOne = 'Create one with: openssl rand -base64 48'
   if (secret === undefined) refusals.push(`APP_SECRET must be set in production. ${howToMakeOne}`)
-  else if (isExample(secret)) refusals.push(`APP_SECRET is an example, not a secret. ${howToMakeOne}`)
+  else if (isExample(secret)) refusals.push(`APP_SECRET is an example value, not a secret. ${howToMakeOne}`)
   if (settings.SAMPLE === true)
-    refusals.push('SAMPLE=on makes demo sign-ins with known passwords, which production refuses. Remove it.')
+    refusals.push('SAMPLE=on creates demo accounts with known passwords and is not allowed in production. Remove it.')
   if (settings.SMTP_URL === undefined)
-    refusals.push('SMTP_URL must be set in production: the local outbox that stands in for it is for trying out only.')
+    refusals.push('SMTP_URL must be set in production. The local outbox is only for trying Plumbline out.')
   if (settings.TWILIO_ACCOUNT_SID !== undefined && isThisMachineAddress(settings.TWILIO_URL))
-    refusals.push('TWILIO_URL points to this machine: a stand-in sends no text messages, and production refuses it.')
+    refusals.push(
+      'TWILIO_URL points to this machine. A local stand-in sends no text messages and is not allowed in production.',
+    )
   return refusals
 }
 

@@ -21,7 +21,10 @@ export type Secrets = {
 
 export class SecretMismatch extends Error {
   constructor(options?: ErrorOptions) {
-    super('A stored secret cannot be read with this APP_SECRET. Start with the one this data was made with.', options)
+    super(
+      'Cannot read a stored secret with this APP_SECRET. Start with the APP_SECRET that this data was created with.',
+      options,
+    )
     this.name = 'SecretMismatch'
   }
 }

@@ -140,7 +140,7 @@ function txOn(client: PoolClient): Running {
   let isOver = false
   const sent: Promise<unknown>[] = []
   const run = <Row>(query: Query<Row>) => {
-    if (isOver) throw new Error('a statement came after the end of its transaction')
+    if (isOver) throw new Error('a statement ran after its transaction ended')
     const { name, text, values } = compile(query)
     const config = { text, values: [...values], ...(name ? { name } : {}) }
     return resultOf(client, (answer) => new RowQuery(config, answer))

@@ -1,7 +1,7 @@
 /** The database cannot be reached now. Requests answer 503; the pool reconnects by itself. */
 export class DatabaseUnavailable extends Error {
   constructor(options?: ErrorOptions) {
-    super('The database cannot be reached.', options)
+    super('Cannot reach the database.', options)
     this.name = 'DatabaseUnavailable'
   }
 }

@@ -60,11 +60,11 @@ function refuseSurprises(migrations: readonly Migration[], applied: ReadonlyMap<
     const ours = known.get(name)
     if (ours === undefined)
       throw new Error(
-        `The database was migrated by a newer Plumbline (${name} is unknown here). Start that version, or restore a backup.`,
+        `The database was migrated by a newer version of Plumbline (${name} is unknown here). Start that version or restore a backup.`,
       )
     if (ours !== checksum)
       throw new Error(
-        `Migration ${name} was changed after it ran on this database. Restore the file as it was; changes go into a new migration.`,
+        `Migration ${name} was changed after it ran on this database. Restore the original file and put changes in a new migration.`,
       )
   }
 }

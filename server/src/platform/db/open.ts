@@ -32,7 +32,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 export async function prepareDatabase(url: string, log?: Log): Promise<void> {
   await refuseOldServer(url)
   const applied = await migrate(url)
-  if (applied.length > 0) log?.info({ migrations: applied }, 'The database was brought up to this version')
+  if (applied.length > 0) log?.info({ migrations: applied }, 'Migrated the database to this version')
   await installJobs(url)
 }
 
@@ -55,7 +55,7 @@ async function refuseOldServer(url: string): Promise<void> {
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) < OLDEST_MAJOR)
       throw new ConfigError([
-        `DATABASE_URL leads to PostgreSQL ${version}. Plumbline needs ${OLDEST_MAJOR} or newer; without DATABASE_URL it uses the one that comes with it.`,
+        `DATABASE_URL points to PostgreSQL ${version}. Plumbline needs ${OLDEST_MAJOR} or newer. Leave DATABASE_URL unset to use the included PostgreSQL.`,
       ])
   } finally {
     await client.end()

@@ -54,7 +54,7 @@ describe('a transaction of which a part failed', () => {
       return Promise.all([atWork(), tx.rows(sql`select 1 / 0`)])
     })
     await expect(outcome).rejects.toThrow('division by zero')
-    await expect.poll(() => late).toEqual(['a statement came after the end of its transaction'])
+    await expect.poll(() => late).toEqual(['a statement ran after its transaction ended'])
     const { rows } = await db.pool.query(`select to_regclass('left_behind') as found`)
     expect(rows).toEqual([{ found: null }])
   })

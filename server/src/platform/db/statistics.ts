@@ -22,6 +22,6 @@ export async function analyzeTables(
     await db.pool.query(`analyze (skip_locked) ${tables.map((table) => `"${table}"`).join(', ')}`)
   } catch (error) {
     if (isConnectionLoss(error)) throw error
-    log.warn({ err: error, tables }, 'The statistics of tables that grew could not be refreshed')
+    log.warn({ err: error, tables }, 'Could not refresh table statistics')
   }
 }

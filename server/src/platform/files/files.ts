@@ -20,7 +20,7 @@ export interface Files {
 
 export class FileGone extends Error {
   constructor(sha256: string, options?: ErrorOptions) {
-    super(`The stored file ${sha256} is gone.`, options)
+    super(`The stored file ${sha256} is missing.`, options)
     this.name = 'FileGone'
   }
 }

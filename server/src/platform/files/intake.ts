@@ -66,7 +66,7 @@ function acceptable(verdict: Verdict): Pick<Arrival, 'verdict' | 'kind' | 'mime'
     case 'not_allowed':
       throw new ApiError('unsupported_type', { details: { found: verdict.found } })
     case 'empty':
-      throw invalidField('uploadId', 'empty', 'The file is empty. Choose one with something in it.')
+      throw invalidField('uploadId', 'empty', 'The file is empty. Choose another file.')
   }
 }
 

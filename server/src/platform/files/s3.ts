@@ -17,7 +17,7 @@ export function s3Files(settings: NonNullable<Config['s3']>, draftFolder: string
     const response = await client.fetch(url, init)
     if (response.ok || response.status === 404) return response
     const detail = await response.text()
-    throw new Error(`The file store answered ${response.status} to ${init.method ?? 'GET'}: ${detail.slice(0, 300)}`)
+    throw new Error(`The file store responded ${response.status} to ${init.method ?? 'GET'}: ${detail.slice(0, 300)}`)
   }
 
   return {

@@ -42,7 +42,7 @@ function takeUnused(held: readonly string[]) {
 }
 
 function sweepOne(db: Database, files: Files, unused: Query<Content>): Promise<boolean> {
-  return asPlatform(db, 'remove stored files that nothing holds', async (tx: Tx) => {
+  return asPlatform(db, 'remove stored files that nothing uses', async (tx: Tx) => {
     const content = await tx.first(unused)
     if (content) await files.delete(content.orgId, content.sha256)
     return content !== undefined

@@ -7,16 +7,16 @@ type Bounds = { limitBytes: number; offset: () => Promise<number> }
 export async function uploadFailure(error: unknown, { limitBytes, offset }: Bounds): Promise<unknown> {
   switch (error) {
     case TUS.MISSING_OFFSET:
-      return refusedHeader('Upload-Offset', 'Say at which byte this part begins.', error)
+      return refusedHeader('Upload-Offset', 'Send the byte offset where this part starts.', error)
     case TUS.INVALID_CONTENT_TYPE:
       return refusedHeader('Content-Type', 'Send application/offset+octet-stream.', error)
     case TUS.INVALID_LENGTH:
     case TUS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION:
-      return refusedHeader('Upload-Length', 'Say how many bytes the file has.', error)
+      return refusedHeader('Upload-Length', 'Send the file size in bytes.', error)
     case TUS.INVALID_METADATA:
-      return refusedHeader('Upload-Metadata', 'Send pairs of a name and its base64 text, with commas between.', error)
+      return refusedHeader('Upload-Metadata', 'Send comma-separated pairs of a name and its base64 value.', error)
     case TUS.UNSUPPORTED_CONCATENATION_EXTENSION:
-      return refusedHeader('Upload-Concat', 'Send the file as one upload.', error)
+      return refusedHeader('Upload-Concat', 'Send the file as a single upload.', error)
     case TUS.INVALID_OFFSET:
       return new ApiError('upload_offset', { cause: error, details: { offset: await offset() } })
     case TUS.FILE_NOT_FOUND:
@@ -38,7 +38,7 @@ export async function headerFailure(response: Response): Promise<ApiError> {
   const names = /^Invalid (.+)$/.exec((await response.text()).trim())?.[1]?.split(' ') ?? []
   if (response.status === 412 || names.includes('tus-resumable')) return new ApiError('upload_protocol')
   if (names.length === 0) return new ApiError('bad_request')
-  const fields = names.map((path) => ({ path, rule: 'invalid', message: 'This header cannot be read.' }))
+  const fields = names.map((path) => ({ path, rule: 'invalid', message: 'This header isn’t valid.' }))
   return new ApiError('invalid_input', { details: { fields } })
 }
 

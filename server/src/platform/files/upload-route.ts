@@ -22,7 +22,7 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
   const calls = new WeakMap<object, Call>()
   const callOf = (request: object): Call => {
     const call = calls.get(request)
-    if (!call) throw new Error('an upload request reached the store without its caller')
+    if (!call) throw new Error('an upload request reached the store without a caller')
     return call
   }
 

@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
 
   it('names each field whose text cannot be stored, before anything else is asked of it', async () => {
     const refused = await as(owner).post('/notes', { text: 'a\0', more: [{ half: '\ud83d' }] })
-    const rule = { rule: 'unstorable_text', message: 'This text holds a character that cannot be stored.' }
+    const rule = { rule: 'unstorable_text', message: 'This text contains a character that can’t be saved.' }
     expect(refused).toMatchObject({
       status: 400,
       body: {

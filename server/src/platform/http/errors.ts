@@ -12,7 +12,7 @@ const RETRY_BUSY_SECONDS = 1
 export function errorReply(error: unknown, requestId: string, log: Log): ErrorReply {
   const known = knownError(error)
   if (known === null) {
-    log.error({ err: error, requestId }, 'A request failed for an unforeseen reason')
+    log.error({ err: error, requestId }, 'A request failed unexpectedly')
     return replyOf(new ApiError('internal'), requestId)
   }
   if (known.status >= 500) log.warn({ err: error, requestId }, known.message)

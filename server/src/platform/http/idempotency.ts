@@ -87,7 +87,7 @@ function onceFor(app: App, workplace: Workplace, key: string, requestHash: strin
       if (claimed) return
       const now = app.clock()
       const claim = insertClaim(orgId, userId, key, requestHash, claimId, now, new Date(now.getTime() - KEY_KEPT_MS))
-      if (!(await tx.first(claim))) throw new ClaimedElsewhere('this idempotency key was claimed by another request')
+      if (!(await tx.first(claim))) throw new ClaimedElsewhere('this idempotency key is in use by another request')
     },
     committed: () => {
       claimed = true
@@ -119,7 +119,7 @@ function onceFor(app: App, workplace: Workplace, key: string, requestHash: strin
       if (!claimed) return
       const text = JSON.stringify(output ?? null)
       await txAs(ctx, (tx) => tx.run(storeResponse(orgId, userId, key, claimId, text))).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'The answer to a request with an idempotency key could not be stored'),
+        app.log.warn({ err: error }, 'Could not save the response to a request with an idempotency key'),
       )
     },
   }

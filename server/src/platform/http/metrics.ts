@@ -15,19 +15,14 @@ export function metricsRoute(server: FastifyInstance, app: App): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route and status',
+    help: 'Request duration by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [register],
   })
-  gaugeOf(register, 'database_connections', 'Connections of the pool', () => app.db.pool.totalCount)
-  gaugeOf(
-    register,
-    'database_connections_idle',
-    'Connections of the pool that wait for work',
-    () => app.db.pool.idleCount,
-  )
-  gaugeOf(register, 'database_requests_waiting', 'Requests that wait for a connection', () => app.db.pool.waitingCount)
+  gaugeOf(register, 'database_connections', 'Connections in the pool', () => app.db.pool.totalCount)
+  gaugeOf(register, 'database_connections_idle', 'Idle connections in the pool', () => app.db.pool.idleCount)
+  gaugeOf(register, 'database_requests_waiting', 'Requests waiting for a connection', () => app.db.pool.waitingCount)
   gaugeOf(register, 'live_streams', 'Open event streams', () => app.live.listeners)
   failedJobsGauge(register, app)
 
@@ -57,7 +52,7 @@ function gaugeOf(register: Registry, name: string, help: string, read: () => num
 function failedJobsGauge(register: Registry, app: App): void {
   const gauge = new Gauge({
     name: 'jobs_failed',
-    help: 'Background jobs that failed for good and wait for somebody to look at them, by kind',
+    help: 'Background jobs that failed permanently and need attention, by kind',
     labelNames: ['job'],
     registers: [],
     async collect() {

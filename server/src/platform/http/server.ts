@@ -53,10 +53,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   })
   server.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply
-    request.log.info(
-      { ...describe(request), status: statusCode, ms: Math.round(elapsedTime) },
-      'A request was answered',
-    )
+    request.log.info({ ...describe(request), status: statusCode, ms: Math.round(elapsedTime) }, 'Request completed')
   })
   await server.register(fastifyHelmet, securityHeaders(app))
   await server.register(fastifyCompress, {

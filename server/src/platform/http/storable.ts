@@ -9,7 +9,7 @@ export function expectStorable(input: unknown): void {
   const fields = unstorablePlaces(input).map((steps) => ({
     path: steps.join('.'),
     rule: 'unstorable_text',
-    message: 'This text holds a character that cannot be stored.',
+    message: 'This text contains a character that can’t be saved.',
   }))
   if (fields.length > 0) throw new ApiError('invalid_input', { details: { fields } })
 }

@@ -50,7 +50,9 @@ const selectWorkplace = statement<Row>(
  * to the one they chose works in the one they joined first.
  */
 export async function findWorkplace(db: Database, userId: string): Promise<Workplace | null> {
-  const row = await asPlatform(db, 'find where a signed-in person works', (tx) => tx.first(selectWorkplace(userId)))
+  const row = await asPlatform(db, 'find the organization of a signed-in person', (tx) =>
+    tx.first(selectWorkplace(userId)),
+  )
   const role = row ? primaryRole(row.roles) : null
   if (!row || role === null) return null
   const { timeZone, locale, ...person } = row
@@ -71,7 +73,7 @@ const selectFormer = statement<{ name: string }>(
 
 /** The name of the organization that somebody lost access to last; null for people who had none. */
 export async function findFormerOrganization(db: Database, userId: string): Promise<string | null> {
-  const former = await asPlatform(db, 'say what somebody has no access to any more', (tx) =>
+  const former = await asPlatform(db, 'find the organization a person lost access to', (tx) =>
     tx.first(selectFormer(userId)),
   )
   return former?.name ?? null

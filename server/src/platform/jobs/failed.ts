@@ -59,15 +59,15 @@ export async function attempt(log: Log, { job, retryCount, retryLimit }: Attempt
   const startedMs = performance.now()
   try {
     await run()
-    log.debug({ job, ms: Math.round(performance.now() - startedMs) }, 'A job is done')
+    log.debug({ job, ms: Math.round(performance.now() - startedMs) }, 'Job done')
     return { status: 'completed' as const }
   } catch (error) {
     const isLast = retryCount >= retryLimit
     if (!isLast && !(error instanceof Hopeless)) {
-      log.warn({ err: error, job, retryCount }, 'A job failed and will be tried again')
+      log.warn({ err: error, job, retryCount }, 'Job failed and will be retried')
       throw error
     }
-    log.error({ err: error, job, retryCount }, 'A job failed for good; npm run jobs shows it and tries it again')
+    log.error({ err: error, job, retryCount }, 'Job failed permanently; run npm run jobs to see or retry it')
     return {
       status: 'deadletter' as const,
       output: { message: error instanceof Error ? error.message : String(error) },

@@ -16,7 +16,7 @@ export function registerPlatformJobs(app: App): void {
 
 export async function sweepPlatform(app: App): Promise<void> {
   const now = app.clock()
-  await asPlatform(app.db, 'throw away old idempotency keys', (tx) =>
+  await asPlatform(app.db, 'delete old idempotency keys', (tx) =>
     tx.run(deleteKeys(new Date(now.getTime() - KEY_KEPT_MS))),
   )
   await app.uploads.sweep(now)

@@ -59,9 +59,9 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
   })
   let isStopping = false
   boss.on('error', (error) => {
-    if (!isStopping) log.warn({ err: error }, 'The job queue met a failure and goes on')
+    if (!isStopping) log.warn({ err: error }, 'The job queue had an error and continues')
   })
-  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'Job queue warning'))
 
   const startWorking = async ({ job, handler, cron }: Registered): Promise<void> => {
     await boss.work(
@@ -86,7 +86,7 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
 
   return {
     send: async (tx, job, data, { startAfter, key } = {}) => {
-      if (!registered.has(job.name)) throw new Error(`nobody is registered to do ${job.name}`)
+      if (!registered.has(job.name)) throw new Error(`no worker is registered for ${job.name}`)
       const id = await boss.send(job.name, data, {
         db: transactionOf(tx),
         ...(startAfter ? { startAfter } : {}),
@@ -103,7 +103,7 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
     },
     schedule: (job, cron) => {
       const known = registered.get(job.name)
-      if (!known) throw new Error(`${job.name} needs somebody to do it before it is scheduled`)
+      if (!known) throw new Error(`${job.name} needs a registered worker before it can be scheduled`)
       known.cron = cron
     },
     start: async () => {

@@ -27,7 +27,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
       await untilLost(client, stopped.signal)
       await client.end().catch(() => undefined)
       if (stopped.signal.aborted) return
-      options.log.warn('The connection that listens for changes was lost; connecting again')
+      options.log.warn('Lost the connection that listens for changes; reconnecting')
       client = await reconnect(options, stopped.signal)
     }
   }
@@ -64,7 +64,7 @@ async function reconnect(options: ListenerOptions, signal: AbortSignal): Promise
       options.onReturn()
       return client
     } catch (error) {
-      options.log.debug({ err: error }, 'The database still cannot be listened to')
+      options.log.debug({ err: error }, 'Still cannot listen for changes in the database')
     }
   }
 }

@@ -46,7 +46,7 @@ it('tells where a failure was met, but not for each request that a database is a
   })
   expect(lost?.['err']).toEqual({
     name: 'DatabaseUnavailable',
-    message: 'The database cannot be reached.',
+    message: 'Cannot reach the database.',
     cause: { name: 'Error', message: 'the database system is shutting down', code: '57P03' },
   })
   expect(broken?.['err']).toMatchObject({ stack: expect.stringContaining('log.test.ts') as string })

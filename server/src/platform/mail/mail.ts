@@ -40,7 +40,7 @@ export function createMailer({ db, jobs, secrets, clock, smtpUrl, from }: Mailer
       const queue = async (queueTx: Tx) => {
         await jobs.send(queueTx, sendMail, { sealed: secrets.seal(JSON.stringify(mail)) })
       }
-      await (tx ? queue(tx) : asPlatform(db, 'queue a mail', queue))
+      await (tx ? queue(tx) : asPlatform(db, 'queue an email', queue))
     },
     stop: () => post?.stop(),
   }
@@ -75,7 +75,7 @@ function createPost(smtpUrl: string, from: string) {
       })
     } catch (error) {
       if (!isRefusedForGood(error)) throw error
-      throw new Hopeless(`the mail server refuses a mail for good: ${(error as Error).message}`, { cause: error })
+      throw new Hopeless(`the mail server permanently rejected an email: ${(error as Error).message}`, { cause: error })
     }
   }
   return { send, stop: () => server.close() }

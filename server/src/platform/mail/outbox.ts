@@ -36,7 +36,7 @@ const selectMail = statement<Row>('outbox.find', 'select mail.* from mail_outbox
 
 /** @param id the job's: an attempt that is repeated stores nothing twice */
 export async function storeInOutbox(db: Database, id: string, mail: Mail, now: Date): Promise<void> {
-  await asPlatform(db, 'store a mail in the local outbox', async (tx) => {
+  await asPlatform(db, 'store an email in the local outbox', async (tx) => {
     await tx.run(insertMail(id, mail.to, mail.subject, mail.text, mail.html, mail.locale, now))
     await tx.run(deleteOldest(KEPT))
   })
@@ -48,7 +48,7 @@ export async function listOutbox(db: Database, to: string | null): Promise<Outbo
 }
 
 export async function findInOutbox(db: Database, id: string): Promise<OutboxMail | null> {
-  const row = await asPlatform(db, 'show a mail of the local outbox', (tx) => tx.first(selectMail(id)))
+  const row = await asPlatform(db, 'show an email in the local outbox', (tx) => tx.first(selectMail(id)))
   return row ? mailOf(row) : null
 }
 

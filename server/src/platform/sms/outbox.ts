@@ -33,6 +33,6 @@ export async function storeInSmsOutbox(db: Database, id: string, { to, body }: T
 
 /** Newest first. @param to E.164 without its plus; null = everybody's */
 export async function listSmsOutbox(db: Database, to: string | null): Promise<OutboxSms[]> {
-  const rows = await asPlatform(db, 'show the local outbox of text messages', (tx) => tx.rows(selectSms(to)))
+  const rows = await asPlatform(db, 'show text messages in the local outbox', (tx) => tx.rows(selectSms(to)))
   return rows.map(({ id, recipient, body, storedAt }) => ({ id, to: recipient, body, storedAt }))
 }

@@ -28,7 +28,7 @@ export async function sendByTwilio(account: TwilioAccount, message: TextMessage)
   const form = new URLSearchParams({ To: recipientOf(message), Body: message.body, ...sender })
   const { status, reply } = await call(account, 'POST', '', form)
   if (status < 300) return
-  const said = `the text message service answered ${status}${reply.code ? ` (${reply.code})` : ''}: ${reply.message ?? ''}`
+  const said = `the text message service responded ${status}${reply.code ? ` (${reply.code})` : ''}: ${reply.message ?? ''}`
   if (reply.code !== undefined && REFUSALS_FOR_GOOD.has(reply.code)) throw new Hopeless(said)
   throw new Error(said)
 }
@@ -41,7 +41,7 @@ export async function isAtTwilio(account: TwilioAccount, message: TextMessage, s
     PageSize: '50',
   })
   const { status, reply } = await call(account, 'GET', `?${wanted.toString()}`)
-  if (status >= 300) throw new Error(`the text message service answered ${status} when it was asked for its messages`)
+  if (status >= 300) throw new Error(`the text message service responded ${status} when listing messages`)
   return (reply.messages ?? []).some(
     ({ body, status: state }) => body === message.body && state !== 'failed' && state !== 'canceled',
   )

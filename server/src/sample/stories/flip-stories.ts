@@ -170,7 +170,7 @@ export const FLIP_STORIES: readonly Story[] = [
     beds: 3,
     baths: 1.5,
     sqft: 1_330,
-    hold: { reason: 'Waiting for the historic commission', inDays: 20 },
+    hold: { reason: 'Waiting on historic commission approval', inDays: 20 },
   }),
   flip({
     owner: 'jo',

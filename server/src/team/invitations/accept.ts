@@ -28,7 +28,7 @@ type Found = { invitation: InvitationRow; organization: JoinableRow }
 
 /** What the link of a mail leads to. @throws ApiError invitation_over */
 export async function seeInvitation(app: App, token: string): Promise<InvitationSeen> {
-  const { invitation, organization } = await asPlatform(app.db, 'somebody who was invited looks at it', (tx) =>
+  const { invitation, organization } = await asPlatform(app.db, 'an invited person opens their invitation', (tx) =>
     findOpen(tx, app, findByToken(tx, hashToken(token))),
   )
   return {
@@ -53,7 +53,7 @@ export async function acceptInvitation(app: App, userId: string, token: string, 
   const person = await app.people.find(userId)
   const email = normalizeEmail(person?.email ?? '')
   const { fullName = '', language = null } = person ?? {}
-  return asPlatform(app.db, 'somebody joins an organization', async (tx) => {
+  return asPlatform(app.db, 'a person joins an organization', async (tx) => {
     const invitation = await lockByToken(tx, hashToken(token))
     if (invitation && invitation.email !== email) throw new ApiError('invited_elsewhere')
     if (invitation?.status === 'accepted' && invitation.acceptedBy === userId)

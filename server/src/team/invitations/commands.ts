@@ -23,14 +23,14 @@ export type Invitee = { email: string; fullName: string; roles: readonly MemberR
 /** @throws ApiError forbidden, invalid_input for an address that is known already, rate_limited */
 export async function invitePerson(ctx: Context, input: InvitePerson): Promise<Invitation> {
   const email = normalizeEmail(input.email)
-  if (email === null) throw invalidField('email', 'bad_email', 'This is no e-mail address.')
+  if (email === null) throw invalidField('email', 'bad_email', 'Enter a valid email address.')
   const roles = memberRolesOf(input.roles)
   authorize(teamPolicy.invite(ctx.actor, roles))
   await ctx.app.limits.countInvitations(ctx.tenant.orgId, [email])
   return txAs(ctx, async (tx) => {
     await store.endExpired(tx, ctx.tenant.orgId, ctx.now)
     const [known] = await store.knownAddresses(tx, ctx.tenant.orgId, [email], ctx.now)
-    if (known) throw invalidField('email', known.standing, 'This address is on the team or invited already.')
+    if (known) throw invalidField('email', known.standing, 'This person is already on the team or has been invited.')
     const organization = await store.senderOf(tx, ctx.tenant.orgId)
     const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? organization.locale }
     const id = await addInvitation(tx, ctx, invitee, organization)

@@ -39,9 +39,9 @@ export async function inviteList(ctx: Context, input: InviteList): Promise<Judge
 async function judge(tx: Tx, ctx: Context, { text, defaultRole }: InviteList): Promise<InviteRow[]> {
   const judging: Judging = { invitable: teamPolicy.invitable(ctx.actor), defaultRole, known: new Map() }
   const rows = readInviteList(text, judging)
-  if (rows.length === 0) throw invalidField('text', 'empty', 'Name at least one e-mail address.')
+  if (rows.length === 0) throw invalidField('text', 'empty', 'Enter at least one email address.')
   if (rows.length > MOST_INVITED_AT_ONCE)
-    throw invalidField('text', 'too_many_rows', `Invite at most ${MOST_INVITED_AT_ONCE} people at once.`)
+    throw invalidField('text', 'too_many_rows', `You can invite up to ${MOST_INVITED_AT_ONCE} people at a time.`)
   const addresses = rows.map(({ email }) => email)
   const known = await knownAddresses(tx, ctx.tenant.orgId, addresses, ctx.now)
   return readInviteList(text, { ...judging, known: new Map(known.map(({ email, standing }) => [email, standing])) })

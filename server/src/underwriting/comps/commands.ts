@@ -148,7 +148,7 @@ function definedFacts(input: Partial<CompInput>): Partial<CompFacts> {
 
 function refuseProblem(facts: CompFacts): void {
   if (compProblem(facts) === null) return
-  const message = 'The adjustments leave less than nothing, or more than a price can be.'
+  const message = 'The adjustments make the price negative or too large.'
   throw invalidField('comp.adjustments', 'adjusted_out_of_range', message)
 }
 

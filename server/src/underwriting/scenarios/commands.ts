@@ -48,7 +48,7 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
   return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
     const others = await tx.rows(scenariosOf(deal.orgId, deal.id))
     if (others.length >= MOST_SCENARIOS)
-      throw invalidField('name', 'too_many', `A deal keeps up to ${MOST_SCENARIOS} scenarios.`)
+      throw invalidField('name', 'too_many', `A deal can have up to ${MOST_SCENARIOS} scenarios.`)
     refuseTakenName(input.name, others)
     const changes = validPart(deal, input.changes)
     const base = input.base ? pickTerms(validPart(deal, input.base), keysOf(changes)) : await baseOf(tx, deal, changes)
@@ -121,7 +121,7 @@ async function scenarioForChange(tx: Tx, deal: DealRecord, { scenarioId, version
 
 function refuseTakenName(name: string, others: readonly ScenarioRow[]): void {
   if (others.some((other) => other.name === name))
-    throw invalidField('name', 'taken', 'Another scenario of this deal has this name.')
+    throw invalidField('name', 'taken', 'This deal already has a scenario with this name.')
 }
 
 /** @throws ApiError invalid_input for a field that a deal of this type cannot have */
@@ -144,7 +144,7 @@ async function logChange(
   before: ScenarioRow | null,
 ): Promise<Scenario> {
   const after = await lockScenario(tx, deal.orgId, deal.id, scenarioId)
-  if (!after) throw new Error('the scenario just written is not there')
+  if (!after) throw new Error('the scenario just saved is missing')
   await record(tx, ctx, verb, after, {
     ...(before ? { before: loggedOf(before) } : {}),
     after: loggedOf(after),

@@ -48,7 +48,7 @@ export function createTemplate(ctx: Context, input: Creating): Promise<DealTempl
     authorize(mayManage(ctx))
     const others = await tx.rows(templatesOf(orgId, dealType))
     if (others.length >= MOST_TEMPLATES)
-      throw invalidField('name', 'too_many', `There are up to ${MOST_TEMPLATES} templates for a type of deal.`)
+      throw invalidField('name', 'too_many', `You can have up to ${MOST_TEMPLATES} templates per deal type.`)
     const facts = { name, terms: validTerms(dealType, terms) }
     await insertTemplate(tx, { ...facts, orgId, id, dealType, createdBy, now: ctx.now })
     return logChange(tx, ctx, id, 'template.created', null)
@@ -127,7 +127,7 @@ async function logChange(
   before: TemplateRow | null,
 ): Promise<DealTemplate> {
   const after = await lockTemplate(tx, ctx.tenant.orgId, templateId)
-  if (!after) throw new Error('the template just written is not there')
+  if (!after) throw new Error('the template just saved is missing')
   await record(tx, ctx, verb, after, {
     ...(before ? { before: loggedOf(before) } : {}),
     after: loggedOf(after),

@@ -71,6 +71,6 @@ export async function deleteTemplate(tx: Tx, orgId: string, templateId: string):
 
 function refuseTakenName(error: unknown): never {
   if (violates(error, 'deal_templates_org_id_deal_type_name_key'))
-    throw invalidField('name', 'taken', 'Another template for this type of deal has this name.')
+    throw invalidField('name', 'taken', 'This deal type already has a template with this name.')
   throw error
 }

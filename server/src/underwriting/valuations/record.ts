@@ -68,10 +68,11 @@ export type TypedValuation = {
 /** Keeps a value that a person typed. An ARV becomes the deal's, and is checked anew even when the amount stays. */
 export function recordValuation(ctx: Context, { id, asOf = ctx.today, ...value }: TypedValuation): Promise<Recorded> {
   return withDeal(ctx, id, COMPS_OF, async (tx, deal) => {
-    if (asOf > ctx.today) throw invalidField('asOf', 'in_future', 'A value cannot be of a day to come.')
+    if (asOf > ctx.today) throw invalidField('asOf', 'in_future', 'The date can’t be in the future.')
     const problem = rangeProblem(value)
-    if (problem === 'low_above_value') throw invalidField('lowCents', problem, 'The low end is above the value.')
-    if (problem === 'high_below_value') throw invalidField('highCents', problem, 'The high end is below the value.')
+    if (problem === 'low_above_value') throw invalidField('lowCents', problem, 'The low estimate is above the value.')
+    if (problem === 'high_below_value')
+      throw invalidField('highCents', problem, 'The high estimate is below the value.')
     return keep(tx, ctx, deal, { dealId: deal.id, asOf, ...value })
   })
 }

@@ -23,8 +23,8 @@ export async function accountFor(folders: readonly string[]): Promise<Account | 
   if (nobody) return { uid: nobody.uid, gid: nobody.gid }
   throw new EmbeddedDatabaseError(
     'no_unprivileged_account',
-    'PostgreSQL does not run as root, and this machine has no account "nobody" to lend it. ' +
-      `Start Plumbline as an ordinary user. ${USE_A_SERVER_INSTEAD}`,
+    'PostgreSQL cannot run as root, and this machine has no "nobody" account to run it. ' +
+      `Start Plumbline as a regular user. Alternatively: ${USE_A_SERVER_INSTEAD}`,
   )
 }
 

@@ -30,7 +30,9 @@ export async function runnableBinaries(
     const copy = await copyToCache(native, cache).catch(() => undefined)
     if (copy && (!account || (await canReach(account, copy)))) return copy
   }
-  throw binariesCannotRun(`${native} cannot be used by the database's account, nor copied to ${caches.join(' or ')}`)
+  throw binariesCannotRun(
+    `the database account cannot use ${native}, and it could not be copied to ${caches.join(' or ')}`,
+  )
 }
 
 function cacheFolders(): string[] {

@@ -67,8 +67,8 @@ export async function assertSameMajorVersion(binaries: string, cluster: string):
   if (!version || version.startsWith(`${made}.`)) return
   throw new EmbeddedDatabaseError(
     'folder_unusable',
-    `The database in ${cluster} was made by PostgreSQL ${made}; this Plumbline comes with ${version.split('.')[0]}. ` +
-      'Back it up with the older Plumbline (npm run backup), then restore into a new data folder (npm run restore).',
+    `The database in ${cluster} was created by PostgreSQL ${made}, but this version of Plumbline includes PostgreSQL ${version.split('.')[0]}. ` +
+      'Back it up with the older version of Plumbline (npm run backup), then restore it into a new data folder (npm run restore).',
   )
 }
 
@@ -87,8 +87,8 @@ function initdbFailure(code: number | null, complaint: string): EmbeddedDatabase
   if (code === 127 || code === 126 || code === null) return binariesCannotRun(said || 'it was stopped by the system')
   return new EmbeddedDatabaseError(
     'did_not_start',
-    `PostgreSQL could not create its files: ${said || `initdb ended with code ${code}`}. ` +
-      'Make sure that the disk has room, or set DATA_DIR to another folder.',
+    `PostgreSQL could not create its files: ${said || `initdb exited with code ${code}`}. ` +
+      'Check that the disk has space, or set DATA_DIR to another folder.',
   )
 }
 

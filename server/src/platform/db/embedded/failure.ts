@@ -18,15 +18,15 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 export const USE_A_SERVER_INSTEAD =
-  'Install PostgreSQL 15 or newer, create an empty database there and set DATABASE_URL, ' +
+  'Install PostgreSQL 15 or newer, create an empty database and set DATABASE_URL, ' +
   'for example DATABASE_URL=postgresql://plumbline:secret@localhost:5432/plumbline.'
 
 /** The sentence for a folder that the operating system does not let us write to. */
 export function folderNotWritable(folder: string, cause: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     'folder_not_writable',
-    `The data folder ${folder} cannot be written to (${errorCode(cause)}). ` +
-      'Give this user write permission on it, or set DATA_DIR to a folder that can be written to.',
+    `Cannot write to the data folder ${folder} (${errorCode(cause)}). ` +
+      'Give this user write permission, or set DATA_DIR to a folder this user can write to.',
     cause,
   )
 }
@@ -34,7 +34,7 @@ export function folderNotWritable(folder: string, cause: unknown): EmbeddedDatab
 export function binariesCannotRun(detail: string, cause?: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     'binaries_cannot_run',
-    `The PostgreSQL that comes with Plumbline cannot run on this machine ` +
+    `The PostgreSQL included with Plumbline cannot run on this machine ` +
       `(${process.platform}-${process.arch}: ${detail}). ${USE_A_SERVER_INSTEAD}`,
     cause,
   )

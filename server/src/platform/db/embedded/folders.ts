@@ -52,8 +52,8 @@ export async function clusterFolder(
   if (existing) {
     throw new EmbeddedDatabaseError(
       'folder_unusable',
-      `The database in ${path} cannot be reached by the account it runs as (user ${account.uid}), ` +
-        'because a folder above it is closed to others. Open that folder (chmod o+x) or move the data folder.',
+      `The account that runs the database (user ${account.uid}) cannot access ${path} ` +
+        'because a parent folder is closed to other users. Open that folder (chmod o+x) or move the data folder.',
     )
   }
   const home = join(systemState, randomUUID())
@@ -73,8 +73,8 @@ async function linkedFolder(link: string): Promise<string> {
   const home = await realpath(resolve(target, '..')).catch((cause: unknown) => {
     throw new EmbeddedDatabaseError(
       'folder_unusable',
-      `${link} points to ${target}, and that folder is gone. ` +
-        'Put it back, or remove the link to begin with an empty database.',
+      `${link} points to ${target}, but that folder no longer exists. ` +
+        'Restore it, or remove the link to start with an empty database.',
       cause,
     )
   })
@@ -102,8 +102,8 @@ export async function assertOwnedBy(cluster: string, account: Account | undefine
   if (runner === undefined || owner === runner) return
   throw new EmbeddedDatabaseError(
     'folder_unusable',
-    `The database in ${cluster} belongs to user ${owner}, and would run as user ${runner}. ` +
-      `Start Plumbline as it was started before, or hand the folder over: chown -R ${runner} ${cluster}`,
+    `The database in ${cluster} belongs to user ${owner} but would run as user ${runner}. ` +
+      `Start Plumbline as the same user as before, or change the owner: chown -R ${runner} ${cluster}`,
   )
 }
 

@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     await ask(database, 'create table kept as select 1 as id')
     const crashed = database.pid
     process.kill(crashed, 'SIGKILL')
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('The database is back.')
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('The database is running again.')
     expect(database.pid).not.toBe(crashed)
     expect(await ask(database, 'select id from kept')).toEqual([{ id: 1 }])
   })
@@ -120,7 +120,7 @@ describe('the embedded database', () => {
   it('still refuses a second Plumbline after the database crashed under the first', async () => {
     const first = await start()
     process.kill(first.pid, 'SIGKILL')
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('The database is back.')
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('The database is running again.')
     await expect
       .poll(() => ask(first, `select count(*)::int as locks from pg_locks where locktype = 'advisory'`))
       .toEqual([{ locks: 1 }])

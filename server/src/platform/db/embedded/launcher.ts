@@ -40,7 +40,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const account = await accountFor([join(dataDir, 'postgres'), dataDir])
   const binaries = await runnableBinaries(options.binaries ?? installedBinaries(), account)
   const { path: cluster, moved } = await clusterFolder(dataDir, account)
-  if (moved) log.info(`The database's files are in ${cluster}, where its account can reach them.`)
+  if (moved) log.info(`The database files are in ${cluster}, where its account can access them.`)
   await createCluster({ binaries, account }, cluster, durable)
   await assertOwnedBy(cluster, account)
   await assertSameMajorVersion(binaries, cluster)
@@ -89,7 +89,7 @@ async function supervise(options: PostmasterOptions): Promise<{ pid(): number; s
   const watch = (postmaster: Postmaster): void => {
     void postmaster.ended.then(async (how) => {
       if (stopped.signal.aborted) return
-      log.warn(`The database ended by itself (${how}). Starting it again.`)
+      log.warn(`The database stopped unexpectedly (${how}). Restarting it.`)
       await restart()
     })
   }
@@ -98,7 +98,7 @@ async function supervise(options: PostmasterOptions): Promise<{ pid(): number; s
       try {
         current = await startPostmaster(options)
         if (stopped.signal.aborted) return await current.stop()
-        log.info('The database is back.')
+        log.info('The database is running again.')
         return watch(current)
       } catch (error) {
         log.warn((error as Error).message)

@@ -23,7 +23,7 @@ export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   }
   const claimed = await claimOrGiveUp(cluster, found.pid)
   if (claimed && 'heldBy' in claimed) throw folderInUse(cluster, claimed.heldBy)
-  log.info(`Stopping the database that an earlier run left behind (process ${found.pid}).`)
+  log.info(`Stopping the database left running by an earlier start (process ${found.pid}).`)
   await stopPostmaster(found.pid)
   // Held until here: whoever had just started this database must not take it for its own meanwhile.
   await claimed?.keeper.release()
@@ -66,7 +66,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
 export function folderInUse(cluster: string, heldBy: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     'folder_in_use',
-    `Another Plumbline (${heldBy}) is using the database in ${cluster}. ` +
-      'Stop it first, or set DATA_DIR to another folder and PORT to another port.',
+    `Another Plumbline server (${heldBy}) is using the database in ${cluster}. ` +
+      'Stop it first, or set DATA_DIR and PORT to different values.',
   )
 }

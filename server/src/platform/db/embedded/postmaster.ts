@@ -106,6 +106,6 @@ function startFailure(cluster: string, end: string, complaints: readonly string[
   return new EmbeddedDatabaseError(
     'did_not_start',
     `The database in ${cluster} did not start: ${said}. ` +
-      'Make sure that the disk has room and that nothing else uses the folder, then start again.',
+      'Check that the disk has space and nothing else is using the folder, then start again.',
   )
 }
