@@ -128,7 +128,7 @@ it.each(['en', 'es'] as const)(
     const order = page.getByRole('radiogroup', { name: /Order|Orden/ })
     await order.getByRole('radio').last().tap()
     const first = page.getByRole('button', { expanded: true }).filter({ hasText: '07' }).first()
-    const fold = page.getByRole('button', { name: /^(Close all|Cerrar todo)$/ })
+    const fold = page.getByRole('button', { name: /^(Collapse all|Contraer todo)$/ })
     await first.waitFor()
     const [above, beside, below] = await Promise.all([order, fold, first].map((part) => part.boundingBox()))
     expect(below!.y - Math.max(above!.y + above!.height, beside!.y + beside!.height)).toBeGreaterThanOrEqual(8)

@@ -199,13 +199,13 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) =>
   it('that cannot be loaded says so at the form, and is tried again', async () => {
     let isBlocked = true
     const page = await visit(service, { isBlocked: () => isBlocked })
-    await page.getByText('could not be loaded').waitFor()
+    await page.getByText('didn’t load').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     isBlocked = false
     await button(page, 'Try again').click()
     await widget(page).waitFor()
     await page.evaluate(`${service}.fail()`)
-    await page.getByText('could not be loaded').waitFor()
+    await page.getByText('didn’t load').waitFor()
     await button(page, 'Try again').click()
     await widget(page).waitFor()
   })

@@ -38,7 +38,7 @@ describe('without a password', () => {
     const { code } = await mailTo(product.app, email)
     await page.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText('This code is wrong or has expired.').waitFor()
+    await page.getByText('That code is wrong or has expired.').waitFor()
     await page.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/app')

@@ -55,7 +55,7 @@ describe.each([
     await field(page, 'Message').fill('Show me <b>draws</b>,\nplease.')
     await send(page)
     await page.getByRole('heading', { name: 'Thank you. We’ve received your message.' }).waitFor()
-    await page.getByText('We write back with times for your demo').waitFor()
+    await page.getByText('We’ll email you some times for your demo').waitFor()
     expect(await kept(email)).toMatchObject([
       {
         topic: 'demo',
@@ -77,7 +77,7 @@ describe.each([
     await field(page, 'Correo electrónico').fill('jo at homes')
     await field(page, 'Mensaje').fill('¿Exportan a Excel?')
     await send(page, 'Enviar mensaje')
-    await page.getByRole('alert').getByText('2 campos necesitan otro valor. Lo que escribió sigue aquí.').waitFor()
+    await page.getByRole('alert').getByText('Revise 2 campos. Lo que escribió sigue aquí.').waitFor()
     await page.getByText('Escriba su nombre').waitFor()
     await page.getByText('Escriba un correo como nombre@empresa.com').waitFor()
     await expect.poll(() => focused(page)).toBe('name')
@@ -114,7 +114,7 @@ describe.each([
     for (let count = 0; count < 5; count++)
       await (await write(count)).getByRole('heading', { name: 'Thank you.' }).waitFor()
     const refused = await write(5)
-    await refused.getByRole('alert').getByText('Too many messages came from here.').waitFor()
+    await refused.getByRole('alert').getByText('Too many messages sent from here.').waitFor()
     expect(await field(refused, 'Message').inputValue()).toBe('Number 5')
     expect(await kept(email)).toHaveLength(5)
   })
@@ -173,14 +173,14 @@ describe('with script', () => {
     expect(calls).toBe(1)
   })
 
-  it('says so when there is no connection, and keeps what was typed', async () => {
+  it('says so when You’re offline, and keeps what was typed', async () => {
     const page = await openForm()
     await field(page, 'Your name').fill('Jo')
     await field(page, 'Email').fill(newAddress('away'))
     await field(page, 'Message').fill('Hello?')
     await page.route('**/api/v1/inquiries', (route) => route.abort())
     await send(page)
-    await page.getByRole('alert').getByText('there is no connection').waitFor()
+    await page.getByRole('alert').getByText('You’re offline').waitFor()
     expect(await field(page, 'Message').inputValue()).toBe('Hello?')
     await page.unrouteAll()
     await send(page)

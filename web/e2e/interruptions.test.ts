@@ -29,7 +29,7 @@ const titleCompany = async () =>
 /** Until the page knows of it, as a person would see before going on. */
 async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(true)
-  await page.getByText(/^You are offline\./).waitFor()
+  await page.getByText(/^You’re offline\./).waitFor()
 }
 
 describe('without a connection', () => {
@@ -84,7 +84,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: '77 Marlowe Ct' }).waitFor()
     await loseConnection(page)
     await page.getByRole('link', { name: 'Portfolio' }).click()
-    await page.getByText('This page opens by itself when the connection is back.').waitFor()
+    await page.getByText('This page will open when you’re back online.').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor()
   })

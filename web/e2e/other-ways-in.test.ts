@@ -74,13 +74,13 @@ describe('the ways in that the operator has opened', () => {
     const page = await product.visit()
     await page.goto('/auth')
     await button(page, 'Acme').click()
-    await page.getByText('The sign-in was cancelled.').waitFor()
+    await page.getByText('Sign-in was canceled.').waitFor()
 
     const email = newAddress('unproven')
     acme.person = email
     acme.accounts.set(email, { email, email_verified: false })
     await button(page, 'Acme').click()
-    await page.getByText('We sent a link to your email address.').waitFor()
+    await page.getByText('We sent a link to your email.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('the ways in that the operator has opened', () => {
     const page = await product.visit()
     await page.goto('/auth')
     await button(page, 'Ethereum wallet').click()
-    await page.getByText('This browser has no such wallet.').waitFor()
+    await page.getByText('We couldn’t find that wallet in this browser.').waitFor()
 
     let isWilling = false
     await page.exposeFunction('askWallet', (ask: { method: string; params?: readonly unknown[] }) => {
@@ -99,7 +99,7 @@ describe('the ways in that the operator has opened', () => {
     await page.addInitScript('window.ethereum = { request: (ask) => window.askWallet(ask) }')
     await page.reload()
     await button(page, 'Ethereum wallet').click()
-    await page.getByText('The wallet did not confirm this sign-in.').waitFor()
+    await page.getByText('Your wallet didn’t confirm the sign-in.').waitFor()
     isWilling = true
     await button(page, 'Ethereum wallet').click()
     await page.getByRole('heading', { name: 'Add your email address' }).waitFor()
@@ -114,7 +114,7 @@ describe('the ways in that the operator has opened', () => {
     await page.getByRole('heading', { name: 'Sign in with your company' }).waitFor()
     await page.getByLabel('Email').fill('ana@homes.example')
     await button(page, 'Continue').click()
-    await page.getByText('No company signs people in with this address here.').waitFor()
+    await page.getByText('No company uses this email address to sign in here.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('Email').fill('ana@acme.example')
     await button(page, 'Continue').click()
@@ -169,7 +169,7 @@ describe('an account elsewhere', () => {
     second.person = null
     await page.goto(`/auth?invite=${token}`)
     await button(page, 'Acme').click()
-    await page.getByText('The sign-in was cancelled.').waitFor()
+    await page.getByText('Sign-in was canceled.').waitFor()
     await page.getByRole('heading', { name: 'Join Larkspur Homes' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 

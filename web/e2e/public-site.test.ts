@@ -117,7 +117,7 @@ it('says what to do with a link to a file that is over, to people in words and t
   const page = await product.visit({ language: 'es' })
   const answer = await page.goto(over)
   expect(answer?.status()).toBe(404)
-  await page.getByRole('heading', { name: /link to a file is over|enlace a un archivo venció/ }).waitFor()
+  await page.getByRole('heading', { name: /link to a file is over|enlace al archivo venció/ }).waitFor()
   expect(await page.getByRole('link', { name: /Open Plumbline|Abrir Plumbline/ }).getAttribute('href')).toBe('/app')
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await (await fetch(product.url + over)).json()).toMatchObject({ code: 'not_found' })

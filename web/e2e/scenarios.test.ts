@@ -100,7 +100,7 @@ describe('scenarios of a deal', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByText('The plan has changed since').waitFor({ state: 'detached' })
 
-    const more = (name: string) => page.getByRole('button', { name: `More for ${name}` })
+    const more = (name: string) => page.getByRole('button', { name: `More actions for ${name}` })
     await more('Cheap').click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await page.getByRole('heading', { name: 'Cheap 2' }).waitFor()
@@ -133,7 +133,7 @@ describe('scenarios of a deal', () => {
     await page.getByText('Based on the budget.').waitFor()
     const planned = await profit()
     await page.getByRole('button', { name: 'Try another amount' }).click()
-    await page.getByText('This scenario estimates the work.').waitFor()
+    await page.getByText('This scenario uses its own estimate of the work.').waitFor()
     expect(await profit()).toBe(planned)
     await type(page, 'Rehab estimate', '60000')
     await expect.poll(profit).not.toBe(planned)

@@ -61,7 +61,7 @@ describe('somebody with an authenticator app', () => {
 
     await code.fill('000000')
     await page.keyboard.press('Enter')
-    await page.getByText('This code is wrong').waitFor()
+    await page.getByText('That code is wrong').waitFor()
     await code.fill(nextCode(secret))
     await page.keyboard.press('Enter')
     await toast(page, 'Welcome back!')

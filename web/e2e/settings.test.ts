@@ -69,11 +69,11 @@ describe('the settings', () => {
     expect(await page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
       true,
     )
-    await page.getByText('Write a number such as (336) 555-0142').waitFor()
+    await page.getByText('Enter a number such as (336) 555-0142').waitFor()
     expect((await settings()).version).toBe(1)
 
     await page.reload()
-    await page.getByText('Your changes are still here').waitFor()
+    await page.getByText('You have unsaved changes').waitFor()
     expect(await page.getByLabel('Contingency').inputValue()).toBe('80')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Larkspur Homes')
@@ -104,7 +104,7 @@ describe('the settings', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('EIN').fill('12-345')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Write nine digits').waitFor()
+    await dialog.getByText('Enter nine digits').waitFor()
     await dialog.getByLabel('EIN').fill('123456789')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('••-•••6789').waitFor()
@@ -122,7 +122,7 @@ it('take a logo that the team sees at once, and let it go again', async () => {
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
   await choose('logo.png', Buffer.from('no picture'))
-  await page.getByText('This is no picture that can be read.').waitFor()
+  await page.getByText('We couldn’t read this image.').waitFor()
   await choose(
     'logo.png',
     await sharp({ create: { width: 200, height: 100, channels: 3, background: '#246' } })

@@ -61,10 +61,10 @@ describe('the frame', () => {
     const { page } = await signedIn()
     await page.getByRole('button', { name: /Jo Mercer/ }).click()
     await page.getByRole('menuitemradio', { name: 'Español' }).click()
-    await page.getByRole('button', { name: 'Jo Mercer: ajustes y cerrar sesión' }).waitFor()
+    await page.getByRole('button', { name: 'Jo Mercer: configuración y cerrar sesión' }).waitFor()
     expect(await page.evaluate(() => [document.documentElement.lang, document.cookie])).toEqual(['es', 'language=es'])
     await page.reload()
-    await page.getByRole('button', { name: 'Jo Mercer: ajustes y cerrar sesión' }).waitFor()
+    await page.getByRole('button', { name: 'Jo Mercer: configuración y cerrar sesión' }).waitFor()
   })
 
   it('paints the chosen theme before anything else, and follows the system otherwise', async () => {

@@ -72,7 +72,7 @@ describe('signing up', () => {
     await field(page, 'Email').fill(newAddress('long'))
     await field(page, 'Password').fill('secret1')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText('Use at most 120 characters').waitFor()
+    await page.getByText('Use 120 characters or fewer').waitFor()
   })
 
   it('shows the words of the service when the address is taken', async () => {
@@ -128,7 +128,7 @@ describe('signing in', () => {
     await page.getByLabel('Correo electrónico').fill('away@homes.example')
     await page.getByLabel('Contraseña', { exact: true }).fill('secret1')
     await page.keyboard.press('Enter')
-    await toast(page, 'No se puede llegar al servidor')
+    await toast(page, 'No podemos conectar con el servidor')
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('away@homes.example')
   })
 
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     await page.getByText('Enter the six-digit code from the email').waitFor()
     await typed.fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)))
     await page.keyboard.press('Enter')
-    await page.getByText('This code is wrong or has expired').waitFor()
+    await page.getByText('That code is wrong or has expired').waitFor()
     expect(await typed.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
 

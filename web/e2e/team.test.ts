@@ -77,7 +77,7 @@ describe('an invitation', () => {
     await right.getByRole('button', { name: 'Join Larkspur Homes' }).click()
     await right.waitForURL('**/app')
     await right.goto(`/auth?invite=${token}`)
-    await right.getByText('It was used already.').waitFor()
+    await right.getByText('This invitation has already been used.').waitFor()
   })
 
   it('lets somebody with an account sign in and join in one step', async () => {
@@ -184,7 +184,7 @@ it('is shown to those who may see it, and holds on a phone', async () => {
   ]
   await invite(newAddress())
   const theirs = await openAs(product, operator, '/app/team')
-  await theirs.getByText('Your role does not allow this').waitFor()
+  await theirs.getByText('Your role doesn’t allow this').waitFor()
   const looks = await openAs(product, manager, '/app/team')
   await row(looks, 'Ada Brick').waitFor()
   expect(await looks.getByRole('button', { name: /Actions for/ }).count()).toBe(0)

@@ -87,7 +87,7 @@ export async function typeDeal(page: Page, { input }: DealCase): Promise<void> {
 
 /** Replaces what a new deal starts with by the costs of the case. */
 async function typeCosts(page: Page, bucket: 'purchase' | 'holding', given: string, costs: Cost[]): Promise<void> {
-  await page.getByRole('button', { name: `More for ${given}` }).click()
+  await page.getByRole('button', { name: `More actions for ${given}` }).click()
   await page.getByRole('menuitem', { name: 'Remove cost' }).click()
   await page.getByLabel(given, { exact: true }).waitFor({ state: 'detached' })
   for (const cost of costs) {

@@ -59,7 +59,7 @@ describe('the charts of a deal', () => {
 
   it('stand as a table, too, in which every figure says how it is made', async () => {
     const page = await openResult()
-    const chart = page.getByRole('radiogroup', { name: `${SPLIT}: shown as` }).getByRole('radio', { name: 'Chart' })
+    const chart = page.getByRole('radiogroup', { name: `Show ${SPLIT} as` }).getByRole('radio', { name: 'Chart' })
     const table = page.getByRole('region', { name: SPLIT }).getByRole('table')
     // A key that comes while the parts of the tab still arrive moves nothing.
     await expect
@@ -91,12 +91,12 @@ describe('the charts of a deal', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(words).not.toMatch(/^Jul 15/)
     await page
-      .getByRole('radiogroup', { name: `${CASH}: shown as` })
+      .getByRole('radiogroup', { name: `Show ${CASH} as` })
       .getByRole('radio', { name: 'Table' })
       .click()
     const row = page
       .getByRole('region', { name: 'Cash flows of your own money' })
-      .getByRole('row', { name: /Most own/ })
+      .getByRole('row', { name: /Peak/ })
     const own = (await row.getByRole('cell').last().innerText()).trim()
     expect(peak).toContain(`$${own} in`)
   })
@@ -105,7 +105,7 @@ describe('the charts of a deal', () => {
     const page = await openResult({}, '#cash')
     await page.getByRole('region', { name: 'Cash flows of your own money' }).waitFor()
     await page
-      .getByRole('radiogroup', { name: `${CASH}: shown as` })
+      .getByRole('radiogroup', { name: `Show ${CASH} as` })
       .getByRole('radio', { name: 'Chart' })
       .click()
     await page.getByRole('slider', { name: 'Date on the curve' }).waitFor()

@@ -70,7 +70,7 @@ describe('what can be taken away from the underwriting', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Sentence copied').waitFor()
     expect(await copied(page)).toMatch(
-      /^Net profit \$[\d,.]+ \([\d.]+% ROI\) for 418 Linden Ave at \$200,000\.00 purchase, \$300,000\.00 sale$/,
+      /^Net profit: \$[\d,.]+ \([\d.]+% ROI\) on 418 Linden Ave at \$200,000\.00 purchase, \$300,000\.00 sale$/,
     )
     expect(await copied(page)).toContain(profit)
   })
@@ -79,6 +79,6 @@ describe('what can be taken away from the underwriting', () => {
     const page = await openResult({ language: 'es', viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Copiar resumen' }).click()
     await page.getByText('Se copió el resumen').waitFor()
-    expect(await copied(page)).toMatch(/^418 Linden Ave: comprar a \$200,000\.00, obra de .* Ganancia neta \$/)
+    expect(await copied(page)).toMatch(/^418 Linden Ave: compra a \$200,000\.00, obra de .* Ganancia neta \$/)
   })
 })

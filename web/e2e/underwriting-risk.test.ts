@@ -38,7 +38,7 @@ async function openRisk(visit: Visit = {}): Promise<Page> {
 
 const cell = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-/** The amount at the end of a cell's name: `Price −5%, improvement 0%: $16,774`. */
+/** The amount at the end of a cell's name: `Price −5%, improvements 0%: $16,774`. */
 async function amountIn(page: Page, name: RegExp): Promise<number> {
   const label = (await cell(page, name).getAttribute('aria-label')) ?? ''
   return Number(label.replace(/^.*: /, '').replace('−', '-').replace(/[$,]/g, ''))
@@ -47,10 +47,10 @@ async function amountIn(page: Page, name: RegExp): Promise<number> {
 describe('the risk of a deal', () => {
   it('opens the case behind each figure of the grid, by hand and by keyboard', async () => {
     const page = await openRisk()
-    const planned = await amountIn(page, /^Price 0%, improvement 0%/)
-    const less = await amountIn(page, /^Price −5%, improvement 0%/)
-    await cell(page, /^Price −5%, improvement 0%/).click()
-    const shown = page.getByRole('dialog', { name: 'Price −5%, improvement 0%' })
+    const planned = await amountIn(page, /^Price 0%, improvements 0%/)
+    const less = await amountIn(page, /^Price −5%, improvements 0%/)
+    await cell(page, /^Price −5%, improvements 0%/).click()
+    const shown = page.getByRole('dialog', { name: 'Price −5%, improvements 0%' })
     await expect.poll(() => shown.innerText()).toContain('$285,000.00')
     const against = /vs. plan\s+−\$([\d,]+)/.exec(await shown.innerText())?.[1] ?? ''
     expect(Math.abs(Number(against.replaceAll(',', '')) - (planned - less))).toBeLessThanOrEqual(1)
@@ -60,7 +60,7 @@ describe('the risk of a deal', () => {
       .toMatch(/^Price −5%/)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Price −5%, improvement −10%' }).waitFor()
+    await page.getByRole('dialog', { name: 'Price −5%, improvements −10%' }).waitFor()
   })
 
   it('names what kills it: typing the limit leaves the target, a dollar less does not', async () => {
@@ -71,7 +71,7 @@ describe('the risk of a deal', () => {
     await page.getByLabel('Projected sale price').fill(String(price + 1))
     await expect.poll(() => table.getByRole('row', { name: 'Sale price' }).innerText()).toMatch(/\b0\.0%/)
     await page.getByLabel('Projected sale price').fill(String(price - 2))
-    await page.getByText(/short of the target already/).waitFor()
+    await page.getByText(/short of the target/).waitFor()
     await page.getByRole('radio', { name: 'To a loss' }).click()
     await page.getByText(/before the deal loses money/).waitFor()
   })
@@ -82,10 +82,10 @@ describe('the risk of a deal', () => {
     const usual = await p50.innerText()
     for (const part of ['Low', 'Likely', 'High']) {
       await page.getByLabel(`Sale price, %: ${part}`).fill('0')
-      await page.getByLabel(`Improvement, %: ${part}`).fill('0')
-      await page.getByLabel(`Day of sale, days: ${part}`).fill('0')
+      await page.getByLabel(`Improvements, %: ${part}`).fill('0')
+      await page.getByLabel(`Sale date, days: ${part}`).fill('0')
     }
-    const planned = await amountIn(page, /^Price 0%, improvement 0%/)
+    const planned = await amountIn(page, /^Price 0%, improvements 0%/)
     // Nothing moves any more: every run is the plan.
     await expect.poll(() => p50.innerText()).toBe(`$${planned.toLocaleString('en-US')}`)
     await page.getByLabel('Sale price, %: Low').fill('5')
