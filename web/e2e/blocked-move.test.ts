@@ -57,7 +57,7 @@ describe('the panel of a blocked move', () => {
       owner,
       await buildIn('financing_closing', { purchasePriceCents: 1_00 }),
     )
-    await panel.getByText('You can’t override this while Purchase date.').waitFor()
+    await panel.getByText('You can’t override this while Purchase date is missing.').waitFor()
     expect(await panel.getByRole('button', { name: 'Override' }).count()).toBe(0)
     await row('entry.purchaseDate').getByRole('textbox').fill('2026-02-02')
     await page.keyboard.press('Tab')
@@ -123,7 +123,7 @@ describe('several deals at once', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
     await page.getByRole('menuitem', { name: 'Analysis', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Move to Analysis' })
-    await dialog.getByText('1 of them goes back.').waitFor()
+    await dialog.getByText('1 of them is moving back.').waitFor()
     await dialog.getByRole('button', { name: 'Move' }).click()
     await dialog.getByText('Enter a reason.').waitFor()
     await dialog.getByLabel('Reason for moving them back').fill('The offer fell through')
@@ -149,7 +149,7 @@ describe('a deal that is closed from its page', () => {
     const price = row('entry.salePriceCents')
     await price.getByRole('textbox').fill('-5')
     await page.keyboard.press('Tab')
-    await price.getByText('Between $0 and $1,000,000,000.').waitFor()
+    await price.getByText('Enter a value from $0 to $1,000,000,000.').waitFor()
     await price.getByRole('textbox').fill('409.5k')
     await page.keyboard.press('Tab')
     await price.getByText('Saved · Closed').waitFor()

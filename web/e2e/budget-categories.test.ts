@@ -125,7 +125,7 @@ it.each(['en', 'es'] as const)(
     const desk = budgetDesk(product.app)
     await desk.decide(jo, await desk.move(jo, await desk.of(jo, dealId), 'submit'), 'approve')
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language })
-    const order = page.getByRole('radiogroup', { name: /Order|Orden/ })
+    const order = page.getByRole('radiogroup', { name: /Sort lines|Ordenar partidas/ })
     await order.getByRole('radio').last().tap()
     const first = page.getByRole('button', { expanded: true }).filter({ hasText: '07' }).first()
     const fold = page.getByRole('button', { name: /^(Collapse all|Contraer todo)$/ })

@@ -76,7 +76,7 @@ const CASH_FLIP: Texts = {
   'Buyer’s agent commission': '2.75',
   'Seller closing costs': '1.25',
   'Fixed selling costs': '1450',
-  Concessions: '3000',
+  'Seller concessions': '3000',
   'Rule, % of ARV': '70',
   'Target profit': '25000',
 }
@@ -96,11 +96,11 @@ const FINANCED_FLIP: Texts = {
   'Lender fees': '1495',
   'Fee per draw': '225',
   'Draw 1': '20650',
-  'Draw 1: day': '2026-03-20',
+  'Draw 1: date': '2026-03-20',
   'Draw 2': '25050',
-  'Draw 2: day': '2026-04-24',
+  'Draw 2: date': '2026-04-24',
   'Draw 3': '22700',
-  'Draw 3: day': '2026-06-05',
+  'Draw 3: date': '2026-06-05',
   'Purchase date': '2026-02-02',
   'Sale date': '2026-08-14',
   'Property tax (annual)': '4876',
@@ -113,7 +113,7 @@ const FINANCED_FLIP: Texts = {
   'Seller closing costs': '1',
   'Transfer tax': '0.35',
   'Fixed selling costs': '595',
-  Concessions: '5000',
+  'Seller concessions': '5000',
   'Rule, % of ARV': '70',
   'Target profit': '40000',
 }
@@ -143,7 +143,7 @@ const LAND: Texts = {
   'Buyer’s agent commission': '2.5',
   'Seller closing costs': '1.5',
   'Fixed selling costs': '975',
-  Concessions: '2835',
+  'Seller concessions': '2835',
   'Target profit': '20000',
 }
 
@@ -193,8 +193,8 @@ describe('a calculator', () => {
         .evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
     expect(await page.getByLabel('Purchase price', { exact: true }).inputValue()).toBe('many')
     expect(await at('Purchase price')).toBe('Enter an amount such as 1,250, $1250.00 or 1.2k.')
-    expect(await at('Interest rate (annual)')).toBe('Between 0 and 60.')
-    expect(await at('Draw 1: day')).toBe('Required.')
+    expect(await at('Interest rate (annual)')).toBe('Enter a value from 0 to 60.')
+    expect(await at('Draw 1: date')).toBe('Required.')
     expect(await at('Sale date')).toBe('Choose a date after purchase.')
     await figure(page, 'net_profit').getByText('Enter a price to see your profit.').waitFor()
     await page.getByLabel('Purchase price', { exact: true }).fill('150000')

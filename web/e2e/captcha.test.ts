@@ -111,7 +111,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) =>
   it('is asked for before a form is sent, and is good for one try', async () => {
     const page = await visit(service)
     const seen = answers(page)
-    await page.getByLabel('Email').fill('maya@homes.example')
+    await page.getByLabel('Email', { exact: true }).fill('maya@homes.example')
     await page.getByLabel('Password', { exact: true }).fill('wrong horse')
     await widget(page).waitFor()
     await button(page, 'Sign In').click()
@@ -149,7 +149,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) =>
     await page.getByRole('tab', { name: 'Sign up' }).click()
     await page.getByLabel('Full Name').fill('Maya Torres')
     await page.getByLabel('Organization Name').fill('Torres Homes')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await solve(page)
     await button(page, 'Create account').click()

@@ -15,7 +15,7 @@ const WORDS = {
     kind: 'carousel',
     previous: 'Previous testimonial',
     next: 'Next testimonial',
-    third: 'TestimonialSlide 3 of 5',
+    third: 'Testimonial 3 of 5',
     stop: 'Pause testimonials',
   },
   es: {

@@ -38,7 +38,7 @@ it('a sign-up whose address has to be confirmed ends in the inbox, and goes on f
 
   const later = await product.visit()
   await later.goto(link.href)
-  await later.getByText('Jo Mercer, one step is left').waitFor()
+  await later.getByText('Jo Mercer, one last step').waitFor()
   expect(await later.getByLabel('Organization Name').inputValue()).toBe('Mercer Homes')
   expect(await later.getByRole('radio', { name: /Starter/ }).isChecked()).toBe(true)
   await later.getByRole('button', { name: 'Create organization' }).click()
@@ -59,7 +59,7 @@ it('who closed that page and signs in later finds it again, and goes on with the
   const { code } = await mailTo(product.app, email)
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('Jo Mercer, one step is left').waitFor()
+  await page.getByText('Jo Mercer, one last step').waitFor()
 })
 
 it('who wanted to go somewhere gets there by the code and by the link', async () => {
@@ -107,7 +107,7 @@ it('an address that has an account already is told so, and waits for no mail', a
   await fetch((await mailTo(product.app, email)).link, { redirect: 'manual' })
   const page = await product.visit()
   await signUp(page, email)
-  await page.locator('[data-sonner-toast]').filter({ hasText: 'This email already has an account' }).waitFor()
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'You already have an account with this email' }).waitFor()
   expect(await mailsTo(product.app, { email })).toHaveLength(1)
 })
 

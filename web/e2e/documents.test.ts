@@ -48,7 +48,7 @@ describe('adding documents', () => {
     await page.getByLabel('Type of IMG 0042.pdf').selectOption('permit')
     await add.click()
     await toast(page, '2 documents added')
-    await toast(page, 'deed.pdf was set aside')
+    await toast(page, 'deed.pdf was quarantined')
     await row(page, 'Purchase contract 77 Marlowe').getByRole('cell', { name: 'Accepted' }).waitFor()
     await row(page, 'deed').getByRole('cell', { name: 'Quarantined' }).waitFor()
     expect(
@@ -177,7 +177,7 @@ describe('the screen', () => {
       file('x.exe', program()),
     ])
     await page
-      .getByRole('button', { name: /^(Details|Datos)$/ })
+      .getByRole('button', { name: /^(Details|Detalles)$/ })
       .first()
       .click()
     expect(await sidewaysOverflow(page)).toBe(0)

@@ -82,7 +82,7 @@ describe('a receipt', () => {
     await dialog(page).getByText('62.5% left to allocate').waitFor()
     await press(page, 'Allocate the rest to line 2')
     await dialog(page).getByText('Fully allocated').waitFor()
-    await dialog(page).getByText('19-010 Kitchen will be $50.00 over budget.').waitFor()
+    await dialog(page).getByText('19-010 Kitchen will go $50.00 over budget.').waitFor()
     await press(page, 'Post')
     await page.getByText('Hollis Supply, $400.00: posted').waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Hollis Supply' })
@@ -127,7 +127,7 @@ describe('a receipt', () => {
     await chooseLine(page, 'Line 2', 'juniper roof')
     await press(page, 'Split equally')
     await press(page, 'Post')
-    await page.getByText('of $10.01 over 2 lines, 2 deals').waitFor()
+    await page.getByText('of $10.01 across 2 lines, 2 deals').waitFor()
     const shares = (await entered())[0]!.shares.map(({ dealId, amountCents }) => [dealId, amountCents])
     expect(shares).toEqual([
       [budget.dealId, 501],

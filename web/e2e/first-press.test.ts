@@ -76,7 +76,7 @@ describe('the first press on the home page works, though the script comes long a
     const page = await open()
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await expectLate(page)
-    await expect.poll(() => current(page)).toBe('TestimonialSlide 2 of 5')
+    await expect.poll(() => current(page)).toBe('Testimonial 2 of 5')
   })
 
   it('on the notice about cookies', async () => {
@@ -110,7 +110,7 @@ describe('the first press on the home page works, though the script comes long a
     })
     await page.goto('/')
     await page.getByRole('button', { name: 'Next testimonial' }).click()
-    await expect.poll(() => current(page), { timeout: 20_000 }).toBe('TestimonialSlide 2 of 5')
+    await expect.poll(() => current(page), { timeout: 20_000 }).toBe('Testimonial 2 of 5')
   })
 })
 

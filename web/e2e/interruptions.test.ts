@@ -36,7 +36,7 @@ describe('without a connection', () => {
   it('a change waits, in words that stay in sight, and is sent when the connection is back', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('radio', { name: 'Property' }).click()
-    await page.getByRole('button', { name: 'Change Title company' }).click()
+    await page.getByRole('button', { name: 'Edit Title company' }).click()
     await page.getByLabel('Title company', { exact: true }).fill('First Title')
     await loseConnection(page)
     await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ describe('without a connection', () => {
 
   it('shows what was typed, marked as not sent, also after it was changed once more and another part was looked at', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
-    const fact = page.getByRole('button', { name: 'Change Title company' })
+    const fact = page.getByRole('button', { name: 'Edit Title company' })
     const write = async (text: string) => {
       await fact.click()
       await page.getByLabel('Title company', { exact: true }).fill(text)

@@ -37,11 +37,11 @@ async function bringEarlierYears(page: Page): Promise<number> {
   await bring(page, file, spoilt)
 
   await importStands(page, 'Confirm columns')
-  const meaning = (column: string) => page.getByLabel(`What ${column} becomes`).inputValue()
+  const meaning = (column: string) => page.getByLabel(`Field for ${column}`).inputValue()
   expect(await meaning('parcel_id')).toBe('parcel')
   expect(await meaning('buy_price')).toBe('purchase_price')
   expect(await meaning('sell_date')).toBe('sale_date')
-  await page.getByLabel('What condition becomes').selectOption({ label: 'Notes' })
+  await page.getByLabel('Field for condition').selectOption({ label: 'Notes' })
   await press(page, 'Check rows')
 
   await page.getByText('Unreadable amount in buy_price: TBD').waitFor()

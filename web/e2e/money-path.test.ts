@@ -101,7 +101,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   await picker.pressSequentially('counter')
   await dialog.getByRole('option').first().waitFor()
   await other.keyboard.press('Enter')
-  await dialog.getByText('will be $244.55 over its plan').waitFor()
+  await dialog.getByText('will go $244.55 over budget').waitFor()
   await other.getByRole('button', { name: 'Post', exact: true }).click()
   await other.getByText('Hollis Stone, $6,300.55: posted').waitFor()
   await other.getByRole('radio', { name: 'Lines', exact: true }).click()

@@ -58,7 +58,7 @@ describe('the ways in that the operator has opened', () => {
     await page.goto('/auth')
     await button(page, 'Acme').click()
     await page.getByRole('heading', { name: 'Your organization' }).waitFor()
-    await page.getByText('Ana Ruiz, one step is left').waitFor()
+    await page.getByText('Ana Ruiz, one last step').waitFor()
     await page.getByLabel('Organization Name').fill('Ruiz Homes')
     await button(page, 'Create organization').click()
     await page.waitForURL('**/app')
@@ -118,7 +118,7 @@ describe('the ways in that the operator has opened', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('Email').fill('ana@acme.example')
     await button(page, 'Continue').click()
-    await page.getByText('Lee Park, one step is left').waitFor()
+    await page.getByText('Lee Park, one last step').waitFor()
   })
 })
 

@@ -82,8 +82,8 @@ describe('partners of a deal', () => {
     const total = table(page).getByRole('row', { name: /^Profit to share/ })
     expect(numbers(await total.innerText())).toEqual(['100,000.00', '6,000.00', '24,000.00', '130,000.00'])
 
-    await line.getByRole('button', { name: 'How Lena Ortiz is made' }).click()
-    const how = page.getByRole('dialog', { name: 'How Lena Ortiz is made' })
+    await line.getByRole('button', { name: 'How Lena Ortiz’s share is calculated' }).click()
+    const how = page.getByRole('dialog', { name: 'How Lena Ortiz’s share is calculated' })
     await expect.poll(() => how.innerText()).toContain('10% per year on $60,000.00 for 365 days')
     expect(await how.innerText()).toContain('50% of $24,000.00 left after capital and preferred returns')
     expect(await accessibilityFaults(page)).toEqual([])

@@ -83,9 +83,9 @@ describe('the home page', () => {
     await page.mouse.move(5, 5)
     const current = () => page.locator('[aria-roledescription="carousel"] [aria-current]').getAttribute('aria-label')
     await page.getByRole('button', { name: 'Previous testimonial' }).click()
-    await expect.poll(current).toBe('TestimonialSlide 5 of 5')
+    await expect.poll(current).toBe('Testimonial 5 of 5')
     await page.getByRole('button', { name: 'Next testimonial' }).click()
-    await expect.poll(current).toBe('TestimonialSlide 1 of 5')
+    await expect.poll(current).toBe('Testimonial 1 of 5')
   })
 
   it('marks places that are not there yet as such', async () => {

@@ -67,7 +67,7 @@ it('an import whose server is killed says so and ends on the page that stayed op
   await page.getByRole('progressbar', { name: 'Importing' }).waitFor()
   server.kill('SIGKILL')
   await server.ended
-  await page.getByText('Plumbline cannot be reached at the moment.').waitFor()
+  await page.getByText('Can’t reach Plumbline right now.').waitFor()
   await start()
   await importStands(page, 'Imported')
   await page.getByText('6,000', { exact: true }).waitFor()

@@ -250,7 +250,7 @@ describe('somebody without organization', () => {
     const page = await product.visit()
     await page.goto('/auth')
     await signIn(page, email, PASSWORD)
-    await page.getByText('Ana Kwon, one step is left').waitFor()
+    await page.getByText('Ana Kwon, one last step').waitFor()
     await field(page, 'Organization Name').fill('Kwon Land')
     await page.getByRole('button', { name: 'Create organization' }).click()
     await toast(page, 'Account created! Welcome to Kwon Land')

@@ -147,7 +147,7 @@ describe('a member', () => {
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
-    await dialog.getByText('Choose who to reassign their deals and tasks to.').waitFor()
+    await dialog.getByText('Choose who takes over their deals and tasks.').waitFor()
     await dialog.getByLabel('Reassign to').selectOption({ label: 'Ada Brick' })
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
     await say(page, `${person.fullName} no longer has access`)

@@ -30,7 +30,7 @@ it('terms are kept as a template and taken over into another deal, except what t
   await page.getByRole('dialog').getByRole('button', { name: 'Save as template' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Quick flip')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Template Quick flip kept').waitFor()
+  await page.getByText('Template Quick flip saved').waitFor()
 
   await page.goto(`/app/deals/${deal.id}/underwriting`)
   await page.getByRole('button', { name: 'Start from…' }).click()
@@ -41,7 +41,7 @@ it('terms are kept as a template and taken over into another deal, except what t
   expect(await preview.getByRole('listitem').first().innerText()).toMatch(/Contingency\s+10%\s+15%/)
   expect(await accessibilityFaults(page)).toEqual([])
   await preview.getByRole('checkbox', { name: 'Contingency' }).click()
-  await dialog.getByRole('button', { name: 'Take 1 over' }).click()
+  await dialog.getByRole('button', { name: 'Copy 1' }).click()
   const kept = async () => (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.fields
   await expect.poll(kept).toMatchObject({ holdMonths: 4, contingencyPct: '10', arvCents: 25_000_000 })
   await page.getByText('From Quick flip').waitFor()
@@ -50,7 +50,7 @@ it('terms are kept as a template and taken over into another deal, except what t
   await dialog.getByRole('radio', { name: 'Another deal' }).click()
   await dialog.getByRole('combobox', { name: 'Another deal' }).selectOption({ label: model.name })
   await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toHaveLength(1)
-  await dialog.getByRole('button', { name: 'Take 1 over' }).click()
+  await dialog.getByRole('button', { name: 'Copy 1' }).click()
   await expect.poll(kept).toMatchObject({ contingencyPct: '15' })
   await page.getByText(`From ${model.name}`).waitFor()
 })
@@ -87,7 +87,7 @@ it('a template is renamed, replaced and deleted, the last two with a way back', 
   const renaming = page.getByRole('dialog', { name: 'Rename template' })
   await renaming.getByLabel('Name').fill('Smooth')
   await renaming.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Template renamed to Smooth now').waitFor()
+  await page.getByText('Template renamed to Smooth').waitFor()
   await expect.poll(kept).toEqual([['Smooth', '15']])
 
   await dialog.getByRole('button', { name: 'Delete template' }).click()
@@ -98,9 +98,9 @@ it('a template is renamed, replaced and deleted, the last two with a way back', 
 })
 
 it.each([
-  { width: 390, language: 'es', take: /Tomar \d+/, leave: 'Cancelar' },
-  { width: 360, language: 'es', take: /Tomar \d+/, leave: 'Cancelar' },
-  { width: 360, language: 'en', take: /Take \d+ over/, leave: 'Cancel' },
+  { width: 390, language: 'es', take: /Copiar \d+/, leave: 'Cancelar' },
+  { width: 360, language: 'es', take: /Copiar \d+/, leave: 'Cancelar' },
+  { width: 360, language: 'en', take: /Copy \d+/, leave: 'Cancel' },
 ] as const)('keeps its buttons on one line at $width in $language', async ({ width, language, take, leave }) => {
   const terms = { fields: { contingencyPct: '15', listingCommissionPct: '4' } }
   await product.app
@@ -136,7 +136,7 @@ it('a new deal starts from a template: what was typed stays, and the deal says w
   const preview = dialog.getByRole('list', { name: 'What will change' })
   expect(await preview.getByRole('checkbox', { name: 'Listing agent commission' }).isChecked()).toBe(false)
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Take 2 over' }).click()
+  await dialog.getByRole('button', { name: 'Copy 2' }).click()
   await page.getByText('Staging').waitFor()
   expect(await page.getByRole('textbox', { name: 'Contingency' }).inputValue()).toBe('15')
   expect(await page.getByRole('textbox', { name: 'Listing agent commission' }).inputValue()).toBe('2')

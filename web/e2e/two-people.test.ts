@@ -39,7 +39,7 @@ async function joWrites(fields: Partial<Fields>): Promise<void> {
 async function danaTypes(titleCompany: string): Promise<{ page: Page; field: Locator }> {
   const page = await openAs(product, dana, `/app/deals/${dealId}`)
   await page.getByRole('radio', { name: 'Property' }).click()
-  await page.getByRole('button', { name: 'Change Title company' }).click()
+  await page.getByRole('button', { name: 'Edit Title company' }).click()
   const field = page.getByLabel('Title company', { exact: true })
   await field.fill(titleCompany)
   await page.context().setOffline(true)

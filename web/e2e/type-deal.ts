@@ -80,7 +80,7 @@ export async function typeDeal(page: Page, { input }: DealCase): Promise<void> {
   await typeSelling(page, input.selling)
   for (const [index, payment] of input.budget_payments.entries()) {
     await page.getByRole('button', { name: 'Add payment' }).click()
-    await type(page, `Payment ${index + 1}: day`, payment.date)
+    await type(page, `Payment ${index + 1}: date`, payment.date)
     await type(page, `Payment ${index + 1}: amount`, dollars(payment.amount_cents))
   }
 }
@@ -141,7 +141,7 @@ export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<voi
     await fill('Fee per draw', dollars(loan.draws[0]?.fee_cents ?? 0))
     for (const [at, draw] of loan.draws.entries()) {
       await block.getByRole('button', { name: 'Add draw' }).click()
-      await fill(`Draw ${at + 1}: day`, draw.date)
+      await fill(`Draw ${at + 1}: date`, draw.date)
       await fill(`Draw ${at + 1}: amount`, dollars(draw.amount_cents))
     }
   }

@@ -37,7 +37,7 @@ describe('where an input comes from', () => {
     await type(page, 'Listing agent commission', '4')
     await expect.poll(() => note('Listing agent commission').innerText()).toContain('Your value; the default is 2.5%')
     await expect.poll(kept).toBe('4')
-    await page.getByRole('button', { name: 'Set Listing agent commission back to 2.5%' }).click()
+    await page.getByRole('button', { name: 'Reset Listing agent commission to 2.5%' }).click()
     await expect.poll(() => note('Listing agent commission').innerText()).toContain('Organization default')
     expect(await page.getByLabel('Listing agent commission', { exact: true }).inputValue()).toBe('2.5')
     await expect.poll(kept).toBe('2.5')
@@ -47,12 +47,12 @@ describe('where an input comes from', () => {
   it('is told of costs and of the first loan, too', async () => {
     const { page, note } = await openTab(admin)
     await type(page, 'Closing costs', '3')
-    await page.getByRole('button', { name: 'Set Closing costs back to 2%' }).click()
+    await page.getByRole('button', { name: 'Reset Closing costs to 2%' }).click()
     await expect.poll(() => note('Closing costs').innerText()).toContain('Organization default')
     await page.getByRole('radio', { name: 'Loans', exact: true }).click()
     await expect.poll(() => note('Advance').innerText()).toContain('Organization default')
     await type(page, 'Advance', '150000')
-    await page.getByRole('button', { name: 'Set Hard money loan, Advance back to $180,000.00' }).click()
+    await page.getByRole('button', { name: 'Reset Hard money loan, Advance to $180,000.00' }).click()
     await expect.poll(() => page.getByLabel('Advance', { exact: true }).inputValue()).toBe('180,000.00')
   })
 
@@ -62,7 +62,7 @@ describe('where an input comes from', () => {
     await page.goto(`/app/deals/${deal.id}/underwriting`)
     await page.getByRole('radio', { name: 'Con préstamos' }).click()
     await type(page, 'Reserva de obra (holdback)', '30000')
-    const back = page.getByRole('button', { name: /^Volver a .* Reserva de obra (holdback)$/ })
+    const back = page.getByRole('button', { name: /^Restablecer .*Reserva de obra \(holdback\) a / })
     await back.waitFor()
     const label = page.locator('label', { hasText: 'Reserva de obra (holdback)' })
     const [words, button] = [(await label.boundingBox())!, (await back.boundingBox())!]

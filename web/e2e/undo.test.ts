@@ -83,7 +83,7 @@ describe('eight seconds long, a person takes back', () => {
     const deal = await build({ addressLine1: '13 Edited Ln', titleCompany: 'First Title' })
     const page = await openAs(product, person, `/app/deals/${deal.id}`)
     await page.getByRole('radio', { name: 'Property' }).click()
-    await page.getByRole('button', { name: 'Change Title company' }).click()
+    await page.getByRole('button', { name: 'Edit Title company' }).click()
     await page.getByLabel('Title company', { exact: true }).fill('Second Title')
     await page.getByLabel('Title company', { exact: true }).press('Enter')
     await page.getByText('Second Title').waitFor()

@@ -69,7 +69,7 @@ describe('a budget that waits for approval', () => {
     await expect.poll(() => mailsTo(t, team.admin), SOON).toHaveLength(1)
     const [mail] = await mailsTo(t, team.admin)
     expect(mail).toMatchObject({ locale: 'es' })
-    expect(mail?.subject).toMatch(/^Presupuesto de .+ espera tu aprobación$/)
+    expect(mail?.subject).toMatch(/^El presupuesto de .+ requiere su aprobación$/)
     expect(mail?.text).toContain('$13,035.00')
     expect(mail?.text).toContain(dealId)
   })

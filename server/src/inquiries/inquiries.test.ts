@@ -83,7 +83,7 @@ describe('a message to the team', () => {
     expect(confirmation).toMatchObject({ subject: 'Recibimos su mensaje', locale: 'es' })
     const mails = await toTeam(address)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toBe('Del formulario de contacto: Demostración')
+    expect(mails[0]?.subject).toBe('Formulario de contacto: Demostración')
     for (const words of ['Lucía Herrera', 'Casas del Valle', '6-20', 'Quiero ver un negocio de los míos.'])
       expect(mails[0]?.text).toContain(words)
   })

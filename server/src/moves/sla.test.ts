@@ -67,8 +67,8 @@ it('tells of several deals in one mail', async () => {
   expect(await noticesOf(t, busy)).toHaveLength(2)
   await expect.poll(() => mailsTo(t, busy), SOON).toHaveLength(1)
   const [mail] = await mailsTo(t, busy)
-  expect(mail?.subject).toBe('2 deals are past their stage’s time')
-  expect(mail?.text).toMatch(/Two: 20 days in Lead, which is meant to take 7\.\s+One: 8 days/)
+  expect(mail?.subject).toBe('2 deals are past their stage’s time limit')
+  expect(mail?.text).toMatch(/Two: 20 days in Lead \(limit: 7\)\.\s+One: 8 days/)
 })
 
 it('waits for deals on hold, and counts the days they were held to nobody', async () => {

@@ -50,8 +50,8 @@ describe('a task that is given to somebody', () => {
     ])
     await expect.poll(() => mailsTo(t, operator), SOON).toHaveLength(1)
     const [mail] = await mailsTo(t, operator)
-    expect(mail).toMatchObject({ subject: 'A task for you: Order the survey', locale: 'en' })
-    expect(mail?.text).toContain('Ada Brick gave you a task on Elm House: Order the survey')
+    expect(mail).toMatchObject({ subject: 'New task: Order the survey', locale: 'en' })
+    expect(mail?.text).toContain('Ada Brick assigned you a task on Elm House: Order the survey')
     expect(mail?.text).toContain('Due on June 1, 2026.')
     expect(mail?.text).toContain(`/app/deals/${deal.id}`)
   })
@@ -77,7 +77,7 @@ describe('a task that is given to somebody', () => {
     await buildTask(t, admin, { title: 'Pedir el plano', assigneeId: operator.userId })
     await expect.poll(() => mailsTo(t, operator), SOON).toHaveLength(1)
     expect((await mailsTo(t, operator))[0]).toMatchObject({
-      subject: 'Una tarea para ti: Pedir el plano',
+      subject: 'Nueva tarea: Pedir el plano',
       locale: 'es',
     })
   })

@@ -233,7 +233,7 @@ it('signs the invitations, and chooses their language', async () => {
   await t.api(admin.token).post('/team/invitations', { email: 'guest@guests.example', roles: ['operator'] })
   await expect.poll(() => mailsTo(t, { email: 'guest@guests.example' }), { timeout: 30_000 }).toHaveLength(1)
   const [mail] = await mailsTo(t, { email: 'guest@guests.example' })
-  expect(mail).toMatchObject({ locale: 'es', subject: 'Maya Ortiz le invita a Cedar Homes' })
+  expect(mail).toMatchObject({ locale: 'es', subject: 'Maya Ortiz le invitó a Cedar Homes' })
   expect(mail?.text).toContain('Cedar & Oak LLC\n12 Elm St\nGreensboro, NC 27401\n+1 336-555-0142')
   expect(mail?.html).toContain('Cedar &amp; Oak LLC<br>12 Elm St<br>')
 })

@@ -73,7 +73,7 @@ it.each([
     await ended
     await onServer(database.url, change)
     await expect(make()).rejects.toThrow(
-      /^The sample organization could not be made \(its process ended with 1\)\. Start again/,
+      /^Could not create the sample organization \(its process exited with code 1\)\. Start again/,
     )
     expect(await count('organizations')).toBe(1)
   },

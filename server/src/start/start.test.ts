@@ -14,14 +14,14 @@ const systemError = (facts: object) => Object.assign(new Error('system'), facts)
 describe('why a start failed', () => {
   it.each([
     [{ syscall: 'listen', code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 }, /^Port 3000 .* PORT=3001 npm start$/],
-    [{ syscall: 'listen', code: 'EACCES', port: 80 }, /^This user may not use port 80\./],
-    [{ syscall: 'listen', code: 'EADDRNOTAVAIL', address: '10.9.9.9' }, /^HOST=10\.9\.9\.9 is no address/],
-    [{ path: '/srv/data/files', code: 'EROFS' }, /^\/srv\/data\/files cannot be written \(EROFS\)\. Set DATA_DIR/],
-    [{ code: '28P01' }, /^The database refuses this user or password\. Check DATABASE_URL/],
-    [{ code: '3D000' }, /^The database server has no such database/],
-    [{ code: '42501' }, /may not do what Plumbline needs .* create roles\.$/],
-    [{ code: 'ECONNREFUSED', syscall: 'connect' }, /^The database cannot be reached \(ECONNREFUSED\)/],
-    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, /^The database cannot be reached \(ENOTFOUND\)/],
+    [{ syscall: 'listen', code: 'EACCES', port: 80 }, /^This user cannot use port 80\./],
+    [{ syscall: 'listen', code: 'EADDRNOTAVAIL', address: '10.9.9.9' }, /^HOST=10\.9\.9\.9 is not an address/],
+    [{ path: '/srv/data/files', code: 'EROFS' }, /^Cannot write to \/srv\/data\/files \(EROFS\)\. Set DATA_DIR/],
+    [{ code: '28P01' }, /^The database rejected this user or password\. Check DATABASE_URL/],
+    [{ code: '3D000' }, /^The database does not exist on the server/],
+    [{ code: '42501' }, /lacks permissions Plumbline needs .* create roles\.$/],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, /^Cannot reach the database \(ECONNREFUSED\)/],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, /^Cannot reach the database \(ENOTFOUND\)/],
     [{}, /^Plumbline could not start: system$/],
   ])('is told in a sentence for %j', (facts, sentence) => {
     expect(sentenceFor(systemError(facts))).toMatch(sentence)
@@ -42,7 +42,7 @@ describe('the sample', () => {
   it('is nothing that production minds while it is not there', async () => {
     await expect(refuseSample(t.db)).resolves.toBeUndefined()
     expect(await greeting(t.parts, 'http://localhost:3000')).toBe(
-      'Plumbline is ready on http://localhost:3000\nMail is not sent but kept at http://localhost:3000/dev/outbox\n',
+      'Plumbline is ready at http://localhost:3000\nEmails are not sent; see them at http://localhost:3000/dev/outbox\n',
     )
   })
 
@@ -50,7 +50,7 @@ describe('the sample', () => {
     await asPlatform(t.db, 'a test plays the sample', (tx) =>
       tx.run(sql`insert into profiles (id, email) values (${newId()}, ${SAMPLE_PEOPLE[0]?.email})`),
     )
-    await expect(refuseSample(t.db)).rejects.toThrow(/sample organization.*Start on an empty database/)
+    await expect(refuseSample(t.db)).rejects.toThrow(/sample organization.*Start with an empty database/)
     const words = await greeting(t.parts, 'http://localhost:3000')
     for (const { email } of SAMPLE_PEOPLE) expect(words).toContain(email)
   })

@@ -33,7 +33,7 @@ describe('a running server', () => {
     expect(await ask(server.url, token)).toEqual(FINE)
     const { pid } = (await readPostmasterFile(at('data', 'postgres')))!
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => server.output(), SOON).toContain('Starting it again')
+    await expect.poll(() => server.output(), SOON).toContain('Restarting it.')
     await expect.poll(() => ask(server.url, token), SOON).toEqual(FINE)
   })
 
@@ -49,7 +49,7 @@ describe('a running server', () => {
     await expect.poll(() => ask(server.url, token), SOON).toEqual({ status: 503, code: 'database_unavailable' })
     expect(await isReady(server.url)).toBe(false)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    expect(server.output()).toContain('The database cannot be reached')
+    expect(server.output()).toContain('Cannot reach the database')
     expect(server.output()).not.toMatch(STACK)
 
     const second = await startEmbedded(database)

@@ -35,11 +35,11 @@ describe('the commands of the terminal', () => {
     const second = await start({ ...ownSecret, ...elsewhere })
     expect(await ask(second.url, token)).toEqual(FINE)
     await stopServer(second)
-    await expect(run('restore.ts', [backups], elsewhere)).rejects.toThrow(/already holds data/)
+    await expect(run('restore.ts', [backups], elsewhere)).rejects.toThrow(/already has data/)
   })
 
   it('say in a sentence what is missing', async () => {
-    await expect(run('backup.ts', [], { DATA_DIR: at('data') })).rejects.toThrow(/^Say where to: /)
-    await expect(run('restore.ts', [], { DATA_DIR: at('data') })).rejects.toThrow(/^Say from where: /)
+    await expect(run('backup.ts', [], { DATA_DIR: at('data') })).rejects.toThrow(/^Specify a folder: /)
+    await expect(run('restore.ts', [], { DATA_DIR: at('data') })).rejects.toThrow(/^Specify a backup: /)
   })
 })

@@ -71,13 +71,13 @@ describe('a key file', () => {
   })
 
   it.each([
-    ['nothing that is JSON', 'keys', 'cannot be read as JSON'],
-    ['no keys', [], 'no set of EC, RSA or oct keys'],
+    ['nothing that is JSON', 'keys', 'is not valid JSON'],
+    ['no keys', [], 'must be a set of EC, RSA or oct keys'],
     ['a short secret', [{ kty: 'oct', k: 'c2hvcnQ' }], 'at least 32 bytes'],
-    ['keys that only verify', [{ kty: 'oct', k: shared.k, key_ops: ['verify'] }], 'no key to sign with'],
+    ['keys that only verify', [{ kty: 'oct', k: shared.k, key_ops: ['verify'] }], 'has no signing key'],
     ['a key without a name', [{ kty: 'EC', crv: 'P-256', d: 'x' }], 'needs a kid'],
-    ['another curve', [{ kty: 'EC', crv: 'P-384', kid: 'a', d: 'x' }], 'curve P-256'],
-    ['an algorithm of another type', [{ ...shared, alg: 'RS256' }], 'cannot do RS256'],
+    ['another curve', [{ kty: 'EC', crv: 'P-384', kid: 'a', d: 'x' }], 'P-256 curve'],
+    ['an algorithm of another type', [{ ...shared, alg: 'RS256' }], 'does not support RS256'],
   ])('with %s stops the start with a sentence', async (_what, keys, sentence) => {
     const path = await fileOf(keys)
     expect(() => openKeyFile(path)).toThrow(sentence)
@@ -85,6 +85,6 @@ describe('a key file', () => {
 
   it('with key material that is none stops the start too', async () => {
     const ring = openKeyFile(await fileOf([{ kty: 'EC', crv: 'P-256', kid: 'a', d: 'x', x: 'y', y: 'z' }]))
-    await expect(ring.prepare()).rejects.toThrow('AUTH_KEYS_FILE holds a key that cannot be used')
+    await expect(ring.prepare()).rejects.toThrow('AUTH_KEYS_FILE has an unusable key')
   })
 })

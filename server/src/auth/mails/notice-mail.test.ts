@@ -17,7 +17,7 @@ describe('a mail that only tells something', () => {
       to: 'maya@cedar.example',
       subject: 'Two-factor authentication was added to your account',
     })
-    expect(mail.text).toContain('asks for a second factor as well: Work <phone>.')
+    expect(mail.text).toContain(': Work <phone>.')
     expect(mail.text).toContain('May 4, 2026')
     expect(mail.text).toContain('5:30:00')
     expect(mail.html).toContain('Work &lt;phone&gt;')
@@ -26,7 +26,7 @@ describe('a mail that only tells something', () => {
 
   it('needs no name', () => {
     const mail = writeNoticeMail({ ...news, name: '', kind: 'factor_removed', locale: 'en' })
-    expect(mail.text).toContain('was removed. It cannot')
+    expect(mail.text).toContain('was removed from your Plumbline account. You can’t use it')
   })
 
   it.each([

@@ -52,7 +52,7 @@ describe('a way in that comes or goes', () => {
     expect((await browser.unlinkIdentity(email!)).error).toBeNull()
     const [, removed] = await mails(own, 2)
     expect(removed?.subject).toBe('A sign-in method was removed from your account')
-    expect(removed?.text).toContain(`in this way any more: ${own}.`)
+    expect(removed?.text).toContain(`no longer use this method to sign in to your Plumbline account: ${own}.`)
     await jobsAreDone(bench)
     expect(await listOutbox(bench.db, other)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a way in that comes or goes', () => {
     await wander(bench, data.url ?? '')
     const [added] = await mails(email, 1)
     expect(added?.subject).toBe('Se agregó un método de inicio de sesión a su cuenta')
-    expect(added?.text).toContain(`de una forma más: Acme (${email}).`)
+    expect(added?.text).toContain(`con otro método: Acme (${email}).`)
   })
 })
 
@@ -89,7 +89,7 @@ describe('somebody who has only a phone number', () => {
     expect(news).toEqual([
       expect.stringMatching(/^Plumbline: Your password was changed\. .*\/app\/account$/),
       expect.stringMatching(/^Plumbline: A second factor was added/),
-      expect.stringMatching(/^Plumbline: A way to sign in was added/),
+      expect.stringMatching(/^Plumbline: A sign-in method was added/),
     ])
     for (const text of news) expect(text.length).toBeLessThanOrEqual(160)
   })

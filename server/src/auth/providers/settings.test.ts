@@ -37,10 +37,10 @@ describe('the providers of an installation', () => {
   })
 
   it.each([
-    ['a name that is none', 'myspace', {}, /AUTH_PROVIDERS must name .*"myspace"/],
-    ['no client', 'google', {}, /AUTH_GOOGLE_CLIENT_ID must be set too/],
-    ['no secret where one is needed', 'github', { AUTH_GITHUB_CLIENT_ID: 'x' }, /AUTH_GITHUB_SECRET must be set too/],
-    ['no issuer', 'custom:acme', { AUTH_CUSTOM_ACME_CLIENT_ID: 'x' }, /AUTH_CUSTOM_ACME_ISSUER must be set too/],
+    ['a name that is none', 'myspace', {}, /AUTH_PROVIDERS accepts .*"myspace"/],
+    ['no client', 'google', {}, /AUTH_GOOGLE_CLIENT_ID must also be set/],
+    ['no secret where one is needed', 'github', { AUTH_GITHUB_CLIENT_ID: 'x' }, /AUTH_GITHUB_SECRET must also be set/],
+    ['no issuer', 'custom:acme', { AUTH_CUSTOM_ACME_CLIENT_ID: 'x' }, /AUTH_CUSTOM_ACME_ISSUER must also be set/],
     [
       'an issuer that anybody on the way could be',
       'custom:acme',

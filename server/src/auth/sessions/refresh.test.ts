@@ -134,7 +134,7 @@ describe('refreshing a session', () => {
 
 describe('a session with limits', () => {
   it.each([
-    ['has a longest duration', { AUTH_SESSION_SECONDS: '3600' }, [1_800_000, 1_800_001], /longest duration/],
+    ['has a maximum duration', { AUTH_SESSION_SECONDS: '3600' }, [1_800_000, 1_800_001], /maximum duration/],
     ['must not be inactive for too long', { AUTH_SESSION_IDLE_SECONDS: '3600' }, [1_800_000, 3_600_001], /inactive/],
   ])('%s', async (_rule, environment, waits, reason) => {
     const limited = await openAuthBench(environment)

@@ -119,8 +119,8 @@ it('a key that does not fit stops the start with a sentence', async () => {
   writeFileSync(other, (await makeKeyPair()).certificate)
   const { AUTH_SAML_KEY_FILE: key, AUTH_SAML_CERTIFICATE_FILE: certificate } = files
   expect(() => readOwnKey(key, undefined)).toThrow('must be set together')
-  expect(() => readOwnKey(key, other)).toThrow(/other\.pem, which is of another key/)
-  expect(() => readOwnKey(other, certificate)).toThrow(/AUTH_SAML_KEY_FILE names .*cannot be used/)
+  expect(() => readOwnKey(key, other)).toThrow(/other\.pem, which belongs to a different key/)
+  expect(() => readOwnKey(other, certificate)).toThrow(/AUTH_SAML_KEY_FILE points to .*can’t be used/)
   expect(() => readOwnKey(join(folder, 'gone.pem'), certificate)).toThrow(/gone\.pem/)
   expect(readOwnKey(undefined, undefined)).toBeNull()
 })

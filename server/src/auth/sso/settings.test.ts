@@ -30,22 +30,22 @@ it('reads the firms of an installation from its file', () => {
 })
 
 it.each<[string, unknown, RegExp]>([
-  ['no list', { id: ID }, /cannot be used: its content/],
+  ['no list', { id: ID }, /can’t be used: its content/],
   ['an id that is none', [{ id: 'acme', metadata }], /0\.id/],
   ['a domain that is none', [{ id: ID, domains: ['a@b'], metadata }], /0\.domains\.0: must be a domain/],
   ['a field that it does not know', [{ id: ID, metadata, domain: 'acme.example' }], /domain/],
   ['no metadata', [{ id: ID }], /neither metadata nor metadataFile/],
-  ['metadata that are no XML', [{ id: ID, metadata: '<a' }], /no XML/],
-  ['metadata of somebody else', [{ id: ID, metadata: '<a/>' }], /no identity provider/],
+  ['metadata that are no XML', [{ id: ID, metadata: '<a' }], /not valid XML/],
+  ['metadata of somebody else', [{ id: ID, metadata: '<a/>' }], /does not describe an identity provider/],
   [
     'metadata without keys',
     [{ id: ID, metadata: metadata.replace(/<md:KeyDescriptor[\s\S]*KeyDescriptor>/, '') }],
-    /no certificate/,
+    /no signing certificate/,
   ],
   [
     'metadata without a way in',
     [{ id: ID, metadata: metadata.replace('HTTP-Redirect', 'SOAP') }],
-    /no sign-in address/,
+    /no sign-in URL/,
   ],
   [
     'a firm twice',
@@ -62,6 +62,6 @@ it.each<[string, unknown, RegExp]>([
 
 it('stops the start without the file', () => {
   expect(() => readSso({ AUTH_SAML_PROVIDERS: join(folder, 'nowhere.json'), AUTH_SAML_IDP_INITIATED: false })).toThrow(
-    /AUTH_SAML_PROVIDERS names .*nowhere\.json/,
+    /AUTH_SAML_PROVIDERS points to .*nowhere\.json/,
   )
 })

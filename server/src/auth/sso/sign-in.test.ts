@@ -178,7 +178,7 @@ describe('an answer of a firm', () => {
     const other = requestOf(Buffer.from(await acme.answer(theirs, somebody()), 'base64').toString())
     const reframed = answer.replace(requestOf(answer), other)
     const { query } = await post(bench, Buffer.from(reframed).toString('base64'))
-    expect(query.get('error_description')).toMatch(/another request/)
+    expect(query.get('error_description')).toMatch(/a different request/)
   })
 
   it('that nobody asked for is taken where that is allowed, and once', async () => {

@@ -200,7 +200,7 @@ describe('a restore is refused, with nothing changed', () => {
   it('when the database already holds something', async () => {
     const { folder } = await makeBackup(installation(), join(home, 'backups'), NOW)
     await onServer(empty.url, 'create table mine as select 1 as kept')
-    await expect(restoreBackup(folder, target())).rejects.toThrow(/already holds data.*Set DATA_DIR to a new folder/)
+    await expect(restoreBackup(folder, target())).rejects.toThrow(/already has data.*Set DATA_DIR to a new folder/)
   })
 
   it('when the secret that opens its sealed values is not at hand', async () => {

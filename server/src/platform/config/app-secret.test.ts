@@ -30,12 +30,12 @@ it('says what to do when the data folder cannot be used', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const trying = appSecret({ appSecret: null, dataDir: join(folder, 'a-file', 'inside') })
   await expect(trying).rejects.toThrow(ConfigError)
-  await expect(trying).rejects.toThrow(/cannot be written .* Set DATA_DIR/)
+  await expect(trying).rejects.toThrow(/Cannot write to .* Set DATA_DIR/)
 })
 
 it('is never made anew over one that lost its content, for what was sealed under it would be lost too', async () => {
   await writeFile(join(folder, 'app-secret'), '\n')
   const trying = appSecret({ appSecret: null, dataDir: folder })
   await expect(trying).rejects.toThrow(ConfigError)
-  await expect(trying).rejects.toThrow(/app-secret is empty\. Put it back from a backup/)
+  await expect(trying).rejects.toThrow(/app-secret is empty\. Restore it from a backup/)
 })

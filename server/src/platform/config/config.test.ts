@@ -59,7 +59,7 @@ describe('settings', () => {
 
   it('want all of S3 or nothing of it', () => {
     expect(refusal({ S3_BUCKET: 'papers' })).toContain(
-      'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too',
+      'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must also be set',
     )
     const s3 = {
       S3_ENDPOINT: 'https://s3.test/',
@@ -83,7 +83,7 @@ describe('production', () => {
   })
 
   it('refuses demo sign-ins', () => {
-    expect(refusal({ ...production, SAMPLE: 'on' })).toContain('demo sign-ins')
+    expect(refusal({ ...production, SAMPLE: 'on' })).toContain('demo accounts')
   })
 
   it('refuses the local outbox in place of a mail server', () => {

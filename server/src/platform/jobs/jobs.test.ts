@@ -170,7 +170,7 @@ describe('a job', () => {
 
   it('cannot be sent when nobody is there to do it', async () => {
     const jobs = await worker(defineJob<Data>('test.known'), async () => undefined)
-    await expect(send(jobs, defineJob<Data>('test.unknown'), 'x')).rejects.toThrow('nobody is registered')
+    await expect(send(jobs, defineJob<Data>('test.unknown'), 'x')).rejects.toThrow('no worker is registered')
   })
 })
 

@@ -59,7 +59,7 @@ describe('without a mail server', () => {
     await expect.poll(() => outbox('show@homes.test'), SOON).toHaveLength(1)
     const page = await t.app.inject('/dev/outbox?to=show@homes.test')
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('These mails were not sent')
+    expect(page.body).toContain('These emails weren’t sent')
     expect(page.body).toContain('href="https://plumbline.test/app/deals/1?a=1&amp;b=2"')
     expect(page.body).toContain('&lt;script&gt;alert(1)')
     expect(page.headers['content-security-policy']).not.toMatch(/script-src|unsafe/)

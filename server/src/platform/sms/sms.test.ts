@@ -96,7 +96,7 @@ describe('text messages by Twilio', () => {
 describe('the settings of text messages', () => {
   const sid = `AC${'0'.repeat(32)}`
   it('are all there or none', () => {
-    expect(() => readConfig({ TWILIO_ACCOUNT_SID: sid })).toThrow('TWILIO_AUTH_TOKEN, TWILIO_FROM must be set too')
+    expect(() => readConfig({ TWILIO_ACCOUNT_SID: sid })).toThrow('TWILIO_AUTH_TOKEN, TWILIO_FROM must also be set')
     expect(readConfig({}).twilio).toBeNull()
   })
 })

@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(sent).toMatchObject({ email, status: 'pending', daysLeft: 7, roles: ['operator'] })
     const token = await tokenFor(email)
     const [mail] = await mailsTo(t, { email })
-    expect(mail).toMatchObject({ locale: 'es', subject: 'Ada Brick le invita a Brick & Sons' })
+    expect(mail).toMatchObject({ locale: 'es', subject: 'Ada Brick le invitó a Brick & Sons' })
     expect(mail?.text).toContain('Hola, Eva Luna:')
     expect(mail?.html).toContain('Brick &amp; Sons')
     const stored = await t.db.pool.query(

@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     await start()
     await expect(start()).rejects.toMatchObject({
       reason: 'folder_in_use',
-      message: expect.stringContaining(`Another Plumbline (process ${process.pid}) is using the database`),
+      message: expect.stringContaining(`Another Plumbline server (process ${process.pid}) is using the database`),
     })
   })
 
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     const database = await start()
     expect(database.pid).not.toBe(orphan)
     expect(isRunning(orphan)).toBe(false)
-    expect(said).toContain(`Stopping the database that an earlier run left behind (process ${orphan}).`)
+    expect(said).toContain(`Stopping the database left running by an earlier start (process ${orphan}).`)
   })
 
   it('is not stopped by a process number that now belongs to another program', async () => {
@@ -170,7 +170,7 @@ describe('a start that cannot succeed says what to do', () => {
     await writeFile(join(home, 'data'), 'a file where the folder should be')
     await expect(start()).rejects.toMatchObject({
       reason: 'folder_not_writable',
-      message: expect.stringMatching(/cannot be written to .*set DATA_DIR to a folder that can be written to/),
+      message: expect.stringMatching(/Cannot write to the data folder .*set DATA_DIR to a/i),
     })
   })
 
@@ -190,14 +190,14 @@ describe('a start that cannot succeed says what to do', () => {
     await writeFile(join(home, 'data', 'postgres', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toMatchObject({
       reason: 'folder_unusable',
-      message: expect.stringContaining('was made by PostgreSQL 17; this Plumbline comes with 18'),
+      message: expect.stringContaining('was created by PostgreSQL 17, but this version of Plumbline includes PostgreSQL 18'),
     })
   })
 
   it('when the folder that the database was moved to is gone', async () => {
     await mkdir(join(home, 'data'))
     await symlink(join(home, 'gone', 'postgres'), join(home, 'data', 'postgres'))
-    await expect(start()).rejects.toMatchObject({ message: expect.stringContaining('that folder is gone') })
+    await expect(start()).rejects.toMatchObject({ message: expect.stringContaining('that folder no longer exists') })
   })
 })
 
