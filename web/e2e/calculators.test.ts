@@ -195,7 +195,7 @@ describe('a calculator', () => {
     expect(await at('Purchase price')).toBe('Enter an amount such as 1,250, $1250.00 or 1.2k.')
     expect(await at('Interest rate (annual)')).toBe('Enter a value from 0 to 60.')
     expect(await at('Draw 1: date')).toBe('Required.')
-    expect(await at('Sale date')).toBe('Choose a date after purchase.')
+    expect(await at('Sale date')).toBe('Choose a date after the purchase.')
     await figure(page, 'net_profit').getByText('Enter a price to see your profit.').waitFor()
     await page.getByLabel('Purchase price', { exact: true }).fill('150000')
     await expect.poll(() => figure(page, 'net_profit').locator('.figures').first().innerText()).toMatch(/^\$\d/)

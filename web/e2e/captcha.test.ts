@@ -170,7 +170,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) =>
       seen.length = 0
       await page.goto('/auth')
       await button(page, open).click()
-      await page.getByLabel(label).fill(value)
+      await page.getByLabel(label, { exact: true }).fill(value)
       await solve(page)
       await button(page, send).click()
       await expect.poll(() => seen).toEqual([[path, 200]])

@@ -55,7 +55,7 @@ describe('importing deals', () => {
     )
     await importStands(page, 'Confirm columns')
     await expect.poll(() => page.getByLabel('Field for Purchase Price').inputValue()).toBe('purchase_price')
-    await page.getByLabel('What Offer sent out means').selectOption({ label: 'Offer' })
+    await page.getByLabel('Stage for Offer sent out').selectOption({ label: 'Offer' })
     await page.getByRole('button', { name: 'Check rows' }).press('Enter')
 
     await importStands(page, 'Ready for review')

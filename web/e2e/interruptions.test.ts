@@ -65,7 +65,7 @@ describe('without a connection', () => {
     await write('Third Title')
     await page.getByText('Not saved yet').waitFor()
     await write('Fourth Title')
-    await page.getByText('2 changes wait for the connection').waitFor()
+    await page.getByText('2 changes are waiting to be sent').waitFor()
     await page.getByRole('link', { name: 'Documents', exact: true }).click()
     await page.getByRole('link', { name: 'Overview', exact: true }).click()
     await page.getByRole('radio', { name: 'Property' }).click()
