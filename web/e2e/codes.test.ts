@@ -24,7 +24,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Email link or code' }).click()
   await page.getByRole('heading', { name: 'Sign in without a password' }).waitFor()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
 }
@@ -69,7 +69,7 @@ describe('without a password', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('heading', { name: 'Add your email address' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     const { code } = await mailTo(product.app, email)
     await page.getByLabel('Code from the email').fill(code)

@@ -101,7 +101,7 @@ describe('comps beside this house', () => {
   ] as const)('have no fault of access in the grid, in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openComps({ theme, language, viewport })
     await page.getByRole('radio', { name: language === 'en' ? 'Grid' : 'Cuadrícula' }).click()
-    await page.getByRole('region', { name: /feature by feature|por característica/ }).waitFor()
+    await page.getByRole('region', { name: /comps by feature|por característica/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
   })

@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string, address = '/auth?tab=signup&pla
   await page.goto(address)
   await page.getByLabel('Full Name').fill('Jo Mercer')
   await page.getByLabel('Organization Name').fill('Mercer Homes')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('secret1')
   await page.getByRole('button', { name: 'Create account' }).click()
 }
@@ -52,7 +52,7 @@ it('who closed that page and signs in later finds it again, and goes on with the
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
 
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('secret1')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.locator('[data-sonner-toast]').filter({ hasText: 'Email not confirmed' }).waitFor()

@@ -81,7 +81,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
     .getByLabel('To', { exact: true })
     .selectOption({ label: '19-020 Countertop, granite or quartz: $5,456.00 left' })
   await dialog.getByLabel('Amount').fill('2000')
-  await dialog.getByText('Only $1,174.60 left.').waitFor()
+  await dialog.getByText('This line only has $1,174.60 left.').waitFor()
   await dialog.getByLabel('Amount').fill('600')
   await dialog.getByLabel('Reason').fill('Thicker slab')
   await dialog.getByRole('button', { name: 'Transfer money' }).click()

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await dialog.getByText('Choose at least one role.').waitFor()
-    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Email', { exact: true }).fill(email)
     await dialog.getByRole('checkbox', { name: 'Operator', exact: true }).click()
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await say(page, `Invitation sent to ${email}`)

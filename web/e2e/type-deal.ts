@@ -119,7 +119,7 @@ async function typeSelling(page: Page, selling: DealCase['input']['selling']): P
 
 /** Types the loans one after the other, as somebody does who reads them off the term sheets. */
 export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<void> {
-  await page.getByRole('radio', { name: 'Loans', exact: true }).click()
+  await page.getByRole('radio', { name: 'With loans', exact: true }).click()
   for (const [index, loan] of loans.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add another loan' }).click()
     const block = group(page, 'financing').locator('section').nth(index)

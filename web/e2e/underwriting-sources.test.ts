@@ -49,7 +49,7 @@ describe('where an input comes from', () => {
     await type(page, 'Closing costs', '3')
     await page.getByRole('button', { name: 'Reset Closing costs to 2%' }).click()
     await expect.poll(() => note('Closing costs').innerText()).toContain('Organization default')
-    await page.getByRole('radio', { name: 'Loans', exact: true }).click()
+    await page.getByRole('radio', { name: 'With loans', exact: true }).click()
     await expect.poll(() => note('Advance').innerText()).toContain('Organization default')
     await type(page, 'Advance', '150000')
     await page.getByRole('button', { name: 'Reset Hard money loan, Advance to $180,000.00' }).click()
@@ -70,7 +70,7 @@ describe('where an input comes from', () => {
     expect(button.y + button.height / 2).toBeLessThan(words.y + words.height)
 
     await page.getByRole('button', { name: 'Agregar desembolso' }).click()
-    const day = page.getByLabel('Desembolso 1: día')
+    const day = page.getByLabel('Desembolso 1: fecha')
     await day.fill('2027-09-30')
     await day.blur()
     await expect.poll(() => day.inputValue()).toBe('30 sep 2027')
