@@ -40,7 +40,7 @@ describe('the check', () => {
 
   it('refuses options that the importer does not know', async () => {
     const strange = { ...sample!.expectation, options: { colour: 'blue' } }
-    expect(await compareFile(sample!.path, strange)).toEqual(['options: colour are not known to the importer'])
+    expect(await compareFile(sample!.path, strange)).toEqual(['options: colour are unknown to the importer'])
   })
 
   it('has nothing to compare without an expected.json', async () => {

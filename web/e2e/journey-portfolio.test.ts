@@ -45,7 +45,7 @@ async function bringEarlierYears(page: Page): Promise<number> {
   await press(page, 'Check rows')
 
   await page.getByText('Unreadable amount in buy_price: TBD').waitFor()
-  await page.getByRole('button', { name: `Import the ${count - 1} valid rows` }).waitFor()
+  await page.getByRole('button', { name: `Import ${count - 1} valid rows` }).waitFor()
   await press(page, 'Fix')
   await page.getByLabel('buy_price').fill(firstPrice)
   await page.getByLabel('buy_price').press('Enter')

@@ -110,7 +110,7 @@ describe('a budget line', () => {
   })
 
   it('of a ledger that does not hold it is an error', () => {
-    expect(() => figureLedger(buildLedger({ expenses: [expense('ROOF', 5)] }))).toThrow('the ledger holds no line ROOF')
+    expect(() => figureLedger(buildLedger({ expenses: [expense('ROOF', 5)] }))).toThrow('the ledger has no line ROOF')
   })
 })
 
