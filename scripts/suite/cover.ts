@@ -44,7 +44,7 @@ export function ownStatements(product: string, tests: string): (statement: strin
 
 /**
  * Test files that together send every statement of the product: those wanted anyway, then the one that adds most for its
- * time, until noitem missing.
+ * time, until nothing is missing.
  */
 export function cover(
   records: readonly FileRecord[],

@@ -22,6 +22,8 @@ describe('what somebody asks of the suite', () => {
 
   it('is answered with a sentence where it cannot be done', () => {
     expect(read('sever')).toMatchObject({ sentence: expect.stringContaining('Unknown part: sever. Use check, build') })
-    expect(read('--changed', 'unit')).toMatchObject({ sentence: expect.stringContaining('already chooses what to run') })
+    expect(read('--changed', 'unit')).toMatchObject({
+      sentence: expect.stringContaining('already chooses what to run'),
+    })
   })
 })

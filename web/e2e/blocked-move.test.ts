@@ -49,7 +49,7 @@ describe('the panel of a blocked move', () => {
     const price = row('entry.contractPriceCents')
     await price.getByText('Someone who can edit this deal has to fill this in.').waitFor()
     expect(await price.getByRole('textbox').count()).toBe(0)
-    await panel.getByText('Only the people working on this deal and admins can move it.').waitFor()
+    await panel.getByText('Only people on this deal and admins can move it.').waitFor()
   })
 
   it('names what no override passes, until it is there', async () => {

@@ -6,9 +6,9 @@ export type Answers = Readonly<Record<string, string>>
 
 const panelOf = (page: Page) => page.getByRole('dialog')
 
-/** Presses "Move stage" and takes the stage that is offered: the next one. @returns whether someitem missing */
+/** Presses "Change stage" and takes the stage that is offered: the next one. @returns whether something is missing */
 export async function askToMove(page: Page): Promise<boolean> {
-  await page.getByRole('button', { name: 'Move stage' }).click()
+  await page.getByRole('button', { name: 'Change stage' }).click()
   const answered = page.waitForResponse((response) => response.url().endsWith('/move'))
   await panelOf(page).getByRole('button', { name: 'Move', exact: true }).click()
   return (await answered).status() === 422

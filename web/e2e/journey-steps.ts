@@ -44,7 +44,7 @@ export async function moveThrough(page: Page, answers: Answers, stages: readonly
 
 /** Entering the last stage asks first what is missing, then once whether it is meant. */
 export async function closeDeal(page: Page, answers: Answers): Promise<void> {
-  await page.getByRole('button', { name: 'Move stage' }).click()
+  await page.getByRole('button', { name: 'Change stage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   await fillInAndMove(page, answers)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close deal' }).click()

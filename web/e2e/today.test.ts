@@ -94,7 +94,7 @@ describe('tasks of a deal', () => {
     await page.getByRole('button', { name: 'Show 1 finished' }).waitFor()
     expect(await hasFocus(page)).toBe(true)
     await press(page, 'Undo')
-    await page.getByText('Measure the culvert is open again').waitFor()
+    await page.getByText('Measure the culvert reopened').waitFor()
     await page.getByRole('button', { name: 'Measure the culvert', exact: true }).waitFor()
   })
 

@@ -94,9 +94,7 @@ describe('the charts of a deal', () => {
       .getByRole('radiogroup', { name: `Show ${CASH} as` })
       .getByRole('radio', { name: 'Table' })
       .click()
-    const row = page
-      .getByRole('region', { name: 'Cash flows of your own money' })
-      .getByRole('row', { name: /Peak/ })
+    const row = page.getByRole('region', { name: 'Cash flows of your own money' }).getByRole('row', { name: /Peak/ })
     const own = (await row.getByRole('cell').last().innerText()).trim()
     expect(peak).toContain(`$${own} in`)
   })

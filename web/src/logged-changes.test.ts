@@ -64,7 +64,7 @@ it.each<[Verb, readonly string[]]>([
   ['document.updated', ['title', 'type', 'tags']],
   ['document.version_restored', ['restoredFrom']],
   ['document.rejected', ['reason']],
-  ['import.completed', ['kind', 'created', 'updated', 'skipped', 'rejected']],
+  ['import.completed', ['kind', 'created', 'updated', 'removed', 'rejected']],
   ['import.undone', ['removed', 'restored', 'kept']],
   ['portfolio.updated', ['headline', 'introduction', 'contactEmail', 'addressLevel', 'figureLevel']],
   ['portfolio.published', ['shownDeals']],

@@ -42,11 +42,7 @@ it.each<[string, unknown, RegExp]>([
     [{ id: ID, metadata: metadata.replace(/<md:KeyDescriptor[\s\S]*KeyDescriptor>/, '') }],
     /no signing certificate/,
   ],
-  [
-    'metadata without a way in',
-    [{ id: ID, metadata: metadata.replace('HTTP-Redirect', 'SOAP') }],
-    /no sign-in URL/,
-  ],
+  ['metadata without a way in', [{ id: ID, metadata: metadata.replace('HTTP-Redirect', 'SOAP') }], /no sign-in URL/],
   [
     'a firm twice',
     [

@@ -23,7 +23,7 @@ function standing(days: Partial<Pick<Permit, 'issued' | 'expires' | 'final'>>): 
 it('says where a permit stands, the most pressing first', () => {
   const issued = '2026-04-01'
   expect(standing({})).toBe('open: Not issued yet')
-  expect(standing({ issued })).toBe('in_hand: Valid')
+  expect(standing({ issued })).toBe('in_hand: Active')
   expect(standing({ issued, expires: '2026-06-14' })).toBe('in_hand: Valid until Jun 14, 2026')
   expect(standing({ issued, expires: '2026-06-13' })).toBe('watch: Expires in 30 days')
   expect(standing({ issued, expires: TODAY })).toBe('watch: Expires today')

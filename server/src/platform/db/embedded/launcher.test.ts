@@ -190,7 +190,9 @@ describe('a start that cannot succeed says what to do', () => {
     await writeFile(join(home, 'data', 'postgres', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toMatchObject({
       reason: 'folder_unusable',
-      message: expect.stringContaining('was created by PostgreSQL 17, but this version of Plumbline includes PostgreSQL 18'),
+      message: expect.stringContaining(
+        'was created by PostgreSQL 17, but this version of Plumbline includes PostgreSQL 18',
+      ),
     })
   })
 
