@@ -33,7 +33,10 @@ function dayNumber(day: Day): number {
   return Date.UTC(parts.year, parts.month - 1, parts.day) / MS_PER_DAY
 }
 
-/** Plain calendar difference: the first day counts, the last does not (domain 5.2). Negative when `to` is earlier. */
+/**
+ * Plain calendar difference: the first day counts, the last does not (see docs/domain.md, Underwriting). Negative when
+ * `to` is earlier.
+ */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }

@@ -29,7 +29,7 @@ export function sumCents(amounts: Iterable<number>): Cents {
   return cents(total)
 }
 
-/** R(numerator ÷ denominator): the nearest whole cent, half away from zero (domain 5.1). */
+/** R(numerator ÷ denominator): the nearest whole cent, half away from zero (see docs/domain.md, Underwriting). */
 export function roundedQuotient(numerator: bigint, denominator: bigint): Cents {
   if (denominator === 0n) throw new RangeError('division by zero')
   const negative = numerator < 0n !== denominator < 0n
@@ -74,7 +74,8 @@ export function percentOf(amount: number, percent: Percent): Cents {
 }
 
 /**
- * Splits an amount by weights: R of each share in order, the last takes the remainder, so no cent is lost (5.1 rule 4).
+ * Splits an amount by weights: R of each share in order, the last takes the remainder, so no cent is lost (see
+ * docs/domain.md, Underwriting).
  * @param weights non-negative whole numbers, at least one above zero
  */
 export function splitCents(amount: number, weights: readonly bigint[]): Cents[] {

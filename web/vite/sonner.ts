@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A toast leaves when it is swiped this far (product notes, section 9). */
+/** A toast leaves when it is swiped this far. */
 const SWIPE_DISMISS_PX = 20
 
 /**

@@ -23,7 +23,10 @@ export type DealFilter = z.infer<typeof DealFilter>
 
 const FIGURE = { money: SignedCents.nullish(), share: z.number().nullish() } as const
 
-/** The computed figures of a deal (domain reference 5.4 to 5.9). Parts that the reader's role may not see are absent. */
+/**
+ * The computed figures of a deal (see docs/domain.md, Underwriting). Parts that the reader's role may not see are
+ * absent.
+ */
 export const Projection = z.object(
   Object.fromEntries(FIGURE_KEYS.map((key) => [key, FIGURE[DEAL_FIGURES[key].type]])) as Record<
     FigureKey,

@@ -41,7 +41,7 @@ const LoanDefaults = z.object({
   feesCents: amount('feesCents'),
 })
 
-/** What a new deal starts from (domain reference 3.1, `organization.settings`). */
+/** What a new deal starts from (see docs/domain.md, Underwriting). */
 export const UnderwritingSettings = OwnDefaults.extend({ loan: LoanDefaults })
 export type UnderwritingSettings = z.infer<typeof UnderwritingSettings>
 

@@ -2,7 +2,7 @@ import { type Action, scopeOf } from './matrix.ts'
 import { type Role, ROLES } from './roles.ts'
 import { type Cents, cents } from '../money.ts'
 
-/** What a role may approve while nobody set a limit of their own (domain reference, section 6). */
+/** What a role may approve while nobody set a limit of their own (see docs/domain.md, Roles and permissions). */
 const ROLE_LIMITS: Readonly<Partial<Record<Role, Cents>>> = {
   operator_admin: cents(2_500_000),
   operator: cents(0),

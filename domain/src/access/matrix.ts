@@ -2,15 +2,17 @@ import type { Actor } from './actor.ts'
 import { ROLES, type Role } from './roles.ts'
 
 /**
- * Which role may do what at all (domain reference, section 6), whole: also of rooms that come later, so that what a role
- * may do is decided here once and not room by room. What depends on the subject beyond that is in each room's policy.
+ * Which role may do what at all (see docs/domain.md, Roles and permissions), whole: also of rooms that come later, so
+ * that what a role may do is decided here once and not room by room. What depends on the subject beyond that is in each
+ * room's policy.
  *
  * - `all` every one in the organization; `own` on deals they own or are assigned to
  * - `limit` up to their personal limit, or their role's
  * - `setting` as `all` while the organization's setting says so
  * - `assigned` a vendor, on what was assigned to them, in the portal
  * - `platform` staff, across organizations in the platform's own room, never from within one
- * - `imp` staff while they act as somebody: with that person's rights, less what section 6 excludes; writes only in act mode
+ * - `imp` staff while they act as somebody: with that person's rights, less what staff never do for another: passwords,
+ *   billing, approvals, payments, deletions; writes only in act mode
  */
 export type Scope = 'all' | 'own' | 'limit' | 'setting' | 'assigned' | 'platform' | 'imp' | 'none'
 

@@ -29,7 +29,7 @@ export function primaryRole(held: readonly Role[]): Role | null {
   return ROLES.find((role) => held.includes(role)) ?? null
 }
 
-/** The notes' admin check: super_admin, admin, org_admin or operator_admin. */
+/** Whether somebody is an admin: super_admin, admin, org_admin or operator_admin. */
 export function isAdmin(held: readonly Role[]): boolean {
   return held.some(
     (role) => role === 'super_admin' || role === 'admin' || role === 'org_admin' || role === 'operator_admin',

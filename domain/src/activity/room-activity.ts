@@ -3,7 +3,7 @@ export type FigureAudienceNeeded = 'financials' | 'profit' | 'both'
 
 /** What a room writes into the activity log. */
 export type RoomActivity = {
-  /** as `<group>.<what happened>`; webhooks use the same names (domain reference 3.7) */
+  /** as `<group>.<what happened>`; webhooks use the same names (see docs/domain.md, Activity and notices) */
   verbs: readonly string[]
   /** what its entries are about */
   objects: readonly string[]

@@ -55,8 +55,9 @@ export type Place = {
 }
 
 /**
- * What two writings of one address have in common (domain 4.11, Address key): the address as written in lower case, without
- * accents and punctuation, usual words abbreviated; the unit; the first five digits of the zip, else city and state.
+ * What two writings of one address have in common (see docs/domain.md, Imports): the address as written in lower case,
+ * without accents and punctuation, usual words abbreviated; the unit; the first five digits of the zip, else city and
+ * state.
  * @returns null without an address
  */
 export function addressKey({ address, unit, city, state, zip }: Place): string | null {

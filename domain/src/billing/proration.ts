@@ -21,7 +21,7 @@ export type Proration = {
 
 /**
  * Credit and debit of a change of plan by the second, never by days: −R(old × remaining ÷ period) and
- * R(new × remaining ÷ period) (domain 7).
+ * R(new × remaining ÷ period) (see docs/domain.md, Plans).
  * @throws RangeError when the period has no length or the change lies outside it
  */
 export function prorate(change: PlanChange): Proration {

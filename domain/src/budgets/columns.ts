@@ -8,8 +8,8 @@ type Column = {
 }
 
 /**
- * The columns of a budget (domain 5.3), of one line or of all. The schema, the totals, the row without amounts and the grid
- * all follow this list. Amounts are cents.
+ * The columns of a budget (see docs/domain.md, Budgets), of one line or of all. The schema, the totals, the row without
+ * amounts and the grid all follow this list. Amounts are cents.
  */
 export const BUDGET_COLUMNS = {
   originalCents: { total: 'sum', signed: false },

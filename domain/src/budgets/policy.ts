@@ -27,7 +27,7 @@ export function actionToDecide(status: BudgetStatus): 'budget.approve' | 'budget
 
 /**
  * Nobody decides on what they asked for themselves, unless they are an organization admin and there is nobody else who
- * could (domain reference 4.5).
+ * could (see docs/domain.md, Budgets).
  */
 function mayDecide(actor: Actor, deal: DealSubject, budget: BudgetSubject): boolean {
   if (deal.status !== 'active' || !awaitsDecision(budget.status)) return false

@@ -47,7 +47,7 @@ export const NO_SUMS: LedgerSums = {
   billedDirectlyCents: 0,
 }
 
-/** The columns of one budget line (domain 5.3). */
+/** The columns of one budget line (see docs/domain.md, Budgets). */
 export function rollUp(line: PlannedAmounts, sums: LedgerSums): BudgetColumns {
   const revised = line.originalCents + sums.approvedChangesCents + sums.transfersCents
   const directCost = sums.billedDirectlyCents + sums.expensesCents

@@ -9,7 +9,9 @@ export const BUDGET_STATUSES = [
 ] as const
 export type BudgetStatus = (typeof BUDGET_STATUSES)[number]
 
-/** The allowed moves (domain reference 4.2). Closing the deal locks an approved budget, reopening it unlocks it. */
+/**
+ * The allowed moves (see docs/domain.md, Budgets). Closing the deal locks an approved budget, reopening it unlocks it.
+ */
 const MOVES = {
   submit: { draft: 'submitted', revision_draft: 'revision_submitted' },
   withdraw: { submitted: 'draft', revision_submitted: 'revision_draft' },

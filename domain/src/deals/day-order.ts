@@ -12,7 +12,7 @@ export type DayPair = (typeof PAIRS)[number]
 
 /**
  * Pairs of days that stand the wrong way round. A warning, never an error: the record may well be right and odd.
- * @see domain reference 3.2, checks of a deal
+ * @see docs/domain.md, Stages
  */
 export function turnedDays(fields: Partial<DealFields>): DayPair[] {
   return PAIRS.filter(({ earlier, later }) => {

@@ -11,7 +11,7 @@ export function isOwnDeal(actor: Actor, deal: Pick<DealSubject, 'ownerId' | 'tea
 }
 
 const onDeal = (action: Action) => (actor: Actor, deal: DealSubject) => may(actor, action, isOwnDeal(actor, deal))
-/** Closed deals still take papers; what was archived is put away as it is (domain reference, section 2). */
+/** Closed deals still take papers; what was archived is put away as it is (see docs/domain.md, Stages). */
 export const onOpenOrClosedDeal = (action: Action) => (actor: Actor, deal: DealSubject) =>
   deal.status !== 'archived' && may(actor, action, isOwnDeal(actor, deal))
 const onActive = (action: Action) => (actor: Actor, deal: DealSubject) =>

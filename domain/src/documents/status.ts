@@ -40,8 +40,8 @@ export function standingOf(status: VersionStatus): Standing | null {
 }
 
 /**
- * The best standing among versions that were not deleted: one accepted version is enough (domain reference, section 2),
- * also when a newer one still waits for review.
+ * The best standing among versions that were not deleted: one accepted version is enough (see docs/domain.md,
+ * Documents), also when a newer one still waits for review.
  */
 export function bestStanding(statuses: Iterable<VersionStatus>): Standing | null {
   let best: Standing | null = null

@@ -46,7 +46,7 @@ export function completeValues(kind: ImportKind, values: Values): void {
 
 const HIGHEST_DEAL_AMOUNT = fieldSpec('purchasePriceCents').max ?? Number.MAX_SAFE_INTEGER
 
-/** What a row lacks or says wrong beyond unreadable cells (domain 4.11, Needed and Rejected row reasons). */
+/** What a row lacks or says wrong beyond unreadable cells (see docs/domain.md, Imports). */
 export function kindProblems(
   kind: ImportKind,
   values: Values,

@@ -23,7 +23,7 @@ export const IMPORT_SOURCES = [
 ] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
-/** Why a whole file is not judged: every count is then 0 (domain 4.11, File errors). */
+/** Why a whole file is not judged: every count is then 0 (see docs/domain.md, Imports). */
 export const FILE_ERRORS = [
   'empty_file',
   'no_header',

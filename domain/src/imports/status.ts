@@ -1,4 +1,4 @@
-/** Where an import stands (domain 4.11). */
+/** Where an import stands (see docs/domain.md, Imports). */
 export const IMPORT_STATUSES = [
   'uploaded',
   'parsing',

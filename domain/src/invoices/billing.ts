@@ -18,7 +18,7 @@ export type Billed = {
 }
 
 /**
- * What counted invoices bill, gross of retainage, on orders and beside them (domain 5.3).
+ * What counted invoices bill, gross of retainage, on orders and beside them (see docs/domain.md, Budgets).
  * @throws RangeError when an invoice names an order, or a line of one, that is not given
  */
 export function billedBy(invoices: readonly Invoice[], orders: readonly Order[]): Billed {

@@ -20,7 +20,7 @@ export type PlannedLine = {
 /** One share of an expense; a refund is negative. */
 export type ExpenseShare = { lineId: string; amountCents: Cents; status: ExpenseStatus }
 
-/** Everything that is written down about the money of a deal's budget (domain 5.3). */
+/** Everything that is written down about the money of a deal's budget (see docs/domain.md, Budgets). */
 export type Ledger = {
   lines: readonly PlannedLine[]
   orders: readonly Order[]
@@ -42,7 +42,8 @@ export type LedgerFigures = {
 }
 
 /**
- * A budget with everything that orders, invoices and expenses put on it, and what of it is paid (domain 5.3).
+ * A budget with everything that orders, invoices and expenses put on it, and what of it is paid (see docs/domain.md,
+ * Budgets).
  * @throws RangeError when a ledger names a line, an order or a line of an order that it does not hold
  */
 export function figureLedger(ledger: Ledger): LedgerFigures {

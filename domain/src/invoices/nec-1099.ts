@@ -47,7 +47,7 @@ export type Nec1099 = {
   exemptReason: ExemptReason | null
 }
 
-/** Whether a vendor gets a 1099-NEC for a calendar year, by date of payment (domain 5.11). */
+/** Whether a vendor gets a 1099-NEC for a calendar year, by date of payment (see docs/domain.md, Tax). */
 export function nec1099(vendor: PaidVendor, taxYear: number, thresholdCents: Cents): Nec1099 {
   const counted = vendor.payments.filter(
     ({ paidOn, method, isVoid, isReportable }) =>

@@ -14,7 +14,10 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 const COUNTED: ReadonlySet<InvoiceStatus> = new Set(['approved', 'scheduled', 'partially_paid', 'paid'])
 
-/** Counts as cost: from approval on. Submitted, disputed and rejected invoices count nowhere (domain 5.3). */
+/**
+ * Counts as cost: from approval on. Submitted, disputed and rejected invoices count nowhere (see docs/domain.md,
+ * Budgets).
+ */
 export function isCounted(status: InvoiceStatus): boolean {
   return COUNTED.has(status)
 }

@@ -210,7 +210,7 @@ describe('a wholesale assignment', () => {
 })
 
 describe('the shipped pipelines', () => {
-  it('have the twelve and fifteen stages of the domain reference, in order', () => {
+  it('have the twelve and fifteen default stages, in order', () => {
     expect(flip.map((item) => item.key).join(' ')).toBe(
       'lead analysis offer under_contract financing_closing acquired pre_construction rehab punch_list listed sale_pending closed',
     )

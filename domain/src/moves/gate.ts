@@ -29,9 +29,9 @@ export type UnmetRequirement = {
 export type GateReport = { unmet: UnmetRequirement[]; met: { en: string; es: string }[] }
 
 /**
- * What a move to `target` asks: the exits of every stage passed on the way forward and the entry of the target (4.1).
- * Nothing is asked on the way back. A wholesale assignment may close from the fourth stage on without the exits in between;
- * its fee takes the place of the sale price.
+ * What a move to `target` asks: the exits of every stage passed on the way forward and the entry of the target (see
+ * docs/domain.md, Gates). Nothing is asked on the way back. A wholesale assignment may close from the fourth stage on
+ * without the exits in between; its fee takes the place of the sale price.
  */
 export function checkGate(
   stages: readonly GateStage[],
@@ -52,7 +52,7 @@ export function checkGate(
 }
 
 /**
- * What all gates ask of a closed deal and its record lacks, after an import (4.1, 9) or an override. Of a contract
+ * What all gates ask of a closed deal and its record lacks, after an import or an override. Of a contract
  * assigned before purchase only what closing it asks.
  */
 export function checkRecord(stages: readonly GateStage[], facts: DealFacts): GateReport {
@@ -95,7 +95,7 @@ export function blocking(unmet: readonly UnmetRequirement[]): UnmetRequirement[]
 
 const EARLY_ASSIGNMENT_FROM_POSITION = 4
 
-/** @see domain reference 2.2, exit types: an assignment before purchase closes from stage 4 on. */
+/** @see docs/domain.md, Gates: an assignment before purchase closes from stage 4 on. */
 export function isEarlyAssignment(
   from: Pick<GateStage, 'position'>,
   target: Pick<GateStage, 'kind'>,

@@ -12,7 +12,7 @@ export function daysInStage(stay: Stay, now: Date): number {
   return Math.max(0, Math.floor(seconds / SECONDS_PER_DAY))
 }
 
-/** Near the stage's days is amber, past them is red (domain reference 2). No limit, no color. */
+/** Near the stage's days is amber, past them is red (see docs/domain.md, Stages). No limit, no color. */
 export function slaState(days: number, slaDays: number | null): 'fine' | 'amber' | 'red' {
   if (slaDays === null) return 'fine'
   if (days >= slaDays) return 'red'

@@ -36,7 +36,7 @@ export const PLAN_FEATURES = {
 
 export type PlanFeature = keyof typeof PLAN_FEATURES
 
-/** Whether a plan has a feature (price list A of the product notes). */
+/** Whether a plan has a feature (see docs/domain.md, Plans). */
 export function planHas(tier: PlanTier, feature: PlanFeature): boolean {
   return PLAN_TIERS.indexOf(tier) >= PLAN_TIERS.indexOf(PLAN_FEATURES[feature])
 }

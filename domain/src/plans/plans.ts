@@ -18,7 +18,7 @@ export type Plan = {
 /** What plans are called, the same in every language. */
 export const PLAN_NAMES: Readonly<Record<PlanTier, string>> = { STARTER: 'Starter', PRO: 'Pro', SCALE: 'Scale' }
 
-/** The one price list (price list A of the product notes). Home page, sign-up, billing and limits all read this. */
+/** The one price list (see docs/domain.md, Plans). Home page, sign-up, billing and limits all read this. */
 export const PLANS: Readonly<Record<PlanTier, Plan>> = {
   STARTER: { tier: 'STARTER', monthlyPriceCents: cents(9_700), activeDeals: 3, storageBytes: 5 * GIGABYTE },
   PRO: { tier: 'PRO', monthlyPriceCents: cents(19_700), activeDeals: 10, storageBytes: 25 * GIGABYTE },
@@ -33,7 +33,7 @@ export function activeDealsFit(tier: PlanTier, current: number, added: number): 
 
 /**
  * Whether a file of `added` bytes fits beside what is stored. Every stored version counts, also in the trash.
- * @see domain reference, section 7: refused when used + size exceeds the limit
+ * @see docs/domain.md, Plans: refused when used + size exceeds the limit
  */
 export function storageFits(tier: PlanTier, usedBytes: number, addedBytes: number): boolean {
   return usedBytes + addedBytes <= PLANS[tier].storageBytes

@@ -11,7 +11,9 @@ type ClosedRecord = {
   hasSettlement: boolean
 }
 
-/** An assigned contract was never bought, so neither price nor day of a purchase are missing (domain reference 2.2, exit types). */
+/**
+ * An assigned contract was never bought, so neither price nor day of a purchase are missing (see docs/domain.md, KPIs).
+ */
 export function missingParts({
   exitType,
   purchasePriceCents,

@@ -14,7 +14,7 @@ export type OrderSums = Pick<
   'pendingOrdersCents' | 'committedOrdersCents' | 'openOrdersCents' | 'billedOnOrdersCents'
 >
 
-/** What orders, with what was billed on them, put on each budget line that they touch (domain 5.3). */
+/** What orders, with what was billed on them, put on each budget line that they touch (see docs/domain.md, Budgets). */
 export function orderSums(orders: readonly Order[], billed: BilledOnOrders): Map<string, OrderSums> {
   const sums = new Map<string, OrderSums>()
   for (const order of orders)
@@ -30,7 +30,10 @@ const NOTHING: OrderSums = {
   billedOnOrdersCents: 0,
 }
 
-/** What one order asks and what was billed on it, for one budget line: the `max` of 5.3 is taken here and nowhere wider. */
+/**
+ * What one order asks and what was billed on it, for one budget line: the `max` of the committed column is taken here
+ * and nowhere wider.
+ */
 type Place = { asked: number; changes: number; billed: number }
 
 function withOrder(sums: OrderSums, { status }: Order, { asked, changes, billed }: Place): OrderSums {

@@ -22,7 +22,7 @@ const LIVE: ReadonlySet<PurchaseOrderStatus> = new Set([
   'fully_invoiced',
 ])
 
-/** Commits its whole amount: from approval until it is closed or cancelled (domain 5.3). */
+/** Commits its whole amount: from approval until it is closed or cancelled (see docs/domain.md, Budgets). */
 export function isLive(status: PurchaseOrderStatus): boolean {
   return LIVE.has(status)
 }

@@ -6,10 +6,10 @@ const RETURN = 13
 type Place = 'start' | 'text' | 'quoted' | 'after_quote'
 
 /**
- * Cuts separated text into rows of cells, fed in chunks of any size (domain 4.11, Reading): rows end with LF, CRLF or CR;
- * a quote opens a quoted cell only as its first character and is text elsewhere; inside quotes separators and line breaks
- * are text and `""` is one quote. Cells come out trimmed. An empty line is a row of one empty cell; a quote that is never
- * closed runs to the end of the file.
+ * Cuts separated text into rows of cells, fed in chunks of any size (see docs/domain.md, Imports): rows end with LF,
+ * CRLF or CR; a quote opens a quoted cell only as its first character and is text elsewhere; inside quotes separators
+ * and line breaks are text and `""` is one quote. Cells come out trimmed. An empty line is a row of one empty cell; a
+ * quote that is never closed runs to the end of the file.
  *
  * Our own, because csv-parse cannot obey these rules: it ends a file with an error at an unclosed quote, and keeps the
  * quotes of `"12 Main St" rear` as text (docs/decisions/0030-own-csv-tokenizer.md).

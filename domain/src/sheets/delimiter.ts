@@ -34,7 +34,7 @@ function addWidths(widths: number[], rows: readonly string[][]): void {
 /**
  * Finds the separator of a text fed in chunks: of comma, semicolon, tab and pipe the one for which the largest share of
  * the first 300 non-empty rows has the most frequent column count (2 or more); on a tie the larger count, then the order
- * given (domain 4.11, Reading). A text without any is read with commas.
+ * given (see docs/domain.md, Imports). A text without any is read with commas.
  */
 export function delimiterVote(): { push(text: string): void; isDecided(): boolean; end(): Delimiter } {
   const candidates = DELIMITERS.map((delimiter) => ({

@@ -13,7 +13,7 @@ function encodingByMark(start: Uint8Array): Encoding | null {
 
 /**
  * Finds the encoding of a file that is pushed through in chunks: the byte-order mark decides, else UTF-8 if every byte
- * of the file is valid, else Windows-1252 (domain 4.11, Reading).
+ * of the file is valid, else Windows-1252 (see docs/domain.md, Imports).
  */
 export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Encoding } {
   let start = new Uint8Array(0)

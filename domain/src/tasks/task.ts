@@ -11,7 +11,7 @@ export function isUnfinished(status: TaskStatus): boolean {
   return (UNFINISHED as readonly TaskStatus[]).includes(status)
 }
 
-/** Due before today and not finished; due today is not overdue (domain reference 3.4). */
+/** Due before today and not finished; due today is not overdue (see docs/domain.md, Stages). */
 export function isOverdue(task: { dueDate: Day | null; status: TaskStatus }, today: Day): boolean {
   return task.dueDate !== null && task.dueDate < today && isUnfinished(task.status)
 }

@@ -1,4 +1,7 @@
-/** What an invitation can be (domain reference 4.10); time ends a pending one without anybody writing it down. */
+/**
+ * What an invitation can be (see docs/domain.md, Roles and permissions); time ends a pending one without anybody
+ * writing it down.
+ */
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 

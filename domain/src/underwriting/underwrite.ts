@@ -16,7 +16,7 @@ import {
 } from './returns/returns.ts'
 import { type Irr, xirr } from './returns/xirr.ts'
 
-/** Every figure of a deal. Ratios are fractions; null where a figure is not defined (domain 5.7). */
+/** Every figure of a deal. Ratios are fractions; null where a figure is not defined (see docs/domain.md, Returns). */
 export type Underwriting = DealCosts & {
   model: DealModel
   holdingDays: number
@@ -42,7 +42,7 @@ export type Underwriting = DealCosts & {
   breakEvenCents: Cents | null
 }
 
-/** Computes a deal whole, from its model alone (domain reference 5.4 to 5.9). */
+/** Computes a deal whole, from its model alone (see docs/domain.md, Underwriting to Offers). */
 export function underwrite(model: DealModel): Underwriting {
   const prices = pricesOf(model)
   const costs = dealCosts(model)

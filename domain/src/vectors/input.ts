@@ -7,7 +7,7 @@ export type JsonObject = { [key: string]: Json }
 
 /**
  * Reads the input of a case by name and remembers which names were asked for, so that an input which nothing read is
- * found. A missing amount, rate, fee or list is 0 or empty (domain 5.1 rule 6).
+ * found. A missing amount, rate, fee or list is 0 or empty (see docs/domain.md, Underwriting).
  */
 export class CaseInput {
   readonly #values: JsonObject

@@ -19,8 +19,8 @@ export function registerMoveJobs(app: App): void {
 }
 
 /**
- * Tells each owner of the deals that turned red since, once for each entry of a stage (domain reference 2). Each
- * organization has a transaction of its own: what was notified before a failure stays notified.
+ * Tells each owner of the deals that turned red since, once for each entry of a stage (see docs/domain.md, Stages).
+ * Each organization has a transaction of its own: what was notified before a failure stays notified.
  * @returns how many deals
  */
 export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {

@@ -23,7 +23,7 @@ import { listGatedStages } from './stages.ts'
 
 export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
 
-/** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (domain reference 4.1). */
+/** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (see docs/domain.md, Gates). */
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {

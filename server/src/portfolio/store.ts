@@ -60,7 +60,10 @@ const CLOSED_TABLES = sql.raw(`
 
 const LATEST_FIRST = sql.raw(`${SORT_DAY} desc, deal.id desc`)
 
-/** Closed, or closed before it was archived: what was archived otherwise never was in the portfolio (domain reference 2). */
+/**
+ * Closed, or closed before it was archived: what was archived otherwise never was in the portfolio (see docs/domain.md,
+ * KPIs).
+ */
 function whereInPortfolio(orgId: string, { dealType, year, shown }: ClosedFilter) {
   return sql`deal.org_id = ${orgId}
     and (deal.status = 'closed' or (deal.status = 'archived' and deal.archived_from = 'closed'))

@@ -6,7 +6,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 type Outcome = 'thanked' | 'missing' | null
 
 /**
- * Takes an address and thanks for it; no call is made yet (product notes, section 2).
+ * Takes an address and thanks for it; no call is made yet.
  * The field keeps its own value: it may have been filled in before any script came.
  */
 export function Newsletter() {

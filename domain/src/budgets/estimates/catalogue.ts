@@ -1,4 +1,4 @@
-/** A category (two digits) or an item (two and three digits) of the cost catalogue, domain reference 3.6. */
+/** A category (two digits) or an item (two and three digits) of the cost catalogue (see docs/domain.md, Estimates). */
 export type CatalogueEntry = { code: string; nameEn: string; nameEs: string; unit: string | null }
 
 type Row = [code: string, nameEn: string, nameEs: string, unit: string | null]

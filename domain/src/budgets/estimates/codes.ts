@@ -1,7 +1,7 @@
 import type { DealType } from '../../pipelines/deal-types.ts'
 import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/improvement.ts'
 
-/** Rehab categories 01 to 29 serve both types of deal, 50 to 60 land-home alone (domain reference 3.6). */
+/** Rehab categories 01 to 29 serve both types of deal, 50 to 60 land-home alone (see docs/domain.md, Estimates). */
 const FIRST_LAND_HOME_CATEGORY = '50'
 
 /** The two digits of the category that a code belongs to, or is. */
@@ -57,7 +57,10 @@ const WITHOUT_CONTINGENCY: ReadonlySet<LandHomeField> = new Set(
   LAND_HOME_LINES.filter((line) => !line.contingencyApplies).map((line) => line.field),
 )
 
-/** What is bought at a known price, or charged by an authority, carries no contingency; work does (domain 5.4). */
+/**
+ * What is bought at a known price, or charged by an authority, carries no contingency; work does (see docs/domain.md,
+ * Estimates).
+ */
 export function carriesContingency(code: string): boolean {
   return !WITHOUT_CONTINGENCY.has(factOf(code))
 }

@@ -33,7 +33,7 @@ export type EstimateTotals = {
   unpricedCount: number
 }
 
-/** Σ line amounts as shown + R(those with contingency × contingency %) (domain 5.4). */
+/** Σ line amounts as shown + R(those with contingency × contingency %) (see docs/domain.md, Estimates). */
 export function estimateTotals(estimate: Estimate, sqft: number | null): EstimateTotals {
   const { lines, contingencyPct } = estimate
   const quickCents = quickAmount(estimate.perSqftCents, sqft) ?? ZERO

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money.ts'
 import { roundedQuotient } from '../../money.ts'
 
-/** How many of the latest prices say what is typical (domain reference 3.6). */
+/** How many of the latest prices say what is typical (see docs/domain.md, Estimates). */
 export const PRICES_REMEMBERED = 10
 
 /** The middle of some amounts, R of the mean of the two middle ones; null without any. */

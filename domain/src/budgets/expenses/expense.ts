@@ -67,7 +67,10 @@ function namesTwice(shares: readonly { lineId: string }[]): boolean {
   return new Set(shares.map((share) => share.lineId)).size < shares.length
 }
 
-/** The amounts of shares given as percents: R of each in order, the last takes the remainder (domain 5.1 rule 4). */
+/**
+ * The amounts of shares given as percents: R of each in order, the last takes the remainder (see docs/domain.md,
+ * Budgets).
+ */
 export function percentShares(amountCents: number, shares: readonly PercentShare[]): Cents[] {
   return splitCents(
     amountCents,

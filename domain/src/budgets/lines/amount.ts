@@ -24,7 +24,7 @@ export function quantityFromThousandths(thousandths: bigint): Quantity {
   return `${thousandths / 1_000n}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** R(quantity × unit cost), exact before the one rounding (domain 3.3). */
+/** R(quantity × unit cost), exact before the one rounding (see docs/domain.md, Budgets). */
 export function lineAmount(qty: Quantity, unitCostCents: number): Cents {
   return roundedQuotient(quantityThousandths(qty) * BigInt(unitCostCents), 1_000n)
 }

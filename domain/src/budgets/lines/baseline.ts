@@ -45,7 +45,7 @@ export function plannedAmount(line: Pick<LineBaseline, 'qty' | 'unitCostCents' |
     : cents(line.originalCents)
 }
 
-/** R(Σ lines that carry contingency × contingency %) (domain 5.4). */
+/** R(Σ lines that carry contingency × contingency %) (see docs/domain.md, Budgets). */
 export function contingencyOf(lines: readonly LineBaseline[], contingencyPct: Percent): Cents {
   const carrying = lines.filter((line) => line.contingencyApplies && !line.isContingency)
   return percentOf(sumCents(carrying.map(plannedAmount)), contingencyPct)

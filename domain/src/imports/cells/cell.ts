@@ -27,7 +27,10 @@ export function isBlank(cell: Cell | undefined): boolean {
 
 const EMPTY_WORD = /^(?:(?:\$\s*)?[-\u2010-\u2015\u2212]|n\/a)$/i
 
-/** Blank, `-` (also en dash, em dash, minus sign), `$-`, `$ -` and `n/a`: empty in every field (domain 4.11, Empty). */
+/**
+ * Blank, `-` (also en dash, em dash, minus sign), `$-`, `$ -` and `n/a`: empty in every field (see docs/domain.md,
+ * Imports).
+ */
 export function isEmptyValue(text: string): boolean {
   return text === '' || (text.length <= 4 && EMPTY_WORD.test(text))
 }

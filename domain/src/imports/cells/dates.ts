@@ -75,9 +75,9 @@ function inZone(day: Day, time: ClockTime | null, timeZone: string): Day {
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Reads one written date (domain 4.11, Dates): year first always; a month name, English or Spanish, with any separators;
- * two numbers and a year by the order of the file; a time may follow. A bare number is no date: spreadsheet serials are
- * dates only in date cells.
+ * Reads one written date (see docs/domain.md, Imports): year first always; a month name, English or Spanish, with any
+ * separators; two numbers and a year by the order of the file; a time may follow. A bare number is no date: spreadsheet
+ * serials are dates only in date cells.
  * @returns null when it cannot be read or does not exist
  */
 export function readDate(text: string, { order, timeZone }: DateReading): Day | null {

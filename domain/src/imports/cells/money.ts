@@ -66,8 +66,8 @@ function centsOf(plain: string): { cents: number; rounded: boolean } | null {
 }
 
 /**
- * Reads an amount of US dollars (domain 4.11, Money): symbols, brackets or a sign on either side, non-breaking spaces;
- * grouping must be in threes after one to three digits. More than two decimals round half away from zero.
+ * Reads an amount of US dollars (see docs/domain.md, Imports): symbols, brackets or a sign on either side, non-breaking
+ * spaces; grouping must be in threes after one to three digits. More than two decimals round half away from zero.
  * Emptiness is judged before: a blank cell is no amount at all.
  * @param mark decimal mark of the file; number cells of a spreadsheet carry none
  */

@@ -19,9 +19,9 @@ export function ungroup(text: string, mark: DecimalMark): string | null {
 export type MarkProof = 'comma' | 'dot' | null
 
 /**
- * What one written amount proves about the decimal mark (domain 4.11): comma by a dot before a comma (`1.234,56`), a lone
- * comma with one or two digits after it (`12,5`) or several dots without a comma; dot by the mirror image. One mark
- * followed by exactly three digits proves nothing.
+ * What one written amount proves about the decimal mark (see docs/domain.md, Imports): comma by a dot before a comma
+ * (`1.234,56`), a lone comma with one or two digits after it (`12,5`) or several dots without a comma; dot by the
+ * mirror image. One mark followed by exactly three digits proves nothing.
  * @param body digits, marks and spaces only
  */
 export function markProof(body: string): MarkProof {

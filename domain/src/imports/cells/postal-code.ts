@@ -8,8 +8,8 @@ const US_ZIP = /^\d{5}(-\d{4})?$/
 export type ZipReading = { zip: string | null; isForeign: boolean }
 
 /**
- * Reads a US zip code (domain 4.11, Numbers): 0 means unknown; three or four digits get their leading zeros back if the
- * state has such codes; anything else that is not `12345` or `12345-6789` stays empty and is reported as not US.
+ * Reads a US zip code (see docs/domain.md, Imports): 0 means unknown; three or four digits get their leading zeros back
+ * if the state has such codes; anything else that is not `12345` or `12345-6789` stays empty and is reported as not US.
  */
 export function readZip(text: string, state: string): ZipReading {
   const written = text.replace(/^(\d+)\.0+$/, '$1')

@@ -4,7 +4,7 @@ import type { ImportField } from './import-field.ts'
 import type { ImportKind } from '../kinds.ts'
 import { CONTACT_FIELDS, TASK_FIELDS, TRANSACTION_FIELDS } from './other-fields.ts'
 
-/** The fields of each kind in the order in which they take columns (integrations 17, Field mapping). */
+/** The fields of each kind in the order in which they take columns (see docs/domain.md, Imports). */
 export const IMPORT_FIELDS = {
   deals: DEAL_FIELDS,
   comps: COMP_FIELDS,
@@ -27,7 +27,10 @@ export function isImportField(kind: ImportKind, key: string): boolean {
   return IMPORT_FIELDS[kind].some((field) => field.key === key)
 }
 
-/** Fields without which a row of the kind means nothing: of each group one must hold a value (domain 4.11, Needed). */
+/**
+ * Fields without which a row of the kind means nothing: of each group one must hold a value (see docs/domain.md,
+ * Imports).
+ */
 export const NEEDED_FIELDS = {
   deals: [['name', 'address', 'parcel']],
   comps: [['address'], ['sale_price'], ['sale_date']],

@@ -63,8 +63,8 @@ export function knownNames(kind: ImportKind): ReadonlySet<string> {
 const CURRENCY_NAME = /(?:currency|moneda|divisa)$/
 
 /**
- * Gives columns to fields (integrations 17): a given mapping goes first; then, field by field, the first synonym that
- * names a still free column takes it. A column serves one field. Whole names only, never parts.
+ * Gives columns to fields (see docs/domain.md, Imports): a given mapping goes first; then, field by field, the first
+ * synonym that names a still free column takes it. A column serves one field. Whole names only, never parts.
  * @param names header names, '' for a nameless column
  */
 export function mapColumns(kind: ImportKind, names: readonly string[], given: GivenMapping = {}): ColumnMapping {

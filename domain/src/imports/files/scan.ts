@@ -61,7 +61,7 @@ export type ScanRequest = { kind: ImportKind; format: 'csv' | 'xlsx'; given: Giv
 
 /**
  * First pass over the rows of a file, in constant memory after the first 1,051: finds the header and surveys every column
- * below it (domain 4.11, Header and File errors).
+ * below it (see docs/domain.md, Imports).
  */
 export function fileScanner(request: ScanRequest): { push(row: readonly Cell[]): void; end(): FileScan } {
   let waiting: (readonly Cell[])[] | null = []

@@ -20,7 +20,7 @@ export function isTotalWord(text: string): boolean {
 }
 
 /**
- * Tells data from what is skipped (domain 4.11, Skipped rows and Width): wholly empty rows; TOTAL rows by their first
+ * Tells data from what is skipped (see docs/domain.md, Imports): wholly empty rows; TOTAL rows by their first
  * cell; group rows, as wide as a header of three or more columns with only the first cell filled; and, in separated files,
  * rows narrower than the header or with text beyond its last column.
  */

@@ -1,7 +1,10 @@
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import { comparableName, mapColumns, unmappedNeeds } from '../columns/mapping.ts'
 
-/** Columns that together tell where a file was exported (integrations 17); the first whose every name is there wins. */
+/**
+ * Columns that together tell where a file was exported (see docs/domain.md, Imports); the first whose every name is
+ * there wins.
+ */
 const SIGNATURES: readonly (readonly [ImportSource, readonly string[]])[] = [
   ['trello', ['card id', 'card name']],
   ['asana', ['task id', 'section/column']],

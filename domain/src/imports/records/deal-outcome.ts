@@ -7,7 +7,7 @@ import type { RowValues } from '../columns/fields.ts'
 import type { RowWarning } from '../kinds.ts'
 import { comparableStage, isArchivedName, isClosedName, type PipelineStages, stageMatcher } from './stage-match.ts'
 
-/** Where an imported deal lands: its type, stage and status, without asking the gates of section 2. */
+/** Where an imported deal lands: its type, stage and status, without asking the gates of its stages. */
 export type DealOutcome = {
   dealType: DealType
   stageKey: string
@@ -37,9 +37,10 @@ const FLAG_COLUMNS: Readonly<Record<string, 'archived' | 'closed'>> = {
 }
 
 /**
- * Decides type, stage and status of deals (domain 4.11, Stages). `Won`, `Sold`, `Done` and their like with a sale price and
- * a sale date are closed, without them they stand in the last stage before closed with the warning `closed_without_sale`.
- * `Lost` as a stage is archived at the first stage; lost or archived by another column is archived in its stage.
+ * Decides type, stage and status of deals (see docs/domain.md, Imports). `Won`, `Sold`, `Done` and their like with a
+ * sale price and a sale date are closed, without them they stand in the last stage before closed with the warning
+ * `closed_without_sale`. `Lost` as a stage is archived at the first stage; lost or archived by another column is
+ * archived in its stage.
  */
 export function dealOutcomes(rules: OutcomeRules): (values: RowValues<'deals'>) => DealOutcome {
   const stages = stageMatcher(rules.pipelines)

@@ -54,7 +54,7 @@ export function phoneKey(phone: string): string | null {
   return digits === '' ? null : digits
 }
 
-/** The identity of a row of a file (domain 4.11, Duplicates). */
+/** The identity of a row of a file (see docs/domain.md, Imports). */
 export function identityOf(kind: ImportKind, values: Values, source: ImportSource | null): Identity {
   const id = text(values['external_id'])
   const externalId = kind === 'comps' || id === null ? null : recordId(id, source)

@@ -65,7 +65,7 @@ function namesByType(pipelines: PipelineStages, type: DealType): Map<string, Sta
 
 /**
  * Reads stage names against an organization's pipelines: key, English or Spanish name in the deal's pipeline, then the
- * synonyms of 2.3 (of a pair the left for Fix & Flip, the right for Land-Home), then the names of the pair's other stage.
+ * synonyms (of a pair the left for Fix & Flip, the right for Land-Home), then the names of the pair's other stage.
  */
 export function stageMatcher(pipelines: PipelineStages): {
   match(text: string, type: DealType, hasPurchaseDate: boolean): StageMatch

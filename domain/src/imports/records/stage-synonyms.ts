@@ -1,6 +1,6 @@
 /**
- * Other names of stages in imports and search (domain 2.3). A pair stands for the Fix & Flip stage and the Land-Home stage
- * at the same point; a single key is in both pipelines.
+ * Other names of stages in imports and search (see docs/domain.md, Imports). A pair stands for the Fix & Flip stage and
+ * the Land-Home stage at the same point; a single key is in both pipelines.
  */
 export const STAGE_SYNONYMS: readonly {
   keys: readonly [string] | readonly [string, string]

@@ -76,8 +76,9 @@ function firstOwner(written: string, ownerOf: Account['ownerOf']): string | null
 }
 
 /**
- * Judges the rows of a surveyed file one after the other, as a dry run and again before writing (domain 4.11). Each row
- * gets one verdict; only accepted rows are remembered for finding duplicates, so memory grows by keys alone.
+ * Judges the rows of a surveyed file one after the other, as a dry run and again before writing (see docs/domain.md,
+ * Imports). Each row gets one verdict; only accepted rows are remembered for finding duplicates, so memory grows by
+ * keys alone.
  * @param known duplicates against the account: filled by the caller with what is there already
  */
 export function rowJudge(

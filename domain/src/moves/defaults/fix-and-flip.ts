@@ -2,7 +2,10 @@ import { approval, field, item, measure, oneOf, paper, stage, task } from './par
 import type { StageDefault } from '../requirement.ts'
 import { closed, listed, salePending } from './selling-stages.ts'
 
-/** Domain reference 2.1. What a stage's purpose repeats from the stage before it is not asked twice: leaving that stage asked it. */
+/**
+ * The default stages of Fix & Flip (see docs/domain.md, Gates). What a stage's purpose repeats from the stage before it
+ * is not asked twice: leaving that stage asked it.
+ */
 export const FIX_AND_FLIP: readonly StageDefault[] = [
   stage('lead', ['Lead', 'Prospecto'], 7, {
     requirements: [

@@ -25,7 +25,7 @@ export type ArvEstimate = {
  * something, exact before one rounding, half away from zero; low and high are their lowest and highest adjusted price.
  * Beside it the median adjusted price per square foot × the subject's square feet.
  * @param today for the age of the sales
- * @see domain reference 3.2, valuation
+ * @see docs/domain.md, Comps and ARV
  */
 export function arvFromComps(
   comps: readonly Comp[],
@@ -111,7 +111,7 @@ const NEAR_MI = 1
 const RECENT_MONTHS = 6
 const SIZE_PCT = 20
 
-/** Within a mile, six months and 20 % of the size, all three known (domain reference, glossary: comp). */
+/** Within a mile, six months and 20 % of the size, all three known (see docs/domain.md, Comps and ARV). */
 export function isUsualComp(
   comp: Pick<Comp, 'distanceMi' | 'saleDate' | 'sqft'>,
   subject: Subject,

@@ -25,7 +25,7 @@ export function rangeProblem(value: {
   return null
 }
 
-/** An ARV older than this is to be checked again before the house is listed (domain reference 2, stage listed). */
+/** An ARV older than this is to be checked again before the house is listed (see docs/domain.md, Comps and ARV). */
 export const MAX_ARV_AGE_DAYS = 30
 
 /** Was the value made too long ago to rely on? */

@@ -14,7 +14,7 @@ export function exactAmount(basis: CostBasis, prices: Prices): ExactCents {
   return { numerator: BigInt(prices[basis.pctOf]) * percentParts(basis.pct), denominator: PARTS_PER_WHOLE }
 }
 
-/** R of each item, in order (domain 5.4: purchase costs). */
+/** R of each item, in order (see docs/domain.md, Underwriting). */
 export function costLines(items: readonly CostItem[], prices: Prices): CostLine[] {
   return items.map((item) => {
     const { numerator, denominator } = exactAmount(item, prices)

@@ -17,7 +17,7 @@ export type DealCosts = {
   netProfitCents: Cents
 }
 
-/** Costs and profit of a deal (domain 5.4 to 5.7). */
+/** Costs and profit of a deal (see docs/domain.md, Underwriting). */
 export function dealCosts(model: DealModel): DealCosts {
   const prices = pricesOf(model)
   const costs = costLines(model.purchaseCosts, prices)

@@ -9,7 +9,7 @@ export type Ownership = Pick<DealModel, 'purchaseOn' | 'saleOn'>
 export type HoldingLine = CostLine & { per: Period; from: Day; to: Day; days: number }
 export type HoldingCost = { items: readonly HoldingLine[]; totalCents: Cents }
 
-/** Cost of owning, item by item, each over its own window (domain 5.5). */
+/** Cost of owning, item by item, each over its own window (see docs/domain.md, Underwriting). */
 export function holdingCost(items: readonly HoldingItem[], ownership: Ownership, prices: Prices): HoldingCost {
   const lines = items.map((item): HoldingLine => {
     const { from, to } = windowOf(item, ownership)

@@ -13,7 +13,7 @@ export type ImprovementCost = {
   totalCents: Cents
 }
 
-/** Σ lines + R(Σ lines with contingency × contingency %) (domain 5.4). */
+/** Σ lines + R(Σ lines with contingency × contingency %) (see docs/domain.md, Underwriting). */
 export function improvementCost(
   improvement: Pick<Improvement, 'lines' | 'contingencyPct' | 'contingencyCents'>,
 ): ImprovementCost {
@@ -26,7 +26,8 @@ export function improvementCost(
 
 /**
  * The lines of a land-home deal before a budget exists, each a fact of the deal. The home itself, its papers and what an
- * authority charges are known amounts and carry no contingency; work on the site does (domain 5.4).
+ * authority charges are known amounts and carry no contingency; work on the site does (see docs/domain.md,
+ * Underwriting).
  */
 export const LAND_HOME_LINES = [
   { key: 'home_price', field: 'homePriceCents', contingencyApplies: false },
@@ -49,7 +50,10 @@ export type ImprovementEstimate =
   | { dealType: 'fix_and_flip'; rehabCents: Cents }
   | { dealType: 'land_home'; amounts: { readonly [Field in LandHomeField]?: number | null } }
 
-/** The lines that stand for the work until it has a budget; the home itself carries no contingency (domain 5.4). */
+/**
+ * The lines that stand for the work until it has a budget; the home itself carries no contingency (see docs/domain.md,
+ * Underwriting).
+ */
 export function estimateLines(estimate: ImprovementEstimate): ImprovementLine[] {
   if (estimate.dealType === 'fix_and_flip') return [estimateLine('rehab', estimate.rehabCents, true)]
   const { amounts } = estimate
@@ -59,8 +63,8 @@ export function estimateLines(estimate: ImprovementEstimate): ImprovementLine[] 
 }
 
 /**
- * The work as its budget has it, contingency on a line of its own (domain 5.4). Once something was spent, that is when
- * the work is paid; before, as it was planned.
+ * The work as its budget has it, contingency on a line of its own (see docs/domain.md, Underwriting). Once something
+ * was spent, that is when the work is paid; before, as it was planned.
  */
 export function budgetImprovement(
   budget: BudgetTerms,

@@ -13,7 +13,7 @@ export type SellingCost = {
   totalCents: Cents
 }
 
-/** R(price × each rate) + fixed + concessions + further items (domain 5.6). */
+/** R(price × each rate) + fixed + concessions + further items (see docs/domain.md, Underwriting). */
 export function sellingCost(terms: SellingTerms, prices: Prices): SellingCost {
   const rates = SELLING_RATES.map((key) => {
     const pct = rateOf(terms, key)

@@ -63,8 +63,8 @@ function explainCommitment({ terms, figures }: Loan): Explanation {
 }
 
 /**
- * A term for each stretch of constant balance. Interest is rounded once, at the end (domain 5.4): a term is what its stretch
- * adds to the rounded sum, so that the terms come to the figure to the cent.
+ * A term for each stretch of constant balance. Interest is rounded once, at the end (see docs/domain.md, Loans and
+ * draws): a term is what its stretch adds to the rounded sum, so that the terms come to the figure to the cent.
  */
 function explainInterest({ terms: loan, figures }: Loan): Explanation {
   const { steps, payoffOn } = figures

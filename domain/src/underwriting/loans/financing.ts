@@ -71,7 +71,9 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
   }
 }
 
-/** Points, lender fees, draw fees, interest, exit and extension fees of all loans (domain 5.4). */
+/**
+ * Points, lender fees, draw fees, interest, exit and extension fees of all loans (see docs/domain.md, Loans and draws).
+ */
 export function financingCost(loans: readonly LoanTerms[], saleOn: Day): FinancingCost {
   const figures = loans.map((loan) => loanFigures(loan, saleOn))
   const total = (of: (loan: LoanFigures) => Cents) => sumCents(figures.map((loan) => of(loan)))

@@ -1,7 +1,10 @@
 import type { Day } from '../../calendar.ts'
 import { type Cents, cents, type Percent, percentOf, sumCents, ZERO } from '../../money.ts'
 
-/** Holdback released by the lender. Null leaves fee, retainage and release to the loan's terms (domain 5.10). */
+/**
+ * Holdback released by the lender. Null leaves fee, retainage and release to the loan's terms (see docs/domain.md,
+ * Loans and draws).
+ */
 export type Draw = {
   fundedOn: Day
   approvedCents: Cents
@@ -33,7 +36,8 @@ export type FundedDraw = {
 
 /**
  * The draws of a loan in the order in which they were funded, those of one day in the order given. A final draw withholds
- * nothing and releases what was held; every draw pays its fee out of the wire, never out of the balance (domain 5.4, 5.10).
+ * nothing and releases what was held; every draw pays its fee out of the wire, never out of the balance (see
+ * docs/domain.md, Loans and draws).
  */
 export function fundedDraws(loan: DrawTerms & { draws: readonly Draw[] }): FundedDraw[] {
   let heldCents = ZERO
@@ -69,7 +73,7 @@ export type DrawBalance = {
   retainageOutstandingCents: Cents
 }
 
-/** The draw balance (domain 5.10). @param draws funded, in their order */
+/** The draw balance (see docs/domain.md, Loans and draws). @param draws funded, in their order */
 export function drawBalance(holdbackCents: Cents, draws: readonly FundedDraw[]): DrawBalance {
   let balanceCents = holdbackCents
   const afterEachCents = draws.map((draw) => (balanceCents = cents(balanceCents - draw.approvedCents)))

@@ -28,7 +28,8 @@ export function balanceSteps(loan: LoanTerms, draws: readonly FundedDraw[]): Bal
 
 /**
  * Interest accrued from the loan's start through a day: R(Σ balance × rate × days ÷ basis), days counted per stretch of
- * constant balance with the running one ended on that day, one rounding at the end (domain 5.4).
+ * constant balance with the running one ended on that day, one rounding at the end (see docs/domain.md, Loans and
+ * draws).
  */
 export function interestThrough(loan: LoanTerms, steps: readonly BalanceStep[], through: Day): Cents {
   let balanceDays = 0n

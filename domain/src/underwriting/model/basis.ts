@@ -1,8 +1,8 @@
 import type { DealTerms } from '../terms/deal-terms.ts'
 
 /**
- * What a deal is figured on (domain 5.7): as it was projected, as it is heading now with what was spent and what is still to
- * come, or as it came out.
+ * What a deal is figured on (see docs/domain.md, Underwriting): as it was projected, as it is heading now with what was
+ * spent and what is still to come, or as it came out.
  */
 export const BASES = ['projected', 'current', 'realized'] as const
 export type Basis = (typeof BASES)[number]

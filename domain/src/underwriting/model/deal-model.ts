@@ -105,8 +105,8 @@ export type SellingTerms = {
 }
 
 /**
- * Everything that the figures of a deal are computed from (domain reference 5.4 to 5.9). Amounts are cents and not
- * negative, percents are text; what is not known is 0 or an empty list (5.1 rule 6).
+ * Everything that the figures of a deal are computed from. Amounts are cents and not
+ * negative, percents are text; what is not known is 0 or an empty list (see docs/domain.md, Underwriting).
  */
 export type DealModel = {
   dealType: DealType

@@ -17,8 +17,8 @@ export type ModelGap =
   | { reason: 'amounts_too_large' }
 
 /**
- * The model of a deal from what is kept of it: of every amount and date the best known one (domain reference 3.2, deal).
- * Amounts that are not known are 0; without any price to buy or to sell at there is nothing to figure.
+ * The model of a deal from what is kept of it: of every amount and date the best known one (see docs/domain.md,
+ * Underwriting). Amounts that are not known are 0; without any price to buy or to sell at there is nothing to figure.
  */
 export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   const { fields } = deal

@@ -6,7 +6,7 @@ import { sellingCost, sellingRates } from '../costs/selling.ts'
 
 /**
  * Maximum allowable offer by rule: R(ARV × rule %) − improvement total − the assignment fee we earn, which counts only
- * when our exit is an assignment (domain 5.8). Not clamped: at 0 or below no offer works.
+ * when our exit is an assignment (see docs/domain.md, Offers). Not clamped: at 0 or below no offer works.
  */
 export function ruleOffer(input: {
   arvCents: Cents
@@ -27,7 +27,7 @@ export function feeEarned(exit: Pick<DealModel, 'exitType' | 'assignmentFeeCents
 /**
  * The price at which the modelled costs leave the target profit when the deal sells at its ARV: ARV − selling(ARV) −
  * (total project cost − purchase price) − target. For a land-home deal this is the residual land value. Costs stay as
- * modelled at the entered price (domain 5.8).
+ * modelled at the entered price (see docs/domain.md, Offers).
  */
 export function targetOffer(input: {
   arvCents: Cents
@@ -42,9 +42,9 @@ export function targetOffer(input: {
 }
 
 /**
- * The smallest sale price from 0 up whose rounded formula leaves no loss (domain 5.8). Each rate rounds by less than
- * half a cent in the seller's favour, so no price below ceil((costs − half a cent per rate) ÷ (1 − Σ rates)) can pass;
- * rounding makes profit dip here and there, so from that price the search climbs cent by cent.
+ * The smallest sale price from 0 up whose rounded formula leaves no loss (see docs/domain.md, Offers). Each rate rounds
+ * by less than half a cent in the seller's favour, so no price below ceil((costs − half a cent per rate) ÷ (1 − Σ
+ * rates)) can pass; rounding makes profit dip here and there, so from that price the search climbs cent by cent.
  * @returns null when selling takes 100 % or more, or no price within the range of cents is enough
  */
 export function breakEvenPrice(totalProjectCostCents: Cents, selling: SellingTerms, prices: Prices): Cents | null {

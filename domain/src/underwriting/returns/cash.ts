@@ -3,7 +3,10 @@ import { type Cents, cents, sumCents, ZERO } from '../../money.ts'
 import type { LoanFigures } from '../loans/financing.ts'
 import type { DatedFlow } from './flows.ts'
 
-/** Price + purchase costs − what the loans bring that start on or before the purchase day; may be negative (domain 5.7). */
+/**
+ * Price + purchase costs − what the loans bring that start on or before the purchase day; may be negative (see
+ * docs/domain.md, Returns).
+ */
 export function cashToClose(
   purchase: { purchaseOn: Day; priceCents: Cents; costsCents: Cents },
   loans: readonly LoanFigures[],

@@ -12,7 +12,8 @@ export function yearBasis(dayCount: DayCount): bigint {
 }
 
 /**
- * 30/360 as in the US (NASD), with the end-of-February step (domain 5.2). Not additive: where a period is cut matters.
+ * 30/360 as in the US (NASD), with the end-of-February step (see docs/domain.md, Loans and draws). Not additive: where
+ * a period is cut matters.
  */
 export function days30360(from: Day, to: Day): number {
   const first = dayParts(from)

@@ -36,7 +36,10 @@ export type FlowParts = {
   sellingCents: Cents
 }
 
-/** Every movement of the investor's money with its reason, by the table of domain 5.9; their sum is the net profit. */
+/**
+ * Every movement of the investor's money with its reason, by the table in docs/domain.md, Returns; their sum is the net
+ * profit.
+ */
 export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
   const { purchaseOn, saleOn, purchasePriceCents, salePriceCents } = model
   const flows = [
@@ -102,7 +105,10 @@ function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow
   return [...bills, ...cumulativePayments(days, accrued).map((part) => out(part.paidOn, 'holding', part.amountCents))]
 }
 
-/** Payment k = R(total through k) − R(total through k − 1), so that the parts add up to the whole (domain 5.1 rule 3). */
+/**
+ * Payment k = R(total through k) − R(total through k − 1), so that the parts add up to the whole (see docs/domain.md,
+ * Underwriting).
+ */
 function cumulativePayments(days: readonly Day[], accruedThrough: (day: Day) => Cents): Payment[] {
   let paid = ZERO
   return days.map((paidOn) => {
@@ -115,8 +121,8 @@ function cumulativePayments(days: readonly Day[], accruedThrough: (day: Day) => 
 
 /**
  * When the improvement total is paid: as scheduled; without a schedule in equal parts on the first day of work and each
- * of its month anniversaries before the work ends (domain 5.9). What a schedule leaves open is spread in the same way
- * over the days after its last payment, or joins that payment when there is no such day.
+ * of its month anniversaries before the work ends (see docs/domain.md, Returns). What a schedule leaves open is spread
+ * in the same way over the days after its last payment, or joins that payment when there is no such day.
  */
 export function improvementPayments(model: DealModel, totalCents: Cents): Payment[] {
   const { payments, startsOn, endsOn } = model.improvement

@@ -47,7 +47,8 @@ export type ProfitSplit = {
  * Shares what a deal brings back: first everybody's capital, then the preferred returns, each pro rata where there is not enough
  * for all, then the rest by the agreed shares, of which the owner's is what the others leave. Preferred returns are
  * R(capital × rate × days ÷ 365) up to the sale. Proceeds below nothing are the owner's to bear.
- * @param cashInvestedCents own money in when the sale closes, the partners' part of it included (domain 5.7)
+ * @param cashInvestedCents own money in when the sale closes, the partners' part of it included (see docs/domain.md,
+ * Returns)
  */
 export function splitProfit(
   deal: { cashInvestedCents: Cents; netProfitCents: Cents; saleOn: Day },

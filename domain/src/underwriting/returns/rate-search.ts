@@ -26,9 +26,10 @@ function gridTo(end: number): number[] {
 }
 
 /**
- * All rates r from −0.999999 to 10⁷ with Σ amount ÷ (1 + r)^years = 0, ascending (domain 5.9). Searched in x = ln(1 + r),
- * where the sum is smooth: each change of sign on the grid is followed to the last digit; between two points of one sign
- * where the sum turns back towards zero its turning point is looked at too, so that two close roots are not stepped over.
+ * All rates r from −0.999999 to 10⁷ with Σ amount ÷ (1 + r)^years = 0, ascending (see docs/domain.md, Returns).
+ * Searched in x = ln(1 + r), where the sum is smooth: each change of sign on the grid is followed to the last digit;
+ * between two points of one sign where the sum turns back towards zero its turning point is looked at too, so that two
+ * close roots are not stepped over.
  * @param amounts in order of years
  */
 export function ratesOf(amounts: readonly DiscountedAmount[]): number[] {

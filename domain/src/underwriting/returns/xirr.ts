@@ -21,7 +21,7 @@ export const HIGHEST_RATE_SHOWN = 10
 /**
  * XIRR of dated flows: the yearly rate at which they discount to nothing, actual days over 365, in (−1, ∞).
  * @param flows in cents, negative out and positive in, in any order; those of one day are summed first
- * @see domain reference 5.9; Microsoft's documentation of the XIRR worksheet function, for the day count
+ * @see docs/domain.md, Returns; Microsoft's documentation of the XIRR worksheet function, for the day count
  */
 export function xirr(flows: readonly DatedFlow[]): Irr {
   const given = flows.filter((flow) => flow.amountCents !== 0)

@@ -32,7 +32,7 @@ export type PriceImprovementCell = Outcome & {
 
 /**
  * Profit when sale price and improvement total differ: a row for each change of improvement, in it a cell for each change
- * of price. Selling is figured anew; purchase, financing and holding stay (domain 5.8).
+ * of price. Selling is figured anew; purchase, financing and holding stay (see docs/domain.md, Returns).
  */
 export function priceImprovementGrid(
   underwriting: Underwriting,
@@ -67,7 +67,7 @@ export type HoldingCell = Outcome & {
 
 /**
  * Profit when the sale comes later: holding and interest figured anew. Loans paid off at the sale move with it; what has
- * an end of its own does not (domain 5.8).
+ * an end of its own does not (see docs/domain.md, Returns).
  */
 export function holdingGrid(underwriting: Underwriting, addedDays: readonly number[] = HOLD_DELTAS): HoldingCell[] {
   const { model, financing, holding, selling, totalProjectCostCents } = underwriting

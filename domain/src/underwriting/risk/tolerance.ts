@@ -20,7 +20,7 @@ export type Tolerance = { held: boolean } & (
 
 /** Ten years after the planned sale nobody asks any more. */
 const MOST_DAYS = 3_650
-/** Loans bear at most 60 % (domain 3.2). */
+/** Loans bear at most 60 % (see docs/domain.md, Underwriting). */
 const HIGHEST_RATE_PARTS = 600_000n
 /** Amounts are tried up to this multiple of all the money in the deal. */
 const REACH = 4

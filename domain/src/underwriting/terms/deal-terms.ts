@@ -33,7 +33,7 @@ export type LoanType = (typeof LOAN_TYPES)[number]
 export const LOAN_STATUSES = ['proposed', 'term_sheet', 'committed', 'funded', 'paid_off', 'cancelled'] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
 
-/** Largest percents of a loan (domain reference 3.2); none is below 0. */
+/** Largest percents of a loan (see docs/domain.md, Underwriting); none is below 0. */
 export const LOAN_PERCENT_LIMITS = {
   ratePct: 60,
   pointsPct: 10,
@@ -42,7 +42,7 @@ export const LOAN_PERCENT_LIMITS = {
   extensionFeePct: 10,
 } as const
 
-/** Most loans of one deal: their positions are 1 to 9 (domain reference 3.2). */
+/** Most loans of one deal: their positions are 1 to 9 (see docs/domain.md, Underwriting). */
 export const MOST_LOANS = 9
 /** Most planned draws of one loan, and most planned payments of one deal. */
 export const MOST_PLANNED = 60

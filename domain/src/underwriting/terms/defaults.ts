@@ -22,7 +22,7 @@ export type UnderwritingDefaults = AdjustmentRates & {
 /** The advance is a percent of the purchase price; the holdback is the improvement total. */
 export type LoanTemplate = { advancePct: Percent; ratePct: Percent; pointsPct: Percent; feesCents: Cents }
 
-/** Until an organization says otherwise (domain reference 3.1, 5.6). */
+/** Until an organization says otherwise (see docs/domain.md, Underwriting). */
 export const UNDERWRITING_DEFAULTS: UnderwritingDefaults = {
   contingencyPct: '10',
   maoRulePct: '70',

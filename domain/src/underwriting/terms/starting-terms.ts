@@ -17,7 +17,7 @@ export const STARTING_FIELDS = [
   'allCash',
 ] as const satisfies readonly (keyof UnderwritingDefaults & keyof DealFields)[]
 
-/** The fields and cost items that a new deal starts with (domain reference 3.1). */
+/** The fields and cost items that a new deal starts with (see docs/domain.md, Underwriting). */
 export function startingTerms(
   defaults: UnderwritingDefaults,
   language: NameLanguage,

@@ -12,8 +12,9 @@ import type { Words } from './words.ts'
 const [FEWEST, MOST] = [40, 400]
 
 /**
- * The smallest sale price that leaves no loss, by the search of the domain (5.8): from the exact answer less half a cent
- * for each rate the first price, cent by cent, that covers the cost. Rounding moves the answer no further than that.
+ * The smallest sale price that leaves no loss, by the search of the domain (see docs/domain.md, Offers): from the exact
+ * answer less half a cent for each rate the first price, cent by cent, that covers the cost. Rounding moves the answer
+ * no further than that.
  */
 export function writeBreakEven(sheet: Sheet, items: readonly CostPlace[], figures: Underwriting, words: Words): void {
   const { model, totalProjectCostCents, breakEvenCents } = figures

@@ -14,7 +14,7 @@ export function basisFormula(place: CostPlace, words: Words, salePrice = 'sale_p
   return `IF(${place.pct}="",${place.amount},${place.pct}*${of})`
 }
 
-/** Selling at a price: each rate and each item rounded alone, then what is fixed (domain 5.6). */
+/** Selling at a price: each rate and each item rounded alone, then what is fixed (see docs/domain.md, Underwriting). */
 export function sellingFormula(items: readonly CostPlace[], salePrice: string, words: Words): string {
   const rates = ['listing_pct', 'buyer_pct', 'closing_pct', 'transfer_tax_pct'].map((pct) =>
     cent(`${salePrice}*${pct}`),

@@ -3,12 +3,17 @@ export function quoted(value: string): string {
   return `"${value.replaceAll('"', '""')}"`
 }
 
-/** Half away from zero to the cent: what ROUND does in a spreadsheet, and R in the domain (5.1). */
+/**
+ * Half away from zero to the cent: what ROUND does in a spreadsheet, and R in the domain (see docs/domain.md,
+ * Underwriting).
+ */
 export function cent(formula: string): string {
   return `ROUND(${formula},2)`
 }
 
-/** Days of interest between two cells by the convention that a third one names (domain 5.2). */
+/**
+ * Days of interest between two cells by the convention that a third one names (see docs/domain.md, Loans and draws).
+ */
 export function daysCounted(dayCount: string, from: string, to: string): string {
   return `IF(${dayCount}="30/360",${days30360(from, to)},${to}-${from})`
 }

@@ -191,7 +191,10 @@ function writeItem(
   return { total, flows, laterCosts }
 }
 
-/** What a cost of owning comes to from one day up to another: by the day, brought to a year of 365 days (domain 5.5). */
+/**
+ * What a cost of owning comes to from one day up to another: by the day, brought to a year of 365 days (see
+ * docs/domain.md, Underwriting).
+ */
 function accruedFormula(place: CostPlace, from: string, to: string, words: Words): string {
   const basis = basisFormula(place, words)
   const days = `MAX(0,${to}-${from})`

@@ -37,7 +37,7 @@ const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
 type Seen = { id: string; version: number }
 type Move = Held & { to: BudgetStatus }
 
-/** What those who write a budget do with it as a whole (domain reference 4.2). */
+/** What those who write a budget do with it as a whole (see docs/domain.md, Budgets). */
 export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): Promise<Budget> {
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, held) => {
     if (hasHappened(held.budget.status, input.event)) return asItIs(tx, ctx, held)

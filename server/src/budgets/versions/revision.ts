@@ -81,7 +81,7 @@ export async function keepVersion(tx: Tx, ctx: Context, budget: BudgetRow, versi
   return totalCents
 }
 
-/** Closing the deal locks an approved budget; reopening unlocks it (domain reference 4.2). */
+/** Closing the deal locks an approved budget; reopening unlocks it (see docs/domain.md, Budgets). */
 export function lockWithDeal(tx: Tx, orgId: string, dealId: string, closes: boolean): Promise<void> {
   return turnStatus(tx, orgId, dealId, closes ? { from: 'approved', to: 'locked' } : { from: 'locked', to: 'approved' })
 }

@@ -109,7 +109,7 @@ async function putBack(tx: Tx, ctx: Context, deal: DealRecord, change: DealUndo)
   }
 }
 
-/** Back to the former stage and its day count; history keeps both (4.1 rule 8). */
+/** Back to the former stage and its day count; history keeps both (see docs/domain.md, Gates). */
 async function moveBack(
   tx: Tx,
   ctx: Context,

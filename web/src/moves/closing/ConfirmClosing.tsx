@@ -8,7 +8,10 @@ import { TurnedDays } from '../../deals/TurnedDays.tsx'
 
 type Asked = { working?: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Entering the last stage asks first, once: it freezes the figures, and no undo takes it back (domain reference 4.1, rule 8). */
+/**
+ * Entering the last stage asks first, once: it freezes the figures, and no undo takes it back (see docs/domain.md,
+ * Gates).
+ */
 export function ConfirmClosing({ deal, ...asked }: Asked & { deal: DealDetail }) {
   return (
     <AskToClose title={m.deals_closing_title({ deal: deal.name })} {...asked}>

@@ -78,7 +78,7 @@ export const SAMPLE_DEAL = {
   projectCostCents: 34_942_009,
 } as const
 
-/** Figures about the product as the notes claim them: not measured, so they are shown as samples. */
+/** Figures that the product is advertised with: not measured, so they are shown as samples. */
 export const SAMPLE_CLAIMS: readonly {
   figure: Record<'en' | 'es', string>
   text: Record<'en' | 'es', string>
