@@ -52,7 +52,7 @@ describe('a task that is given to somebody', () => {
     const [mail] = await mailsTo(t, operator)
     expect(mail).toMatchObject({ subject: 'New task: Order the survey', locale: 'en' })
     expect(mail?.text).toContain('Ada Brick assigned you a task on Elm House: Order the survey')
-    expect(mail?.text).toContain('Due on June 1, 2026.')
+    expect(mail?.text).toContain('Due June 1, 2026.')
     expect(mail?.text).toContain(`/app/deals/${deal.id}`)
   })
 
