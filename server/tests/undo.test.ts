@@ -54,7 +54,7 @@ describe('what can be taken back', () => {
     expect(new Set(registered).size).toBe(registered.length)
   })
 
-  it('a finished task reopened, and the next of its series goes', async () => {
+  it('reopens a finished task, and the next of its series goes', async () => {
     const task = await buildTask(t, admin, { assigneeId: admin.userId, dueDate: '2026-05-14', repeat: 'weekly' })
     expect(await undone(client.patch(`/tasks/${task.id}`, { version: task.version, status: 'done' }))).toMatch(
       /^task\./,
@@ -114,7 +114,7 @@ describe('what can be taken back', () => {
     expect(await get<Items>('/templates?dealType=land_home')).toMatchObject({ items: [{ id, terms }] })
   })
 
-  it('the public page reopened, and shows what it showed', async () => {
+  it('brings the public page back, with what it showed', async () => {
     const { id } = await close(admin)
     await client.post('/portfolio/publish', { published: true })
     expect(await undone(client.post('/portfolio/deals/show', { deals: { ids: [id] }, shown: true }))).toBe(

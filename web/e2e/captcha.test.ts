@@ -8,7 +8,7 @@ import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openOwnProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
-/** As much of the scripts of both services as they publish; a press on the button in the frame solves the widget. */
+/** As much of the scripts of both services as they publish; a press on the button in the frame solves the captcha. */
 const SCRIPT = (service: string, host: string) => `
   const puzzles = new Map()
   window.looks = window.looks ?? []
@@ -107,7 +107,7 @@ function answers(page: Page): [string, number][] {
   return seen
 }
 
-describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) => {
+describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) => {
   it('is asked for before a form is sent, and is good for one try', async () => {
     const page = await visit(service)
     const seen = answers(page)
@@ -121,7 +121,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a widget of %s', (service) =>
     expect(await accessibilityFaults(page)).toEqual([])
     expect(seen).toEqual([])
 
-    // By keyboard: from the message into the widget, solve it, and on to the button.
+    // By keyboard: from the message into the captcha, solve it, and on to the button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await widget(page, 'Solved').waitFor()

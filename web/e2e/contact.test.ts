@@ -173,7 +173,7 @@ describe('with script', () => {
     expect(calls).toBe(1)
   })
 
-  it('says so when You’re offline, and keeps what was typed', async () => {
+  it('says so when there is no connection, and keeps what was typed', async () => {
     const page = await openForm()
     await field(page, 'Your name').fill('Jo')
     await field(page, 'Email').fill(newAddress('away'))

@@ -98,7 +98,7 @@ describe('a second factor', () => {
 })
 
 describe('a change of the account', () => {
-  it('is events to every tab of the browser', async () => {
+  it('reaches every tab of the browser', async () => {
     const tab = await personIn()
     const beside = await bench.tabBeside(tab)
     expect((await tab.auth.updateUser({ data: { language: 'es' } })).error).toBeNull()

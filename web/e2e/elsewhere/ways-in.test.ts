@@ -37,7 +37,7 @@ async function person(): Promise<string> {
   return email
 }
 
-/** Follows a mailed link in the browser that asked for it. @returns what its session is worth, and what the page was events */
+/** Follows a mailed link in the browser that asked for it. @returns what its session is worth, and the events of the page */
 async function follow({ page, kept, events }: Tab, link: URL): Promise<{ methods: string[]; events: string[] }> {
   await page.goto(link.href)
   await expect.poll(events).toHaveLength(2)

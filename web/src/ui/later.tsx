@@ -15,7 +15,7 @@ const IDLE_MS = 1_500
 const known = new Set<Later<unknown>>()
 let isFirstScreenShown = false
 
-/** A module that is fetched with the first wish for it, at the latest when the page has done. */
+/** A module that is fetched with the first wish for it, at the latest when the first screen is done. */
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let asked: Promise<Module> | null = null
   let module: Module | null = null

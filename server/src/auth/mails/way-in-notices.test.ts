@@ -39,7 +39,7 @@ async function texts(phone: string, count: number) {
 }
 
 describe('a way in that comes or goes', () => {
-  it('is sent to the address that the account had before, in text and HTML', async () => {
+  it('is reported to the account’s earlier address, in text and HTML', async () => {
     const [own, other] = ['own@homes.example', 'own@acme.example']
     const browser = await newcomer(bench, own)
     const token = await acme.idToken({ sub: 'own', email: other, email_verified: true })
@@ -57,7 +57,7 @@ describe('a way in that comes or goes', () => {
     expect(await listOutbox(bench.db, other)).toEqual([])
   })
 
-  it('is sent in Spanish to who chose that, also when a sign-in alone brought it', async () => {
+  it('is reported in Spanish to a person who chose Spanish, even when signing in alone added it', async () => {
     const email = 'ana@homes.example'
     await bench.browser().signUp({ email, password: PASSWORD, options: { data: { language: 'es' } } })
     acme.person = 'ana'
@@ -74,7 +74,7 @@ describe('a way in that comes or goes', () => {
 })
 
 describe('somebody who has only a phone number', () => {
-  it('is sent of ways in, factors and passwords by text message', async () => {
+  it('is notified of ways in, factors and passwords by text message', async () => {
     const phone = '15550102030'
     const browser = bench.browser()
     await browser.signUp({ phone, password: PASSWORD })
@@ -94,7 +94,7 @@ describe('somebody who has only a phone number', () => {
     for (const text of news) expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  it('is sent at the old number that another took its place', async () => {
+  it('is notified at the old number that another one replaced it', async () => {
     const [before, after] = ['15550102031', '15550102032']
     const browser = bench.browser()
     await browser.signUp({ phone: before, password: PASSWORD, options: { data: { language: 'es' } } })
@@ -107,7 +107,7 @@ describe('somebody who has only a phone number', () => {
   })
 })
 
-it('a number that is changed is sent to the address, where there is one', async () => {
+it('a changed number is reported to the email address, where there is one', async () => {
   const email = 'both@homes.example'
   const browser = await newcomer(bench, email)
   for (const phone of ['15550102041', '15550102042']) {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const signUp = (email: string, password: string) => bench.ask('POST', 'signup', { body: { email, password } })
 
-it('a password that others have lost is refused, and only the beginning of its hash is sent', async () => {
+it('a password that others have lost is refused, and only the first part of its hash is sent', async () => {
   const reply = await signUp('maya@cedar.example', 'password1')
   expect(reply.statusCode).toBe(422)
   expect(reply.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } })

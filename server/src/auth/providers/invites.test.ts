@@ -75,7 +75,7 @@ describe('an invited person', () => {
     expect((await accept('')).exchanged?.data.user?.id).toBe(userId)
   })
 
-  it('is sent when the account at the provider has another address, and may try again', async () => {
+  it('says so when the account at the provider has another address, and lets the person try again', async () => {
     const email = 'right@homes.example'
     const { userId, token } = await invite(email)
     sit('wrong@homes.example', { verified: true })
@@ -85,7 +85,7 @@ describe('an invited person', () => {
     expect((await accept(token)).exchanged?.data.user?.id).toBe(userId)
   })
 
-  it('is sent when the account at the provider opens another one', async () => {
+  it('says so when the account at the provider opens another one', async () => {
     const email = 'moved@homes.example'
     sit(email, { verified: true })
     const before = (await accept('')).exchanged?.data.user
@@ -97,7 +97,7 @@ describe('an invited person', () => {
     expect((await accept(token)).query.get('error_code')).toBe('identity_already_exists')
   })
 
-  it('whose invitation ended while they were away is sent so where they land', async () => {
+  it('whose invitation ended while they were away reads so where they land', async () => {
     const email = 'late@homes.example'
     const { token, link } = await invite(email)
     sit(email)

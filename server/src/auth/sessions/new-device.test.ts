@@ -17,7 +17,7 @@ const from = (userAgent: string, path: string, body: object) =>
 const subjects = async (email: string) => (await listOutbox(bench.db, email)).map(({ subject }) => subject)
 
 describe('a sign-in', () => {
-  it('from a device that was not seen before is sent by mail, once, in the language of the person', async () => {
+  it('from a new device is reported by email, once, in the language of the person', async () => {
     const email = 'maya@cedar.example'
     await from(LAPTOP, 'signup', { email, password, data: { language: 'es' } })
     const signIn = (userAgent: string) => from(userAgent, 'token?grant_type=password', { email, password })
@@ -41,7 +41,7 @@ describe('a sign-in', () => {
 })
 
 describe('a change of how somebody signs in', () => {
-  it('is sent to the address that they had', async () => {
+  it('is reported to the address that they had', async () => {
     const browser = bench.browser()
     await browser.signUp({ email: 'before@cedar.example', password })
     await browser.updateUser({ password: 'another-line' })

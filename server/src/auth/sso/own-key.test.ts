@@ -96,7 +96,7 @@ describe('with a key of our own', () => {
     expect(query.get('error_code')).toBe('bad_oauth_callback')
   })
 
-  it('what is wrong inside is not sent, whether it cannot be decrypted or does not hold', async () => {
+  it('does not reveal what is wrong inside, whether it cannot be decrypted or is not valid', async () => {
     const stranger = await makeKeyPair()
     const refusals = [
       await signIn({ encryptsFor: stranger }),

@@ -119,7 +119,7 @@ export function refuseGrant(grantRefusal: GrantRefusal, message: string, cause?:
   return new AuthError(400, 'unknown', message, { grantRefusal, cause })
 }
 
-/** One answer for a wrong, used, unknown and expired token, so that none of these can be sent apart. */
+/** One answer for a wrong, used, unknown and expired token, so that none of these can be told apart. */
 export function otpExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'This token has expired or is invalid')
 }

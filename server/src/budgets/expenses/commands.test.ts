@@ -227,7 +227,7 @@ describe('the search for a place', () => {
 })
 
 describe('a deal that is closed', () => {
-  it('locks its budget and counts what was spent; reopened, it reopened', async () => {
+  it('locks its budget and counts what was spent; reopening unlocks it', async () => {
     const budget = await planned()
     await team.desk.decide(team.admin, await team.desk.move(team.operator, budget, 'submit'), 'approve')
     const roof = lineOf(budget, 'Roof')

@@ -8,7 +8,7 @@ it('follows the address before the cookie, and the cookie before the browser', (
   expect(requestLocale({ acceptLanguage: signs.acceptLanguage })).toBe('en')
 })
 
-it("takes the browser's best requested that we speak", () => {
+it("takes the browser's preferred language that we speak", () => {
   expect(requestLocale({ acceptLanguage: 'fr-FR, es-MX;q=0.8, en;q=0.5' })).toBe('es')
   expect(requestLocale({ acceptLanguage: 'en;q=0.2,es;q=0.7' })).toBe('es')
   expect(requestLocale({ acceptLanguage: 'es;q=0, en' })).toBe('en')

@@ -10,7 +10,7 @@ export type LanguageSigns = {
   acceptLanguage?: string | undefined
 }
 
-/** The reader's language: what the address says, else the `language` cookie, else the browser's requested, else English. */
+/** The reader's language: what the address says, else the `language` cookie, else the browser's preference, else English. */
 export function requestLocale({ lang, cookie, acceptLanguage }: LanguageSigns): Locale {
   return locale(lang) ?? locale(languageCookie(cookie ?? '')) ?? wished(acceptLanguage ?? '') ?? 'en'
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** A email as it is sent. */
+/** An email as it is sent. */
 export type Mail = {
   to: string
   subject: string
@@ -26,7 +26,7 @@ export type Email = {
   signature?: readonly string[]
 }
 
-/** Sets a email for its reader: every mail of the product looks the same, with and without HTML. */
+/** Composes an email for its reader: every email of the product looks the same, with and without HTML. */
 export function composeEmail(to: string, email: Email): Mail {
   return { to, subject: email.subject, text: plainText(email), html: html(email), locale: email.locale }
 }

@@ -9,15 +9,15 @@ import { type CaptchaRequest, type CaptchaWidget, showCaptcha } from './services
 
 export const UNSOLVED = Symbol('the widget is not solved')
 
-/** What a form hands in with what it asks for; undefined where no widget is set. */
+/** What a form hands in with what it asks for; undefined where no captcha is set. */
 export type Captcha = {
-  /** Runs a request with a token of its own. @returns UNSOLVED when there is none yet: the widget says so by itself */
+  /** Runs a request with a token of its own. @returns UNSOLVED when there is none yet: the captcha says so */
   spend<Reply>(request: (captchaToken: string | undefined) => Promise<Reply>): Promise<Reply | typeof UNSOLVED>
 }
 
 type Shown = Pick<CaptchaWidget, 'solution' | 'reset'> & { demand(): void }
 
-/** The widget that stands on the page now, if one does. */
+/** The captcha that is on the page now, if any. */
 type Place = { shown(): Shown | null; show(next: Shown | null): void }
 
 function createPlace(): Place {
@@ -35,7 +35,7 @@ const CaptchaContext = createContext<{ requested: CaptchaRequest | null; place: 
   place: createPlace(),
 })
 
-/** For the forms of the sign-in page: what they ask for needs a widget solved, where whoever runs the server has set one. */
+/** For the forms of the sign-in page: what they ask for needs a captcha solved, where the operator has set one. */
 export function CaptchaProvider({ requested, children }: { requested: CaptchaRequest | null; children: ReactNode }) {
   const [place] = useState(createPlace)
   const value = useMemo(() => ({ requested, place }), [requested, place])
@@ -61,7 +61,7 @@ export function useCaptcha(): Captcha {
   }
 }
 
-/** Stands above the button that sends the form; nothing where no widget is set. */
+/** Stands above the button that sends the form; nothing where no captcha is set. */
 export function CaptchaField() {
   const { requested } = useContext(CaptchaContext)
   const theme = usePaintedTheme()

@@ -22,7 +22,7 @@ import { PermitFix } from '../../deals/gate-controls/PermitFix.tsx'
 
 type Props = { deal: DealDetail; unmet: Unmet; done: boolean }
 
-/** Where a requirement is done: the field itself, an upload, a tick, or the screen that has it. */
+/** Where a requirement is met: the field itself, an upload, a tick, or the screen that has it. */
 export function FixControl({ deal, unmet, done }: Props) {
   const { fix } = unmet
   switch (fix.kind) {

@@ -6,7 +6,7 @@ export type GateRow = { unmet: Unmet; done: boolean }
 
 type Report = { unmet: readonly Unmet[]; met: readonly Words[] }
 
-/** Rows keep their place once shown: what is met now was done here. What is neither met nor missing is no longer asked. */
+/** Rows keep their place once shown: what is met now was met here. What is neither met nor missing is no longer asked. */
 export function useGateRows({ unmet, met }: Report = NOTHING_YET): GateRow[] {
   const [known, setKnown] = useState<readonly Unmet[]>([])
   const latest = withNews(known, unmet)
