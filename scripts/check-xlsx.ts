@@ -31,6 +31,26 @@ function deals(): [string, DealModel][] {
   })
 }
 
+/** The same deal with its holdbacks drawn in equal parts, after the first draw where there is one. */
+function drawnEvenly([name, model]: [string, DealModel]): [string, DealModel][] {
+  if (model.loans.every((loan) => loan.holdbackCents === 0)) return []
+  const evenly = (known: number): DealModel => ({
+    ...model,
+    loans: model.loans.map((loan) => ({
+      ...loan,
+      draws: loan.draws.slice(0, known).map((draw) => ({ ...draw, isFinal: false, releasedCents: null })),
+      evenDrawsFrom: model.purchaseOn,
+      drawRetainagePct: '7.5',
+      drawFeeCents: cents(175_00),
+    })),
+  })
+  return [
+    [`${name}, equal draws`, evenly(0)],
+    [`${name}, equal draws after the first`, evenly(1)],
+    [`${name}, equal draws within a month`, { ...evenly(0), saleOn: addDays(model.purchaseOn, 20) }],
+  ]
+}
+
 type Change = { name: string; of: (model: DealModel) => DealModel }
 
 /** What somebody may type into a workbook; its formulas have to follow. */
@@ -96,6 +116,11 @@ const CHANGES: readonly Change[] = [
     }),
   },
 ]
+
+/** Draws in equal parts follow dates alone, so that after one deal with every change the dates are enough. */
+function changesOf(name: string): readonly Change[] {
+  return name.includes('equal draws ') ? CHANGES.filter((change) => change.name.startsWith('sold')) : CHANGES
+}
 
 function words(word: string): string {
   return word
@@ -192,10 +217,9 @@ function placeOf(ref: string): Place {
 }
 
 async function check(folder: string): Promise<number> {
-  const cases = deals().flatMap(([name, model]) => [
-    plain(name, model),
-    ...CHANGES.map((change) => typed(name, model, change)),
-  ])
+  const cases = deals()
+    .flatMap((deal) => [deal, ...drawnEvenly(deal)])
+    .flatMap(([name, model]) => [plain(name, model), ...changesOf(name).map((change) => typed(name, model, change))])
   for (const [index, { workbook }] of cases.entries())
     writeFileSync(join(folder, `${index}.xlsx`), await xlsxFile(workbook, { values: false }))
   recompute(folder, cases.length)

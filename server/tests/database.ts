@@ -29,6 +29,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** A database without a single table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('testServer')
+  const name = `${template}_empty_${process.pid}_${Date.now()}_${clones++}`
+  await onServer(url, `create database ${name}`)
+  return { url: withDatabase(url, name), drop: () => dropDatabase(url, name) }
+}
+
 /** Autovacuum may be at work in it, which only a superuser may end; it gives way by itself. */
 async function dropDatabase(url: string, name: string, patienceMs = 10_000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs

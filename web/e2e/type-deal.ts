@@ -139,6 +139,11 @@ export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<voi
     await block.getByLabel('Day count').selectOption(loan.day_count)
     await block.getByLabel('Interest paid').selectOption(loan.payment)
     await fill('Fee per draw', dollars(loan.draws[0]?.fee_cents ?? 0))
+    if (loan.holdback_cents > 0) {
+      const drawn = block.getByLabel('Holdback draws')
+      await drawn.selectOption('none')
+      if (loan.draws.length > 0) await drawn.selectOption('listed')
+    }
     for (const [at, draw] of loan.draws.entries()) {
       await block.getByRole('button', { name: 'Add draw' }).click()
       await fill(`Draw ${at + 1}: date`, draw.date)

@@ -89,7 +89,7 @@ describe('the how of a figure', () => {
     await page.keyboard.press('Tab')
     const panel = await how(page, financing, 'How the interest is calculated')
     const rows = await panel.locator('tbody tr').allInnerTexts()
-    expect(rows[0]).toMatch(/Balance 150,000\.00 · [\d.]+% · 181 days of 36[05] · Jan 15, 2026 – Jul 15, 2026/)
+    expect(rows[0]).toMatch(/Balance 150,000\.00 · [\d.]+% · 31 days of 36[05] · Jan 15, 2026 – Feb 15, 2026/)
     const [shown] = /[\d,]+\.\d\d$/.exec(
       await financing.locator('[data-figure]', { hasText: 'Actual/360' }).innerText(),
     )!

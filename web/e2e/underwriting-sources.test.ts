@@ -69,7 +69,7 @@ describe('where an input comes from', () => {
     expect(button.x).toBeGreaterThan(words.x + words.width)
     expect(button.y + button.height / 2).toBeLessThan(words.y + words.height)
 
-    await page.getByRole('button', { name: 'Agregar desembolso' }).click()
+    await page.getByLabel('Desembolsos de la reserva').selectOption('listed')
     const day = page.getByLabel('Desembolso 1: fecha')
     await day.fill('2027-09-30')
     await day.blur()

@@ -2,6 +2,7 @@ import { MOST_COST_PCT, shareAtMostAll } from '@plumbline/domain/underwriting/te
 import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/model/deal-model'
 import {
   COST_BUCKETS,
+  HOLDBACK_DRAWS,
   LOAN_PERCENT_LIMITS,
   LOAN_STATUSES,
   LOAN_TYPES,
@@ -81,6 +82,8 @@ export const Loan = z.object({
   extensionFeePct: percentUpTo(LOAN_PERCENT_LIMITS.extensionFeePct),
   drawFeeCents: TermCents,
   drawRetainagePct: percentUpTo(LOAN_PERCENT_LIMITS.drawRetainagePct),
+  /** `even`: in equal parts at each month anniversary of the purchase until the sale; `listed`: as in `draws` */
+  holdbackDraws: z.enum(HOLDBACK_DRAWS),
   draws: z.array(PlannedDraw).max(MOST_PLANNED),
   status: z.enum(LOAN_STATUSES),
 })

@@ -50,6 +50,7 @@ const loan = fc
     startsOn: day(-30, 90),
     payoffOn: fc.option(day(60, 500)),
     draws: several(draw),
+    evenDrawsFrom: fc.constantFrom(null, START),
   })
   .map(buildLoan)
 

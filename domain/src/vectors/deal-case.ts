@@ -121,6 +121,7 @@ export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
     maturesOn: null,
     extensionFeePct: '0',
     draws: input.list('draws').map(readDraw),
+    evenDrawsFrom: null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DayCount } from '@plumbline/domain/underwriting/model/deal-model'
-import type { LoanRecord, LoanStatus, LoanType } from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { HoldbackDraws, LoanRecord, LoanStatus, LoanType } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { m } from '../messages/generated/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
@@ -24,6 +24,12 @@ const STATUSES: Words<LoanStatus> = {
   cancelled: m.underwriting_loan_cancelled,
 }
 
+const HOLDBACK_DRAWS_NAMES: Words<HoldbackDraws> = {
+  even: m.underwriting_draws_even,
+  listed: m.underwriting_draws_listed,
+  none: m.underwriting_draws_not,
+}
+
 const DAY_COUNT_NAMES: Words<DayCount> = {
   'ACT/360': m.underwriting_actual_360,
   'ACT/365': m.underwriting_actual_365,
@@ -40,6 +46,10 @@ export function loanStatusWords(status: LoanStatus): string {
 
 export function dayCountWords(dayCount: DayCount): string {
   return DAY_COUNT_NAMES[dayCount]()
+}
+
+export function holdbackDrawsWords(draws: HoldbackDraws): string {
+  return HOLDBACK_DRAWS_NAMES[draws]()
 }
 
 export function interestOnWords(interestOn: LoanRecord['interestOn']): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../../calendar.ts'
 import type { DealType } from '../../deals/fields.ts'
@@ -6,6 +7,7 @@ import { cents } from '../../money.ts'
 import { CALCULATOR_KEYS, type CalculatorValues, fitsCalculator, isCalculatorInput } from './inputs.ts'
 import { calculatorTerms } from './terms.ts'
 import { dealToModel } from '../model/deal-to-model.ts'
+import { startingLoan } from '../terms/starting-terms.ts'
 import { underwrite } from '../underwrite.ts'
 
 const NAMES = {
@@ -78,29 +80,29 @@ describe('a deal out of a calculator', () => {
     expect(calculatorTerms('fix_and_flip', { pay: 'loan', advance: '90' }, NAMES, TODAY).loans).toEqual([])
   })
 
-  it('borrows on the price and on the work without its contingency', () => {
+  it('borrows on the price and on the work with its contingency', () => {
     const { loans } = calculatorTerms(
       'fix_and_flip',
       { ...FLIP, pay: 'loan', advance: '90', holdback: '50' },
       NAMES,
       TODAY,
     )
-    expect(loans).toMatchObject([{ initialAdvanceCents: 17_100_000, holdbackCents: 2_400_000 }])
+    expect(loans).toMatchObject([{ initialAdvanceCents: 17_100_000, holdbackCents: 2_640_000 }])
   })
 
-  it('draws the holdback in equal parts at the end of each month, all of it to the cent', () => {
-    const { loans } = calculatorTerms('fix_and_flip', { ...FLIP, pay: 'loan', holdback: '33.3333' }, NAMES, TODAY)
-    const [loan] = loans
+  it('draws the holdback in equal parts each month, all of it to the cent', () => {
+    const values: CalculatorValues = { ...FLIP, pay: 'loan', holdback: '33.3333' }
+    const [loan] = figure('fix_and_flip', values).financing.loans
     expect(loan?.draws.map(({ fundedOn }) => fundedOn)).toEqual(
       [1, 2, 3, 4, 5].map((no) => addMonths('2026-12-20', no)),
     )
-    expect(loan?.draws.reduce((sum, draw) => sum + draw.amountCents, 0)).toBe(loan?.holdbackCents)
+    expect(loan?.draws.reduce((sum, draw) => sum + draw.approvedCents, 0)).toBe(loan?.commitmentCents)
   })
 
-  it('draws on the day of purchase what is sold within a month', () => {
+  it('draws on the day of purchase if the house sells within a month', () => {
     const values: CalculatorValues = { ...FLIP, sold: '2027-01-05', pay: 'loan', holdback: '100' }
-    const { loans } = calculatorTerms('fix_and_flip', values, NAMES, TODAY)
-    expect(loans[0]?.draws).toMatchObject([{ fundedOn: '2026-12-20', amountCents: 4_800_000 }])
+    const [loan] = figure('fix_and_flip', values).financing.loans
+    expect(loan?.draws).toMatchObject([{ fundedOn: '2026-12-20', approvedCents: 5_280_000 }])
   })
 
   it('takes draws as they were typed instead', () => {
@@ -120,8 +122,8 @@ describe('a deal out of a calculator', () => {
     const loan: CalculatorValues = { ...FLIP, pay: 'loan', advance: '80', holdback: '100', rate: '12' }
     const drawn = figure('fix_and_flip', loan).financing.interestCents
     const whole = figure('fix_and_flip', { ...loan, interest: 'commitment' }).financing.interestCents
-    // 200,000 at 12 % for the 182 days from December 20 to June 20, on a year of 360 days
-    expect(whole).toBe(Math.round((20_000_000 * 0.12 * 182) / 360))
+    // 204,800 at 12 % for the 182 days from December 20 to June 20, on a year of 360 days
+    expect(whole).toBe(Math.round((20_480_000 * 0.12 * 182) / 360))
     expect(drawn).toBeLessThan(whole)
   })
 
@@ -135,6 +137,66 @@ describe('a deal out of a calculator', () => {
     expect(fields).not.toHaveProperty('homePriceCents')
     expect(fields).not.toHaveProperty('septicCents')
     expect(figure('land_home', { ...FLIP, home: 9_000_000 }).ruleOfferCents).toBeNull()
+  })
+})
+
+const money = (most: number) => fc.integer({ min: 1, max: most }).map((dollars) => cents(dollars * 100))
+
+describe('the same deal in a calculator and in the product', () => {
+  const inputs = fc.record({
+    price: money(600_000),
+    arv: money(900_000),
+    rehab: money(200_000),
+    contingency: fc.constantFrom('0', '10', '12.5'),
+    months: fc.integer({ min: 1, max: 18 }),
+    advancePct: fc.constantFrom('70', '85.5', '90'),
+    ratePct: fc.constantFrom('0', '9.99', '11', '13.25'),
+    pointsPct: fc.constantFrom('0', '1.5', '2'),
+    feesCents: money(5_000),
+  })
+
+  it('needs the same cash, pays the same interest and returns the same', () => {
+    fc.assert(
+      fc.property(inputs, ({ price, arv, rehab, contingency, months, ...template }) => {
+        const { advancePct: advance, ratePct: rate, pointsPct: points, feesCents: fees } = template
+        const work = { price, arv, rehab, contingency, months, bought: '2026-12-31' }
+        const calculated = figure('fix_and_flip', {
+          ...work,
+          pay: 'loan',
+          advance,
+          holdback: '100',
+          rate,
+          points,
+          fees,
+        })
+        const fields = {
+          askingPriceCents: price,
+          arvCents: arv,
+          rehabEstimateCents: rehab,
+          contingencyPct: contingency,
+          holdMonths: months,
+          projectedPurchaseDate: '2026-12-31',
+          allCash: false,
+        }
+        const loan = startingLoan({ dealType: 'fix_and_flip', fields }, template, 'en')!
+        const product = dealToModel({
+          dealType: 'fix_and_flip',
+          createdOn: TODAY,
+          fields,
+          costItems: [],
+          loans: [loan],
+        })
+        if (!product.ok) throw new Error(product.refusal.reason)
+        const { cash, cashOnCash, cashToCloseCents, financing, datedFlows } = underwrite(product.value)
+        expect({ cash, cashOnCash, cashToCloseCents, datedFlows }).toEqual({
+          cash: calculated.cash,
+          cashOnCash: calculated.cashOnCash,
+          cashToCloseCents: calculated.cashToCloseCents,
+          datedFlows: calculated.datedFlows,
+        })
+        expect(financing.totalCents).toBe(calculated.financing.totalCents)
+      }),
+    )
   })
 })
 

@@ -1,10 +1,10 @@
-import { type Day, monthAnniversaries } from '../../calendar.ts'
+import type { Day } from '../../calendar.ts'
 import type { DealFields, DealType } from '../../deals/fields.ts'
-import { type Cents, cents, percentOf, splitCents, ZERO } from '../../money.ts'
+import { cents, percentOf } from '../../money.ts'
 import { CALCULATOR_KEYS, calculatorField, type CalculatorValues, isCalculatorInput, TYPED_DRAWS } from './inputs.ts'
 import { UNDERWRITING_DEFAULTS } from '../terms/defaults.ts'
 import type { CostItemRecord, DealTerms, LoanRecord, PlannedDraw } from '../terms/deal-terms.ts'
-import { bestPrice, dealToModel, improvementOf, purchaseDay, saleDay } from '../model/deal-to-model.ts'
+import { bestPrice, improvementOf } from '../model/deal-to-model.ts'
 import { improvementCost } from '../costs/improvement.ts'
 import { NO_DRAWS } from '../terms/starting-terms.ts'
 
@@ -79,11 +79,12 @@ function costItems(values: CalculatorValues, names: CalculatorNames): CostItemRe
   ]
 }
 
-/** One loan: a percent of the price at the start, and a percent of the work, its contingency left out, as holdback. */
+/** One loan: a percent of the price at the start, and a percent of the work with its contingency as holdback. */
 function loanOf(deal: DealTerms, values: CalculatorValues, name: string): LoanRecord | null {
   const price = bestPrice(deal.fields)
   if (price === null) return null
-  const holdbackCents = percentOf(improvementCost(improvementOf(deal)).baseCents, values.holdback ?? '0')
+  const holdbackCents = percentOf(improvementCost(improvementOf(deal)).totalCents, values.holdback ?? '0')
+  const draws = typedDraws(values)
   return {
     name,
     loanType: 'hard_money',
@@ -99,30 +100,17 @@ function loanOf(deal: DealTerms, values: CalculatorValues, name: string): LoanRe
     startDate: null,
     ...NO_DRAWS,
     drawFeeCents: values.draw_fee ?? 0,
-    draws: drawsOf(deal, values, holdbackCents),
+    holdbackDraws: draws.length > 0 ? 'listed' : 'even',
+    draws,
     status: 'proposed',
   }
 }
 
-function drawsOf(deal: DealTerms, values: CalculatorValues, holdbackCents: Cents): PlannedDraw[] {
-  const typed = TYPED_DRAWS.flatMap((no) => {
+function typedDraws(values: CalculatorValues): PlannedDraw[] {
+  return TYPED_DRAWS.flatMap((no) => {
     const [amountCents, fundedOn] = [values[`draw${no}`], values[`draw${no}_on`]]
     return amountCents && fundedOn ? [draw(fundedOn, amountCents)] : []
   })
-  return typed.length > 0 ? typed : evenDraws(deal, holdbackCents)
-}
-
-/** In equal parts at each month's end: the work of a month is paid back by the lender when the month is over. */
-function evenDraws(deal: DealTerms, holdbackCents: Cents): PlannedDraw[] {
-  if (holdbackCents === ZERO || !dealToModel(deal).ok) return []
-  const bought = purchaseDay(deal)
-  const months = monthAnniversaries(bought, saleDay(deal, bought))
-  const days = months.length > 0 ? months : [bought]
-  const parts = splitCents(
-    holdbackCents,
-    days.map(() => 1n),
-  )
-  return days.map((on, index) => draw(on, parts[index]!))
 }
 
 function draw(fundedOn: Day, amountCents: number): PlannedDraw {

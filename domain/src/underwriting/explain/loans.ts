@@ -77,7 +77,7 @@ function explainInterest({ terms: loan, figures }: Loan): Explanation {
     const through = interestThrough(loan, steps, until)
     const amountCents = cents(through - reached)
     reached = through
-    const begun = index === 0 ? firstBalance(loan) : drawsOn(loan, step.from)
+    const begun = index === 0 ? firstBalance(loan) : drawsOn(loan, figures, step.from)
     const days = step.from < until ? interestDays(loan.dayCount, step.from, until) : 0
     return [
       {
@@ -104,7 +104,8 @@ function firstBalance({ interestOn }: LoanTerms): Begun {
 }
 
 /** Draws of one day raise the balance together: they have one stretch. */
-function drawsOn({ draws }: LoanTerms, day: Day): Begun {
+function drawsOn(loan: LoanTerms, figures: LoanFigures, day: Day): Begun {
+  const draws = loan.evenDrawsFrom === null ? loan.draws : figures.draws
   const rows = draws.flatMap((draw, row) => (draw.fundedOn === day ? [row] : []))
   return { key: 'draw', at: { row: rows[0]!, ...(rows.length > 1 ? { rows } : {}) } }
 }

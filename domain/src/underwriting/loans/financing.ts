@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts'
 import { type Cents, cents, percentOf, sumCents, ZERO } from '../../money.ts'
 import type { LoanTerms } from '../model/deal-model.ts'
+import { expectedDraws } from './expected-draws.ts'
 import { type FundedDraw, fundedDraws } from './funding.ts'
 import { balanceSteps, type BalanceStep, interestThrough } from './interest.ts'
 
@@ -41,7 +42,7 @@ export type FinancingCost = {
 
 /** @param saleOn the day on which a loan without a payoff day of its own is paid off */
 export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
-  const draws = fundedDraws(loan)
+  const draws = fundedDraws({ ...loan, draws: expectedDraws(loan, saleOn) })
   const steps = balanceSteps(loan, draws)
   const payoffOn = loan.payoffOn ?? saleOn
   const commitmentCents = cents(loan.initialAdvanceCents + loan.holdbackCents)

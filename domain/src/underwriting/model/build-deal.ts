@@ -53,6 +53,7 @@ export function buildLoan(facts: Partial<LoanTerms> = {}): LoanTerms {
     maturesOn: null,
     extensionFeePct: '0',
     draws: [],
+    evenDrawsFrom: null,
     ...facts,
   }
 }

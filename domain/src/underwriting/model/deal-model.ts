@@ -90,7 +90,13 @@ export type LoanTerms = DrawTerms & {
   maturesOn: Day | null
   /** of the commitment, due on the day of maturity by a loan that is paid off later */
   extensionFeePct: Percent
+  /** known draws, of any amount */
   draws: readonly Draw[]
+  /**
+   * What the known draws leave of the holdback is drawn in equal parts on the month anniversaries of this day, the day of
+   * purchase; null = it is not drawn.
+   */
+  evenDrawsFrom: Day | null
 }
 
 export type SellingTerms = {

@@ -4,6 +4,7 @@ import type { DealFields } from '../../deals/fields.ts'
 import { bestPrice, bestSalePrice, dealToModel, purchaseDay, saleDay } from './deal-to-model.ts'
 import type { CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
 import { projectDeal } from '../projection.ts'
+import { isHoldbackUndrawn } from '../loans/expected-draws.ts'
 import { NO_DRAWS } from '../terms/starting-terms.ts'
 
 function deal(fields: Partial<DealFields> = {}, more: Partial<DealTerms> = {}): DealTerms {
@@ -159,7 +160,8 @@ describe('costs and loans of a deal', () => {
 
   it('bring their draws, their own day of payoff and what is planned to be paid for the works', () => {
     const draws = [{ fundedOn: '2027-02-01', amountCents: 5_000_00, feeCents: null, isFinal: true }]
-    const lender = { ...loan, payoffDate: '2027-05-01', drawFeeCents: 225_00, drawRetainagePct: '10', draws }
+    const own = { payoffDate: '2027-05-01', drawFeeCents: 225_00, drawRetainagePct: '10' }
+    const lender: LoanRecord = { ...loan, ...own, holdbackDraws: 'listed', draws }
     const payments = [{ paidOn: '2027-01-15', amountCents: 5_000_00 }]
     const model = modelOf(deal(PRICED, { loans: [lender], payments }))
     expect(model.loans[0]).toMatchObject({
@@ -169,6 +171,16 @@ describe('costs and loans of a deal', () => {
       draws: [{ fundedOn: '2027-02-01', approvedCents: 5_000_00, feeCents: null, isFinal: true }],
     })
     expect(model.improvement.payments).toEqual(payments)
+  })
+
+  it('draw the holdback as the loan says: in equal parts, as listed, or not at all', () => {
+    const draws = [{ fundedOn: '2027-02-01', amountCents: 5_000_00, feeCents: null, isFinal: true }]
+    const drawn = (holdbackDraws: LoanRecord['holdbackDraws']) =>
+      modelOf(deal(PRICED, { loans: [{ ...loan, holdbackCents: 9_000_00, holdbackDraws, draws }] })).loans[0]!
+    expect(drawn('even')).toMatchObject({ draws: [], evenDrawsFrom: '2026-12-20' })
+    expect(drawn('listed')).toMatchObject({ draws: [{ approvedCents: 5_000_00 }], evenDrawsFrom: null })
+    expect(drawn('none')).toMatchObject({ draws: [], evenDrawsFrom: null })
+    expect([drawn('even'), drawn('listed'), drawn('none')].map(isHoldbackUndrawn)).toEqual([false, false, true])
   })
 
   it('leave out cancelled loans, and all of them when the deal is paid in cash', () => {

@@ -144,7 +144,8 @@ function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
     payoffOn: loan.payoffDate,
     maturesOn: loan.maturityDate,
     extensionFeePct: loan.extensionFeePct,
-    draws: loan.draws.map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
+    evenDrawsFrom: loan.holdbackDraws === 'even' ? purchaseOn : null,
+    draws: (loan.holdbackDraws === 'listed' ? loan.draws : []).map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
       fundedOn,
       approvedCents: cents(amountCents),
       feeCents: feeCents === null ? null : cents(feeCents),

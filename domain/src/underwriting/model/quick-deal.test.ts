@@ -58,9 +58,9 @@ describe('six inputs for a flip', () => {
       commitmentCents: $(162_000 + 44_000),
       pointsCents: $(4_120),
       feesCents: $(1_500),
-      // 162,000 × 11 % × 182 ÷ 360: undrawn holdback bears no interest
-      interestCents: $(9_009),
-      principalCents: $(162_000),
+      // 162,000 for 182 days, and five draws of 8,800 for 151, 120, 92, 61 and 31 days, at 11 % on a year of 360 days
+      interestCents: 10_232_44,
+      principalCents: $(206_000),
     })
   })
 

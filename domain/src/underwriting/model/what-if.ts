@@ -4,6 +4,7 @@ import { costLines } from '../costs/cost-basis.ts'
 import { dealCosts, pricesOf } from '../costs/deal-costs.ts'
 import type { DealModel, Improvement } from './deal-model.ts'
 import { financingCost } from '../loans/financing.ts'
+import { expectedDraws } from '../loans/expected-draws.ts'
 import { holdingCost } from '../costs/holding.ts'
 import { improvementCost } from '../costs/improvement.ts'
 import { sellingCost } from '../costs/selling.ts'
@@ -29,7 +30,8 @@ export function profitIf(model: DealModel, whatIf: WhatIf): Cents {
  * The same for thousands of questions about one deal: what loans and ownership cost depends on few of the inputs and is kept,
  * and nothing is figured but profit: no flows, no rates of return.
  */
-export function profitsOf(model: DealModel): (whatIf: WhatIf) => Cents {
+export function profitsOf(given: DealModel): (whatIf: WhatIf) => Cents {
+  const model = withDraws(given)
   const priceMatters = model.holding.some((item) => 'pctOf' in item)
   const loans = new Map<string, Cents>()
   const owning = new Map<string, Cents>()
@@ -79,10 +81,23 @@ export function changed(model: DealModel, whatIf: WhatIf): DealModel {
   }
 }
 
-/** The same deal with its sale, and the payoffs that wait for it, some days later. */
+/** The same deal with its sale, and the payoffs that wait for it, some days later. The work goes on as planned, and so do the draws. */
 export function soldLater(model: DealModel, days: number): DealModel {
-  const loans = model.loans.map((loan) => (loan.payoffOn === model.saleOn ? { ...loan, payoffOn: null } : loan))
+  const loans = withDraws(model).loans.map((loan) =>
+    loan.payoffOn === model.saleOn ? { ...loan, payoffOn: null } : loan,
+  )
   return { ...model, saleOn: addDays(model.saleOn, days), loans }
+}
+
+/** The same deal with its draws one by one, so that they stay where they are when dates move. */
+function withDraws(model: DealModel): DealModel {
+  if (model.loans.every((loan) => loan.evenDrawsFrom === null)) return model
+  const loans = model.loans.map((loan) => ({
+    ...loan,
+    draws: expectedDraws(loan, model.saleOn),
+    evenDrawsFrom: null,
+  }))
+  return { ...model, loans }
 }
 
 function lumpSum(improvement: Improvement, totalCents: Cents): Improvement {

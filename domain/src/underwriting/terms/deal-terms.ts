@@ -47,6 +47,10 @@ export const MOST_LOANS = 9
 /** Most planned draws of one loan, and most planned payments of one deal. */
 export const MOST_PLANNED = 60
 
+/** How a loan's holdback is drawn: in equal parts month by month, on the days listed, or not at all. */
+export const HOLDBACK_DRAWS = ['even', 'listed', 'none'] as const
+export type HoldbackDraws = (typeof HOLDBACK_DRAWS)[number]
+
 /** Holdback that is planned to be released; null = the loan's own draw fee. */
 export type PlannedDraw = { fundedOn: Day; amountCents: number; feeCents: number | null; isFinal: boolean }
 
@@ -75,6 +79,8 @@ export type LoanRecord = {
   extensionFeePct: Percent
   drawFeeCents: number
   drawRetainagePct: Percent
+  holdbackDraws: HoldbackDraws
+  /** planned one by one; they count only when the holdback is drawn as listed */
   draws: readonly PlannedDraw[]
   status: LoanStatus
 }

@@ -63,13 +63,14 @@ export function startingLoan(
   return templateLoan(template, language, { purchasePriceCents, improvementTotalCents })
 }
 
-/** The terms that a loan need not have. */
+/** The terms that a new loan has until someone changes them; its holdback is drawn in equal parts. */
 export const NO_DRAWS = {
   payoffDate: null,
   maturityDate: null,
   extensionFeePct: '0',
   drawFeeCents: 0,
   drawRetainagePct: '0',
+  holdbackDraws: 'even',
   draws: [],
 } satisfies Partial<LoanRecord>
 

@@ -26,6 +26,8 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
       startDate: null,
       payoffDate: null,
       maturityDate: null,
+      // Listed draws have days of their own, which a template leaves out.
+      holdbackDraws: loan.holdbackDraws === 'listed' ? 'even' : loan.holdbackDraws,
       draws: [],
       status: 'proposed',
     })),

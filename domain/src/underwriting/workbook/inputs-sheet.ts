@@ -1,15 +1,14 @@
-import { ZERO } from '../../money.ts'
 import type { CostItem, DealModel, LoanTerms, PriceKey } from '../model/deal-model.ts'
 import { feeEarned } from '../offers/offers.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { count, day, money, percent, type Sheet, text, type WorkbookCell } from './sheet.ts'
+import { type KnownDraws, writeKnownDraws } from './draw-rows.ts'
 import type { Words } from './words.ts'
 
 /** Where the parts of a cost stand: an amount, or a percent of one of the two prices; of a cost of owning also its days. */
 export type CostPlace = { name: string; amount: string; pct: string; of: string; per: string; from: string; to: string }
 export type LinePlace = { name: string; amount: string; applies: string }
-export type DrawPlace = { on: string; drawn: string; fee: string }
-export type LoanPlace = { prefix: string; draws: DrawPlace[]; drawRows: { drawn: string; fee: string } | null }
+export type LoanPlace = { prefix: string; known: KnownDraws }
 
 export type InputPlaces = {
   purchase: CostPlace[]
@@ -175,27 +174,5 @@ function writeLoan(
   term('payoff', words('loan_payoff'), day(loan.payoffOn, INPUT))
   term('matures', words('loan_matures'), day(loan.maturesOn, INPUT))
   term('extension_fee_pct', words('extension_fee_pct'), percent(loan.extensionFeePct, INPUT))
-  const { draws } = financing.loans[index]!
-  if (draws.length === 0) return { prefix, draws: [], drawRows: null }
-  const titles = [words('funded_on'), words('approved'), words('retainage'), words('released'), words('fee')]
-  sheet.add(...[...titles, words('drawn')].map((title) => text(title, 'soft')))
-  const rows = draws.map((draw) => {
-    const row = sheet.rows.length + 1
-    return sheet.add(
-      day(draw.fundedOn, INPUT),
-      money(draw.approvedCents, INPUT),
-      money(draw.retainageCents, INPUT),
-      money(draw.releasedCents, INPUT),
-      money(draw.feeCents, INPUT),
-      money(draw.drawnCents ?? ZERO, {
-        formula: `${sheet.at(row, 2)}-${sheet.at(row, 3)}+${sheet.at(row, 4)}`,
-      }),
-    )
-  })
-  const [first, last] = [rows[0]!, rows.at(-1)!]
-  return {
-    prefix,
-    draws: rows.map((row) => ({ on: sheet.at(row, 1), drawn: sheet.at(row, 6), fee: sheet.at(row, 5) })),
-    drawRows: { drawn: sheet.range(first, 6, last, 6), fee: sheet.range(first, 5, last, 5) },
-  }
+  return { prefix, known: writeKnownDraws(sheet, prefix, loan, financing.loans[index]!, words) }
 }

@@ -7,6 +7,7 @@ import { interestThrough } from '../loans/interest.ts'
 import { HOLD_DELTAS } from '../risk/sensitivity.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { cent, daysCounted, quoted } from './formulas.ts'
+import { type DrawPlace, writeDrawTotals, writeEvenDraws } from './draw-rows.ts'
 import type { LoanPlace } from './inputs-sheet.ts'
 import type { FlowEntry } from './cash-sheet.ts'
 import { count, day, money, NEVER, type Sheet, text } from './sheet.ts'
@@ -15,7 +16,15 @@ import type { Words } from './words.ts'
 /** What other sheets take from a loan's: names for its totals, its movements, and its cost at each later sale. */
 export type LoanLinks = { prefix: string; flows: FlowEntry[]; laterCosts: string[] }
 
-type Write = { sheet: Sheet; place: LoanPlace; loan: LoanTerms; figures: LoanFigures; saleOn: Day; words: Words }
+type Write = {
+  sheet: Sheet
+  prefix: string
+  draws: readonly DrawPlace[]
+  loan: LoanTerms
+  figures: LoanFigures
+  saleOn: Day
+  words: Words
+}
 
 /** One loan: its stretches of constant balance, the days that each counts through every payment, and what it costs. */
 export function writeLoan(
@@ -28,8 +37,7 @@ export function writeLoan(
 ): LoanLinks {
   const loan = model.loans[index]!
   const figures = financing.loans[index]!
-  const write: Write = { sheet, place, loan, figures, saleOn: model.saleOn, words }
-  const { prefix } = place
+  const { prefix, known } = place
   sheet.add(text(loan.name, 'title'))
   const total = (name: string, label: string, amount: Cents, formula: string) =>
     sheet.named(`${prefix}_${name}`, label, money(amount, { formula }))
@@ -42,8 +50,7 @@ export function writeLoan(
     words('year_days'),
     count(Number(yearBasis(loan.dayCount)), { formula: `IF(${prefix}_day_count="ACT/365",365,360)` }),
   )
-  const drawn = place.drawRows ? `SUM(${place.drawRows.drawn})` : '0'
-  const drawFees = place.drawRows ? `SUM(${place.drawRows.fee})` : '0'
+  const [drawn, drawFees] = figures.draws.length > 0 ? [`${prefix}_drawn`, `${prefix}_drawn_fees`] : ['0', '0']
   total('commitment', words('commitment'), figures.commitmentCents, `${prefix}_advance+${prefix}_holdback`)
   total('points', words('points'), figures.pointsCents, cent(`${prefix}_commitment*${prefix}_points_pct`))
   total('lender_fees', words('lender_fees'), figures.feesCents, `${prefix}_fees`)
@@ -62,6 +69,9 @@ export function writeLoan(
   sheet.name(`${prefix}_cost`, costRow, 2)
   sheet.rows[costRow - 1]!.push(money(figures.costCents, { formula: cent(parts.join('+')), look: 'total' }))
   sheet.gap()
+  const draws = [...known.draws, ...writeEvenDraws(sheet, prefix, loan, figures, known, model.saleOn, words)]
+  writeDrawTotals(sheet, prefix, figures, draws, words)
+  const write: Write = { sheet, prefix, draws, loan, figures, saleOn: model.saleOn, words }
   const stretches = writeStretches(write)
   const due = writeDue(write, stretches, spareMonths)
   sheet.rows[interestRow - 1]!.push(money(figures.interestCents, { formula: due.accruedAtEnd }))
@@ -79,15 +89,14 @@ type Stretch = { from: Day; balanceCents: Cents; until: Day | null; bears: boole
 type Stretches = { list: Stretch[]; rows: { from: number; balance: number; until: number; bears: number } }
 
 /** A column for the start and one for each draw: from when, how much, until when, and whether it changes the balance. */
-function writeStretches({ sheet, place, loan, figures, words }: Write): Stretches {
-  const { prefix } = place
+function writeStretches({ sheet, prefix, draws, loan, figures, words }: Write): Stretches {
   const drawn = loan.interestOn === 'drawn'
   let balance = drawn ? loan.initialAdvanceCents : figures.commitmentCents
   const list: Stretch[] = [{ from: figures.startsOn, balanceCents: cents(balance), until: null, bears: true }]
-  for (const draw of figures.draws) {
-    const bears = drawn && draw.drawnCents !== 0
+  for (const { draw } of draws) {
+    const bears = drawn && draw !== null && draw.drawnCents !== 0
     if (bears) balance = cents(balance + draw.drawnCents)
-    const from = draw.fundedOn > figures.startsOn ? draw.fundedOn : figures.startsOn
+    const from = draw !== null && draw.fundedOn > figures.startsOn ? draw.fundedOn : figures.startsOn
     list.push({ from, balanceCents: cents(balance), until: null, bears })
   }
   for (let at = list.length - 2; at >= 0; at -= 1) {
@@ -100,7 +109,7 @@ function writeStretches({ sheet, place, loan, figures, words }: Write): Stretche
   sheet.add(
     text(words('from')),
     ...list.map(({ from }, index) =>
-      day(from, { formula: index === 0 ? `${prefix}_starts` : `MAX(${place.draws[index - 1]!.on},${prefix}_starts)` }),
+      day(from, { formula: index === 0 ? `${prefix}_starts` : `MAX(${draws[index - 1]!.on},${prefix}_starts)` }),
     ),
   )
   sheet.add(
@@ -110,7 +119,7 @@ function writeStretches({ sheet, place, loan, figures, words }: Write): Stretche
       const formula =
         index === 0
           ? `${prefix}_advance+IF(${onDrawn},0,${prefix}_holdback)`
-          : `${before}+IF(${sheet.at(rows.bears, index + 2)}=1,${place.draws[index - 1]!.drawn},0)`
+          : `${before}+IF(${sheet.at(rows.bears, index + 2)}=1,${draws[index - 1]!.drawn},0)`
       return money(balanceCents, { formula })
     }),
   )
@@ -127,7 +136,7 @@ function writeStretches({ sheet, place, loan, figures, words }: Write): Stretche
     text(words('bears')),
     ...list.map(({ bears }, index) => {
       if (index === 0) return count(1)
-      return count(bears ? 1 : 0, { formula: `IF(AND(${onDrawn},${place.draws[index - 1]!.drawn}<>0),1,0)` })
+      return count(bears ? 1 : 0, { formula: `IF(AND(${onDrawn},${draws[index - 1]!.drawn}<>0),1,0)` })
     }),
   )
   sheet.gap()
@@ -135,12 +144,12 @@ function writeStretches({ sheet, place, loan, figures, words }: Write): Stretche
 }
 
 /** Cells of the days that each stretch counts through the day in the row's first cell. */
-function dayCells({ sheet, place, loan }: Write, { list, rows }: Stretches, row: number, through: Day | null) {
+function dayCells({ sheet, prefix, loan }: Write, { list, rows }: Stretches, row: number, through: Day | null) {
   const on = sheet.at(row, 1)
   return list.map(({ from, until, bears }, index) => {
     const at = (of: number) => sheet.at(of, index + 2)
     const end = `MIN(${at(rows.until)},${on})`
-    const counts = daysCounted(`${place.prefix}_day_count`, at(rows.from), end)
+    const counts = daysCounted(`${prefix}_day_count`, at(rows.from), end)
     const formula = `IF(${on}="",0,IF(OR(${at(rows.bears)}=0,${at(rows.from)}>=${on}),0,${counts}))`
     const isCounted = through !== null && bears && from < through
     const through30 = through !== null && until !== null && until < through ? until : through
@@ -148,17 +157,15 @@ function dayCells({ sheet, place, loan }: Write, { list, rows }: Stretches, row:
   })
 }
 
-function accruedFormula({ sheet, place, ...write }: Write, { list, rows }: Stretches, row: number): string {
-  const { prefix } = place
+function accruedFormula({ sheet, prefix, draws }: Write, { list, rows }: Stretches, row: number): string {
   const balances = sheet.range(rows.balance, 2, rows.balance, list.length + 1)
-  const days = sheet.range(row, 2, row, write.figures.draws.length + 2)
+  const days = sheet.range(row, 2, row, draws.length + 2)
   return cent(`SUMPRODUCT(${balances},${days})*${prefix}_rate/${prefix}_year`)
 }
 
 /** Every payment of interest: monthly ones while they come before the payoff, and the payoff itself. */
 function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
-  const { sheet, place, loan, figures, words } = write
-  const { prefix } = place
+  const { sheet, prefix, loan, figures, words } = write
   const width = stretches.list.length
   const months = loan.payment === 'monthly' ? monthAnniversaries(figures.startsOn, figures.payoffOn) : []
   const titles = [words('due_on'), ...stretches.list.map(() => words('days')), words('accrued'), words('paid')]
@@ -195,8 +202,7 @@ function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
 
 /** What the loan costs when the sale comes later; one that is paid off on a day of its own does not move. */
 function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Cents): string[] {
-  const { sheet, place, loan, figures, saleOn, words } = write
-  const { prefix } = place
+  const { sheet, prefix, loan, figures, saleOn, words } = write
   sheet.add(text(words('if_sold_later'), 'head'))
   const width = stretches.list.length
   return HOLD_DELTAS.map((days, index) => {
@@ -219,8 +225,7 @@ function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Ce
   })
 }
 
-function startFlows({ place, loan, figures, words }: Write): FlowEntry[] {
-  const { prefix } = place
+function startFlows({ prefix, draws, loan, figures, words }: Write): FlowEntry[] {
   const [on, date] = [figures.startsOn, `${prefix}_starts`]
   const named = (word: 'advance' | 'loan_fees' | 'draws' | 'draw_fees') => `${loan.name}: ${words(word)}`
   return [
@@ -232,19 +237,26 @@ function startFlows({ place, loan, figures, words }: Write): FlowEntry[] {
       amountCents: cents(-figures.pointsCents - figures.feesCents),
       amount: `-${prefix}_points-${prefix}_lender_fees`,
     },
-    ...figures.draws.flatMap((draw, index): FlowEntry[] => {
-      const { on: drawDate, drawn, fee } = place.draws[index]!
-      const drawOn = { on: draw.fundedOn, date: drawDate }
-      return [
-        { what: named('draws'), ...drawOn, amountCents: draw.drawnCents, amount: drawn },
-        { what: named('draw_fees'), ...drawOn, amountCents: cents(-draw.feeCents), amount: `-${fee}` },
-      ]
-    }),
+    ...draws.flatMap(({ on: cell, drawn, fee, draw }): FlowEntry[] => [
+      {
+        what: named('draws'),
+        on: draw?.fundedOn ?? null,
+        date: cell,
+        amountCents: draw?.drawnCents ?? ZERO,
+        amount: drawn,
+      },
+      {
+        what: named('draw_fees'),
+        on: draw?.fundedOn ?? null,
+        date: cell,
+        amountCents: cents(-(draw?.feeCents ?? 0)),
+        amount: `-${fee}`,
+      },
+    ]),
   ]
 }
 
-function endFlows({ place, loan, figures, words }: Write): FlowEntry[] {
-  const { prefix } = place
+function endFlows({ prefix, loan, figures, words }: Write): FlowEntry[] {
   const end = { on: figures.payoffOn, date: `${prefix}_ends` }
   return [
     {

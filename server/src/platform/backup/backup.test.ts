@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { newId } from '@plumbline/domain/ids'
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { cloneDatabase, onServer, type TestDatabase, withDatabase } from '../../../tests/database.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { cloneDatabase, emptyDatabase, onServer, type TestDatabase } from '../../../tests/database.ts'
 import { bucketServer } from '../../../stand-ins/bucket.ts'
 import { diskFiles } from '../files/disk.ts'
 import { s3Files } from '../files/s3.ts'
@@ -22,7 +22,6 @@ const SECRET = 'the secret that this installation made for itself'
 const AWKWARD = 'Ñandú “Cedar & Main”\ttab\nline\\N \\ 12€ 🏠'
 
 let home: string
-let empties = 0
 let database: TestDatabase
 let empty: TestDatabase
 const orgId = newId()
@@ -39,13 +38,6 @@ afterEach(async () => {
   await empty.drop()
   await rm(home, { recursive: true, force: true })
 })
-
-async function emptyDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('testServer')
-  const name = `${template}_empty_${Date.now()}_${empties++}`
-  await onServer(url, `create database ${name}`)
-  return { url: withDatabase(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) }
-}
 
 async function fill(url: string): Promise<void> {
   await withConnection(url, async (client) => {

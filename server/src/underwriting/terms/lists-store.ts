@@ -31,7 +31,7 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
     select
       id, name, loan_type, initial_advance_cents, holdback_cents, rate_pct, points_pct, fees_cents, exit_fee_pct, day_count,
       interest_on, payment, start_date, payoff_date, maturity_date, extension_fee_pct, draw_fee_cents, draw_retainage_pct,
-      planned_draws as draws, status
+      holdback_draws, planned_draws as draws, status
     from loans
     where org_id = ${orgId} and deal_id = ${dealId}
     order by position`),

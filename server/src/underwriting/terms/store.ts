@@ -103,6 +103,7 @@ export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans:
     extension_fee_pct: loan.extensionFeePct,
     draw_fee_cents: loan.drawFeeCents,
     draw_retainage_pct: loan.drawRetainagePct,
+    holdback_draws: loan.holdbackDraws,
     planned_draws: loan.draws,
     status: loan.status,
   }))
@@ -110,12 +111,12 @@ export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans:
   await tx.run(sql`
     insert into loans (org_id, deal_id, id, name, loan_type, position, initial_advance_cents, holdback_cents, rate_pct, points_pct, fees_cents,
       exit_fee_pct, day_count, interest_on, payment, start_date, payoff_date, maturity_date, extension_fee_pct, draw_fee_cents,
-      draw_retainage_pct, planned_draws, status)
+      draw_retainage_pct, holdback_draws, planned_draws, status)
     select ${orgId}, ${dealId}, loan.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as loan (
       id uuid, name text, loan_type text, position int, initial_advance_cents bigint, holdback_cents bigint, rate_pct numeric,
       points_pct numeric, fees_cents bigint, exit_fee_pct numeric, day_count text, interest_on text, payment text, start_date date,
       payoff_date date, maturity_date date, extension_fee_pct numeric, draw_fee_cents bigint, draw_retainage_pct numeric,
-      planned_draws jsonb, status text
+      holdback_draws text, planned_draws jsonb, status text
     )`)
 }

@@ -21,7 +21,7 @@ function baseOf(input: CalculatorInput, { model, improvement }: NonNullable<Figu
     case 'contingency':
       return improvement.contingencyBaseCents
     case 'holdback':
-      return improvement.baseCents
+      return improvement.totalCents
     case 'points':
       return model.loans[0] ? model.loans[0].initialAdvanceCents + model.loans[0].holdbackCents : null
     case 'listing':

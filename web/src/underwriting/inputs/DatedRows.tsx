@@ -2,7 +2,7 @@ import { MAX_TERM_CENTS } from '@plumbline/domain/money'
 import { type Day } from '@plumbline/domain/calendar'
 import { MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { Plus, X } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -14,16 +14,19 @@ import { Place } from '../Place.tsx'
 
 export type DatedRow = { day: Day; amountCents: number }
 
-type Props<Row extends DatedRow> = {
+type Lines<Row extends DatedRow> = {
   title: string
   /** What the rows leave of the whole, or what holds while there are none. */
   note: string
-  /** `Draw 1`: what a row is called. */
-  nameOf: (no: number) => string
-  addWords: string
   /** what an address calls a row, before its number */
   place: string
   rows: readonly Row[]
+}
+
+type Props<Row extends DatedRow> = Lines<Row> & {
+  /** `Draw 1`: what a row is called. */
+  nameOf: (no: number) => string
+  addWords: string
   newRow: () => Row
   mayEdit: boolean
   onChange: (rows: Row[]) => void
@@ -33,32 +36,16 @@ type Props<Row extends DatedRow> = {
 /** Amounts on their days, one under the other: what is planned to be drawn or paid. */
 export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
   const { title, note, place, nameOf, addWords, rows, newRow, mayEdit, onChange, onSave } = props
-  const titleId = useId()
   const { today } = useMe().organization
   const put = (index: number, part: Partial<DatedRow>) =>
     rows.map((row, at) => (at === index ? { ...row, ...part } : row))
-  if (!mayEdit && rows.length === 0) return null
+  if (!mayEdit) return <DatedLines {...{ title, note, place, rows }} />
   return (
-    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-1.5 py-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span id={titleId} className="text-13 font-medium">
-          {title}
-        </span>
-        <span className="text-12 text-ink-soft">{note}</span>
-      </p>
+    <Group title={title} note={note}>
       {rows.map((row, index) => {
         const name = nameOf(index + 1)
-        if (!mayEdit)
-          return (
-            // A row has no identity but its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Place key={index} name={`${place}-${index}`}>
-              <ComputedLine label={formatDay(row.day)}>
-                {formatMoney(row.amountCents, { currency: false })}
-              </ComputedLine>
-            </Place>
-          )
         return (
+          // A row has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <Place key={index} name={`${place}-${index}`}>
             <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto] items-start gap-2">
@@ -91,7 +78,7 @@ export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
           </Place>
         )
       })}
-      {mayEdit && rows.length < MOST_PLANNED && (
+      {rows.length < MOST_PLANNED && (
         <div>
           <Button
             kind="quiet"
@@ -104,6 +91,37 @@ export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
           </Button>
         </div>
       )}
+    </Group>
+  )
+}
+
+/** The same to be read; nothing while there are no rows. */
+export function DatedLines<Row extends DatedRow>({ title, note, place, rows }: Lines<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <Group title={title} note={note}>
+      {rows.map((row, index) => (
+        // A row has no identity but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Place key={index} name={`${place}-${index}`}>
+          <ComputedLine label={formatDay(row.day)}>{formatMoney(row.amountCents, { currency: false })}</ComputedLine>
+        </Place>
+      ))}
+    </Group>
+  )
+}
+
+function Group({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-1.5 py-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span id={titleId} className="text-13 font-medium">
+          {title}
+        </span>
+        <span className="text-12 text-ink-soft">{note}</span>
+      </p>
+      {children}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function LoanInputs({
       </ComputedLine>
     </>
   )
-  const draws = <LoanDraws {...{ loan, place, mayEdit, changeLoan, saveLoan }} />
+  const draws = <LoanDraws {...{ loan, cost, place, mayEdit, changeLoan, saveLoan }} />
   if (!mayEdit)
     return (
       <>

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatCount, formatMoney, formatPercent } from '../../ui/figures/format.ts'
+import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 import { fieldName } from '../../deals/field-words.ts'
 import { FieldValue } from '../../deals/FieldValue.tsx'
 import { perWords } from '../../figures/cost-words.ts'
+import { holdbackDrawsWords } from '../../figures/loan-words.ts'
 import { givenCosts, givenLoans, startOf, startsOf, unseenFields } from './draft-start.ts'
 import type { FormPart } from './fields.ts'
 import { copyDefaults } from './copy-terms.ts'
@@ -60,7 +61,9 @@ function Loan({ loan }: { loan: LoanRecord }) {
       <Line label={m.underwriting_holdback()}>{formatMoney(loan.holdbackCents)}</Line>
       <Line label={m.underwriting_rate()}>{formatPercent(loan.ratePct)}</Line>
       <Line label={m.underwriting_points()}>{formatPercent(loan.pointsPct)}</Line>
-      {loan.draws.length > 0 && <Line label={m.underwriting_draws_planned()}>{formatCount(loan.draws.length)}</Line>}
+      {loan.holdbackCents > 0 && (
+        <Line label={m.underwriting_holdback_draws()}>{holdbackDrawsWords(loan.holdbackDraws)}</Line>
+      )}
       {loan.feesCents > 0 && <Line label={m.underwriting_lender_fees()}>{formatMoney(loan.feesCents)}</Line>}
     </>
   )

@@ -5,6 +5,7 @@ import type { MoneyStyle } from '../../ui/figures/format.ts'
 import { LedgerHow } from './FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 import { FigureValue } from '../../figures/FigureValue.tsx'
+import { UndrawnNote } from '../../figures/UndrawnNote.tsx'
 import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
 
 type Props = {
@@ -60,6 +61,7 @@ export function FigureCell(props: Props) {
           column={look === 'column'}
           digits={digits}
         />
+        {figure === 'cash_needed' && <UndrawnNote {...figures} />}
         {children}
       </dd>
     </div>

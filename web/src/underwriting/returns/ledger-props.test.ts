@@ -1,5 +1,5 @@
 import { cents } from '@plumbline/domain/money'
-import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import type { DealTerms, LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { termsOn } from '@plumbline/domain/underwriting/model/basis'
 import { explainLoan } from '@plumbline/domain/underwriting/explain/loans'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
@@ -124,8 +124,11 @@ describe('the how of a figure', () => {
     })
     expect(lede).toContain('Days are counted as Actual/360.')
     expect(rows[0]!.name).toBe('Advance')
-    expect(rows[0]!.made).toMatch(/^Balance [\d,.]+ · [\d.]+% · 182 days of 360 · Dec 20, 2026 – Jun 20, 2027$/)
+    expect(rows[0]!.made).toMatch(/^Balance 162,000.00 · 11% · 31 days of 360 · Dec 20, 2026 – Jan 20, 2027$/)
     expect(rows[0]!.to).toBe('/app/deals/d1/underwriting#financing.loan-0.initialAdvanceCents')
+    expect(rows.slice(1).map(({ name, to }) => [name, to])).toEqual(
+      [1, 2, 3, 4, 5].map((no) => [`Draw ${no}`, `/app/deals/d1/underwriting#financing.loan-0.draw-${no - 1}`]),
+    )
   })
 
   it.each([
@@ -136,7 +139,8 @@ describe('the how of a figure', () => {
     const deal = terms({}, false)
     const drawn = { amountCents: cents(500_000), feeCents: null, isFinal: false }
     const draws = ['2027-02-01', '2027-02-01', '2027-03-01'].map((fundedOn) => ({ ...drawn, fundedOn }))
-    const borrowed = { ...deal, loans: [{ ...deal.loans[0]!, interestOn: 'drawn' as const, draws }] }
+    const loan: LoanRecord = { ...deal.loans[0]!, interestOn: 'drawn', holdbackDraws: 'listed', draws }
+    const borrowed = { ...deal, loans: [loan] }
     const { rows } = propsAt(explainLoan(figuresOf(borrowed).underwriting!, 0, 'loan_interest'), { dealId: 'd1' })
     expect(rows.slice(1).map(({ name, to }) => [name, to])).toEqual([
       [together, '/app/deals/d1/underwriting#financing.loan-0.draw-0'],
