@@ -39,8 +39,8 @@ const FLIP: CalculatorValues = {
   months: 6,
 }
 
-describe('a deal out of a calculator', () => {
-  it('comes to the cents of the vectors for a flip that is paid in cash', () => {
+describe('a deal from a calculator', () => {
+  it('matches the vectors to the cent for a flip paid in cash', () => {
     const { expected } = caseNamed('deal-ff-1')
     const figures = figure('fix_and_flip', {
       arv: 22_990_000,
@@ -73,12 +73,12 @@ describe('a deal out of a calculator', () => {
     })
   })
 
-  it('has no loan while it is paid in cash, whatever was typed of one', () => {
+  it('has no loan when paid in cash, even if loan terms were entered', () => {
     expect(figure('fix_and_flip', { ...FLIP, pay: 'cash', advance: '90', rate: '11' }).financing.totalCents).toBe(0)
     expect(calculatorTerms('fix_and_flip', { pay: 'loan', advance: '90' }, NAMES, TODAY).loans).toEqual([])
   })
 
-  it('borrows on the price and on the work without its contingency', () => {
+  it('borrows against the price and the work without its contingency', () => {
     const { loans } = calculatorTerms(
       'fix_and_flip',
       { ...FLIP, pay: 'loan', advance: '90', holdback: '50' },
@@ -88,7 +88,7 @@ describe('a deal out of a calculator', () => {
     expect(loans).toMatchObject([{ initialAdvanceCents: 17_100_000, holdbackCents: 2_400_000 }])
   })
 
-  it('draws the holdback in equal parts at the end of each month, all of it to the cent', () => {
+  it('draws the holdback in equal parts at each month’s end, adding up to the cent', () => {
     const { loans } = calculatorTerms('fix_and_flip', { ...FLIP, pay: 'loan', holdback: '33.3333' }, NAMES, TODAY)
     const [loan] = loans
     expect(loan?.draws.map(({ fundedOn }) => fundedOn)).toEqual(
@@ -97,13 +97,13 @@ describe('a deal out of a calculator', () => {
     expect(loan?.draws.reduce((sum, draw) => sum + draw.amountCents, 0)).toBe(loan?.holdbackCents)
   })
 
-  it('draws on the day of purchase what is sold within a month', () => {
+  it('draws everything on the purchase day if sold within a month', () => {
     const values: CalculatorValues = { ...FLIP, sold: '2027-01-05', pay: 'loan', holdback: '100' }
     const { loans } = calculatorTerms('fix_and_flip', values, NAMES, TODAY)
     expect(loans[0]?.draws).toMatchObject([{ fundedOn: '2026-12-20', amountCents: 4_800_000 }])
   })
 
-  it('takes draws as they were typed instead', () => {
+  it('uses draws as entered instead', () => {
     const values: CalculatorValues = {
       ...FLIP,
       pay: 'loan',
@@ -116,21 +116,21 @@ describe('a deal out of a calculator', () => {
     expect(loans[0]?.draws).toMatchObject([{ fundedOn: '2027-02-01', amountCents: 900_000 }])
   })
 
-  it('charges interest on the whole commitment where the lender does', () => {
+  it('charges interest on the whole commitment if the lender does', () => {
     const loan: CalculatorValues = { ...FLIP, pay: 'loan', advance: '80', holdback: '100', rate: '12' }
     const drawn = figure('fix_and_flip', loan).financing.interestCents
     const whole = figure('fix_and_flip', { ...loan, interest: 'commitment' }).financing.interestCents
-    // 200,000 at 12 % for the 182 days from December 20 to June 20, on a year of 360 days
+    // 200,000 at 12 % for the 182 days from December 20 to June 20, on a 360-day year
     expect(whole).toBe(Math.round((20_000_000 * 0.12 * 182) / 360))
     expect(drawn).toBeLessThan(whole)
   })
 
-  it('uses the rule of the product until another one is typed', () => {
+  it('uses the product’s rule until another one is entered', () => {
     expect(figure('fix_and_flip', FLIP).ruleOfferCents).toBe(32_000_000 * 0.7 - 5_280_000)
     expect(figure('fix_and_flip', { ...FLIP, rule: '65' }).ruleOfferCents).toBe(32_000_000 * 0.65 - 5_280_000)
   })
 
-  it('leaves out what the other type of deal is asked', () => {
+  it('leaves out inputs for the other deal type', () => {
     const { fields } = calculatorTerms('fix_and_flip', { ...FLIP, home: 9_000_000, septic: 700_000 }, NAMES, TODAY)
     expect(fields).not.toHaveProperty('homePriceCents')
     expect(fields).not.toHaveProperty('septicCents')
@@ -141,8 +141,8 @@ describe('a deal out of a calculator', () => {
 const only = (dealType: DealType, other: DealType) =>
   CALCULATOR_KEYS.filter((input) => isCalculatorInput(input, dealType) && !isCalculatorInput(input, other))
 
-describe('an input of a calculator', () => {
-  it('is asked for one type of deal, or for both', () => {
+describe('a calculator input', () => {
+  it('applies to one deal type or to both', () => {
     expect(only('fix_and_flip', 'land_home')).toEqual(['rule'])
     expect(only('land_home', 'fix_and_flip')).toEqual([
       'home',
@@ -159,7 +159,7 @@ describe('an input of a calculator', () => {
     ])
   })
 
-  it('keeps to its limits', () => {
+  it('enforces its limits', () => {
     expect(fitsCalculator('price', -1)).toBe(false)
     expect(fitsCalculator('price', 100_000_000_000)).toBe(true)
     expect(fitsCalculator('price', 100_000_000_001)).toBe(false)

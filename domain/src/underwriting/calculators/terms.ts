@@ -8,16 +8,17 @@ import { bestPrice, dealToModel, improvementOf, purchaseDay, saleDay } from '../
 import { improvementCost } from '../costs/improvement.ts'
 import { NO_DRAWS } from '../terms/starting-terms.ts'
 
-/** The names of the records that the calculators make, in the reader's language. */
+/** Names for the records that the calculators create, in the reader's language. */
 export type CalculatorNames = Record<
   'closingPct' | 'closing' | 'tax' | 'insurance' | 'utilities' | 'upkeep' | 'once' | 'loan',
   string
 >
 
 /**
- * A deal out of what was typed into a public calculator: the same records that a deal of the product has, so the same rules
- * make the same cents.
- * @param today the day on which it is figured; the purchase is expected a while after it until its day is typed
+ * Builds a deal from what was entered in a public calculator. It has the same records as a deal in the product, so the
+ * same rules give the same results to the cent.
+ * @param today the date of the calculation; until a purchase date is entered, the purchase is expected some time after
+ * it
  */
 export function calculatorTerms(
   dealType: DealType,
@@ -79,7 +80,7 @@ function costItems(values: CalculatorValues, names: CalculatorNames): CostItemRe
   ]
 }
 
-/** One loan: a percent of the price at the start, and a percent of the work, its contingency left out, as holdback. */
+/** Builds the loan: a percent of the price at the start, and a percent of the work without contingency as holdback. */
 function loanOf(deal: DealTerms, values: CalculatorValues, name: string): LoanRecord | null {
   const price = bestPrice(deal.fields)
   if (price === null) return null
@@ -112,7 +113,10 @@ function drawsOf(deal: DealTerms, values: CalculatorValues, holdbackCents: Cents
   return typed.length > 0 ? typed : evenDraws(deal, holdbackCents)
 }
 
-/** In equal parts at each month's end: the work of a month is paid back by the lender when the month is over. */
+/**
+ * Splits the holdback into equal draws at each month's end, since the lender reimburses a month's work once the month
+ * is over.
+ */
 function evenDraws(deal: DealTerms, holdbackCents: Cents): PlannedDraw[] {
   if (holdbackCents === ZERO || !dealToModel(deal).ok) return []
   const bought = purchaseDay(deal)

@@ -4,7 +4,7 @@ import type { LoanTerms } from '../model/deal-model.ts'
 import { type FundedDraw, fundedDraws } from './funding.ts'
 import { balanceSteps, type BalanceStep, interestThrough } from './interest.ts'
 
-/** What one loan costs and moves. */
+/** The costs and cash movements of one loan. */
 export type LoanFigures = {
   name: string
   startsOn: Day
@@ -15,13 +15,13 @@ export type LoanFigures = {
   drawFeesCents: Cents
   interestCents: Cents
   exitFeeCents: Cents
-  /** due on the day of maturity; 0 for a loan that is paid off by then */
+  /** due on the maturity date; 0 for a loan paid off by then */
   extensionFeeCents: Cents
   /** points + fees + draw fees + interest + exit and extension fee; principal is never a cost */
   costCents: Cents
-  /** what the loan brings at its start: advance − points − fees */
+  /** what the loan provides at its start: advance − points − fees */
   netAdvanceCents: Cents
-  /** what was drawn, paid back at payoff */
+  /** what was drawn, repaid at payoff */
   principalCents: Cents
   draws: readonly FundedDraw[]
   steps: readonly BalanceStep[]
@@ -39,7 +39,10 @@ export type FinancingCost = {
   totalCents: Cents
 }
 
-/** @param saleOn the day on which a loan without a payoff day of its own is paid off */
+/**
+ * Computes the costs and cash movements of a loan.
+ * @param saleOn the payoff date of a loan without its own
+ */
 export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
   const draws = fundedDraws(loan)
   const steps = balanceSteps(loan, draws)
@@ -72,7 +75,8 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
 }
 
 /**
- * Points, lender fees, draw fees, interest, exit and extension fees of all loans (see docs/domain.md, Loans and draws).
+ * Sums points, lender fees, draw fees, interest, exit and extension fees of all loans (see docs/domain.md, Loans and
+ * draws).
  */
 export function financingCost(loans: readonly LoanTerms[], saleOn: Day): FinancingCost {
   const figures = loans.map((loan) => loanFigures(loan, saleOn))
