@@ -10,7 +10,7 @@ import { taskActivity } from './tasks/activity.ts'
 import { teamActivity } from './team/activity.ts'
 import { underwritingActivity } from './underwriting/activity.ts'
 
-/** What every room writes into the activity log, in room order. */
+/** What each room writes to the activity log, in room order. */
 const ROOM_ACTIVITIES = [
   organizationActivity,
   teamActivity,
@@ -25,12 +25,12 @@ const ROOM_ACTIVITIES = [
 ] as const satisfies readonly RoomActivity[]
 type Activities = (typeof ROOM_ACTIVITIES)[number]
 
-/** Everything that leaves an entry in the activity log, as `<group>.<what happened>`. */
+/** Every event recorded in the activity log, as `<group>.<what happened>`. */
 export type Verb = Activities['verbs'][number]
 export const VERBS: readonly Verb[] = ROOM_ACTIVITIES.flatMap(({ verbs }) => [...verbs])
 
 type GroupOf<Text extends string> = Text extends `${infer Group}.${string}` ? Group : never
-/** The part before the dot: the log is narrowed to it. */
+/** The part before the dot, used to filter the log. */
 export type VerbGroup = GroupOf<Verb>
 
 export const VERB_GROUPS: readonly VerbGroup[] = [...new Set(VERBS.map(groupOfVerb))]
@@ -39,11 +39,11 @@ export function groupOfVerb(verb: Verb): VerbGroup {
   return verb.slice(0, verb.indexOf('.')) as VerbGroup
 }
 
-/** What an entry is about. */
+/** What a log entry is about. */
 export type ObjectType = Activities['objects'][number]
 export const OBJECT_TYPES: readonly ObjectType[] = ROOM_ACTIVITIES.flatMap(({ objects }) => [...objects])
 
-/** Who sees the value of a name that entries carry; null = everybody. */
+/** Who can see each named value in log entries; null = everyone. */
 export const FIGURES: NonNullable<RoomActivity['figures']> = Object.assign(
   {},
   ...ROOM_ACTIVITIES.map((activity: RoomActivity) => activity.figures ?? {}),

@@ -9,11 +9,11 @@ describe('money', () => {
     expect(percentOf(165, '70')).toBe(116)
     expect(percentOf(-165, '70')).toBe(-116)
   })
-  it('refuses what is no whole number of cents', () => {
+  it('refuses anything but a whole number of cents', () => {
     expect(() => cents(0.5)).toThrow(RangeError)
     expect(() => cents(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
   })
-  it('reads percents with four decimals and writes them back as short as they are', () => {
+  it('reads percents with four decimals and writes them in their shortest form', () => {
     expect(percentParts('0.875')).toBe(8_750n)
     expect(percentFromParts(percentParts('12.5000'))).toBe('12.5')
     expect(() => percentParts('12,5')).toThrow(RangeError)

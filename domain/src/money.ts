@@ -6,16 +6,19 @@ export type Percent = string
 
 export const MAX_CENTS = Number.MAX_SAFE_INTEGER
 
-/** Largest amount that a deal keeps, in cents: sums of a deal stay exact. */
+/** Largest amount a deal can hold, in cents. It keeps a deal's sums exact. */
 export const MONEY_MAX = 100_000_000_000
 
-/** Largest amount of one cost or loan, in cents: what a lender holds back may be several amounts of a deal together. */
+/** Largest amount of a single cost or loan, in cents. A lender's holdback may combine several of a deal's amounts. */
 export const MAX_TERM_CENTS = 10 * MONEY_MAX
 
 /** Ten-thousandths of a percent in 100 %: 12.5 % is 125,000 of these 1,000,000 parts. */
 export const PARTS_PER_WHOLE = 1_000_000n
 
-/** @throws RangeError when the number is not a safe integer: a bug, never a user's mistake. */
+/**
+ * Converts a number to cents.
+ * @throws RangeError when the number is not a safe integer, which is a bug and never a user error
+ */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
   return (amount === 0 ? 0 : amount) as Cents
@@ -29,7 +32,9 @@ export function sumCents(amounts: Iterable<number>): Cents {
   return cents(total)
 }
 
-/** R(numerator ÷ denominator): the nearest whole cent, half away from zero (see docs/domain.md, Underwriting). */
+/**
+ * Returns R(numerator ÷ denominator): the nearest whole cent, half away from zero (see docs/domain.md, Underwriting).
+ */
 export function roundedQuotient(numerator: bigint, denominator: bigint): Cents {
   if (denominator === 0n) throw new RangeError('division by zero')
   const negative = numerator < 0n !== denominator < 0n
@@ -45,7 +50,10 @@ export function isPercent(text: string): boolean {
   return PERCENT.test(text)
 }
 
-/** Ten-thousandths of a percent: "12.5" is 125000n. @throws RangeError when the text is not a percent. */
+/**
+ * Converts a percent to ten-thousandths: "12.5" is 125000n.
+ * @throws RangeError when the text is not a percent
+ */
 export function percentParts(percent: Percent): bigint {
   if (!PERCENT.test(percent)) throw new RangeError(`not a percent: ${percent}`)
   const negative = percent.startsWith('-')
@@ -54,7 +62,7 @@ export function percentParts(percent: Percent): bigint {
   return negative ? -parts : parts
 }
 
-/** The shortest text of a percent given in ten-thousandths: 125000n is "12.5". */
+/** Formats ten-thousandths of a percent in the shortest form: 125000n is "12.5". */
 export function percentFromParts(parts: bigint): Percent {
   const magnitude = parts < 0n ? -parts : parts
   const fraction = String(magnitude % 10_000n)
@@ -63,19 +71,19 @@ export function percentFromParts(parts: bigint): Percent {
   return `${parts < 0n ? '-' : ''}${magnitude / 10_000n}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** A percent without trailing zeros, as it is shown and compared: "2.5000" is "2.5"; none stays none. */
+/** Removes trailing zeros from a percent for display and comparison: "2.5000" becomes "2.5". Null stays null. */
 export function shortPercent<Text extends Percent | null>(percent: Text): Text {
   return (percent === null ? null : percentFromParts(percentParts(percent))) as Text
 }
 
-/** R(amount × percent), exact before the one rounding. */
+/** Returns R(amount × percent), exact until the single rounding. */
 export function percentOf(amount: number, percent: Percent): Cents {
   return roundedQuotient(BigInt(amount) * percentParts(percent), PARTS_PER_WHOLE)
 }
 
 /**
- * Splits an amount by weights: R of each share in order, the last takes the remainder, so no cent is lost (see
- * docs/domain.md, Underwriting).
+ * Splits an amount by weights: R of each share in order, with the remainder going to the last share so no cent is lost
+ * (see docs/domain.md, Underwriting).
  * @param weights non-negative whole numbers, at least one above zero
  */
 export function splitCents(amount: number, weights: readonly bigint[]): Cents[] {

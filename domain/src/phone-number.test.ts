@@ -7,7 +7,7 @@ it.each([
   ['1 336 555 0142', '+13365550142'],
   ['+1 336-555-0142', '+13365550142'],
   ['+52 55 1234 5678', '+525512345678'],
-])('reads %s as people write it', (text, number) => {
+])('reads %s the way people write it', (text, number) => {
   expect(readPhoneNumber(text)).toBe(number)
 })
 
@@ -24,7 +24,7 @@ it.each([
   expect(readPhoneNumber(text)).toBe(null)
 })
 
-it('shows numbers of North America in groups, and reads what it shows', () => {
+it('groups the digits of North American numbers and can read the result back', () => {
   expect(showPhoneNumber('+13365550142')).toBe('+1 336-555-0142')
   expect(readPhoneNumber(showPhoneNumber('+13365550142'))).toBe('+13365550142')
   expect(showPhoneNumber('+525512345678')).toBe('+525512345678')

@@ -1,11 +1,12 @@
 import { normalizePhone } from './auth/accounts/phone.ts'
 
-/** Area and exchange codes of North America do not begin with 0 or 1. */
+/** Matches North American numbers, whose area and exchange codes don't start with 0 or 1. */
 const NORTH_AMERICAN = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/
 
 /**
- * A phone number as people write it, in E.164: `(336) 555-0142` is `+13365550142`. Without a country code it is one of North America.
- * @returns null when the text is no such number
+ * Converts a phone number as people write it to E.164: `(336) 555-0142` is `+13365550142`. Without a country code, it
+ * is read as North American.
+ * @returns null when the text isn't a valid number
  */
 export function readPhoneNumber(text: string): string | null {
   const bare = text.replace(/[\s().\-/\u2010-\u2013]/g, '')
@@ -15,10 +16,13 @@ export function readPhoneNumber(text: string): string | null {
   return digits !== null && digits.length >= SHORTEST ? `+${digits}` : null
 }
 
-/** The shortest numbers in use have a country code and five digits more. */
+/** The shortest numbers in use have a country code and five more digits. */
 const SHORTEST = 7
 
-/** As people read it: `+1 336-555-0142`; other countries' numbers as they are. @param number E.164 */
+/**
+ * Formats a number for display: `+1 336-555-0142`. Numbers from other countries stay as they are.
+ * @param number E.164
+ */
 export function showPhoneNumber(number: string): string {
   const match = NORTH_AMERICAN.exec(number)
   return match ? `+1 ${match[1]}-${match[2]}-${match[3]}` : number

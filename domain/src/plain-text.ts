@@ -1,9 +1,9 @@
-/** One line: line breaks and runs of spaces become one space. */
+/** Puts text on one line: line breaks and runs of spaces become a single space. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Lower case without accents, for comparing words that people type. */
+/** Returns lowercase text without accents, for comparing words that people type. */
 export function plainLower(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -1,4 +1,4 @@
-/** An expected outcome that may be a refusal: data, not an exception. */
+/** An expected outcome that may be a refusal, returned as data instead of thrown. */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -10,14 +10,14 @@ describe('text that can be stored', () => {
     expect(isStorableText(text)).toBe(false)
   })
 
-  it('is looked for in values and names, however deep', () => {
+  it('is checked in values and names at any depth', () => {
     const value = { a: 'x', list: [{ b: 'a\0' }, '\ud83d'], record: { 'c\0': 1, d: null }, n: 1 }
     expect(unstorablePlaces(value)).toEqual([['list', '0', 'b'], ['list', '1'], ['record']])
     expect(unstorablePlaces(undefined)).toEqual([])
   })
 })
 
-it('a text is cut between characters, never within one', () => {
+it('cuts text between characters, never within one', () => {
   expect(['abc', '12 🏠 Ln', '12 🏠 Ln'].map((text, index) => truncate(text, 3 + index))).toEqual([
     'abc',
     '12 ',

@@ -1,9 +1,9 @@
-/** The database keeps neither NUL characters nor halves of surrogate pairs. */
+/** Checks whether the database can store the text: it accepts neither NUL characters nor unpaired surrogates. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** Where a value holds text that cannot be kept, in names or in values: the steps to each such place. */
+/** Finds text in a value's names or values that can't be stored, and returns the path to each. */
 export function unstorablePlaces(value: unknown, steps: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return isStorableText(value) ? [] : [steps]
   if (typeof value !== 'object' || value === null) return []
@@ -12,13 +12,13 @@ export function unstorablePlaces(value: unknown, steps: readonly string[] = []):
   )
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** Returns the beginning of a text without a partial character at its end. */
 export function truncate(text: string, most: number): string {
   const cut = text.slice(0, most)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** The end of a text, without half a character at its beginning. */
+/** Returns the end of a text without a partial character at its start. */
 export function endingOf(text: string, most: number): string {
   const cut = text.slice(-most)
   return cut.isWellFormed() ? cut : cut.slice(1)

@@ -1,4 +1,7 @@
-/** True for a name of the time zone database that this system knows, such as `America/New_York`; not for a bare offset. */
+/**
+ * Checks whether the text is a time zone database name known to this system, such as `America/New_York`. A bare offset
+ * is not.
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {

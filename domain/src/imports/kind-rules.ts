@@ -14,7 +14,7 @@ const MONEY_FIELDS = Object.fromEntries(
   ]),
 ) as unknown as Record<ImportKind, readonly string[]>
 
-/** Money fields of a kind: what proves the decimal mark of a file. */
+/** Returns the money fields of a kind, which determine a file's decimal mark. */
 export function moneyFields(kind: ImportKind): readonly string[] {
   return MONEY_FIELDS[kind]
 }
@@ -25,13 +25,13 @@ export function dateFields(kind: ImportKind): readonly string[] {
     .map((field) => field.key)
 }
 
-/** Every field that alone or with others a row of the kind needs. */
+/** Returns every field that a row of the kind needs, alone or as one of several alternatives. */
 export function neededFields(kind: ImportKind): ReadonlySet<string> {
   const needed: readonly (readonly string[])[] = NEEDED_FIELDS[kind]
   return kind === 'deals' ? new Set() : new Set(needed.flat())
 }
 
-/** First and last name make the name of a contact that has none. Changes the values in place. */
+/** Builds a contact's name from first and last name if it has none. Mutates the values. */
 export function completeValues(kind: ImportKind, values: Values): void {
   if (kind === 'contacts' && values['name'] === undefined) {
     const name = [values['first_name'], values['last_name']].filter((part) => part !== undefined).join(' ')
@@ -46,7 +46,7 @@ export function completeValues(kind: ImportKind, values: Values): void {
 
 const HIGHEST_DEAL_AMOUNT = fieldSpec('purchasePriceCents').max ?? Number.MAX_SAFE_INTEGER
 
-/** What a row lacks or says wrong beyond unreadable cells (see docs/domain.md, Imports). */
+/** Lists what a row lacks or gets wrong, apart from unreadable cells (see docs/domain.md, Imports). */
 export function kindProblems(
   kind: ImportKind,
   values: Values,
@@ -109,7 +109,10 @@ const FACES: Readonly<Record<ImportKind, { label: string[]; amount: string[]; da
   transactions: { label: ['payee', 'memo'], amount: ['amount'], date: ['date'] },
 }
 
-/** What stands for a row in lists and sums: the first filled of its kind's fields. */
+/**
+ * Returns the label, amount and date that represent a row in lists and sums: for each, the first filled field of its
+ * kind.
+ */
 export function rowFace(kind: ImportKind, values: Values): RowFace {
   const first = (keys: readonly string[]) => keys.map((key) => values[key]).find((value) => value !== undefined)
   const { label, amount, date } = FACES[kind]

@@ -1,8 +1,11 @@
-/** What a file can hold. Deals and comps are written today; the others are read and judged by the same rules. */
+/**
+ * Kinds of data a file can contain. Only deals and comps are written today; the others are read and judged by the same
+ * rules.
+ */
 export const IMPORT_KINDS = ['deals', 'comps', 'contacts', 'tasks', 'transactions'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Where a file comes from, as far as its columns tell. */
+/** Where a file comes from, as far as its columns show. */
 export const IMPORT_SOURCES = [
   'csv',
   'xlsx',
@@ -23,7 +26,7 @@ export const IMPORT_SOURCES = [
 ] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
-/** Why a whole file is not judged: every count is then 0 (see docs/domain.md, Imports). */
+/** Reasons a whole file isn't judged, in which case every count is 0 (see docs/domain.md, Imports). */
 export const FILE_ERRORS = [
   'empty_file',
   'no_header',
@@ -34,7 +37,10 @@ export const FILE_ERRORS = [
 ] as const
 export type FileError = (typeof FILE_ERRORS)[number]
 
-/** Why a row is rejected, strongest first: a row has the first reason that holds, the others are listed with it. */
+/**
+ * Reasons a row is rejected, strongest first. The row's reason is the first that applies; the others are listed with
+ * it.
+ */
 export const REJECT_REASONS = [
   'wrong_column_count',
   'currency_not_supported',
@@ -49,7 +55,7 @@ export const REJECT_REASONS = [
 ] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
-/** What a person should look at although nothing is refused: codes of the file, then codes of accepted rows. */
+/** Warnings to review even though nothing was rejected: file codes, then codes for accepted rows. */
 export const FILE_WARNINGS = [
   'header_renamed',
   'date_order_unproven',
@@ -75,18 +81,18 @@ export const ROW_WARNINGS = [
 export type RowWarning = (typeof ROW_WARNINGS)[number]
 export type ImportWarning = (typeof FILE_WARNINGS)[number] | RowWarning
 
-/** What becomes of a row below the header. Empty rows are outside `records_in`. */
+/** Outcomes for a row below the header. Empty rows are not counted in `records_in`. */
 export const VERDICTS = ['accepted', 'rejected', 'duplicate', 'group', 'total', 'empty'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export const DUPLICATE_POLICIES = ['skip', 'update', 'create'] as const
 export type DuplicatePolicy = (typeof DUPLICATE_POLICIES)[number]
 
-/** Largest file and longest list of rows that an import takes. */
+/** Largest file and highest row count that an import accepts. */
 export const MAX_IMPORT_BYTES = 50 * 1_048_576
 export const MAX_IMPORT_ROWS = 100_000
 
-/** One thing wrong with a row: where, and what stood there. `column` is null when no single column is to blame. */
+/** One problem with a row: its location and the original value. `column` is null when no single column is at fault. */
 export type Problem = { reason: RejectReason; field: string | null; column: number | null; value: string | null }
 
 /** Orders problems by the strength of their reason, then by column. */

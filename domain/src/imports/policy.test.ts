@@ -21,19 +21,19 @@ const job = (facts: Partial<ImportSubject> = {}): ImportSubject => ({
 })
 const deal = { ownerId: 'me', teamIds: [], status: 'active' } as const
 
-describe('who may import', () => {
+describe('import permissions', () => {
   it.each([
     ['org_admin', true, true],
     ['operator_admin', true, true],
     ['operator', false, true],
     ['transaction_coordinator', false, false],
     ['vendor', false, false],
-  ] as const)('%s: deals %s, comps into an own deal %s', (role, deals, comps) => {
+  ] as const)('%s: deals %s, comps into their own deal %s', (role, deals, comps) => {
     expect(importPolicy.startDeals(actor(role))).toBe(deals)
     expect(importPolicy.startComps(actor(role), deal)).toBe(comps)
   })
 
-  it('leaves operators out of comps of other people’s deals, and of other people’s imports', () => {
+  it('keeps operators out of comps for other people’s deals and out of other people’s imports', () => {
     expect(importPolicy.startComps(actor('operator'), { ...deal, ownerId: 'other' })).toBe(false)
     expect(importPolicy.see(actor('operator'), job({ kind: 'comps', createdBy: 'other' }))).toBe(false)
     expect(importPolicy.see(actor('operator'), job({ kind: 'comps' }))).toBe(true)
@@ -45,21 +45,21 @@ describe('who may import', () => {
 const from = (step: Parameters<typeof mayStep>[0]): ImportStatus[] =>
   IMPORT_STATUSES.filter((status) => mayStep(step, status))
 
-describe('the steps of an import', () => {
-  it('are confirmed only when ready, and cancelled only before writing', () => {
+describe('an import', () => {
+  it('can be confirmed only when ready, and cancelled only before writing', () => {
     expect(from('confirm')).toEqual(['ready'])
     expect(from('cancel')).toEqual(['uploaded', 'parsing', 'mapping', 'validating', 'ready'])
   })
 
-  it('are taken back only when completed', () => {
+  it('can be undone only when completed', () => {
     expect(from('undo')).toEqual(['completed', 'completed_with_errors'])
   })
 
-  it('may put cells right while the check runs', () => {
+  it('allows fixing cells while the check runs', () => {
     expect(from('fix')).toEqual(['validating', 'ready'])
   })
 
-  it('wait while the server works', () => {
+  it('waits while the server works', () => {
     expect(IMPORT_STATUSES.filter(isWorking)).toEqual(['uploaded', 'parsing', 'validating', 'importing'])
   })
 })

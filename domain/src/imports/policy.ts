@@ -3,14 +3,17 @@ import type { Actor } from '../access/actor.ts'
 import { dealPolicy, type DealSubject } from '../deals/policy.ts'
 import { type ImportStatus, type ImportStep, mayStep } from './status.ts'
 
-/** Deals come into the organization; comps come into one deal. */
+/** Kinds that can be written: deals go into the organization, comps into one deal. */
 export type WritableKind = 'deals' | 'comps'
 
 export type ImportSubject = { kind: WritableKind; createdBy: string; status: ImportStatus }
 
 const isOwn = (actor: Actor, job: Pick<ImportSubject, 'createdBy'>) => job.createdBy === actor.userId
 
-/** Who imports deals works on every import; others on their own imports of comps. */
+/**
+ * Checks access to an import: users who may import deals can work on every import, others only on their own comp
+ * imports.
+ */
 function mayWorkOn(actor: Actor, job: ImportSubject): boolean {
   if (may(actor, 'import.deals')) return true
   return job.kind === 'comps' && isOwn(actor, job) && may(actor, 'import.comps')

@@ -1,4 +1,4 @@
-/** Where an import stands (see docs/domain.md, Imports). */
+/** Statuses of an import (see docs/domain.md, Imports). */
 export const IMPORT_STATUSES = [
   'uploaded',
   'parsing',
@@ -14,14 +14,14 @@ export const IMPORT_STATUSES = [
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** Which status a step may start from. */
+/** The statuses from which each step can start. */
 export const IMPORT_STEPS = {
-  /** read the file: the first time, or again from another sheet or header row */
+  /** read the file for the first time, or again with another sheet or header row */
   read: ['uploaded', 'mapping', 'ready'],
-  /** change the mapping or an option: what was checked before no longer counts */
+  /** change the mapping or an option, which invalidates earlier checks */
   map: ['mapping', 'ready'],
   check: ['mapping', 'ready'],
-  /** put right a cell; more may follow while the check runs */
+  /** fix a cell; more fixes can follow while the check runs */
   fix: ['ready', 'validating'],
   confirm: ['ready'],
   cancel: ['uploaded', 'parsing', 'mapping', 'validating', 'ready'],
@@ -33,7 +33,7 @@ export function mayStep(step: ImportStep, from: ImportStatus): boolean {
   return (IMPORT_STEPS[step] as readonly ImportStatus[]).includes(from)
 }
 
-/** The server is at work: nothing to decide until it is done. */
+/** Checks whether the server is working on the import, so there is nothing to decide until it finishes. */
 export function isWorking(status: ImportStatus): boolean {
   return status === 'uploaded' || status === 'parsing' || status === 'validating' || status === 'importing'
 }

@@ -8,7 +8,7 @@ export type Invoice = {
   retainagePct: Percent
   lines: readonly InvoiceLine[]
 }
-/** With `orderLineId` the line belongs to that line of the order and to its budget line. */
+/** A line of an invoice. With `orderLineId`, it belongs to that order line and to its budget line. */
 export type InvoiceLine = { lineId: string; orderLineId: string | null; amountCents: Cents }
 
 export type Billed = {
@@ -18,8 +18,8 @@ export type Billed = {
 }
 
 /**
- * What counted invoices bill, gross of retainage, on orders and beside them (see docs/domain.md, Budgets).
- * @throws RangeError when an invoice names an order, or a line of one, that is not given
+ * Sums what counted invoices bill, gross of retainage, on orders and directly (see docs/domain.md, Budgets).
+ * @throws RangeError when an invoice references an order or order line that is not given
  */
 export function billedBy(invoices: readonly Invoice[], orders: readonly Order[]): Billed {
   const orderLines = new Map(
@@ -41,7 +41,7 @@ export function billedBy(invoices: readonly Invoice[], orders: readonly Order[])
   return { onOrders, directly }
 }
 
-/** What counted invoices withhold, before anything of it is given back. */
+/** Sums what counted invoices withhold, before any of it is released. */
 export function retainageOf(invoices: readonly Invoice[]): Cents {
   const counted = invoices.filter(({ status }) => isCounted(status))
   return sumCents(

@@ -3,7 +3,7 @@ import type { Order } from '../purchase-orders/order-sums.ts'
 import type { Invoice } from './billing.ts'
 import type { ExpenseShare, Ledger, PlannedLine } from './ledger.ts'
 
-/** Builders of ledgers for tests, with whole dollars where amounts are given. */
+/** Builds a ledger for tests; amounts in its helpers are whole dollars. */
 export function buildLedger(facts: Partial<Ledger> = {}): Ledger {
   return {
     lines: [],

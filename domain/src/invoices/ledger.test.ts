@@ -17,7 +17,7 @@ function roofOrdered(status: PurchaseOrderStatus) {
 describe('a budget line', () => {
   const roof = [planned('ROOF', 12_000)]
 
-  it('is free to spend while nothing was ordered', () => {
+  it('is uncommitted until something is ordered', () => {
     expect(line({ lines: roof })).toMatchObject({
       revisedCents: dollars(12_000),
       uncommittedCents: dollars(12_000),
@@ -27,7 +27,7 @@ describe('a budget line', () => {
     })
   })
 
-  it('is committed by an order from its approval, not before', () => {
+  it('is committed by an order once approved, not before', () => {
     expect(roofOrdered('draft').committedCents).toBe(0)
     expect(roofOrdered('pending_approval')).toMatchObject({
       pendingCommitmentCents: dollars(5_000),
@@ -40,7 +40,7 @@ describe('a budget line', () => {
     })
   })
 
-  it('keeps what is committed when an invoice comes, and moves it from open to actual', () => {
+  it('keeps its commitment when an invoice arrives and moves the billed part from open to actual', () => {
     const orders = [order('PO-1', 'partially_invoiced', { ROOF: 5_000 })]
     const invoices = [invoice('PO-1', 'approved', { ROOF: 2_000 })]
     expect(line({ lines: roof, orders, invoices })).toMatchObject({
@@ -51,7 +51,7 @@ describe('a budget line', () => {
     })
   })
 
-  it('gets the unbilled rest back when an order is closed', () => {
+  it('gets the unbilled remainder back when an order is closed', () => {
     const orders = [order('PO-1', 'closed', { ROOF: 5_000 })]
     const invoices = [invoice('PO-1', 'paid', { ROOF: 2_000 })]
     expect(line({ lines: roof, orders, invoices })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a budget line', () => {
     })
   })
 
-  it('is committed by each order for itself: one billed over does not hide what is open on another', () => {
+  it('counts commitments per order: overbilling one does not hide what is open on another', () => {
     const orders = [order('PO-1', 'fully_invoiced', { ROOF: 1_000 }), order('PO-2', 'issued', { ROOF: 1_000 })]
     const invoices = [invoice('PO-1', 'paid', { ROOF: 1_500 })]
     expect(line({ lines: roof, orders, invoices })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a budget line', () => {
     })
   })
 
-  it('is committed by each line of an order for itself', () => {
+  it('counts commitments per order line', () => {
     const lines = [planned('ROOF', 2_000), planned('PAINT', 2_000)]
     const orders = [order('PO-1', 'issued', { ROOF: 1_000, PAINT: 1_000 })]
     const invoices = [invoice('PO-1', 'paid', { ROOF: 1_400 })]
@@ -84,7 +84,7 @@ describe('a budget line', () => {
     })
   })
 
-  it('bears an invoice on the line of the order that the invoice names', () => {
+  it('charges an invoice to the budget line of the order line it references', () => {
     const lines = [planned('ROOF', 2_000), planned('PAINT', 2_000)]
     const orders = [order('PO-1', 'issued', { ROOF: 1_000 })]
     const named = invoice('PO-1', 'paid', { PAINT: 400 })
@@ -93,7 +93,7 @@ describe('a budget line', () => {
     expect(line({ lines, orders, invoices }, 'PAINT').actualCents).toBe(0)
   })
 
-  it('is over when a typed estimate to complete and the cost exceed the plan', () => {
+  it('is over budget when a manual estimate to complete plus cost exceeds the plan', () => {
     const lines = [planned('ROOF', 1_000, { etcOverrideCents: dollars(900) })]
     expect(line({ lines, expenses: [expense('ROOF', 350), expense('ROOF', -50)] })).toMatchObject({
       actualCents: dollars(300),
@@ -103,19 +103,19 @@ describe('a budget line', () => {
     })
   })
 
-  it('counts neither drafts nor voided expenses', () => {
+  it('ignores draft and voided expenses', () => {
     expect(line({ lines: roof, expenses: [expense('ROOF', 5, 'draft'), expense('ROOF', 7, 'void')] }).actualCents).toBe(
       0,
     )
   })
 
-  it('of a ledger that does not hold it is an error', () => {
+  it('missing from the ledger is an error', () => {
     expect(() => figureLedger(buildLedger({ expenses: [expense('ROOF', 5)] }))).toThrow('the ledger has no line ROOF')
   })
 })
 
 describe('the whole budget', () => {
-  it('holds retainage on the gross of counted invoices until it is released', () => {
+  it('holds retainage on the gross amount of counted invoices until it is released', () => {
     const figures = figureLedger(
       buildLedger({
         lines: [planned('ROOF', 12_000)],
@@ -131,7 +131,7 @@ describe('the whole budget', () => {
     expect(figures).toMatchObject({ retainageHeldCents: dollars(95), unpaidCents: dollars(505) })
   })
 
-  it('adds up from its lines, and its columns keep their identities, for any ledger', () => {
+  it('equals the sum of its lines and satisfies the column identities, for any ledger', () => {
     fc.assert(
       fc.property(ledgers(), (ledger) => {
         const { lines, total } = figureLedger(ledger)
@@ -149,7 +149,7 @@ describe('the whole budget', () => {
     )
   })
 
-  it('commits no less than it has billed, and what is open is what is committed on live orders and not yet billed', () => {
+  it('never commits less than it has billed; open is the unbilled commitment on live orders', () => {
     fc.assert(
       fc.property(ledgers(), (ledger) => {
         for (const columns of figureLedger(ledger).lines.values()) {
@@ -165,7 +165,10 @@ describe('the whole budget', () => {
 
 const LINES = ['ROOF', 'PAINT', 'CONT']
 
-/** Ledgers of three lines with orders in any state, invoices on them and beside them, and expenses with refunds. */
+/**
+ * Generates ledgers of three lines with orders in any state, invoices with and without an order, and expenses with
+ * refunds.
+ */
 function ledgers(): fc.Arbitrary<Ledger> {
   const amount = fc.integer({ min: 0, max: 5_000_000 }).map((value) => cents(value))
   const signed = fc.integer({ min: -500_000, max: 5_000_000 }).map((value) => cents(value))

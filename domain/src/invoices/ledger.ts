@@ -4,7 +4,7 @@ import { type Cents, cents } from '../money.ts'
 import { type Order, orderSums } from '../purchase-orders/order-sums.ts'
 import { billedBy, type Invoice, retainageOf } from './billing.ts'
 
-/** What was planned for one budget line. Lines are named by `id` throughout a ledger. */
+/** The planned amounts of one budget line. A ledger refers to lines by `id`. */
 export type PlannedLine = {
   id: string
   /** frozen at the first approval */
@@ -20,31 +20,30 @@ export type PlannedLine = {
 /** One share of an expense; a refund is negative. */
 export type ExpenseShare = { lineId: string; amountCents: Cents; status: ExpenseStatus }
 
-/** Everything that is written down about the money of a deal's budget (see docs/domain.md, Budgets). */
+/** All records about the money in a deal's budget (see docs/domain.md, Budgets). */
 export type Ledger = {
   lines: readonly PlannedLine[]
   orders: readonly Order[]
   invoices: readonly Invoice[]
   expenses: readonly ExpenseShare[]
-  /** payments that are not void */
+  /** payments that aren't void */
   paymentsCents: Cents
-  /** retainage given back to vendors */
+  /** retainage released to vendors */
   retainageReleasedCents: Cents
 }
 
 export type LedgerFigures = {
   lines: ReadonlyMap<string, BudgetColumns>
   total: BudgetColumns
-  /** of the whole deal; retainage is not kept by line */
+  /** for the whole deal; retainage is not tracked by line */
   retainageHeldCents: Cents
   paidCents: Cents
   unpaidCents: Cents
 }
 
 /**
- * A budget with everything that orders, invoices and expenses put on it, and what of it is paid (see docs/domain.md,
- * Budgets).
- * @throws RangeError when a ledger names a line, an order or a line of an order that it does not hold
+ * Computes a budget from its orders, invoices and expenses, and what is still unpaid (see docs/domain.md, Budgets).
+ * @throws RangeError when a ledger references a line, an order or an order line that it does not contain
  */
 export function figureLedger(ledger: Ledger): LedgerFigures {
   const sums = sumsByLine(ledger)

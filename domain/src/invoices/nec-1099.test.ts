@@ -20,7 +20,7 @@ function reported(payments: VendorPayment[], facts: Partial<PaidVendor> = {}) {
 }
 
 describe('a 1099-NEC', () => {
-  it('counts checks, transfers and cash of the year, less refunds', () => {
+  it('counts checks, transfers and cash for the year, less refunds', () => {
     const payments = [
       payment(150_000),
       payment(80_000, { method: 'cash' }),
@@ -38,7 +38,7 @@ describe('a 1099-NEC', () => {
     ['s_corp', 'corporation'],
     ['exempt', 'exempt_payee'],
     ['foreign', 'foreign'],
-  ] as const)('is not asked for of %s, and gives the total all the same', (classification, exemptReason) => {
+  ] as const)('is not required for %s, but still reports the total', (classification, exemptReason) => {
     expect(reported([payment(900_000)], { classification })).toEqual({
       reportableTotalCents: 900_000,
       required: false,
@@ -46,19 +46,19 @@ describe('a 1099-NEC', () => {
     })
   })
 
-  it('is asked for whatever the amount once something was withheld', () => {
+  it('is required at any amount once anything was withheld', () => {
     expect(reported([payment(10_000)], { backupWithholding: true }).required).toBe(true)
     expect(reported([payment(10_000, { withheldCents: cents(2_400) })]).required).toBe(true)
     expect(reported([], { backupWithholding: true }).required).toBe(false)
   })
 })
 
-describe('the threshold of a 1099-NEC', () => {
+describe('1099-NEC threshold', () => {
   it('is $600 up to 2025 and $2,000 in 2026', () => {
     expect([2024, 2025, 2026].map((year) => necThreshold(year).thresholdCents)).toEqual([60_000, 60_000, 200_000])
   })
 
-  it('of a later year is assumed until the organization sets it', () => {
+  it('is assumed for a later year until the organization sets it', () => {
     expect(necThreshold(2027)).toEqual({ thresholdCents: 200_000, isAssumed: true })
     expect(necThreshold(2027, { 2027: cents(210_000) })).toEqual({ thresholdCents: 210_000, isAssumed: false })
   })

@@ -16,23 +16,23 @@ export const TAX_CLASSIFICATIONS = [
 ] as const
 export type TaxClassification = (typeof TAX_CLASSIFICATIONS)[number]
 
-/** Payments that a 1099-NEC counts; cards and payment networks report their own. */
+/** Payment methods counted for a 1099-NEC. Cards and payment networks report their own. */
 const COUNTED_METHODS: ReadonlySet<string> = new Set(['check', 'ach', 'wire', 'cash'])
 
-/** A refund received is negative. `isReportable`: for a cost code that is reported at all. */
+/** A payment to a vendor; refunds received are negative. `isReportable`: its cost code is reportable. */
 export type VendorPayment = {
   paidOn: Day
   method: string
   amountCents: Cents
   isVoid: boolean
   isReportable: boolean
-  /** backup withholding kept from this payment */
+  /** backup withholding from this payment */
   withheldCents: Cents
 }
 
 export type PaidVendor = {
   classification: TaxClassification
-  /** lawyers are reported even when they are a corporation */
+  /** attorneys are reported even if they are a corporation */
   legalServices: boolean
   backupWithholding: boolean
   payments: readonly VendorPayment[]
@@ -47,7 +47,7 @@ export type Nec1099 = {
   exemptReason: ExemptReason | null
 }
 
-/** Whether a vendor gets a 1099-NEC for a calendar year, by date of payment (see docs/domain.md, Tax). */
+/** Determines whether a vendor gets a 1099-NEC for a calendar year, by payment date (see docs/domain.md, Tax). */
 export function nec1099(vendor: PaidVendor, taxYear: number, thresholdCents: Cents): Nec1099 {
   const counted = vendor.payments.filter(
     ({ paidOn, method, isVoid, isReportable }) =>
@@ -81,8 +81,8 @@ const FROM_2026 = cents(200_000)
 const LAST_KNOWN_YEAR = 2026
 
 /**
- * From how much on a payee is reported, in cents. The law gives it up to 2026 ($600, then $2,000); later years come from the
- * organization's settings, and until they are set the last known one is assumed.
+ * Returns the reporting threshold in cents. The law sets it through 2026 ($600, then $2,000). Later years come from the
+ * organization's settings; until set, the last known threshold is assumed.
  */
 export function necThreshold(
   taxYear: number,

@@ -15,8 +15,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 const COUNTED: ReadonlySet<InvoiceStatus> = new Set(['approved', 'scheduled', 'partially_paid', 'paid'])
 
 /**
- * Counts as cost: from approval on. Submitted, disputed and rejected invoices count nowhere (see docs/domain.md,
- * Budgets).
+ * Checks whether an invoice counts as cost, which it does from approval on. Submitted, disputed and rejected invoices
+ * don't count anywhere (see docs/domain.md, Budgets).
  */
 export function isCounted(status: InvoiceStatus): boolean {
   return COUNTED.has(status)

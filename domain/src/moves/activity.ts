@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of moves between stages and of checklists. */
+/** Activity log entries for stage moves and checklists. */
 export const moveActivity = {
   verbs: ['deal.stage_changed', 'deal.closed', 'checklist.done', 'checklist.reopened', 'checklist.not_applicable'],
   objects: ['checklist_item'],

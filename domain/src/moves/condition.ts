@@ -1,7 +1,7 @@
 import type { DealFields } from '../deals/fields.ts'
 import type { Condition } from './requirement.ts'
 
-/** What the conditions of requirements look at. */
+/** The facts that requirement conditions are checked against. */
 export type ConditionFacts = {
   fields: Pick<
     DealFields,
@@ -10,7 +10,7 @@ export type ConditionFacts = {
   hasLoan: boolean
 }
 
-/** Whether a requirement with this condition is asked of the deal at all. */
+/** Checks whether a requirement with this condition applies to the deal. */
 export function conditionHolds(condition: Condition, { fields, hasLoan }: ConditionFacts): boolean {
   switch (condition) {
     case 'has_loan':

@@ -11,20 +11,23 @@ export type ChecklistState = {
   done: boolean
 }
 
-/** All that the requirements look at. `figuresHidden` never matters here: a gate is the same for everybody. */
+/**
+ * Everything that requirements are checked against. `figuresHidden` never matters here: a gate is the same for
+ * everyone.
+ */
 export type DealFacts = {
   fields: DealFields
-  /** best standing of each type of document on the deal */
+  /** best status of each document type on the deal */
   documents: ReadonlyMap<string, Extract<VersionStatus, 'uploaded' | 'accepted'>>
   checklist: readonly ChecklistState[]
   compCount: number
   permitsIssued: number
   hasLoan: boolean
-  /** days since the current ARV was set; null without one */
+  /** days since the current ARV was set; null if there is none */
   arvAgeDays: number | null
   /** maximum allowable offer by rule; null where the rule does not apply or lacks numbers */
   maoCents: number | null
-  /** counts of open things by object: purchase orders, invoices, draws */
+  /** counts of open items by object: purchase orders, invoices, draws */
   openItems: ReadonlyMap<string, number>
   /** objects with a granted approval */
   approvals: ReadonlySet<string>

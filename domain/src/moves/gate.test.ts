@@ -52,7 +52,7 @@ describe('moving one stage forward', () => {
     expect(report.met.map((label) => label.en)).toEqual(['Address', 'Deal owner'])
   })
 
-  it('asks each open required checklist item by its own name', () => {
+  it('lists each open required checklist item under its own name', () => {
     const lead = stage(flip, 'lead')
     const checklist = [
       {
@@ -90,7 +90,7 @@ describe('moving one stage forward', () => {
     ])
   })
 
-  it('takes an uploaded paper where having it is enough and an accepted one elsewhere', () => {
+  it('accepts an uploaded document where having it is enough and requires an accepted one elsewhere', () => {
     const contract = stage(flip, 'under_contract')
     const closing = stage(flip, 'financing_closing')
     const documents = new Map([
@@ -104,14 +104,14 @@ describe('moving one stage forward', () => {
     expect(missing).not.toContain('exit.title_commitment')
   })
 
-  it('asks the loan term sheet only of deals with a loan', () => {
+  it('requires the loan term sheet only for deals with a loan', () => {
     const from = stage(flip, 'financing_closing')
     const to = stage(flip, 'acquired')
     expect(keysOf(checkGate(flip, from, to, facts({ allCash: true })))).not.toContain('exit.loan_term_sheet')
     expect(keysOf(checkGate(flip, from, to, facts({}, { hasLoan: true })))).toContain('exit.loan_term_sheet')
   })
 
-  it('lets an offer above MAO pass only with a reason', () => {
+  it('allows an offer above MAO only with a reason', () => {
     const from = stage(flip, 'analysis')
     const to = stage(flip, 'offer')
     const over = facts({ offerPriceMaxCents: 200_00 }, { maoCents: 150_00 })
@@ -120,7 +120,7 @@ describe('moving one stage forward', () => {
     expect(keysOf(checkGate(flip, from, to, excused))).not.toContain('entry.within_mao')
   })
 
-  it('wants a label for every section of a manufactured home, or the state label', () => {
+  it('requires a label for every section of a manufactured home, or the state label', () => {
     const from = stage(land, 'delivery_set')
     const to = stage(land, 'finish_out')
     expect(keysOf(checkGate(land, from, to, facts({ sections: 2, hudLabelNumbers: ['NTA123456'] })))).toContain(
@@ -132,7 +132,7 @@ describe('moving one stage forward', () => {
     expect(keysOf(checkGate(land, from, to, facts({ sections: 2, stateLabelNo: 'TX-9' })))).not.toContain('exit.labels')
   })
 
-  it('needs no perc report where there is a public sewer', () => {
+  it('does not require a perc report with public sewer', () => {
     const from = stage(land, 'land_due_diligence')
     const to = stage(land, 'land_closing')
     expect(
@@ -143,7 +143,7 @@ describe('moving one stage forward', () => {
     )
   })
 
-  it('refuses to offer on land where no home may stand', () => {
+  it('blocks an offer on land where no home is allowed', () => {
     const report = checkGate(land, stage(land, 'feasibility'), stage(land, 'offer'), facts({ mhAllowed: 'no' }))
     expect(keysOf(report)).toContain('entry.mhAllowed')
     expect(keysOf(report)).not.toContain('exit.mhAllowed')
@@ -151,7 +151,7 @@ describe('moving one stage forward', () => {
 })
 
 describe('moving over several stages', () => {
-  it('checks every exit on the way and the entry of the target, each thing once', () => {
+  it('checks every exit along the way and the target’s entry, each requirement once', () => {
     const report = checkGate(flip, stage(flip, 'financing_closing'), stage(flip, 'pre_construction'), facts())
     const keys = keysOf(report)
     expect(keys).toEqual(expect.arrayContaining(['exit.insurance_binder', 'exit.lockboxCode']))
@@ -159,13 +159,13 @@ describe('moving over several stages', () => {
     expect(keys).not.toContain('entry.purchaseDate')
   })
 
-  it('asks nothing on the way back', () => {
+  it('requires nothing when moving back', () => {
     expect(checkGate(flip, stage(flip, 'listed'), stage(flip, 'lead'), facts())).toEqual({ unmet: [], met: [] })
   })
 })
 
 describe('overrides', () => {
-  it('never pass a closing without sale date, price and final settlement statement', () => {
+  it('never bypass a closing without sale date, price and final settlement statement', () => {
     const { unmet } = checkGate(flip, stage(flip, 'sale_pending'), stage(flip, 'closed'), facts())
     expect(unpassable(unmet).map((item) => item.key)).toEqual([
       'entry.saleDate',
@@ -175,7 +175,7 @@ describe('overrides', () => {
     expect(blocking(unmet).length).toBeGreaterThan(3)
   })
 
-  it('never pass an acquisition without purchase date and price', () => {
+  it('never bypass an acquisition without purchase date and price', () => {
     const { unmet } = checkGate(
       flip,
       stage(flip, 'financing_closing'),
@@ -189,7 +189,7 @@ describe('overrides', () => {
 describe('a wholesale assignment', () => {
   const assignment = { exitType: 'wholesale_assignment' as const }
 
-  it('closes from the fourth stage without the exits in between, with its fee for a price', () => {
+  it('can close from the fourth stage, skipping the exits in between, with its fee as the price', () => {
     const report = checkGate(flip, stage(flip, 'under_contract'), stage(flip, 'closed'), facts(assignment))
     expect(report.unmet.map((item) => item.label.en)).toEqual([
       'Sale date',
@@ -198,7 +198,7 @@ describe('a wholesale assignment', () => {
     ])
   })
 
-  it('asks everything before the fourth stage, or once the house was bought', () => {
+  it('must meet every requirement before the fourth stage, or once the house was bought', () => {
     expect(
       checkGate(flip, stage(flip, 'offer'), stage(flip, 'closed'), facts(assignment)).unmet.length,
     ).toBeGreaterThan(10)
@@ -219,7 +219,7 @@ describe('the shipped pipelines', () => {
     )
   })
 
-  it('keep out what needs a room that is not built, and bring it with the room', () => {
+  it('leave out what needs a room that is not built, and include it once the room is', () => {
     const planning = DEFAULT_PIPELINES.fix_and_flip.find((item) => item.key === 'pre_construction')!
     const kinds = (rooms: Parameters<typeof shippedStage>[1]) =>
       shippedStage(planning, rooms).requirements.map((item) => item.config.kind)
@@ -232,7 +232,7 @@ describe('the shipped pipelines', () => {
     )
   })
 
-  it('never ask the same key twice in one stage', () => {
+  it('never use the same key twice in one stage', () => {
     for (const stages of [flip, land])
       for (const item of stages) {
         const keys = item.requirements.map((requirement) => requirement.key)
@@ -244,7 +244,7 @@ describe('the shipped pipelines', () => {
 describe('the record of a closed deal', () => {
   const sold = { saleDate: '2026-05-15', salePriceCents: 40_000_000, addressLine1: '12 Elm Ct' }
 
-  it('lacks what the gates of all its stages ask, stage by stage, each once', () => {
+  it('lacks what the gates of all its stages require, in stage order, each once', () => {
     const { unmet, met } = checkRecord(flip, facts(sold))
     expect(unmet.map(({ stageKey }) => stageKey)).toEqual(
       unmet.map(({ stageKey }) => stageKey).toSorted((one, other) => positionOf(one) - positionOf(other)),
@@ -256,7 +256,7 @@ describe('the record of a closed deal', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of a contract assigned before purchase lacks only what closing it asks', () => {
+  it('lacks only the closing requirements if the contract was assigned before purchase', () => {
     const { unmet } = checkRecord(flip, facts({ exitType: 'wholesale_assignment', saleDate: '2026-05-15' }))
     expect(unmet.map(({ label }) => label.en)).toEqual(['Assignment fee', 'Final settlement statement'])
   })

@@ -4,7 +4,7 @@ import type { DealFacts } from './deal-facts.ts'
 import { type Fix, whatIsMissing } from './missing.ts'
 import type { Requirement, RequirementConfig } from './requirement.ts'
 
-/** A stage of an organization's pipeline, with what it asks. */
+/** A stage of an organization's pipeline, with its requirements. */
 export type GateStage = {
   id: string
   key: string
@@ -13,7 +13,7 @@ export type GateStage = {
   requirements: readonly Requirement[]
 }
 
-/** One thing that stands before a stage, with the way to put it right. */
+/** A requirement that blocks or warns about a stage, with the way to fix it. */
 export type UnmetRequirement = {
   key: string
   stageKey: string
@@ -29,9 +29,9 @@ export type UnmetRequirement = {
 export type GateReport = { unmet: UnmetRequirement[]; met: { en: string; es: string }[] }
 
 /**
- * What a move to `target` asks: the exits of every stage passed on the way forward and the entry of the target (see
- * docs/domain.md, Gates). Nothing is asked on the way back. A wholesale assignment may close from the fourth stage on
- * without the exits in between; its fee takes the place of the sale price.
+ * Checks what a move to `target` requires: the exits of every stage passed on the way forward and the entry of the
+ * target (see docs/domain.md, Gates). Moving back requires nothing. A wholesale assignment can close from the fourth
+ * stage on without the exits in between; its fee replaces the sale price.
  */
 export function checkGate(
   stages: readonly GateStage[],
@@ -52,8 +52,8 @@ export function checkGate(
 }
 
 /**
- * What all gates ask of a closed deal and its record lacks, after an import or an override. Of a contract
- * assigned before purchase only what closing it asks.
+ * Checks a closed deal's record against all gates, to find what it lacks after an import or an override. A contract
+ * assigned before purchase only has to meet the closing requirements.
  */
 export function checkRecord(stages: readonly GateStage[], facts: DealFacts): GateReport {
   const report: GateReport = { unmet: [], met: [] }
@@ -69,7 +69,7 @@ export function checkRecord(stages: readonly GateStage[], facts: DealFacts): Gat
   return report
 }
 
-/** Asks the same once. */
+/** Creates a function that checks a stage's requirements and skips those already checked. */
 function asker(facts: DealFacts, assigned: boolean, report: GateReport) {
   const asked = new Set<string>()
   return (stage: GateStage, when: 'entry' | 'exit'): void => {
@@ -84,7 +84,7 @@ function asker(facts: DealFacts, assigned: boolean, report: GateReport) {
   }
 }
 
-/** Blocking things that an override cannot pass. */
+/** Returns the blocking requirements that an override can't bypass. */
 export function unpassable(unmet: readonly UnmetRequirement[]): UnmetRequirement[] {
   return unmet.filter((item) => item.severity === 'block' && !item.overridable)
 }
@@ -95,7 +95,10 @@ export function blocking(unmet: readonly UnmetRequirement[]): UnmetRequirement[]
 
 const EARLY_ASSIGNMENT_FROM_POSITION = 4
 
-/** @see docs/domain.md, Gates: an assignment before purchase closes from stage 4 on. */
+/**
+ * Checks whether the deal is an assignment before purchase, which can close from stage 4 on.
+ * @see docs/domain.md, Gates
+ */
 export function isEarlyAssignment(
   from: Pick<GateStage, 'position'>,
   target: Pick<GateStage, 'kind'>,

@@ -2,7 +2,7 @@ import { type FieldKey, isPresent } from '../deals/fields.ts'
 import type { DealFacts } from './deal-facts.ts'
 import type { Measure, RequirementConfig } from './requirement.ts'
 
-/** The way to put an unmet requirement right. */
+/** How to fix an unmet requirement. */
 export type Fix =
   | { kind: 'fields'; fields: FieldKey[]; anyOne: boolean }
   | { kind: 'document'; types: string[]; minStatus: 'uploaded' | 'accepted'; waiting: string | null }
@@ -14,7 +14,7 @@ export type Fix =
   | { kind: 'over_mao'; maoCents: number | null }
   | { kind: 'open_items'; object: string; count: number }
 
-/** What a requirement misses in a deal; null = met. */
+/** Returns what a deal lacks for a requirement; null = met. */
 export function whatIsMissing(config: Exclude<RequirementConfig, { kind: 'checklist' }>, facts: DealFacts): Fix | null {
   switch (config.kind) {
     case 'field': {

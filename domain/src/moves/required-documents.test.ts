@@ -45,8 +45,8 @@ const STAGES: DocumentStage[] = [
   },
 ]
 
-describe('the documents that a deal still needs', () => {
-  it('are those of the current stage and the coming ones, each where it is needed first', () => {
+describe('required documents of a deal', () => {
+  it('are those of the current and upcoming stages, each at the stage that needs it first', () => {
     const required = requiredDocuments(STAGES, 2, NO_FACTS, [])
     expect(required.map(({ stageId, key }) => `${stageId} ${key}`)).toEqual([
       'second exit.settlement_statement',
@@ -54,12 +54,12 @@ describe('the documents that a deal still needs', () => {
     ])
   })
 
-  it('include those whose condition holds', () => {
+  it('include those whose condition is met', () => {
     const facts = { ...NO_FACTS, fields: { ...NO_FACTS.fields, permitRequired: true } }
     expect(requiredDocuments(STAGES, 2, facts, []).map(({ key }) => key)).toContain('exit.permit')
   })
 
-  it('are met by an upload where that is enough, by acceptance elsewhere', () => {
+  it('are met by an upload where that is enough, and by acceptance elsewhere', () => {
     const documents = [
       { type: 'deed', status: 'uploaded' },
       { type: 'settlement_statement', status: 'uploaded' },
@@ -71,7 +71,7 @@ describe('the documents that a deal still needs', () => {
   })
 })
 
-describe('the state of a document', () => {
+describe('document state', () => {
   it.each([
     [[], 'missing'],
     [['quarantined'], 'missing'],

@@ -3,11 +3,11 @@ import type { Requirement, RequirementConfig } from './requirement.ts'
 import { bestStanding } from '../documents/status.ts'
 import type { DocumentType, VersionStatus } from '../documents/types.ts'
 
-/** `waiting` = there, but nobody has accepted it yet. */
+/** State of a required document. `waiting` = present, but not accepted yet. */
 export type RequirementState = 'missing' | 'waiting' | 'accepted' | 'rejected'
 
 export type DocumentStage = { id: string; position: number; requirements: readonly Requirement[] }
-/** A version of any document of the deal that was not deleted. */
+/** A version of any document on the deal that wasn't deleted. */
 export type StoredDocument = { type: DocumentType; status: VersionStatus }
 
 export type RequiredDocumentState = {
@@ -19,15 +19,15 @@ export type RequiredDocumentState = {
   types: readonly DocumentType[]
   minStatus: 'uploaded' | 'accepted'
   state: RequirementState
-  /** whether the stage is satisfied: `uploaded` is enough where the pipeline says so */
+  /** whether the stage's requirement is met: `uploaded` is enough if the pipeline allows it */
   met: boolean
 }
 
 type DocumentConfig = Extract<RequirementConfig, { kind: 'document' }>
 
 /**
- * The documents that the current stage asks to leave it and the coming ones ask to enter or leave, in the order of the
- * stages; a document that several stages ask for appears where it is needed first. Conditions are those of the gate.
+ * Lists the documents needed to leave the current stage and to enter or leave the upcoming ones, in stage order. A
+ * document that several stages require appears where it is needed first. The gate's conditions apply.
  */
 export function requiredDocuments(
   stages: readonly DocumentStage[],
@@ -77,7 +77,7 @@ function stateOf(
   }
 }
 
-/** What became of a wanted document; something set aside or only deleted is as good as missing. */
+/** Returns the state of a required document. If its versions were only quarantined or deleted, it counts as missing. */
 export function requirementState(statuses: readonly VersionStatus[]): RequirementState {
   const standing = bestStanding(statuses)
   if (standing === 'accepted') return 'accepted'

@@ -1,21 +1,24 @@
 import type { FieldKey } from '../deals/fields.ts'
 import type { DocumentType } from '../documents/types.ts'
 
-/** What must hold to enter a stage, or to leave it forward. Stored per organization, so it is plain data. */
+/** A condition for entering a stage or leaving it forward. Stored per organization, so it is plain data. */
 export type RequirementConfig =
-  /** fields filled in; `anyOne` = one of them is enough; `values` = and holding one of these (single field only) */
+  /**
+   * the fields are filled in; `anyOne` = one of them is enough; `values` = it must also have one of these values
+   * (single field only)
+   */
   | { kind: 'field'; fields: readonly FieldKey[]; anyOne?: boolean; values?: readonly string[]; condition?: Condition }
-  /** one of the types with a version of at least this standing */
+  /** one of the types has a version with at least this status */
   | { kind: 'document'; types: readonly DocumentType[]; minStatus: 'uploaded' | 'accepted'; condition?: Condition }
-  /** all required items of the stage's checklist done or waived */
+  /** all required items on the stage's checklist are done or waived */
   | { kind: 'checklist' }
   | { kind: 'numeric'; measure: Measure; condition?: Condition }
-  /** nothing of this kind still open on the deal */
+  /** nothing of this kind is still open on the deal */
   | { kind: 'none_open'; object: string }
-  /** an approval granted for this object */
+  /** an approval was granted for this object */
   | { kind: 'approval'; object: string }
 
-/** When a requirement is asked at all. */
+/** When a requirement applies. */
 export type Condition =
   | 'has_loan'
   | 'permit_required'
@@ -32,7 +35,7 @@ export type Measure =
   /** purchase price above zero */
   | { of: 'purchase_price' }
   | { of: 'arv_age_days'; atMost: number }
-  /** highest offer within MAO, or a reason why not */
+  /** highest offer within MAO, or a reason for exceeding it */
   | { of: 'offer_within_mao' }
   /** one HUD label per section, or a state label number */
   | { of: 'labels' }
@@ -41,7 +44,7 @@ export type Requirement = {
   key: string
   when: 'entry' | 'exit'
   severity: 'block' | 'warn'
-  /** the numbers would be wrong without it: no override */
+  /** cannot be overridden, because the numbers would be wrong without it */
   neverOverridden: boolean
   labelEn: string
   labelEs: string
@@ -66,7 +69,7 @@ export type TaskTemplate = {
   repeat: 'none' | 'daily' | 'weekly' | 'biweekly' | 'monthly'
 }
 
-/** A room of the product that a default needs; a room that is not built yet keeps its defaults out (rooms-built.ts). */
+/** A room of the product that a default needs. Its defaults stay out until the room is built (rooms-built.ts). */
 export type NeededRoom =
   | 'budgets'
   | 'purchase-orders'

@@ -1,4 +1,4 @@
-/** Who hears of something, beside by whom it was done: nobody is told what they did themselves. */
+/** Returns the people to notify, excluding the one who acted: no one is notified of their own actions. */
 export function othersOf(people: readonly (string | null)[], actorId: string | null): string[] {
   return [...new Set(people.filter((person) => person !== null && person !== actorId))] as string[]
 }

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of the organization itself. */
+/** Activity log entries for the organization itself. */
 export const organizationActivity = {
   verbs: ['organization.created', 'organization.updated', 'organization.logo_changed', 'organization.logo_removed'],
   objects: ['organization'],

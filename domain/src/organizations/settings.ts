@@ -1,15 +1,15 @@
-/** What an organization is known by and keeps to, its tax number apart, which nobody is shown. */
+/** An organization's identity and settings, without its tax number, which is never shown. */
 export type OrganizationFacts = {
   name: string
   legalName: string | null
   address: string | null
   /** E.164 */
   phone: string | null
-  /** IANA name: its days begin and end there */
+  /** IANA name; determines where the organization's days start and end */
   timeZone: string
-  /** of its letters, until somebody chooses another */
+  /** the language of its emails until someone chooses another */
   language: 'en' | 'es'
-  /** operators see profit, return and loans of the deals */
+  /** operators can see profit, return and loans of deals */
   operatorsSeeProfit: boolean
 }
 

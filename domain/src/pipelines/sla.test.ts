@@ -13,7 +13,7 @@ it.each([
   [4, 4, 'red'],
   [0, 0, 'red'],
   [999, null, 'fine'],
-] as const)('calls %d days of %s %s', (days, limit, state) => {
+] as const)('rates %d days against a limit of %s as %s', (days, limit, state) => {
   expect(slaState(days, limit)).toBe(state)
 })
 
@@ -21,11 +21,11 @@ it.each([
   ['2026-05-02T11:59:59Z', 0],
   ['2026-05-02T12:00:00Z', 1],
   ['2026-04-30T12:00:00Z', 0],
-])('counts whole days: at %s it is %d', (now, days) => {
+])('counts whole days: at %s it has been %d', (now, days) => {
   expect(daysInStage(stay, new Date(now))).toBe(days)
 })
 
-it('does not count time on hold, past or running', () => {
+it('does not count time on hold, past or current', () => {
   const now = new Date('2026-05-11T12:00:00Z')
   expect(daysInStage({ ...stay, heldSeconds: 2 * 86_400 }, now)).toBe(8)
   expect(daysInStage({ ...stay, onHold: true, holdStartedAt: new Date('2026-05-06T12:00:00Z') }, now)).toBe(5)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PLAN_FEATURES, type PlanFeature, planHas } from './plan-features.ts'
 import { PLAN_TIERS } from './plans.ts'
 
-it('gives a higher plan everything that a lower one has, and something more', () => {
+it('gives a higher plan everything a lower one has, and more', () => {
   const features = Object.keys(PLAN_FEATURES) as PlanFeature[]
   const counts = PLAN_TIERS.map((tier) => features.filter((feature) => planHas(tier, feature)).length)
   expect(counts).toEqual([...counts].sort((one, other) => one - other))
@@ -10,7 +10,7 @@ it('gives a higher plan everything that a lower one has, and something more', ()
   expect(counts.at(-1)).toBe(features.length)
 })
 
-it('keeps approvals and the vendor portal for Pro, and custom integrations for Scale', () => {
+it('reserves approvals and the vendor portal for Pro, and custom integrations for Scale', () => {
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'po_approvals'))).toEqual([false, true, true])
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'vendor_portal'))).toEqual([false, true, true])
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'custom_integrations'))).toEqual([false, false, true])

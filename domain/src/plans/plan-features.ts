@@ -1,6 +1,9 @@
 import { PLAN_TIERS, type PlanTier } from './plans.ts'
 
-/** What plans differ by besides deals and storage: the first plan that has it; every higher one has it, too. */
+/**
+ * Differences between plans besides deals and storage: each feature with the lowest plan that includes it. Higher plans
+ * include it too.
+ */
 export const PLAN_FEATURES = {
   both_deal_types: 'STARTER',
   board: 'STARTER',
@@ -36,7 +39,7 @@ export const PLAN_FEATURES = {
 
 export type PlanFeature = keyof typeof PLAN_FEATURES
 
-/** Whether a plan has a feature (see docs/domain.md, Plans). */
+/** Checks whether a plan has a feature (see docs/domain.md, Plans). */
 export function planHas(tier: PlanTier, feature: PlanFeature): boolean {
   return PLAN_TIERS.indexOf(tier) >= PLAN_TIERS.indexOf(PLAN_FEATURES[feature])
 }

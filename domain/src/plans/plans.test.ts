@@ -16,7 +16,7 @@ it.each([
   ['STARTER', 5],
   ['PRO', 25],
   ['SCALE', 100],
-] as const)('%s stores %d gigabytes to the last byte', (tier, gigabytes) => {
+] as const)('%s stores exactly %d gigabytes', (tier, gigabytes) => {
   expect(storageFits(tier, gigabytes * GIGABYTE - 1, 1)).toBe(true)
   expect(storageFits(tier, gigabytes * GIGABYTE, 1)).toBe(false)
 })

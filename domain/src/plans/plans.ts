@@ -15,24 +15,24 @@ export type Plan = {
   storageBytes: number
 }
 
-/** What plans are called, the same in every language. */
+/** Plan names, the same in every language. */
 export const PLAN_NAMES: Readonly<Record<PlanTier, string>> = { STARTER: 'Starter', PRO: 'Pro', SCALE: 'Scale' }
 
-/** The one price list (see docs/domain.md, Plans). Home page, sign-up, billing and limits all read this. */
+/** The only price list (see docs/domain.md, Plans). The home page, sign-up, billing and limits all read from it. */
 export const PLANS: Readonly<Record<PlanTier, Plan>> = {
   STARTER: { tier: 'STARTER', monthlyPriceCents: cents(9_700), activeDeals: 3, storageBytes: 5 * GIGABYTE },
   PRO: { tier: 'PRO', monthlyPriceCents: cents(19_700), activeDeals: 10, storageBytes: 25 * GIGABYTE },
   SCALE: { tier: 'SCALE', monthlyPriceCents: cents(39_700), activeDeals: null, storageBytes: 100 * GIGABYTE },
 }
 
-/** Whether `added` more active deals fit. Leads and deals on hold count too; closed and archived ones do not. */
+/** Checks whether `added` more active deals fit. Leads and deals on hold count too; closed and archived ones don't. */
 export function activeDealsFit(tier: PlanTier, current: number, added: number): boolean {
   const limit = PLANS[tier].activeDeals
   return limit === null || current + added <= limit
 }
 
 /**
- * Whether a file of `added` bytes fits beside what is stored. Every stored version counts, also in the trash.
+ * Checks whether a file of `added` bytes fits in the remaining storage. Every stored version counts, even in the trash.
  * @see docs/domain.md, Plans: refused when used + size exceeds the limit
  */
 export function storageFits(tier: PlanTier, usedBytes: number, addedBytes: number): boolean {
@@ -41,7 +41,10 @@ export function storageFits(tier: PlanTier, usedBytes: number, addedBytes: numbe
 
 const NEARLY_FULL = 0.95
 
-/** `near` from the usual share of the plan's storage, `nearly_full` from 95 %, `full` when nothing more fits. */
+/**
+ * Storage warning level: `near` from the usual share of the plan's storage, `nearly_full` from 95 %, `full` when
+ * nothing more fits.
+ */
 export type StorageWarning = 'near' | 'nearly_full' | 'full'
 
 export function storageWarning(usedBytes: number, limitBytes: number): StorageWarning | null {

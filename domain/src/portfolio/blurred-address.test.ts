@@ -5,7 +5,7 @@ import { blurredAddress } from './blurred-address.ts'
 const at = (addressLine1: string | null) => ({ addressLine1, city: 'Greensboro', state: 'NC' })
 const TOWN = 'Greensboro, NC'
 
-describe('an address for strangers', () => {
+describe('a publicly shown address', () => {
   it.each([
     ['418 Linden Ave', 'Linden Ave'],
     ['  418   Linden  Ave ', 'Linden Ave'],
@@ -38,13 +38,13 @@ describe('an address for strangers', () => {
     '418',
     '',
     null,
-  ])('is the town alone where a street cannot be told apart: %s', (written) =>
+  ])('is only the city when no street can be identified: %s', (written) =>
     expect(blurredAddress('street', at(written))).toBe(TOWN),
   )
 
-  it('is the town alone when that was chosen', () => expect(blurredAddress('city', at('418 Linden Ave'))).toBe(TOWN))
+  it('is only the city when that was chosen', () => expect(blurredAddress('city', at('418 Linden Ave'))).toBe(TOWN))
 
-  it('never carries the number of the house, whatever the street', () => {
+  it('never contains the house number, whatever the street', () => {
     const numbers = fc.integer({ min: 1, max: 99_999 })
     const street = fc.constantFrom('Linden Ave', 'N Main St', 'Oak St Apt', 'Cedar Ridge Rd #', 'Elm Pl Unit')
     fc.assert(

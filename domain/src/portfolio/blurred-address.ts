@@ -1,22 +1,25 @@
-/** How much of an address strangers see. */
+/** How much of an address the public sees. */
 export const ADDRESS_LEVELS = ['street', 'city'] as const
 export type AddressLevel = (typeof ADDRESS_LEVELS)[number]
 
 export type Place = { addressLine1: string | null; city: string | null; state: string | null }
 
-/** One number, a range (`12-14`), a half (`12 1/2`), with letters (`418B`); never an ordinal, which is a street's name. */
+/**
+ * A single number, a range (`12-14`), a half (`12 1/2`) or a number with a letter (`418B`), but never an ordinal, which
+ * names a street.
+ */
 const HOUSE_NUMBER = /^#?(?!\d+(?:st|nd|rd|th)\b)\d+[a-z]?(?:\s*[/-]\s*\d+[a-z]?)?(?:\s+\d+\/\d+)?\s+/i
-/** From here on the text leads to one door behind a house number. */
+/** From here on, the text identifies a unit at a house number. */
 const UNIT =
   /(?:^|[\s,]+)(?:#|(?:apt|apartment|unit|suite|ste|lot|bldg|building|floor|room|rm|space|spc|trailer|trlr)\b).*$/i
 const ORDINAL = /^\d+(?:st|nd|rd|th)\.?$/i
-/** Roads that carry a number as their name. */
+/** Roads that have a number as their name. */
 const NUMBERED_ROAD =
   /\b(?:highway|hwy|route|rte|rt|interstate|fm|cr|sr|us|(?:county|state|township|ranch|forest|farm) (?:road|rd|route|highway|hwy)) \d+$/i
 
 /**
- * An address without what leads to the door: the street without number and unit, or the town alone.
- * Whatever is not plainly a street once number and unit are gone (a name, a parcel, a second number) leaves the town only.
+ * Removes what identifies the door from an address, leaving the street without house number and unit, or only the city.
+ * If what remains isn't clearly a street (a name, a parcel, a second number), only the city is left.
  */
 export function blurredAddress(level: AddressLevel, { addressLine1, city, state }: Place): string {
   const street = level === 'street' ? streetOf(addressLine1 ?? '') : null

@@ -1,6 +1,9 @@
 import type { ExitType } from '../deals/field-options.ts'
 
-/** What the record of a closed deal may lack: its gates would have asked for it, an import did not bring it. */
+/**
+ * Parts that the record of a closed deal may lack: its gates would have required them, but an import didn't include
+ * them.
+ */
 export const MISSING_PARTS = ['purchase_price', 'purchase_date', 'final_settlement_statement'] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
@@ -12,7 +15,8 @@ type ClosedRecord = {
 }
 
 /**
- * An assigned contract was never bought, so neither price nor day of a purchase are missing (see docs/domain.md, KPIs).
+ * Lists the missing parts. An assigned contract was never bought, so it lacks neither purchase price nor purchase date
+ * (see docs/domain.md, KPIs).
  */
 export function missingParts({
   exitType,

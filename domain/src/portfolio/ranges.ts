@@ -1,10 +1,10 @@
 import { type Cents, cents } from '../money.ts'
 
-/** Whether strangers see figures, and then only as ranges. */
+/** Whether the public sees figures, which are only ever shown as ranges. */
 export const FIGURE_LEVELS = ['hidden', 'ranges'] as const
 export type FigureLevel = (typeof FIGURE_LEVELS)[number]
 
-/** From (included) to (excluded); null = open at that end. */
+/** From (inclusive) to (exclusive); null = open at that end. */
 export type CentsRange = { fromCents: Cents | null; toCents: Cents | null }
 
 const STEPS: readonly { belowCents: number; stepCents: number }[] = [
@@ -14,7 +14,10 @@ const STEPS: readonly { belowCents: number; stepCents: number }[] = [
 ]
 const WIDEST_STEP_CENTS = 50_000_000
 
-/** The range an amount is shown as: $25,000 wide up to $100,000, $50,000 to $500,000, then wider. A loss is "below 0". */
+/**
+ * Returns the range that an amount is shown as: $25,000 wide up to $100,000, $50,000 wide up to $500,000, then wider. A
+ * loss is "below 0".
+ */
 export function shownRange(amountCents: number): CentsRange {
   if (amountCents < 0) return { fromCents: null, toCents: cents(0) }
   const step = STEPS.find((candidate) => amountCents < candidate.belowCents)?.stepCents ?? WIDEST_STEP_CENTS
@@ -22,12 +25,12 @@ export function shownRange(amountCents: number): CentsRange {
   return { fromCents: cents(from), toCents: cents(from + step) }
 }
 
-/** From (included) to (excluded), as fractions; null = open downwards. */
+/** From (inclusive) to (exclusive), as fractions; null = no lower bound. */
 export type RatioRange = { from: number | null; to: number }
 
 const RATIO_STEPS = 10
 
-/** A return as tenths: 0.127 is 0.1 to 0.2. A loss is "below 0". */
+/** Returns the tenth that a return falls in: 0.127 is 0.1 to 0.2. A loss is "below 0". */
 export function shownRatioRange(ratio: number): RatioRange {
   if (ratio < 0) return { from: null, to: 0 }
   const steps = Math.floor(ratio * RATIO_STEPS)
@@ -36,7 +39,7 @@ export function shownRatioRange(ratio: number): RatioRange {
 
 const AREA_STEP = 100
 
-/** Square feet to the nearest hundred: with town and month, the exact number would name the house. */
+/** Rounds square feet to the nearest hundred. With city and month, the exact number would identify the house. */
 export function shownArea(sqft: number): number {
   return Math.max(AREA_STEP, Math.round(sqft / AREA_STEP) * AREA_STEP)
 }

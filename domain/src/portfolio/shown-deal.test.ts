@@ -20,8 +20,8 @@ const FLIP: ClosedFacts = {
 }
 const OPEN = { addressLevel: 'street', figureLevel: 'ranges' } as const
 
-describe('a closed deal for strangers', () => {
-  it('has a street without number, a month without day, about its size, and ranges', () => {
+describe('a publicly shown closed deal', () => {
+  it('has a street without number, a month without day, an approximate size, and ranges', () => {
     expect(shownDeal(OPEN, FLIP)).toEqual({
       place: 'Linden Ave, Greensboro, NC',
       dealType: 'fix_and_flip',
@@ -40,19 +40,19 @@ describe('a closed deal for strangers', () => {
     })
   })
 
-  it('has no figures when they are hidden', () =>
+  it('has no figures if they are hidden', () =>
     expect(shownDeal({ ...OPEN, figureLevel: 'hidden' }, FLIP).figures).toBe(null))
 
-  it('shows of a refinanced house neither sale nor profit: both are on paper', () => {
+  it('shows neither sale nor profit of a refinanced house, since both are only on paper', () => {
     const kept = shownDeal(OPEN, { ...FLIP, exitType: 'refinance_hold' })
     expect(kept.outcome).toBe('kept')
     expect(kept.figures).toMatchObject({ purchase: expect.anything(), sale: null, profit: null, roi: null })
   })
 
-  it('says no number of days when the record has it sold before it was bought', () =>
+  it('shows no holding days when the record says it was sold before it was bought', () =>
     expect(shownDeal(OPEN, { ...FLIP, holdDays: -46 }).holdDays).toBe(null))
 
-  it('shows what is not known as not known', () => {
+  it('shows unknown values as unknown', () => {
     const { profitCents: _, roi: __, ...silent } = FLIP
     const shown = shownDeal(OPEN, {
       ...silent,
@@ -67,17 +67,17 @@ describe('a closed deal for strangers', () => {
   })
 })
 
-describe('what the record of a closed deal lacks', () => {
+describe('what a closed deal’s record lacks', () => {
   const bought = { exitType: 'retail_sale', purchasePriceCents: 1, purchaseDate: '2026-01-01' } as const
 
-  it('is named part by part', () => {
+  it('is listed part by part', () => {
     expect(missingParts({ ...bought, hasSettlement: true })).toEqual([])
     expect(
       missingParts({ exitType: null, purchasePriceCents: null, purchaseDate: null, hasSettlement: false }),
     ).toEqual(['purchase_price', 'purchase_date', 'final_settlement_statement'])
   })
 
-  it('is no purchase where the contract was assigned and nothing was bought', () => {
+  it('does not include the purchase if the contract was assigned and nothing was bought', () => {
     const assigned = { exitType: 'wholesale_assignment', purchasePriceCents: null, purchaseDate: null } as const
     expect(missingParts({ ...assigned, hasSettlement: false })).toEqual(['final_settlement_statement'])
     expect(missingParts({ ...assigned, purchaseDate: '2026-01-01', hasSettlement: true })).toEqual(['purchase_price'])

@@ -3,7 +3,7 @@ import type { ExitType } from '../deals/field-options.ts'
 import { type AddressLevel, blurredAddress, type Place } from './blurred-address.ts'
 import { type CentsRange, type FigureLevel, type RatioRange, shownArea, shownRange, shownRatioRange } from './ranges.ts'
 
-/** How a deal ended: the house was sold, the contract was passed on, or the house was refinanced and kept. */
+/** Outcome of a deal: the house was sold, the contract was assigned, or the house was refinanced and kept. */
 export const OUTCOMES = ['sold', 'assigned', 'kept'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -12,7 +12,10 @@ export function outcomeOf(exitType: ExitType | null): Outcome {
   return exitType === 'refinance_hold' ? 'kept' : 'sold'
 }
 
-/** What is known of a closed deal as far as strangers may see any of it. Amounts that the reader may not see are left out. */
+/**
+ * The known facts about a closed deal that the public might see in some form. Amounts hidden from the reader are left
+ * out.
+ */
 export type ClosedFacts = Place & {
   dealType: DealType
   exitType: ExitType | null
@@ -29,9 +32,9 @@ export type ClosedFacts = Place & {
   roi?: number | null
 }
 
-/** A deal as strangers see it: nothing that leads to the door, no exact figure. */
+/** A deal as the public sees it: nothing that identifies the door and no exact figures. */
 export type ShownDeal = {
-  /** empty when not even the town is known */
+  /** empty when not even the city is known */
   place: string
   dealType: DealType
   outcome: Outcome
@@ -41,7 +44,7 @@ export type ShownDeal = {
   beds: number | null
   baths: number | null
   aboutSqft: number | null
-  /** null = the organization hides figures; a single null = not known, or not realized */
+  /** null = the organization hides figures; null for a single figure = unknown or not realized */
   figures: {
     purchase: CentsRange | null
     sale: CentsRange | null
@@ -52,14 +55,17 @@ export type ShownDeal = {
 
 export type ShowingLevels = { addressLevel: AddressLevel; figureLevel: FigureLevel }
 
-/** Built field by field from what may leave the house; a refinanced deal has neither a sale nor a realized profit to show. */
+/**
+ * Builds the public view field by field from what may be shown. A refinanced deal has no sale or realized profit to
+ * show.
+ */
 export function shownDeal({ addressLevel, figureLevel }: ShowingLevels, facts: ClosedFacts): ShownDeal {
   return {
     place: blurredAddress(addressLevel, facts),
     dealType: facts.dealType,
     outcome: outcomeOf(facts.exitType),
     closedIn: facts.saleDate?.slice(0, 7) ?? null,
-    // A record that has it sold before it was bought is wrong in one of the days; strangers are not told a number.
+    // If a record says the deal was sold before it was bought, one of the dates is wrong, so no number is shown.
     holdDays: facts.holdDays !== null && facts.holdDays >= 0 ? facts.holdDays : null,
     beds: facts.beds,
     baths: facts.baths,

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts'
 import { isEnded, isLive, type PurchaseOrderStatus } from './status.ts'
 
 export type Order = { id: string; status: PurchaseOrderStatus; lines: readonly OrderLine[] }
-/** `approvedChangeCents` are the approved changes of this line of the order; signed. */
+/** A line of an order. `approvedChangeCents` is the sum of its approved changes; signed. */
 export type OrderLine = { id: string | null; lineId: string; amountCents: Cents; approvedChangeCents: Cents }
 
 /** Σ counted invoice lines, gross of retainage, by order and then by budget line. */
@@ -14,7 +14,9 @@ export type OrderSums = Pick<
   'pendingOrdersCents' | 'committedOrdersCents' | 'openOrdersCents' | 'billedOnOrdersCents'
 >
 
-/** What orders, with what was billed on them, put on each budget line that they touch (see docs/domain.md, Budgets). */
+/**
+ * Sums what orders, and the amounts billed on them, add to each budget line they affect (see docs/domain.md, Budgets).
+ */
 export function orderSums(orders: readonly Order[], billed: BilledOnOrders): Map<string, OrderSums> {
   const sums = new Map<string, OrderSums>()
   for (const order of orders)
@@ -31,8 +33,8 @@ const NOTHING: OrderSums = {
 }
 
 /**
- * What one order asks and what was billed on it, for one budget line: the `max` of the committed column is taken here
- * and nowhere wider.
+ * The ordered and billed amounts of one order for one budget line. The `max` in the committed column applies only at
+ * this level.
  */
 type Place = { asked: number; changes: number; billed: number }
 
@@ -47,7 +49,7 @@ function withOrder(sums: OrderSums, { status }: Order, { asked, changes, billed 
   }
 }
 
-/** The budget lines that an order touches, by its own lines or by what was billed on it. */
+/** Returns the budget lines that an order affects, through its own lines or through what was billed on it. */
 function placesOf(order: Order, billed: ReadonlyMap<string, number> = new Map()): Map<string, Place> {
   const places = new Map<string, Place>()
   const placeOf = (lineId: string) => {

@@ -22,12 +22,15 @@ const LIVE: ReadonlySet<PurchaseOrderStatus> = new Set([
   'fully_invoiced',
 ])
 
-/** Commits its whole amount: from approval until it is closed or cancelled (see docs/domain.md, Budgets). */
+/**
+ * Checks whether an order commits its full amount, from approval until it is closed or cancelled (see docs/domain.md,
+ * Budgets).
+ */
 export function isLive(status: PurchaseOrderStatus): boolean {
   return LIVE.has(status)
 }
 
-/** Commits no more than what was billed on it. */
+/** Checks whether an order commits only what was billed on it. */
 export function isEnded(status: PurchaseOrderStatus): boolean {
   return status === 'closed' || status === 'cancelled'
 }

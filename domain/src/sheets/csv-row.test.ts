@@ -14,6 +14,6 @@ it.each([
   ['-5', '-5'],
   ['-1,250.50', '"-1,250.50"'],
   ['+5', '+5'],
-])('lets nothing open as a formula but leaves numbers alone: %j', (cell, written) => {
+])('prevents text from opening as a formula but leaves numbers alone: %j', (cell, written) => {
   expect(csvRow([cell])).toBe(`${written}\r\n`)
 })

@@ -1,13 +1,13 @@
-/** Starts that a spreadsheet would take for a formula. */
+/** Leading characters that a spreadsheet would read as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
 const NUMERIC = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
-/** A cell that opens as text: what begins like a formula gets an apostrophe in front, unless it is a number. */
+/** Makes a cell open as text: anything that starts like a formula gets a leading apostrophe, unless it is a number. */
 export function guardedCell(text: string): string {
   return FORMULA_START.test(text) && !NUMERIC.test(text) ? `'${text}` : text
 }
 
-/** One row of CSV (RFC 4180) with its line end; every cell is guarded. */
+/** Formats one CSV row (RFC 4180) with its line ending; every cell is guarded. */
 export function csvRow(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
     const text = guardedCell(cell)
@@ -16,5 +16,5 @@ export function csvRow(cells: readonly string[]): string {
   return `${quoted.join(',')}\r\n`
 }
 
-/** First character of a file that spreadsheets read as UTF-8. */
+/** First character of a file, which makes spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'

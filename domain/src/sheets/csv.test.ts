@@ -7,7 +7,7 @@ function cut(text: string, delimiter = ','): string[][] {
   return [...tokenizer.push(text), ...tokenizer.end()]
 }
 
-describe('cutting separated text', () => {
+describe('splitting delimited text', () => {
   it.each([
     ['LF', 'a,b\nc,d\n'],
     ['CRLF', 'a,b\r\nc,d\r\n'],
@@ -20,23 +20,23 @@ describe('cutting separated text', () => {
     ])
   })
 
-  it('takes separators, line breaks and doubled quotes inside quotes as text', () => {
+  it('treats separators, line breaks and doubled quotes inside quotes as text', () => {
     expect(cut('"a, b","c\r\nd","say ""hi"""\n')).toEqual([['a, b', 'c\r\nd', 'say "hi"']])
   })
 
-  it('opens a quoted cell only with the first character of the cell', () => {
+  it('opens a quoted cell only at the first character of the cell', () => {
     expect(cut('5" pipe,a "b" c, "x"\n')).toEqual([['5" pipe', 'a "b" c', '"x"']])
   })
 
-  it('takes what follows a closing quote as text, quotes too', () => {
+  it('treats what follows a closing quote as text, including quotes', () => {
     expect(cut('"12 Main St" rear,"a"b"c"\n')).toEqual([['12 Main St rear', 'ab"c"']])
   })
 
-  it('reads a quote that is never closed to the end of the file', () => {
+  it('reads an unclosed quote to the end of the file', () => {
     expect(cut('a,"b\nc,d\n')).toEqual([['a', 'b\nc,d']])
   })
 
-  it('trims cells, non-breaking spaces too', () => {
+  it('trims cells, including non-breaking spaces', () => {
     expect(cut('  a  ,\u00a0b\u00a0," c "\n')).toEqual([['a', 'b', 'c']])
   })
 
@@ -44,15 +44,15 @@ describe('cutting separated text', () => {
     expect(cut('a,b\n\n"",c\n')).toEqual([['a', 'b'], [''], ['', 'c']])
   })
 
-  it('has no rows in an empty text', () => {
+  it('has no rows for empty text', () => {
     expect(cut('')).toEqual([])
   })
 
-  it.each([';', '\t', '|'])('cuts at %j', (delimiter) => {
+  it.each([';', '\t', '|'])('splits at %j', (delimiter) => {
     expect(cut(`a,b${delimiter}"c${delimiter}d"`, delimiter)).toEqual([['a,b', `c${delimiter}d`]])
   })
 
-  it('gives the same rows however the text is cut into chunks', () => {
+  it('returns the same rows however the text is split into chunks', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '\r', 'ñ') })
     fc.assert(
       fc.property(text, fc.array(fc.nat({ max: 20 })), (whole, cuts) => {
@@ -69,7 +69,7 @@ describe('cutting separated text', () => {
     )
   })
 
-  it('reads back whatever was written with every cell in quotes', () => {
+  it('reads back any rows written with every cell in quotes', () => {
     const table = fc.array(
       fc.array(
         fc.string().map((cell) => cell.trim()),

@@ -2,17 +2,17 @@ const QUOTE = 34
 const LINE_FEED = 10
 const RETURN = 13
 
-/** Where the cutter stands inside the current cell. */
+/** The tokenizer's position inside the current cell. */
 type Place = 'start' | 'text' | 'quoted' | 'after_quote'
 
 /**
- * Cuts separated text into rows of cells, fed in chunks of any size (see docs/domain.md, Imports): rows end with LF,
- * CRLF or CR; a quote opens a quoted cell only as its first character and is text elsewhere; inside quotes separators
- * and line breaks are text and `""` is one quote. Cells come out trimmed. An empty line is a row of one empty cell; a
- * quote that is never closed runs to the end of the file.
+ * Splits delimited text, fed in chunks of any size, into rows of cells (see docs/domain.md, Imports): rows end with LF,
+ * CRLF or CR. A quote opens a quoted cell only as its first character and is text elsewhere. Inside quotes, separators
+ * and line breaks are text and `""` is one quote. Cells are trimmed. An empty line is a row with one empty cell. An
+ * unclosed quote runs to the end of the file.
  *
- * Our own, because csv-parse cannot obey these rules: it ends a file with an error at an unclosed quote, and keeps the
- * quotes of `"12 Main St" rear` as text (docs/decisions/0030-own-csv-tokenizer.md).
+ * We wrote our own because csv-parse can't follow these rules: it fails at the end of a file with an unclosed quote,
+ * and keeps the quotes of `"12 Main St" rear` as text (docs/decisions/0030-own-csv-tokenizer.md).
  */
 export function csvTokenizer(delimiter: string): { push(text: string): string[][]; end(): string[][] } {
   const separator = delimiter.charCodeAt(0)
@@ -32,7 +32,7 @@ export function csvTokenizer(delimiter: string): { push(text: string): string[][
     rows.push(row)
     row = []
   }
-  /** First position from `at` that ends an unquoted stretch of text. */
+  /** Returns the first position from `at` that ends unquoted text. */
   const stopOf = (text: string, at: number): number => {
     let stop = at
     for (; stop < text.length; stop++) {

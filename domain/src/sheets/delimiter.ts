@@ -7,7 +7,10 @@ const SAMPLE_ROWS = 300
 
 type Standing = { share: number; columns: number }
 
-/** Share of rows with the most frequent column count of two or more, and that count; the larger count on a tie. */
+/**
+ * Returns the share of rows that have the most frequent column count of two or more, and that count (the larger on a
+ * tie).
+ */
 function standingOf(widths: readonly number[]): Standing {
   const rowsOfWidth = new Map<number, number>()
   for (const width of widths) if (width >= 2) rowsOfWidth.set(width, (rowsOfWidth.get(width) ?? 0) + 1)
@@ -23,7 +26,7 @@ function isBetter(candidate: Standing, best: Standing): boolean {
   return candidate.share > best.share || (candidate.share === best.share && candidate.columns > best.columns)
 }
 
-/** Adds the widths of rows that hold anything, up to the size of the sample. */
+/** Adds the widths of non-empty rows, up to the sample size. */
 function addWidths(widths: number[], rows: readonly string[][]): void {
   for (const row of rows) {
     if (widths.length >= SAMPLE_ROWS) return
@@ -32,9 +35,9 @@ function addWidths(widths: number[], rows: readonly string[][]): void {
 }
 
 /**
- * Finds the separator of a text fed in chunks: of comma, semicolon, tab and pipe the one for which the largest share of
- * the first 300 non-empty rows has the most frequent column count (2 or more); on a tie the larger count, then the order
- * given (see docs/domain.md, Imports). A text without any is read with commas.
+ * Finds the delimiter of text fed in chunks: comma, semicolon, tab or pipe, whichever gives the largest share of the
+ * first 300 non-empty rows the same column count (2 or more). On a tie, the larger count wins, then the order given
+ * (see docs/domain.md, Imports). Text without a delimiter is read as comma-separated.
  */
 export function delimiterVote(): { push(text: string): void; isDecided(): boolean; end(): Delimiter } {
   const candidates = DELIMITERS.map((delimiter) => ({

@@ -21,24 +21,24 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return new Uint8Array(view.buffer)
 }
 
-describe('the encoding of a file', () => {
-  it('is told by its byte-order mark', () => {
+describe('file encoding', () => {
+  it('is detected by its byte-order mark', () => {
     expect(detect(utf8('\uFEFFa'))).toBe('utf-8')
     expect(detect(utf16('\uFEFFa', true))).toBe('utf-16le')
     expect(detect(utf16('\uFEFFa', false))).toBe('utf-16be')
   })
 
-  it('is UTF-8 when every byte is valid, also without a mark and when empty', () => {
+  it('is UTF-8 when every byte is valid, even without a mark or when empty', () => {
     expect(detect(utf8('Peña → ñ'))).toBe('utf-8')
     expect(detect(new Uint8Array())).toBe('utf-8')
   })
 
-  it('is Windows-1252 when one byte anywhere is not valid UTF-8', () => {
+  it('is Windows-1252 if even one byte is not valid UTF-8', () => {
     expect(detect(Uint8Array.of(...utf8('long and plain, then '), 0xf1))).toBe('windows-1252')
     expect(detect(Uint8Array.of(...utf8('ñ'), 0xc3))).toBe('windows-1252')
   })
 
-  it('does not depend on where chunks are cut', () => {
+  it('does not depend on where chunks are split', () => {
     expect(detect(utf8('\uFEFFñandú'), 1)).toBe('utf-8')
     expect(detect(utf8('ñandú'), 1)).toBe('utf-8')
     expect(detect(utf16('\uFEFFa', true), 1)).toBe('utf-16le')
@@ -46,13 +46,13 @@ describe('the encoding of a file', () => {
 })
 
 describe('decoding', () => {
-  it('drops the byte-order mark and joins characters that chunks cut', () => {
+  it('drops the byte-order mark and joins characters split across chunks', () => {
     expect(decode(utf8('\uFEFFñandú'), 'utf-8', 1)).toBe('ñandú')
     expect(decode(utf16('\uFEFFñ', true), 'utf-16le', 1)).toBe('ñ')
     expect(decode(utf16('\uFEFFñ', false), 'utf-16be', 3)).toBe('ñ')
   })
 
-  it('reads the real Windows-1252: byte 80 is the euro sign, 96 an en dash, F1 an ñ', () => {
+  it('reads real Windows-1252: byte 80 is the euro sign, 96 an en dash, F1 an ñ', () => {
     expect(decode(Uint8Array.of(0x80, 0x93, 0x94, 0x96, 0x97, 0x99, 0xa0, 0xf1, 0x41), 'windows-1252')).toBe(
       '€“”–—™\u00a0ñA',
     )

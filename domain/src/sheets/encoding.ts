@@ -12,8 +12,8 @@ function encodingByMark(start: Uint8Array): Encoding | null {
 }
 
 /**
- * Finds the encoding of a file that is pushed through in chunks: the byte-order mark decides, else UTF-8 if every byte
- * of the file is valid, else Windows-1252 (see docs/domain.md, Imports).
+ * Detects the encoding of a file pushed in chunks: by its byte-order mark, else UTF-8 if every byte of the file is
+ * valid, else Windows-1252 (see docs/domain.md, Imports).
  */
 export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Encoding } {
   let start = new Uint8Array(0)
@@ -41,7 +41,7 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Enco
   }
 }
 
-/** Decodes a file chunk by chunk, without its byte-order mark; call `end` for what a cut character left behind. */
+/** Decodes a file chunk by chunk, without its byte-order mark. Call `end` to get what is left of a split character. */
 export function textDecoder(encoding: Encoding): { push(bytes: Uint8Array): string; end(): string } {
   if (encoding === 'windows-1252') return { push: decodeWindows1252, end: () => '' }
   const decoder = new TextDecoder(encoding)

@@ -1,6 +1,7 @@
 /**
- * What bytes 80 to 9F mean in Windows-1252, in order; the five that Microsoft left undefined stay control characters.
- * `TextDecoder('windows-1252')` of some runtimes (Node 20.20) gives control characters for all of them, hence a table.
+ * Meanings of bytes 80 to 9F in Windows-1252, in order. The five that Microsoft left undefined stay control characters.
+ * A table is needed because `TextDecoder('windows-1252')` in some runtimes (Node 20.20) returns control characters for
+ * all of them.
  * @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
  */
 const UPPER_CONTROLS =
@@ -11,7 +12,7 @@ const CHARACTERS = Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 && byte <= 0x9f ? UPPER_CONTROLS.charAt(byte - 0x80) : String.fromCharCode(byte),
 )
 
-/** Text of Windows-1252 bytes; every byte is one character, so chunks may be cut anywhere. */
+/** Decodes Windows-1252 bytes. Each byte is one character, so chunks can be split anywhere. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += CHARACTERS[byte]

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of tasks. */
+/** Activity log entries for tasks. */
 export const taskActivity = {
   verbs: ['task.created', 'task.updated', 'task.completed', 'task.reopened', 'task.cancelled', 'task.deleted'],
   objects: ['task'],

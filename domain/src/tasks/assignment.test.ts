@@ -4,7 +4,7 @@ import { notifiedOfAssignment } from './assignment.ts'
 const ME = 'me'
 const open = (assigneeId: string | null) => ({ assigneeId, status: 'open' as const })
 
-it('tells whom a task was given to, and nobody else', () => {
+it('notifies the person a task was assigned to, and no one else', () => {
   expect(notifiedOfAssignment(null, open('ana'), ME)).toEqual(['ana'])
   expect(notifiedOfAssignment(open('ben'), open('ana'), ME)).toEqual(['ana'])
   expect(notifiedOfAssignment(open('ana'), open('ana'), ME)).toEqual([])
@@ -12,7 +12,7 @@ it('tells whom a task was given to, and nobody else', () => {
   expect(notifiedOfAssignment(null, open(ME), ME)).toEqual([])
 })
 
-it('leaves people alone with tasks that are done', () => {
+it('does not notify anyone about finished tasks', () => {
   expect(notifiedOfAssignment(null, { assigneeId: 'ana', status: 'done' }, ME)).toEqual([])
   expect(notifiedOfAssignment(open(null), { assigneeId: 'ana', status: 'cancelled' }, ME)).toEqual([])
 })

@@ -9,13 +9,13 @@ function actor(role: Role): Actor {
 
 const TEAM = ['org_admin', 'operator_admin', 'operator', 'transaction_coordinator']
 
-it('lets the whole team, and nobody else, work on tasks of active deals and of none', () => {
+it('lets the whole team and no one else work on tasks of active deals and without a deal', () => {
   const deal = { ownerId: 'somebody', teamIds: [], status: 'active' as const }
   expect(ROLES.filter((role) => taskPolicy.create(actor(role), deal))).toEqual(TEAM)
   expect(ROLES.filter((role) => taskPolicy.update(actor(role), null))).toEqual(TEAM)
 })
 
-it.each(['closed', 'archived'] as const)('leaves the tasks of a deal that is %s as they are', (status) => {
+it.each(['closed', 'archived'] as const)('refuses changes to the tasks of a deal that is %s', (status) => {
   const deal = { ownerId: 'me', teamIds: [], status }
   expect(ROLES.filter((role) => taskPolicy.update(actor(role), deal))).toEqual([])
 })

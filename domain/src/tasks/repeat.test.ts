@@ -9,11 +9,11 @@ it.each<Case>([
   ['weekly', '2026-05-04', '2026-05-11', '2026-05-11', '2026-05-18'],
   ['biweekly', '2026-05-04', '2026-05-04', '2026-05-04', '2026-05-18'],
   ['monthly', '2026-05-14', '2026-05-14', '2026-05-14', '2026-06-14'],
-])('comes a step after the finished one: %s from %s', (repeat, start, finished, today, next) => {
+])('schedules the next task one step after the finished one: %s from %s', (repeat, start, finished, today, next) => {
   expect(nextDueDay(repeat, start, finished, today)).toBe(next)
 })
 
-it('comes a step after the finished one even when that is done early', () => {
+it('schedules it one step after the finished one even when that is done early', () => {
   expect(nextDueDay('weekly', '2026-05-18', '2026-05-18', '2026-05-14')).toBe('2026-05-25')
 })
 
@@ -22,11 +22,11 @@ it.each<Case>([
   ['weekly', '2026-04-13', '2026-04-13', '2026-05-13', '2026-05-18'],
   ['biweekly', '2026-04-13', '2026-04-13', '2026-05-26', '2026-06-08'],
   ['monthly', '2025-11-30', '2025-11-30', '2026-05-14', '2026-05-30'],
-])('skips what is past when the task was finished late: %s', (repeat, start, finished, today, next) => {
+])('skips past dates when the task was finished late: %s', (repeat, start, finished, today, next) => {
   expect(nextDueDay(repeat, start, finished, today)).toBe(next)
 })
 
-it('counts months from the start, so that the last day of a month comes back', () => {
+it('counts months from the start, so a series on the 31st returns to the 31st', () => {
   const days = ['2026-01-31']
   for (let month = 0; month < 3; month++) {
     const last = days.at(-1)!

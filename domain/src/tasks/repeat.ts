@@ -6,10 +6,10 @@ export type Repeat = (typeof REPEATS)[number]
 const STEP_DAYS = { daily: 1, weekly: 7, biweekly: 14 } as const
 
 /**
- * When the next task of a series is due: the first day of the series' rhythm after both the finished one's day and
- * yesterday, so that a task finished late does not make a next one that is overdue already.
- * @param start the first due day of the series; months are counted from it, so that the 31st comes back after February
- * @param finishedOn the due day of the task that was finished
+ * Returns the due date of the next task in a series: the first date of the series after both the finished task's due
+ * date and yesterday, so a task finished late doesn't create one that is already overdue.
+ * @param start the first due date of the series; months are counted from it, so the 31st comes back after February
+ * @param finishedOn the due date of the finished task
  */
 export function nextDueDay(repeat: Exclude<Repeat, 'none'>, start: Day, finishedOn: Day, today: Day): Day {
   const earliest = maxDay(addDays(finishedOn, 1), today)

@@ -3,13 +3,13 @@ import { DUE_GROUPS, dueRange, isClockTime, isOverdue, isUnfinished, taskProblem
 
 const TODAY = '2026-05-14'
 
-it('is overdue when due before today and not finished', () => {
+it('is overdue when due before today and unfinished', () => {
   const overdue = TASK_STATUSES.filter((status) => isOverdue({ dueDate: '2026-05-13', status }, TODAY))
   expect(overdue).toEqual(['open', 'in_progress', 'blocked'])
   expect(overdue.every(isUnfinished)).toBe(true)
 })
 
-it('is not overdue on its day, later, or without a day', () => {
+it('is not overdue on its due date, before it, or without one', () => {
   expect([TODAY, '2026-05-15', null].map((dueDate) => isOverdue({ dueDate, status: 'open' }, TODAY))).toEqual([
     false,
     false,
@@ -17,7 +17,7 @@ it('is not overdue on its day, later, or without a day', () => {
   ])
 })
 
-it('groups every day once', () => {
+it('puts every day in exactly one group', () => {
   const groupsOf = (day: string) =>
     DUE_GROUPS.filter((group) => {
       if (group === 'undated') return false
@@ -29,12 +29,12 @@ it('groups every day once', () => {
   ).toEqual([['overdue'], ['overdue'], ['today'], ['week'], ['week'], ['later'], ['later']])
 })
 
-it('reads a time of the day', () => {
+it('accepts a time of day', () => {
   expect(['00:00', '09:30', '23:59'].every(isClockTime)).toBe(true)
   expect(['24:00', '9:30', '12:60', '12:00:00', ''].some(isClockTime)).toBe(false)
 })
 
-it('wants a day for a time and for a series', () => {
+it('requires a date for a time and for a series', () => {
   const task = { dueDate: null, dueTime: null, repeat: 'none' as const }
   expect(taskProblem(task)).toBeNull()
   expect(taskProblem({ ...task, dueTime: '09:00' })).toEqual({ field: 'dueTime', rule: 'needs_day' })

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of the team. */
+/** Activity log entries for the team. */
 export const teamActivity = {
   verbs: [
     'member.invited',

@@ -1,6 +1,6 @@
 /**
- * What an invitation can be (see docs/domain.md, Roles and permissions); time ends a pending one without anybody
- * writing it down.
+ * Statuses of an invitation (see docs/domain.md, Roles and permissions). A pending one expires with time, without an
+ * update to its record.
  */
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
@@ -16,7 +16,7 @@ export function statusNow(invitation: { status: InvitationStatus; expiresAt: Dat
   return invitation.status === 'pending' && invitation.expiresAt <= now ? 'expired' : invitation.status
 }
 
-/** Days that are left, begun ones counted; 0 when it is over. */
+/** Returns the days left, with a partial day counted as a full one; 0 once expired. */
 export function daysLeft(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / MS_PER_DAY))
 }

@@ -7,7 +7,7 @@ const anybody: Judging = { invitable: MEMBER_ROLES, defaultRole: null, known: ne
 const problems = (text: string, judging: Partial<Judging> = {}) =>
   readInviteList(text, { ...anybody, ...judging }).map(({ line, problem }) => [line, problem])
 
-it('reads a table with a heading, its columns in any order and either language', () => {
+it('reads a table with a header, its columns in any order and in either language', () => {
   const rows = readInviteList('Nombre;Correo electrónico;Rol\nEva Luna;EVA@homes.example;Operador\n', anybody)
   expect(rows).toEqual([
     { line: 2, email: 'eva@homes.example', fullName: 'Eva Luna', roles: ['operator'], problem: null },
@@ -18,7 +18,7 @@ it('reads a table with a heading, its columns in any order and either language',
   })
 })
 
-it('reads a plain list of addresses with names and roles beside them', () => {
+it('reads a plain list of addresses followed by names and roles', () => {
   const rows = readInviteList('a@b.example, Ana Kwon, operator admin\nb@b.example, operator\nc@b.example', {
     ...anybody,
     defaultRole: 'transaction_coordinator',
@@ -30,12 +30,12 @@ it('reads a plain list of addresses with names and roles beside them', () => {
   ])
 })
 
-it('takes several roles of one person, highest first', () => {
+it('accepts several roles for one person, highest first', () => {
   const [row] = readInviteList('email,role\na@b.example,"coordinator, operator"', anybody)
   expect(row?.roles).toEqual(['operator', 'transaction_coordinator'])
 })
 
-it('names what is wrong with each line, and passes over empty ones', () => {
+it('reports what is wrong with each line and skips empty ones', () => {
   const text = [
     'email,name,role',
     ',Nobody,operator',
@@ -74,6 +74,6 @@ it('names what is wrong with each line, and passes over empty ones', () => {
   ])
 })
 
-it('reads nothing in nothing', () => {
+it('reads nothing from an empty list', () => {
   expect(readInviteList(' \n\n', anybody)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { delimiterVote } from '../sheets/delimiter.ts'
 import { truncate } from '../storable-text.ts'
 import type { MemberRole } from '../access/roles.ts'
 
-/** As many as one list may name. */
+/** Maximum number of people in one list. */
 export const MOST_INVITED_AT_ONCE = 100
 
 export const ROW_PROBLEMS = [
@@ -23,9 +23,9 @@ export const ROW_PROBLEMS = [
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-/** One line of a list, as it was read. */
+/** One parsed line of a list. */
 export type InviteRow = {
-  /** from 1, as the list is written, its heading counted */
+  /** counted from 1 in the original list, including its header */
   line: number
   email: string
   fullName: string
@@ -34,17 +34,17 @@ export type InviteRow = {
 }
 
 export type Judging = {
-  /** the roles that whoever invites may offer */
+  /** the roles that the inviter may offer */
   invitable: readonly MemberRole[]
-  /** for lines that name no role */
+  /** for lines without a role */
   defaultRole: MemberRole | null
-  /** addresses in lower case */
+  /** email addresses in lower case */
   known: ReadonlyMap<string, 'member' | 'deactivated' | 'already_invited'>
 }
 
 type Column = 'email' | 'name' | 'role'
 
-/** What people call the columns, and the roles, without capitals, accents, spaces and signs. */
+/** Names people use for the columns and roles, without capitals, accents, spaces and punctuation. */
 const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   email: 'email',
   mail: 'email',
@@ -75,7 +75,7 @@ const ROLE_NAMES: Readonly<Record<string, MemberRole>> = {
   coordinadordetransacciones: 'transaction_coordinator',
 }
 
-/** Reads a pasted or uploaded list and judges every line of it; empty lines are passed over. */
+/** Parses a pasted or uploaded list and judges each line. Empty lines are skipped. */
 export function readInviteList(text: string, judging: Judging): InviteRow[] {
   const [head, ...rest] = linesOf(text)
   if (!head) return []
@@ -103,7 +103,7 @@ function linesOf(text: string): Line[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
-/** @returns null when the first line is no heading */
+/** @returns null when the first line isn't a header */
 function columnsNamed(cells: readonly string[]): (Column | null)[] | null {
   const columns = cells.map((cell) => COLUMN_NAMES[plain(cell)] ?? null)
   return columns.includes('email') ? columns : null
@@ -111,7 +111,7 @@ function columnsNamed(cells: readonly string[]): (Column | null)[] | null {
 
 type Read = { line: number; email: string; address: string | null; fullName: string; roleText: string }
 
-/** Without a heading the address is known by its sign, and a role by its name. */
+/** Reads a line. Without a header, the address is recognized by its @ and a role by its name. */
 function readLine({ line, cells }: Line, columns: readonly (Column | null)[], isLoose: boolean): Read {
   const at = (column: Column) => cells[columns.indexOf(column)] ?? ''
   const found: Record<Column, string> = { email: at('email'), name: at('name'), role: at('role') }
@@ -147,7 +147,10 @@ function judge(row: Read, { invitable, defaultRole, known }: Judging, seen: Read
   }
 }
 
-/** `operator; coordinator`. @returns null when one of them is no role of a team */
+/**
+ * Parses roles such as `operator; coordinator`.
+ * @returns null when one of them isn't a team role
+ */
 function rolesIn(text: string): MemberRole[] | null {
   const roles = text
     .split(/[;+/&]|,/)

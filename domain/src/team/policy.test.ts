@@ -13,17 +13,17 @@ const CASES: [Role, MemberRole[], MemberRole[]][] = [
   ['vendor', [], ['org_admin', 'operator_admin', 'operator', 'transaction_coordinator']],
 ]
 
-it.each(CASES)('lets %s offer %j and not %j', (role, may, mayNot) => {
+it.each(CASES)('lets %s offer %j but not %j', (role, may, mayNot) => {
   expect(may.map((offered) => teamPolicy.invite(who(role), [offered]))).toEqual(may.map(() => true))
   expect(mayNot.map((offered) => teamPolicy.invite(who(role), [offered]))).toEqual(mayNot.map(() => false))
 })
 
-it('refuses a bundle of roles for the sake of one of them, and an empty one', () => {
+it('refuses a set of roles if any one of them is not allowed, and an empty set', () => {
   expect(teamPolicy.invite(who('operator_admin'), ['operator', 'operator_admin'])).toBe(false)
   expect(teamPolicy.invite(who('org_admin'), [])).toBe(false)
 })
 
-it('keeps changing members to org_admins, and the list to those who may invite', () => {
+it('lets only org_admins change members, and only those who can invite see the list', () => {
   expect(teamPolicy.manage(who('operator_admin'))).toBe(false)
   expect([who('operator_admin'), who('operator')].map(teamPolicy.view)).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of the terms, comps, values and scenarios of deals. */
+/** Activity log entries for terms, comps, values and scenarios of deals. */
 export const underwritingActivity = {
   verbs: [
     'deal.costs_changed',

@@ -5,7 +5,7 @@ import { FLOW_KINDS } from './returns/flows.ts'
 import { SELLING_RATES } from './costs/selling.ts'
 import { IRR_REFUSALS } from './returns/xirr.ts'
 
-/** The figures that can say how they are made. */
+/** The figures that can be explained. */
 export const FIGURES = [
   'net_profit',
   'total_project_cost',
@@ -33,11 +33,11 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** The figures of one loan that can say the same. */
+/** The figures of one loan that can be explained. */
 export const LOAN_FIGURES = ['loan_cost', 'loan_interest', 'loan_commitment'] as const
 export type LoanFigure = (typeof LOAN_FIGURES)[number]
 
-/** What a term or a detail of a ledger is; `item` and `loan` bear the name that a person gave them. */
+/** What a term or a detail in a ledger represents. `item` and `loan` have the name that the user gave them. */
 export const LEDGER_KEYS = [
   ...FLOW_KINDS,
   ...ESTIMATE_KEYS,
@@ -99,25 +99,25 @@ export type LedgerValue =
   | { ratio: number }
   | { pct: Percent }
   | { days: number }
-  /** of a year that has so many days by the loan's day count */
+  /** in a year with that many days by the loan's day count */
   | { days: number; ofYear: number }
-  /** an amount or a percent that comes again with each period */
+  /** an amount or a percent that recurs each period */
   | { amountCents: Cents; per: Period }
   | { pct: Percent; per: Period }
   | { day: Day }
   | { count: number }
 
-/** What a term is made of, small beside it. */
+/** A component of a term, shown in small print next to it. */
 export type Detail = { key: LedgerKey; name?: string } & LedgerValue
 
 export type Term = {
-  /** how the term joins those before it; the first one is + */
+  /** how the term combines with those before it; the first one is + */
   sign: '+' | '-' | '×' | '÷'
   key: LedgerKey
   name?: string
-  /** its place in the list that it is from: a cost of its bucket, a loan, a draw of its loan */
+  /** its index in its list: a cost in its bucket, a loan, a draw of its loan */
   row?: number
-  /** the places of all of them, where several are one term: the draws of one day */
+  /** all indexes when several entries form one term, as with draws on the same day */
   rows?: readonly number[]
   value: LedgerValue
   details: readonly Detail[]
@@ -141,12 +141,12 @@ export const LEDGER_WARNINGS = ['several_rates', 'no_offer_works'] as const
 export type LedgerWarning = (typeof LEDGER_WARNINGS)[number]
 
 /**
- * How a figure is made, as data: the terms in order, what each is made of, and the result or why there is none. Words are
- * keys, so that any language can be written from it.
+ * How a figure is derived, as data: the terms in order, their components, and the result or the reason there is none.
+ * Words are keys, so the explanation can be written in any language.
  */
 export type Ledger = {
   figure: Figure | LoanFigure
-  /** the place of the loan that is told of */
+  /** the index of the loan being explained */
   loan?: number
   /** how the loan's days are counted */
   dayCount?: DayCount
@@ -169,7 +169,7 @@ export function amountDetail(key: LedgerKey, amountCents: Cents, name?: string):
   return { key, amountCents, ...(name === undefined ? {} : { name }) }
 }
 
-/** Details of zero say nothing. */
+/** Removes details with an amount of zero. */
 export function nonZero(details: readonly Detail[]): Detail[] {
   return details.filter((detail) => !('amountCents' in detail) || detail.amountCents !== 0)
 }

@@ -4,17 +4,17 @@ import { dealToModel } from './model/deal-to-model.ts'
 import { ruleOfferOf } from './offers/rule-offer.ts'
 import { underwrite } from './underwrite.ts'
 
-/** Raised when a formula changes, so that stored projections are known to be old. */
+/** Incremented when a formula changes, so outdated stored projections can be recognized. */
 export const FORMULA_VERSION = 1
 
-/** The figures of a deal that lists show and sum; null where one is not defined or not enough is known. */
+/** The figures of a deal that lists show and sum; null if undefined or if not enough is known. */
 export type DealProjection = {
   profitCents: Cents | null
   roi: number | null
-  /** peak of own cash in */
+  /** peak own cash invested */
   cashNeededCents: Cents | null
   margin: number | null
-  /** by the rule of thumb; fix and flip only */
+  /** by the rule of thumb; Fix & Flip only */
   maoCents: Cents | null
   /** leaves the target profit; for land-home the residual land value */
   targetOfferCents: Cents | null
@@ -24,7 +24,7 @@ export type DealProjection = {
   xirr: number | null
 }
 
-/** Figures a deal as far as it is known: an offer by rule needs no price yet, and without an ARV there is none. */
+/** Computes a deal's figures from what is known. An offer by rule doesn't need a price yet, but does need an ARV. */
 export function projectDeal(deal: DealTerms): DealProjection {
   const maoCents = ruleOfferOf(deal)?.ruleOfferCents ?? null
   const model = dealToModel(deal)

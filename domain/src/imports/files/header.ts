@@ -3,11 +3,11 @@ import { oneLine } from '../../plain-text.ts'
 import type { ImportKind } from '../kinds.ts'
 import { comparableName, type GivenMapping, knownNames } from '../columns/mapping.ts'
 
-/** Rows in which a header is looked for, and rows below it that say how wide the data is. */
+/** Number of rows searched for a header, and number of rows below it sampled for the data width. */
 export const HEADER_SEARCH_ROWS = 50
 export const WIDTH_SAMPLE_ROWS = 1_000
 
-/** Where the header stands: `line` is the parsed row counted from 1, `rows` how many rows it takes up. */
+/** Location of the header: `line` is the parsed row counted from 1, `rows` is how many rows it spans. */
 export type HeaderPlace = { line: number; rows: number; names: readonly string[] }
 
 const filledTexts = (row: readonly Cell[]): string[] => row.map(cellText).filter((text) => text !== '')
@@ -28,7 +28,9 @@ function looksLikeNames(row: readonly Cell[]): boolean {
   return new Set(texts).size >= 2 && texts.every((text) => HAS_LETTER.test(text))
 }
 
-/** Index of the header among the first rows: known names first, then any row of words; -1 when there is none. */
+/**
+ * Returns the index of the header among the first rows: a row with known names, else the first row of words, else -1.
+ */
 export function findHeaderRow(
   kind: ImportKind,
   rows: readonly (readonly Cell[])[],
@@ -42,8 +44,8 @@ export function findHeaderRow(
 }
 
 /**
- * Most frequent width of the rows that hold anything; 0 without any.
- * @param preferred wins a tie, as the width of the header does; else the larger one wins
+ * Returns the most frequent width among non-blank rows, or 0 if there are none.
+ * @param preferred the width that wins a tie, such as the header's; otherwise the larger one wins
  */
 export function commonWidth(rows: readonly (readonly Cell[])[], preferred = 0): number {
   const rowsOf = new Map<number, number>()
@@ -55,8 +57,9 @@ export function commonWidth(rows: readonly (readonly Cell[])[], preferred = 0): 
 }
 
 /**
- * The header at a found row, joined with the row above it (else below it) when an unquoted line break split it: then it
- * is narrower than the data, and the other row has exactly the missing cells plus one; the touching cells become one.
+ * Returns the header at a found row. If an unquoted line break split it, joins it with the row above (else below): the
+ * found row is then narrower than the data, and the other row has exactly the missing cells plus one. The touching
+ * cells become one.
  */
 export function joinHeader(rows: readonly (readonly Cell[])[], index: number): HeaderPlace {
   const found = rows[index] ?? []
@@ -77,8 +80,8 @@ function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
 }
 
 /**
- * Names as people see them: one line each, and an exact repetition (ignoring case) gets " (2)", " (3)" behind it.
- * Nameless columns stay nameless.
+ * Returns display names: each on one line, with " (2)", " (3)" appended to exact repetitions (ignoring case). Unnamed
+ * columns stay unnamed.
  */
 export function distinctNames(names: readonly string[]): { names: string[]; renamed: number } {
   const used = new Set<string>()

@@ -6,23 +6,26 @@ import { type DecimalMark, decimalMark } from '../cells/number-text.ts'
 import type { ImportOptions } from '../cells/options.ts'
 import { type ColumnEvidence, sumOver } from './survey.ts'
 
-/** How a file's numbers and dates are read, proven over all mapped columns of their type together. */
+/** How a file's numbers and dates are read, determined across all mapped columns of each type. */
 export type FileReading = {
   mark: DecimalMark
-  /** as reported: null when no mapped money column holds a value */
+  /** as reported: null when no mapped money column has a value */
   decimalMark: DecimalMark | null
   order: DateOrder
   /** as reported */
   dateOrder: FoundDateOrder
-  /** dates that could be read both ways */
+  /** dates that could be read either way */
   numericDates: number
-  /** whether the mark and the order were chosen or proven without contradiction: what is typed later proves no other */
+  /**
+   * whether the mark and the order were chosen or proven without contradiction; if so, values typed later can't change
+   * them
+   */
   known: { mark: boolean; order: boolean }
-  /** an amount of the file or a currency column names the US dollar */
+  /** an amount in the file or a currency column names the US dollar */
   namesUsd: boolean
 }
 
-/** Settles decimal mark and date order of a file; what the person chose goes before what is proven. */
+/** Determines a file's decimal mark and date order. The user's choice takes precedence over what the data proves. */
 export function finishReading(
   kind: ImportKind,
   mapping: ColumnMapping,

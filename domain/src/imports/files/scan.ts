@@ -12,27 +12,27 @@ import { type FileError, type ImportKind, MAX_IMPORT_ROWS } from '../kinds.ts'
 import type { GivenMapping } from '../columns/mapping.ts'
 import { type Survey, surveyor } from './survey.ts'
 
-/** A row picked by a person as the header, counted from 1, or `none`; null = found by the rules. */
+/** The header row a user picked, counted from 1, or `none`; null = found by the rules. */
 export type HeaderChoice = number | 'none' | null
 
-/** What a first pass over a file brings: its header and what its columns show, or why it cannot be judged. */
+/** Result of the first pass over a file: its header and column evidence, or why it can't be judged. */
 export type FileScan = {
   error: Exclude<FileError, 'unmapped_required' | 'unsupported_format'> | null
-  /** null when there is none */
+  /** null if there is none */
   headerLine: number | null
-  /** the last row that belongs to titles or header, counted from 1: record 1 is the row after it */
+  /** the last row of titles or header, counted from 1; record 1 is the row after it */
   rowsBefore: number
-  /** as people see them; a nameless column within the width is called by its number */
+  /** display names; an unnamed column within the width is named by its number */
   names: string[]
   renamedColumns: number
-  /** the header was found by names of the kind, not guessed or picked */
+  /** the header was found by names known for the kind, not guessed or picked */
   isKnownHeader: boolean
   survey: Survey
 }
 
 const NO_SURVEY: Survey = { width: 0, columns: [], widest: 0, lastRecord: 0 }
 
-/** Rows that must be at hand before the header can be settled. */
+/** Number of rows to read before choosing the header. */
 const LOOKAHEAD = HEADER_SEARCH_ROWS + WIDTH_SAMPLE_ROWS + 1
 
 type ChosenHeader = { place: HeaderPlace; isKnown: boolean; rowsBefore: number; hasHeader: boolean }
@@ -60,8 +60,8 @@ function chooseHeader(
 export type ScanRequest = { kind: ImportKind; format: 'csv' | 'xlsx'; given: GivenMapping; header: HeaderChoice }
 
 /**
- * First pass over the rows of a file, in constant memory after the first 1,051: finds the header and surveys every column
- * below it (see docs/domain.md, Imports).
+ * Makes the first pass over a file's rows, in constant memory after the first 1,051: finds the header and surveys every
+ * column below it (see docs/domain.md, Imports).
  */
 export function fileScanner(request: ScanRequest): { push(row: readonly Cell[]): void; end(): FileScan } {
   let waiting: (readonly Cell[])[] | null = []

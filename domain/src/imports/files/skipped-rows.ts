@@ -1,28 +1,28 @@
 import { type Cell, cellText, isBlank } from '../cells/cell.ts'
 
-/** The shape of a row below the header, before any of its values is judged. */
+/** The shape of a row below the header, determined before any of its values are judged. */
 export type RowShape = 'empty' | 'total' | 'group' | 'wrong_column_count' | 'data'
 
 export type RowShapeRules = {
-  /** columns of the header; a spreadsheet's rows are filled up to it */
+  /** columns in the header; spreadsheet rows are padded to this width */
   width: number
   format: 'csv' | 'xlsx'
-  /** take TOTAL rows or group rows in as data */
+  /** import TOTAL rows or group rows as data */
   takeTotals: boolean
   takeGroups: boolean
 }
 
 const TOTAL = /^(?:(?:grand )?total|totals|sub-?totals?|total for .*)$/is
 
-/** True for the words that begin a TOTAL row. */
+/** Checks whether the text starts a TOTAL row. */
 export function isTotalWord(text: string): boolean {
   return TOTAL.test(text)
 }
 
 /**
- * Tells data from what is skipped (see docs/domain.md, Imports): wholly empty rows; TOTAL rows by their first
- * cell; group rows, as wide as a header of three or more columns with only the first cell filled; and, in separated files,
- * rows narrower than the header or with text beyond its last column.
+ * Distinguishes data from skipped rows (see docs/domain.md, Imports): empty rows; TOTAL rows, by their first cell;
+ * group rows, which are as wide as a header of three or more columns and have only the first cell filled; and, in
+ * delimited files, rows narrower than the header or with text beyond its last column.
  */
 export function rowShape(cells: readonly Cell[], rules: RowShapeRules): RowShape {
   if (cells.every(isBlank)) return 'empty'

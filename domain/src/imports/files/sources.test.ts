@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessKind, sourceOf } from './sources.ts'
 
-describe('the source of a file', () => {
+describe('file source', () => {
   it.each([
     ['trello', 'Card ID,Card Name,List Name'],
     ['asana', 'Task ID,Name,Section/Column'],
@@ -15,11 +15,11 @@ describe('the source of a file', () => {
     ['redfin', 'ADDRESS,DAYS ON MARKET,$/SQUARE FEET,MLS#'],
     ['mls', 'mls_id,property_address'],
     ['csv', 'Address,Price'],
-  ])('is %s by the columns %s', (source, names) => {
+  ])('is %s for the columns %s', (source, names) => {
     expect(sourceOf(names.split(','), [], 'csv')).toBe(source)
   })
 
-  it('is told by its cells for Notion and Airtable', () => {
+  it('is detected from cell values for Notion and Airtable', () => {
     expect(sourceOf(['Name', 'Date'], [['a'], ['October 8, 2021 → October 29, 2021']], 'csv')).toBe('notion')
     expect(sourceOf(['Deal', 'Photos'], [['a'], ['front.jpg (https://files.example/front.jpg)']], 'csv')).toBe(
       'airtable',
@@ -27,7 +27,7 @@ describe('the source of a file', () => {
   })
 })
 
-describe('the kind of a file', () => {
+describe('file kind', () => {
   it.each([
     ['deals', 'Address,ARV,Rehab'],
     ['deals', 'Card Name,Due Date,Labels'],
@@ -36,7 +36,7 @@ describe('the kind of a file', () => {
     ['tasks', 'Name,Assign,Date,Tag'],
     ['transactions', 'Date,Payee,Amount'],
     ['deals', 'a,b,c'],
-  ])('is %s by the columns %s', (kind, names) => {
+  ])('is %s for the columns %s', (kind, names) => {
     expect(guessKind(names.split(','))).toBe(kind)
   })
 })

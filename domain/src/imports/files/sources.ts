@@ -2,8 +2,8 @@ import type { ImportKind, ImportSource } from '../kinds.ts'
 import { comparableName, mapColumns, unmappedNeeds } from '../columns/mapping.ts'
 
 /**
- * Columns that together tell where a file was exported (see docs/domain.md, Imports); the first whose every name is
- * there wins.
+ * Sets of columns that identify where a file was exported from (see docs/domain.md, Imports). The first set whose names
+ * are all present wins.
  */
 const SIGNATURES: readonly (readonly [ImportSource, readonly string[]])[] = [
   ['trello', ['card id', 'card name']],
@@ -28,14 +28,14 @@ const SIGNATURES: readonly (readonly [ImportSource, readonly string[]])[] = [
   ['stessa', ['sub-category', 'data source']],
 ]
 
-/** Attachment cells of Airtable carry their link in brackets. */
+/** Airtable attachment cells contain their link in parentheses. */
 const AIRTABLE_ATTACHMENT = /\(https?:\/\/\S+\)/
 /** A date range as Notion writes it. */
 const NOTION_RANGE = / → /
 
 /**
- * Where a file was exported, as far as its columns tell.
- * @param samples first values of each column
+ * Returns where a file was exported from, as far as its columns show.
+ * @param samples the first values of each column
  */
 export function sourceOf(
   names: readonly string[],
@@ -51,7 +51,7 @@ export function sourceOf(
   return format
 }
 
-/** Names that only deals, only tasks, only people or only bookings carry. */
+/** Names found only in deal, task, contact or transaction files. */
 const DEAL_NAMES = [
   'deal name',
   'deal - title',
@@ -75,7 +75,7 @@ const TASK_NAMES = ['task id', 'task name', 'parent task', 'assign', 'assignee',
 const PERSON_NAMES = ['email', 'e-mail', 'email address', 'phone', 'phone number', 'correo', 'teléfono']
 const BOOKING_NAMES = ['debit', 'credit', 'payee', 'memo', 'account', 'transaction type', 'num', 'ref no', 'category']
 
-/** The kind that a header speaks of; deals when it says nothing. */
+/** Guesses the kind of data from the header; deals when the header doesn't show it. */
 export function guessKind(names: readonly string[]): ImportKind {
   const present = new Set(names.map(comparableName))
   const has = (telling: readonly string[]) => telling.some((name) => present.has(comparableName(name)))

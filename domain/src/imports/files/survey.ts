@@ -5,7 +5,7 @@ import { amountBody, mentionsUsd } from '../cells/money.ts'
 import { markProof } from '../cells/number-text.ts'
 import { rowShape } from './skipped-rows.ts'
 
-/** What one column shows about itself, whatever field it may fill later. */
+/** Evidence gathered from one column, whichever field it is later mapped to. */
 export type ColumnEvidence = {
   filled: number
   comma: number
@@ -13,13 +13,13 @@ export type ColumnEvidence = {
   /** cells that name the US dollar */
   usd: number
   dates: DateProofs
-  /** the first different values */
+  /** the first distinct values */
   samples: string[]
 }
 
 const SAMPLES = 4
 const LONGEST_SAMPLE = 80
-/** Longer cells are prose; nobody writes an amount or a date so long. */
+/** Longest cell checked for amounts and dates. Anything longer is prose. */
 const LONGEST_PROOF = 60
 
 function emptyEvidence(): ColumnEvidence {
@@ -48,21 +48,21 @@ function addProofs(evidence: ColumnEvidence, cell: Cell): void {
   addDateProof(evidence.dates, text)
 }
 
-/** What the rows below a header show: enough to choose a mapping and to read every cell in a second pass. */
+/** Evidence from the rows below a header: enough to choose a mapping and to read every cell in a second pass. */
 export type Survey = {
-  /** columns of the header, nameless ones at the right end without data left out */
+  /** number of header columns, excluding unnamed columns at the right end without data */
   width: number
   columns: ColumnEvidence[]
-  /** widest row that holds anything; 0 without rows */
+  /** width of the widest non-blank row; 0 without rows */
   widest: number
-  /** record number of the last row that holds anything */
+  /** record number of the last non-blank row */
   lastRecord: number
 }
 
 /**
- * Looks at every row below the header once, in constant memory. The amounts of TOTAL rows prove a decimal mark like any
- * other; the cells of group rows and of rows of the wrong width stand under no column and prove nothing.
- * @param format a spreadsheet's rows may run past the header; their cells become nameless columns
+ * Surveys every row below the header once, in constant memory. Amounts in TOTAL rows prove a decimal mark like any
+ * other. Cells in group rows and in rows of the wrong width belong to no column and prove nothing.
+ * @param format spreadsheet rows may extend past the header; the extra cells become unnamed columns
  */
 export function surveyor(header: HeaderPlace, format: 'csv' | 'xlsx') {
   const columns = header.names.map(emptyEvidence)
@@ -99,7 +99,7 @@ export function surveyor(header: HeaderPlace, format: 'csv' | 'xlsx') {
   }
 }
 
-/** Cells of the mapped columns together. */
+/** Sums a count over the mapped columns. */
 export function sumOver(
   columns: readonly ColumnEvidence[],
   picked: readonly number[],

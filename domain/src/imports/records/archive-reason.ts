@@ -1,7 +1,7 @@
 import { ARCHIVE_REASONS, type ArchiveReason } from '../../deals/status.ts'
 import { plainLower } from '../../plain-text.ts'
 
-/** Words by which a written reason is recognized, most telling first; English and Spanish. */
+/** English and Spanish words that identify a written reason, most specific first. */
 const TELLING: readonly (readonly [ArchiveReason, RegExp])[] = [
   ['perc_failed', /\bperc\b|percolat|percolacion/],
   ['zoning_denied', /\bzon(?:e|ed|ing)\b|zonificacion/],
@@ -20,7 +20,7 @@ const TELLING: readonly (readonly [ArchiveReason, RegExp])[] = [
   ],
 ]
 
-/** The archive reason that a written reason means; `other` when its words tell none. */
+/** Returns the archive reason that a written reason stands for, or `other` if no word matches. */
 export function archiveReasonOf(text: string | null): ArchiveReason {
   if (!text) return 'other'
   const plain = plainLower(text).replace(/[_-]/g, ' ')

@@ -7,7 +7,7 @@ const recordOf = (values: Values, lotUnit: 'acres' | 'sqft' | null = null) =>
 
 const SALE = { sale_price: 100_00, sale_date: '2026-01-13' }
 
-it('writes the address of a comp in one line, and its key from the columns', () => {
+it('writes a comp’s address on one line and builds its key from the columns', () => {
   const place = { address: '12 Main St', unit: '#2G', city: 'Dayton', state: 'OH', zip: '45402' }
   expect(recordOf({ ...SALE, ...place })).toMatchObject({
     address: '12 Main St # 2G, Dayton, OH 45402',
@@ -16,7 +16,7 @@ it('writes the address of a comp in one line, and its key from the columns', () 
   expect(recordOf({ ...SALE, address: '22 BLUE HERON DRIVE', zip: '10312' }).address).toBe('22 BLUE HERON DRIVE, 10312')
 })
 
-it('keeps the lot of a comp in square feet', () => {
+it('keeps a comp’s lot size in square feet', () => {
   expect(recordOf({ ...SALE, address: 'a', lot: 0.25 }, 'acres').lotSqft).toBe(10_890)
   expect(recordOf({ ...SALE, address: 'a', lot: 8_000 }, 'sqft').lotSqft).toBe(8_000)
   expect(recordOf({ ...SALE, address: 'a' }).lotSqft).toBeNull()

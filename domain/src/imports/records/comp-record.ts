@@ -6,14 +6,14 @@ import { SQFT_PER_ACRE } from '../cells/numbers.ts'
 
 export const LONGEST_COMP_ADDRESS = 200
 
-/** `12 Main St # 2G, Dayton, OH 45402`, as far as the row has it. */
+/** Formats the full address, such as `12 Main St # 2G, Dayton, OH 45402`, from whatever parts the row has. */
 function fullAddress({ address = '', unit, city, state, zip }: RowValues<'comps'>): string {
   const street = unit === undefined ? address : `${address} # ${unit.replace(/^#\s*/, '')}`
   const area = [state, zip].filter((part) => part !== undefined).join(' ')
   return [street, city, area].filter((part) => part !== undefined && part !== '').join(', ')
 }
 
-/** What a judged row becomes; the caller has made sure that address, price and day are there. */
+/** Converts a judged row to a comp record. The caller must ensure that address, price and date are present. */
 export function compRecordOf(row: ImportRow): CompRecord {
   const values = row.values as RowValues<'comps'>
   const { address, unit, city, state, zip, lot } = values

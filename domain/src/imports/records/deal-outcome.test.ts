@@ -35,41 +35,41 @@ describe('a stage', () => {
     ['Due diligence', 'under_contract active'],
     ['For Sale', 'listed active'],
     ['Clear to close', 'financing_closing active'],
-  ])('is named %s by key, name or synonym', (stage, result) => {
+  ])('is recognized from %s by key, name or synonym', (stage, result) => {
     expect(outcome({ stage })).toBe(result)
   })
 
-  it('that is unknown is the first, with a warning', () => {
+  it('falls back to the first one with a warning when the name is unknown', () => {
     expect(outcome({ stage: 'Decision Maker Bought-In' })).toBe('lead active stage_unknown')
   })
 
-  it('of a land-home deal is the right one of a pair', () => {
+  it('uses the land-home half of a pair for a land-home deal', () => {
     expect(outcome({ type: 'Land-Home', stage: 'Due diligence' })).toBe('land_home land_due_diligence active')
     expect(outcome({ type: 'Land-Home', stage: 'Construction' })).toBe('land_home site_prep active')
     expect(outcome({ type: 'Land-Home', stage: 'Under contract' })).toBe('land_home land_due_diligence active')
     expect(outcome({ type: 'Fix & Flip', stage: 'Feasibility' })).toBe('analysis active')
   })
 
-  it('that only the land-home pipeline names makes a deal land-home where no column gives the type', () => {
+  it('named only in the land-home pipeline makes the deal land-home when no column gives the type', () => {
     expect(outcome({ stage: 'Factibilidad' })).toBe('land_home feasibility active')
     expect(outcome({ stage: 'Land due diligence' })).toBe('land_home land_due_diligence active')
     expect(outcome({ stage: 'Factibilidad', type: 'Fix and flip' })).toBe('analysis active')
   })
 
-  it('called pending is the sale when a purchase date is there, else the purchase', () => {
+  it('called pending means the sale when there is a purchase date, else the purchase', () => {
     expect(outcome({ stage: 'Pending' })).toBe('under_contract active')
     expect(outcome({ stage: 'Pending', purchase_date: '2026-01-01' })).toBe('sale_pending active')
     expect(outcome({ stage: 'Pending', type: 'Land-Home' })).toBe('land_home land_due_diligence active')
   })
 
-  it('can be chosen by a person for a name of the file', () => {
+  it('can be chosen by the user for a name in the file', () => {
     const rules = { stageChoices: { Hot: 'offer', Gone: 'archived', Finished: 'closed' } }
     expect(outcome({ stage: 'Hot' }, rules)).toBe('offer active')
     expect(outcome({ stage: 'Gone' }, rules)).toBe('lead archived other')
     expect(outcome({ stage: 'Finished', ...SOLD }, rules)).toBe('closed closed')
   })
 
-  it('is the default one where a row names none', () => {
+  it('is the default when a row names none', () => {
     expect(outcome({}, { hasStageColumn: true })).toBe('lead active')
     expect(outcome({}, { defaultStage: 'offer' })).toBe('offer active')
   })
@@ -77,7 +77,7 @@ describe('a stage', () => {
 
 describe('a sold deal', () => {
   it.each(['Won', 'SOLD!!', 'Done', 'Closed', 'Vendida', 'Cerrada', 'Completed'])(
-    'named %s is closed with price and date',
+    'named %s is closed if it has a price and date',
     (stage) => {
       expect(outcome({ stage, ...SOLD })).toBe('closed closed')
       expect(outcome({ stage })).toBe('sale_pending active closed_without_sale')
@@ -85,12 +85,12 @@ describe('a sold deal', () => {
     },
   )
 
-  it('is closed without a stage column when price and date are there', () => {
+  it('is closed without a stage column if it has a price and date', () => {
     expect(outcome(SOLD)).toBe('closed closed')
     expect(outcome(SOLD, { hasStageColumn: true })).toBe('lead active')
   })
 
-  it('may be told by the status beside another stage, or by a completion date', () => {
+  it('can be recognized by a status that differs from the stage, or by a completion date', () => {
     expect(outcome({ stage: 'Offer made', status: 'Won', ...SOLD })).toBe('closed closed')
     expect(outcome({ stage: 'Offer made', status: 'Won' })).toBe('sale_pending active closed_without_sale')
     expect(outcome({ stage: 'Rehab', completed_at: '2026-02-11', ...SOLD })).toBe('closed closed')
@@ -101,13 +101,13 @@ describe('a sold deal', () => {
 
 describe('a lost deal', () => {
   it.each(['Lost', 'Closed Lost', 'Dead', 'cancelled', 'Perdida'])(
-    'named %s is archived at the first stage',
+    'named %s is archived in the first stage',
     (stage) => {
       expect(outcome({ stage })).toBe('lead archived other')
     },
   )
 
-  it('that another column calls lost or archived is archived in its stage', () => {
+  it('marked lost or archived by another column is archived in its own stage', () => {
     expect(outcome({ stage: 'Due Diligence', status: 'Lost', lost_reason: 'Perc failed' })).toBe(
       'under_contract archived perc_failed',
     )
@@ -131,13 +131,13 @@ describe('a lost deal', () => {
     ['Duplicado', 'duplicate'],
     ['No idea', 'other'],
     [null, 'other'],
-  ])('has its reason by its text: %s', (text, reason) => {
+  ])('gets its reason from the text: %s', (text, reason) => {
     expect(archiveReasonOf(text)).toBe(reason)
   })
 })
 
 describe('a type', () => {
-  it('is read from its column, and unknown names give the default with a warning', () => {
+  it('is read from its column, and unknown names fall back to the default with a warning', () => {
     expect(outcome({ type: 'Land-Home' })).toBe('land_home lead active')
     expect(outcome({ type: 'Fix & Flip' })).toBe('lead active')
     expect(outcome({ type: 'New Business' })).toBe('lead active type_unknown')

@@ -7,7 +7,7 @@ import type { RowValues } from '../columns/fields.ts'
 import type { RowWarning } from '../kinds.ts'
 import { comparableStage, isArchivedName, isClosedName, type PipelineStages, stageMatcher } from './stage-match.ts'
 
-/** Where an imported deal lands: its type, stage and status, without asking the gates of its stages. */
+/** Outcome for an imported deal: its type, stage and status, decided without checking stage gates. */
 export type DealOutcome = {
   dealType: DealType
   stageKey: string
@@ -19,13 +19,13 @@ export type DealOutcome = {
 export type OutcomeRules = {
   pipelines: PipelineStages
   defaultType: DealType
-  /** stage key for rows that name none; null = the first stage */
+  /** stage key for rows without a stage; null = the first stage */
   defaultStage: string | null
-  /** what a person said about stage names of this file: name → stage key, `closed` or `archived` */
+  /** the user's choices for stage names in this file: name → stage key, `closed` or `archived` */
   stageChoices: Readonly<Record<string, string>>
   hasTypeColumn: boolean
   hasStageColumn: boolean
-  /** name of the column that fills `status`, '' without one */
+  /** name of the column mapped to `status`, '' if there is none */
   statusColumn: string
 }
 
@@ -37,10 +37,10 @@ const FLAG_COLUMNS: Readonly<Record<string, 'archived' | 'closed'>> = {
 }
 
 /**
- * Decides type, stage and status of deals (see docs/domain.md, Imports). `Won`, `Sold`, `Done` and their like with a
- * sale price and a sale date are closed, without them they stand in the last stage before closed with the warning
- * `closed_without_sale`. `Lost` as a stage is archived at the first stage; lost or archived by another column is
- * archived in its stage.
+ * Decides the type, stage and status of deals (see docs/domain.md, Imports). `Won`, `Sold`, `Done` and similar names
+ * mean closed if there is a sale price and a sale date; otherwise the deal goes into the last stage before closed with
+ * the warning `closed_without_sale`. With `Lost` as its stage, a deal is archived in the first stage; if another column
+ * says lost or archived, it is archived in its own stage.
  */
 export function dealOutcomes(rules: OutcomeRules): (values: RowValues<'deals'>) => DealOutcome {
   const stages = stageMatcher(rules.pipelines)
@@ -57,7 +57,7 @@ export function dealOutcomes(rules: OutcomeRules): (values: RowValues<'deals'>) 
     return named ?? rules.defaultType
   }
 
-  /** What the status column adds to the stage column. */
+  /** Returns what the status column says beyond the stage column. */
   function statusSays(values: RowValues<'deals'>): 'archived' | 'closed' | null {
     const text = values.status
     if (text !== undefined) {

@@ -20,8 +20,8 @@ function recordOf(values: RowValues<'deals'>, setting: Setting = {}) {
   return dealRecordOf({ values: { ...values }, lotUnit, ownerId: null, outcome, include: true }, unmapped, 'en')
 }
 
-describe('a row as a deal', () => {
-  it('has only the fields that the row names', () => {
+describe('a row converted to a deal', () => {
+  it('has only the fields present in the row', () => {
     expect(recordOf({ name: 'Birch', purchase_price: 5, beds: 3 })).toEqual({
       fields: { name: 'Birch', purchasePriceCents: 5, beds: 3 },
       costItems: [],
@@ -29,7 +29,7 @@ describe('a row as a deal', () => {
     })
   })
 
-  it('splits an address that holds its town, and lets columns of their own win', () => {
+  it('splits an address that includes its city, unless separate columns give those parts', () => {
     const address = '412 Maple St, Dayton, OH 45402'
     expect(recordOf({ address }).fields).toMatchObject({
       name: address,
@@ -51,16 +51,16 @@ describe('a row as a deal', () => {
     ['rehab', 'active', 'projectedSaleDate'],
     ['sale_pending', 'active', 'saleClosingDate'],
     ['closed', 'closed', 'saleClosingDate'],
-  ] as const)('in %s (%s) means by its close date the %s', (stageKey, status, field) => {
+  ] as const)('in %s (%s) maps its close date to %s', (stageKey, status, field) => {
     expect(recordOf({ expected_close: '2026-05-28' }, { stageKey, status }).fields).toEqual({ [field]: '2026-05-28' })
   })
 
-  it('keeps a lot in acres', () => {
+  it('stores the lot size in acres', () => {
     expect(recordOf({ lot: 43_560 }, { lotUnit: 'sqft' }).fields).toEqual({ acres: 1 })
     expect(recordOf({ lot: 0.25 }, { lotUnit: 'acres' }).fields).toEqual({ acres: 0.25 })
   })
 
-  it('names the costs of the file as amounts paid once', () => {
+  it('turns costs in the file into named one-time amounts', () => {
     const { costItems } = recordOf({ closing_costs: 1, holding_costs: 2, selling_costs: 3 })
     expect(costItems.map(({ bucket, amountCents, per }) => [bucket, amountCents, per])).toEqual([
       ['purchase', 1, 'once'],
@@ -69,7 +69,7 @@ describe('a row as a deal', () => {
     ])
   })
 
-  it('keeps beside it what has no field', () => {
+  it('keeps values without a field in `custom`', () => {
     const values = { name: 'a', contact_name: 'Gloria Penn', notes: 'one\ntwo', source: 'Bandit signs' }
     expect(recordOf(values, { unmapped: { Contractor: 'Acme' } })).toMatchObject({
       fields: { source: 'other' },
@@ -77,7 +77,7 @@ describe('a row as a deal', () => {
     })
   })
 
-  it('shortens a text to what its field holds and keeps the whole beside', () => {
+  it('shortens text to its field’s limit and keeps the full text in `custom`', () => {
     const name = 'n'.repeat(130)
     expect(isShortened({ name })).toBe(true)
     expect(isShortened({ name: 'n'.repeat(120) })).toBe(false)
@@ -87,11 +87,11 @@ describe('a row as a deal', () => {
 })
 
 describe('tags', () => {
-  it('are cut at commas and semicolons, without repetitions and the colors of Trello', () => {
+  it('are split at commas and semicolons, without duplicates or Trello colors', () => {
     expect(tagsOf('Hot (red), Off market (purple); hot ;; Hot (red)')).toEqual(['Hot', 'Off market', 'hot'])
   })
 
-  it('are as many as a deal holds', () => {
+  it('are capped at the number a deal can hold', () => {
     expect(tagsOf(Array.from({ length: 30 }, (_, index) => `t${index}`).join(','))).toHaveLength(20)
   })
 })

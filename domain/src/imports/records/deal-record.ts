@@ -9,21 +9,21 @@ import { SQFT_PER_ACRE } from '../cells/numbers.ts'
 import { stateCode } from '../cells/state-code.ts'
 import { tagsOf } from '../cells/tags.ts'
 
-/** A row as a deal: its fields, the costs that it names, and what has no field of its own. */
+/** A row converted to a deal: its fields, the costs it lists, and values without a field. */
 export type DealRecord = {
   fields: Partial<DealFields>
   costItems: CostItemRecord[]
   custom: Record<string, string>
 }
 
-/** Names of costs that a file gives as one amount, in the language of the importing person. */
+/** Names for costs that a file gives as a single amount, in the importing user's language. */
 const COST_NAMES = {
   en: { closing_costs: 'Closing costs', holding_costs: 'Holding costs', selling_costs: 'Selling costs' },
   es: { closing_costs: 'Gastos de cierre', holding_costs: 'Costos de tenencia', selling_costs: 'Costos de venta' },
 } as const
 const COST_BUCKETS = { closing_costs: 'purchase', holding_costs: 'holding', selling_costs: 'selling' } as const
 
-/** Fields without a place of their own on a deal: kept beside it under these names. */
+/** Fields without a counterpart on a deal, kept in `custom` under these names. */
 const KEPT_BESIDE = [
   'pipeline',
   'created_at',
@@ -46,7 +46,9 @@ const BEFORE_PURCHASE = new Set([
   'land_closing',
 ])
 
-/** The one day called "close" is the purchase until the property is owned, and the sale from then on. */
+/**
+ * Returns the field for a date called just "close": the purchase until the property is owned, the sale from then on.
+ */
 function closingField({ stageKey, status }: DealOutcome): FieldKey {
   if (status === 'closed' || stageKey === 'sale_pending') return 'saleClosingDate'
   return BEFORE_PURCHASE.has(stageKey) ? 'closingDate' : 'projectedSaleDate'
@@ -85,7 +87,10 @@ const TEXT_KEYS = Object.keys(TEXT_FIELDS) as TextKey[]
 
 const limitOf = (key: TextKey): number => fieldSpec(TEXT_FIELDS[key]).max ?? Number.POSITIVE_INFINITY
 
-/** True when a text of the row is longer than its field holds: the field gets the beginning, the whole is kept beside. */
+/**
+ * Checks whether any text in the row exceeds its field's limit. If so, the field gets the beginning and `custom` keeps
+ * the full text.
+ */
 export function isShortened(values: RowValues<'deals'>): boolean {
   return TEXT_KEYS.some((key) => (values[key]?.length ?? 0) > limitOf(key))
 }
@@ -100,7 +105,7 @@ function shorten(fields: Partial<DealFields>): void {
 }
 
 /**
- * What a judged row becomes. Fields of the deal that the row leaves empty are absent, so that an update touches nothing.
+ * Converts a judged row to a deal record. Fields that the row leaves empty are absent, so an update doesn't touch them.
  * @param unmapped cells without a field, by column name
  */
 export function dealRecordOf(

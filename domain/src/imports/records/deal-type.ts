@@ -29,7 +29,7 @@ const TYPE_OF = new Map(
   ),
 )
 
-/** The deal type that a cell names, or null: the default type stands then, with the warning `type_unknown`. */
+/** Returns the deal type that a cell names. If null, the default type applies with the warning `type_unknown`. */
 export function dealTypeOf(text: string): DealType | null {
   return TYPE_OF.get(comparableStage(text)) ?? null
 }

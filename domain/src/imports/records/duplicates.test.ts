@@ -3,7 +3,7 @@ import { duplicateIndex, identityOf, phoneKey } from './duplicates.ts'
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import type { Values } from '../rows/read-row.ts'
 
-/** Records, counted from 1, that repeat an earlier one. */
+/** Returns the records, counted from 1, that repeat an earlier one. */
 function repeated(kind: ImportKind, rows: readonly Values[], source: ImportSource | null = null): number[] {
   const index = duplicateIndex(kind)
   return rows.flatMap((values, position) => {
@@ -15,7 +15,7 @@ function repeated(kind: ImportKind, rows: readonly Values[], source: ImportSourc
 }
 
 describe('deals', () => {
-  it('repeat by the record id of their source', () => {
+  it('match by their source’s record id', () => {
     expect(repeated('deals', [{ external_id: 'a1' }, { external_id: 'a2' }, { external_id: 'a1' }])).toEqual([3])
   })
 
@@ -28,19 +28,19 @@ describe('deals', () => {
     ).toEqual([])
   })
 
-  it('of Salesforce have one id with 15 or 18 characters', () => {
+  it('from Salesforce match by id whether it has 15 or 18 characters', () => {
     const rows = [{ external_id: '0061A00000abc6Q' }, { external_id: '0061A00000abc6QAA2' }]
     expect(repeated('deals', rows, 'salesforce')).toEqual([2])
     expect(repeated('deals', rows)).toEqual([])
   })
 
-  it('repeat by parcel number, else by address', () => {
+  it('match by parcel number, else by address', () => {
     expect(repeated('deals', [{ parcel: '12-3' }, { parcel: '123', address: 'elsewhere' }])).toEqual([2])
     expect(repeated('deals', [{ address: '12 Main Street' }, { address: '12 main st.' }])).toEqual([2])
     expect(repeated('deals', [{ address: '12 Main St', parcel: '1' }, { address: '12 Main St' }])).toEqual([2])
   })
 
-  it('with different parcels at one address are two', () => {
+  it('with different parcels at one address are separate', () => {
     const rows = [
       { address: '0 County Rd', parcel: '1' },
       { address: '0 County Rd', parcel: '2' },
@@ -48,7 +48,7 @@ describe('deals', () => {
     expect(repeated('deals', rows)).toEqual([])
   })
 
-  it('bought or sold on different days are two, also at one parcel', () => {
+  it('bought or sold on different days are separate, even for one parcel', () => {
     const first = { parcel: '795000620', purchase_date: '2014-09-24', sale_date: '2014-12-15' }
     const again = { parcel: '795000620', purchase_date: '2014-12-15', sale_date: '2015-03-11' }
     expect(repeated('deals', [first, again, again])).toEqual([3])
@@ -63,7 +63,7 @@ describe('deals', () => {
 describe('comps', () => {
   const sale = { address: '12 Main St', zip: '10312', sale_date: '2018-03-19', sale_price: 100 }
 
-  it('repeat by address and sale date, whatever the price, and say when it differs', () => {
+  it('match by address and sale date whatever the price, and report a price difference', () => {
     const index = duplicateIndex('comps')
     index.add(identityOf('comps', sale, null), { record: 1 })
     expect(index.find(identityOf('comps', sale, null))).toEqual({ of: { record: 1 }, differs: false })
@@ -72,7 +72,7 @@ describe('comps', () => {
     expect(index.find(identityOf('comps', { ...sale, unit: '2' }, null))).toBeNull()
   })
 
-  it('have no record id', () => {
+  it('are never matched by record id', () => {
     expect(
       repeated('comps', [
         { ...sale, external_id: '1' },
@@ -82,8 +82,8 @@ describe('comps', () => {
   })
 })
 
-describe('the other kinds', () => {
-  it('match contacts by e-mail, else by phone without extension and leading 1', () => {
+describe('other kinds', () => {
+  it('match contacts by email, else by phone without extension and leading 1', () => {
     expect(repeated('contacts', [{ email: 'A@example.com' }, { email: 'a@example.com' }])).toEqual([2])
     expect(repeated('contacts', [{ phone: '1-416-810-9897x752' }, { phone: '(416) 810 9897' }])).toEqual([2])
     expect(
@@ -95,7 +95,7 @@ describe('the other kinds', () => {
     expect(phoneKey('+1 (416) 810-9897 ext. 3')).toBe('4168109897')
   })
 
-  it('match transactions by date, amount, payee and reference together, tasks by record id alone', () => {
+  it('match transactions by date, amount, payee and reference together, and tasks by record id only', () => {
     const check = { date: '2026-01-06', amount: -420_000, payee: 'Acme', reference: '1041' }
     expect(repeated('transactions', [check, { ...check, reference: '1042' }, check])).toEqual([3])
     expect(repeated('tasks', [{ name: 'a' }, { name: 'a' }, { external_id: '1' }, { external_id: '1' }])).toEqual([4])

@@ -3,16 +3,16 @@ import { plainLower } from '../../plain-text.ts'
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import type { Values } from '../rows/read-row.ts'
 
-/** What a row repeats: an earlier record of the file, or something the account holds already. */
+/** What a row duplicates: an earlier record in the file or something already in the account. */
 export type DuplicateOf = { record: number } | { id: string }
 
-/** What identifies a row or an existing deal, comp… besides its values. */
+/** What identifies a row, or an existing deal, comp, etc., apart from its values. */
 export type Identity = {
   externalId: string | null
-  /** keys of which an equal one with equal type is a match: at most one holds against an existing row */
+  /** keys that match an equal key of the same type; at most one applies against an existing row */
   parcel: string | null
   addresses: readonly string[]
-  /** contacts: e-mail and phone; transactions: everything together */
+  /** contacts: email and phone; transactions: all values combined */
   email: string | null
   phone: string | null
   whole: string | null
@@ -36,25 +36,27 @@ const NOBODY: Identity = {
 const text = (value: string | number | undefined): string | null => (value === undefined ? null : String(value))
 const cents = (value: string | number | undefined): number | null => (typeof value === 'number' ? value : null)
 
-/** A spreadsheet's mangled id (`1.21E+15`) is no id any more. */
+/** Checks whether a spreadsheet mangled an id (`1.21E+15`), which makes it unusable. */
 export function isMangledId(id: string): boolean {
   return /^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(id)
 }
 
-/** Salesforce writes one record's id with 15 characters, or with 3 more that repeat its capitals. */
+/**
+ * Normalizes a record id. Salesforce writes an id with 15 characters, or with 3 more that encode its capitalization.
+ */
 function recordId(id: string, source: ImportSource | null): string | null {
   if (isMangledId(id)) return null
   return source === 'salesforce' && /^[A-Za-z0-9]{18}$/.test(id) ? id.slice(0, 15) : id
 }
 
-/** Digits of a phone number without extension and leading 1. */
+/** Returns the digits of a phone number without extension and leading 1. */
 export function phoneKey(phone: string): string | null {
   const main = phone.toLowerCase().replace(/\s*(?:x|ext\.?|extension|#)\s*\d+.*$/, '')
   const digits = main.replace(/\D/g, '').replace(/^(?:00)?1(?=\d{10}$)/, '')
   return digits === '' ? null : digits
 }
 
-/** The identity of a row of a file (see docs/domain.md, Imports). */
+/** Returns the identity of a row in a file (see docs/domain.md, Imports). */
 export function identityOf(kind: ImportKind, values: Values, source: ImportSource | null): Identity {
   const id = text(values['external_id'])
   const externalId = kind === 'comps' || id === null ? null : recordId(id, source)
@@ -93,7 +95,10 @@ export function identityOf(kind: ImportKind, values: Values, source: ImportSourc
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
 
-/** Bought and sold twice: purchase dates or sale dates that both exist and differ make two deals. */
+/**
+ * Checks whether two matches are the same deal. If both have a purchase date or both have a sale date and these differ,
+ * the property was traded twice.
+ */
 function isSameDeal(a: Identity, b: Identity): boolean {
   return !differ(a.purchaseDate, b.purchaseDate) && !differ(a.saleDate, b.saleDate)
 }
@@ -103,8 +108,9 @@ type Entry = { identity: Identity; of: DuplicateOf }
 export type DuplicateMatch = { of: DuplicateOf; differs: boolean }
 
 /**
- * Remembers what is accepted and finds what repeats it: first by the source's record id, then deals by parcel number (when
- * both have one), else by address; comps by address and sale date; contacts by e-mail, else phone; transactions by all.
+ * Stores accepted rows and finds duplicates of them: first by the source's record id; then deals by parcel number (if
+ * both have one), else by address; comps by address and sale date; contacts by email, else phone; transactions by all
+ * values.
  */
 export function duplicateIndex(kind: ImportKind) {
   const entries = new Map<string, Entry[]>()

@@ -11,7 +11,7 @@ type LeadSource =
   | 'agent'
   | 'off_market'
 
-/** Words by which a written lead source is recognized, English and Spanish. */
+/** English and Spanish words that identify a written lead source. */
 const TELLING: readonly (readonly [LeadSource, RegExp])[] = [
   ['mls', /\bmls\b|redfin|zillow|realtor\.com/],
   ['wholesaler', /wholesal|mayorista/],
@@ -24,7 +24,7 @@ const TELLING: readonly (readonly [LeadSource, RegExp])[] = [
   ['website', /web|online|google|facebook|seo|ppc|organic|internet/],
 ]
 
-/** The source that a written one means; null when its words tell none. */
+/** Returns the lead source that a written one stands for, or null if no word matches. */
 export function leadSourceOf(text: string): LeadSource | null {
   const plain = plainLower(text).replaceAll('_', ' ')
   return TELLING.find(([, words]) => words.test(plain))?.[0] ?? null

@@ -8,11 +8,11 @@ import {
   STAGE_SYNONYMS,
 } from './stage-synonyms.ts'
 
-/** What an import needs to know of a stage; a pipeline is its stages in order, the last one terminal. */
+/** The parts of a stage that an import needs. A pipeline is its stages in order, the last one terminal. */
 export type StageName = { key: string; nameEn: string; nameEs: string; kind: 'normal' | 'terminal' }
 export type PipelineStages = Readonly<Record<DealType, readonly StageName[]>>
 
-/** A name without case, accents, spaces, punctuation and emoji: `SOLD!!` is `sold`. */
+/** Normalizes a name for comparison, without case, accents, spaces, punctuation or emoji: `SOLD!!` becomes `sold`. */
 export function comparableStage(name: string): string {
   return plainLower(name).replace(/[^\p{L}\p{N}]/gu, '')
 }
@@ -64,8 +64,9 @@ function namesByType(pipelines: PipelineStages, type: DealType): Map<string, Sta
 }
 
 /**
- * Reads stage names against an organization's pipelines: key, English or Spanish name in the deal's pipeline, then the
- * synonyms (of a pair the left for Fix & Flip, the right for Land-Home), then the names of the pair's other stage.
+ * Matches stage names against an organization's pipelines: by key, English name or Spanish name in the deal's pipeline,
+ * then by synonym (the left of a pair for Fix & Flip, the right for Land-Home), then by the names of the pair's other
+ * stage.
  */
 export function stageMatcher(pipelines: PipelineStages): {
   match(text: string, type: DealType, hasPurchaseDate: boolean): StageMatch

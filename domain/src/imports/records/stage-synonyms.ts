@@ -1,5 +1,5 @@
 /**
- * Other names of stages in imports and search (see docs/domain.md, Imports). A pair stands for the Fix & Flip stage and
+ * Alternative stage names in imports and search (see docs/domain.md, Imports). A pair gives the Fix & Flip stage and
  * the Land-Home stage at the same point; a single key is in both pipelines.
  */
 export const STAGE_SYNONYMS: readonly {
@@ -49,7 +49,7 @@ export const STAGE_SYNONYMS: readonly {
   },
 ]
 
-/** Names of the end of a deal: `closed` when sale price and sale date are there. */
+/** Names for a finished deal: `closed` if it has a sale price and a sale date. */
 export const CLOSED_NAMES = [
   'closed',
   'sold',
@@ -63,7 +63,7 @@ export const CLOSED_NAMES = [
   'cerrada',
 ] as const
 
-/** Names of a deal that was lost or put away. */
+/** Names for a deal that was lost or shelved. */
 export const ARCHIVED_NAMES = [
   'lost',
   'closed lost',
@@ -75,6 +75,6 @@ export const ARCHIVED_NAMES = [
   'archivada',
 ] as const
 
-/** Alone it means the sale when a purchase date is there, else the purchase. */
+/** On its own, means the sale if there is a purchase date, else the purchase. */
 export const PENDING_NAME = 'pending'
 export const PENDING_BEFORE_PURCHASE = { fix_and_flip: 'under_contract', land_home: 'land_due_diligence' } as const

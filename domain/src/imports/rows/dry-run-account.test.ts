@@ -3,20 +3,20 @@ import { ownerFinder } from './dry-run.ts'
 import { dryRun, HEADER, ROW, type Setting, words } from './dry-run-rows.ts'
 
 describe('duplicates', () => {
-  it('are created where the person wants every row', () => {
+  it('are created if the user wants every row', () => {
     expect(words(dryRun([HEADER, ROW, ROW], { options: { duplicatePolicy: 'create' } }).verdicts)).toEqual([
       'accepted',
       'accepted',
     ])
   })
 
-  it('of an earlier import of the same file are never created again', () => {
+  it('from an earlier import of the same file are never created again', () => {
     const account = { madeBefore: new Map([[1, 'deal-1']]) }
     const { verdicts } = dryRun([HEADER, ROW.with(0, 'a'), ROW], { account, options: { duplicatePolicy: 'create' } })
     expect(verdicts).toMatchObject([{ verdict: 'duplicate', of: { id: 'deal-1' } }, { verdict: 'accepted' }])
   })
 
-  it('ignore an address that was parsed from a name, which still becomes the address', () => {
+  it('ignore an address parsed from a name, which is still saved as the address', () => {
     const rows = [
       ['Name', 'Stage'],
       ['412 Maple St', 'Offer'],
@@ -32,21 +32,21 @@ describe('duplicates', () => {
   })
 })
 
-describe('the plan limit', () => {
+describe('plan limit', () => {
   const rows = [HEADER, ROW.with(0, 'a'), ROW.with(0, 'b').with(3, 'Lost'), ROW.with(0, 'c'), ROW.with(0, 'd')]
   const statuses = (setting: Setting) =>
     dryRun(rows, setting).verdicts.map((verdict) =>
       verdict.verdict === 'accepted' ? verdict.row.outcome?.status : words([verdict])[0],
     )
 
-  it('lets the first active deals in as active and the rest as archived, flagged', () => {
+  it('imports the first active deals as active and flags the rest as archived', () => {
     const setting = { account: { roomForActive: 2 } }
     expect(statuses(setting)).toEqual(['active', 'archived', 'active', 'archived'])
     expect(dryRun(rows, setting).summary.warnings).toEqual({ over_plan_limit: 1 })
     expect(dryRun(rows, setting).summary.statuses).toEqual({ active: 2, archived: 2 })
   })
 
-  it('lets the person choose which come in as active', () => {
+  it('lets the user choose which deals are imported as active', () => {
     expect(statuses({ account: { roomForActive: 2 }, options: { activeRecords: [3, 4] } })).toEqual([
       'archived',
       'archived',
@@ -55,7 +55,7 @@ describe('the plan limit', () => {
     ])
   })
 
-  it('rejects the rest where the person says so', () => {
+  it('rejects the rest if the user chose that', () => {
     expect(statuses({ account: { roomForActive: 1 }, options: { overLimit: 'reject' } })).toEqual([
       'active',
       'archived',
@@ -68,7 +68,7 @@ describe('the plan limit', () => {
 describe('the owner', () => {
   const ownerOf = ownerFinder([{ id: 'u1', email: 'ana@example.com', name: 'Anita Rao' }])
 
-  it('is found by e-mail, then by name; of several the first known one', () => {
+  it('is matched by email, then by name; if several are listed, the first known one wins', () => {
     const rows = [
       ['Name', 'Owner'],
       ['a', 'ANA@example.com'],

@@ -25,7 +25,7 @@ const ACCOUNT: Account = {
   madeBefore: new Map(),
 }
 
-/** Dry-runs a whole file, row by row as they come; for tests. */
+/** Dry-runs a whole file row by row, for tests. */
 export function dryRun(rows: readonly (readonly Cell[])[], setting: Setting = {}) {
   const { kind = 'deals', format = 'csv', given = {} } = setting
   const options = { ...DEFAULT_OPTIONS, ...setting.options }
@@ -44,7 +44,7 @@ export function dryRun(rows: readonly (readonly Cell[])[], setting: Setting = {}
   return { plan, verdicts, summary: summary.end() }
 }
 
-/** What became of each row, in a word. */
+/** Returns a one-word outcome for each row. */
 export const words = (verdicts: readonly RowVerdict[]) =>
   verdicts.map((verdict) => (verdict.verdict === 'rejected' ? verdict.reason : verdict.verdict))
 

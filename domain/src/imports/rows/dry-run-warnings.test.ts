@@ -6,7 +6,7 @@ const warnings = (rows: readonly (readonly Cell[])[], setting: Setting = {}) => 
 const dated = (day: string) => ROW.with(0, day).with(2, day)
 
 describe('warnings', () => {
-  it('assume dollars only where no amount and no currency column names them', () => {
+  it('report assumed dollars only when no amount or currency column names them', () => {
     const plain = ROW.with(1, '100')
     expect(warnings([HEADER, plain])).toEqual({ usd_assumed: 1 })
     expect(warnings([HEADER, plain, ROW.with(0, 'b')])).toEqual({})
@@ -20,7 +20,7 @@ describe('warnings', () => {
     expect(warnings([HEADER, ROW.with(1, '')])).toEqual({})
   })
 
-  it('tell of a date order that nothing proves, or that two rows contradict', () => {
+  it('report a date order that nothing proves or that two rows contradict', () => {
     expect(dryRun([HEADER, dated('3/4/2026')]).summary.warnings).toEqual({ date_order_unproven: 1 })
     const mixed = dryRun([HEADER, dated('5/28/26'), dated('19/09/2025')])
     expect(mixed.summary.warnings).toEqual({ date_order_mixed: 2 })
@@ -29,7 +29,7 @@ describe('warnings', () => {
     expect(words(chosen.verdicts)).toEqual(['bad_date', 'accepted'])
   })
 
-  it('count the accepted rows that they concern', () => {
+  it('count the accepted rows they apply to', () => {
     const rows = [
       [...HEADER, 'Zip', 'Owner'],
       [...ROW, 'K1A', 'Ana'],
@@ -38,7 +38,7 @@ describe('warnings', () => {
     expect(warnings(rows)).toEqual({ zip_not_us: 1, stage_unknown: 1, owner_unknown: 1 })
   })
 
-  it('tell of ids that a spreadsheet mangled', () => {
+  it('report ids mangled by a spreadsheet', () => {
     expect(
       warnings([
         ['ID', 'Name', 'Stage'],
@@ -51,7 +51,7 @@ describe('warnings', () => {
 describe('comps', () => {
   const HEAD = ['Address', 'Sale price', 'Sold date']
 
-  it('below $1,000 come in with include off and a warning', () => {
+  it('below $1,000 are imported with include off and a warning', () => {
     const { verdicts, summary } = dryRun([HEAD, ['a', '$999.99', '1/13/26'], ['b', '$1,000', '1/13/26']], {
       kind: 'comps',
     })
@@ -59,7 +59,7 @@ describe('comps', () => {
     expect(summary.warnings).toEqual({ nominal_price: 1 })
   })
 
-  it('that repeat at another price are told of', () => {
+  it('repeated at a different price are reported', () => {
     const rows = [HEAD, ['a', '$5000', '1/13/26'], ['a', '$6000', '1/13/26'], ['a', '$5000', '1/13/26']]
     expect(dryRun(rows, { kind: 'comps' }).summary).toMatchObject({ duplicates: 2, warnings: { duplicate_differs: 1 } })
   })

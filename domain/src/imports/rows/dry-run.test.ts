@@ -3,7 +3,7 @@ import { dryRun, HEADER, ROW, words } from './dry-run-rows.ts'
 import type { DryRunSummary } from './summary.ts'
 
 describe('a verdict', () => {
-  it('is given to every row, and records in are all but the empty ones', () => {
+  it('is given to every row, and all but empty rows count as records in', () => {
     const { verdicts, summary } = dryRun([
       ['Title'],
       HEADER,
@@ -30,7 +30,7 @@ describe('a verdict', () => {
     } satisfies Partial<DryRunSummary>)
   })
 
-  it('counts records below the header from 1, empty rows included', () => {
+  it('numbers records below the header from 1, including empty rows', () => {
     const { verdicts } = dryRun([HEADER, ['', '', '', ''], ROW])
     expect(verdicts.map(({ record, verdict }) => [record, verdict])).toEqual([
       [1, 'empty'],
@@ -40,16 +40,16 @@ describe('a verdict', () => {
 })
 
 describe('skipped rows', () => {
-  it.each(['total', 'TOTALS', 'Subtotal', 'sub-totals', 'Grand Total', 'Total for March'])('begin with %s', (word) => {
+  it.each(['total', 'TOTALS', 'Subtotal', 'sub-totals', 'Grand Total', 'Total for March'])('start with %s', (word) => {
     expect(words(dryRun([HEADER, ROW, [word, '1', '', '']]).verdicts)).toEqual(['accepted', 'total'])
   })
 
-  it('are not those that only sound like it', () => {
+  it('exclude rows that only sound similar', () => {
     const rows = ['Total Plaza 5', 'Totally new', 'Totals for March'].map((name) => [name, '1', '', ''])
     expect(words(dryRun([HEADER, ...rows]).verdicts)).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
-  it('are group rows only in files of three or more columns, as wide as the header', () => {
+  it('include group rows only if the file has three or more columns and the row is as wide as the header', () => {
     expect(
       words(
         dryRun([
@@ -63,33 +63,33 @@ describe('skipped rows', () => {
     expect(words(dryRun([HEADER, ['Acquisition', '', '', '', '', ''], ROW]).verdicts)).toEqual(['group', 'accepted'])
   })
 
-  it('come in when the person takes them', () => {
+  it('are imported if the user opts in', () => {
     const rows = [HEADER, ['Acquisition', '', '', ''], ['Total', '1', '', '']]
     const options = { takeGroupRows: true, takeTotalRows: true }
     expect(words(dryRun(rows, { options }).verdicts)).toEqual(['accepted', 'accepted'])
   })
 })
 
-describe('the width of a row', () => {
-  it('is wrong when narrower than the header or with text beyond it; surplus empty cells are fine', () => {
+describe('row width', () => {
+  it('is wrong if narrower than the header or with text beyond it; extra empty cells are fine', () => {
     const rows = [HEADER, ROW, ROW.slice(0, 3), [...ROW, 'more'], ['13 Main St', '1', '', '', '', '']]
     const { verdicts } = dryRun(rows)
     expect(words(verdicts)).toEqual(['accepted', 'wrong_column_count', 'wrong_column_count', 'accepted'])
   })
 
-  it('judges nothing else when it is wrong', () => {
+  it('stops all other checks when wrong', () => {
     const [verdict] = dryRun([HEADER, ['', 'TBD', 'asap'], ROW]).verdicts
     expect(verdict).toMatchObject({ problems: [{ reason: 'wrong_column_count', value: '3' }] })
   })
 
-  it('is filled up in a spreadsheet', () => {
+  it('is padded in a spreadsheet', () => {
     expect(words(dryRun([HEADER, ['12 Main St']], { format: 'xlsx' }).verdicts)).toEqual(['group'])
     expect(words(dryRun([HEADER, ['12 Main St', 5]], { format: 'xlsx' }).verdicts)).toEqual(['accepted'])
   })
 })
 
 describe('a rejected row', () => {
-  it('has the first reason in the order of the rules, and lists the others', () => {
+  it('has the first reason in rule order and lists the others', () => {
     const header = ['Name', 'Address', 'Buy price', 'ARV', 'Close date', 'Sqft', 'Currency']
     const [verdict] = dryRun([
       header,
@@ -107,7 +107,7 @@ describe('a rejected row', () => {
     ])
   })
 
-  it('is no original of a later one', () => {
+  it('does not make a later row a duplicate', () => {
     expect(words(dryRun([HEADER, ROW.with(1, '(5)'), ROW, ROW]).verdicts)).toEqual([
       'amount_not_positive',
       'accepted',
@@ -115,7 +115,7 @@ describe('a rejected row', () => {
     ])
   })
 
-  it('of a comp lacks its address, price or date, or is sold for nothing', () => {
+  it('is a comp without an address, price or date, or with a price of zero or less', () => {
     const rows = [
       ['Address', 'Sale price', 'Sold date'],
       ['', '100', '2026-01-01'],
@@ -135,7 +135,7 @@ describe('a rejected row', () => {
     ])
   })
 
-  it('of a transaction lacks its amount or date; the sign stays as written', () => {
+  it('is a transaction without an amount or date; the sign stays as written', () => {
     const rows = [
       ['Date', 'Payee', 'Debit', 'Credit'],
       ['2026-01-01', 'a', '5', ''],
@@ -148,7 +148,7 @@ describe('a rejected row', () => {
     expect(verdicts.slice(0, 2).map(({ face }) => face.amountCents)).toEqual([-500, 500])
   })
 
-  it('keeps its row when an unreadable optional field may be left out, but never without what it needs', () => {
+  it('is accepted if its unreadable optional field can be left out, but not a needed one', () => {
     const options = { leaveOutUnreadable: true }
     expect(words(dryRun([HEADER, ROW.with(2, 'asap')], { options }).verdicts)).toEqual(['accepted'])
     const comps = [

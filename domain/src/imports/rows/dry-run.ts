@@ -28,7 +28,7 @@ import type { ImportOptions } from '../cells/options.ts'
 import { rowReader, type Values } from './read-row.ts'
 import { rowShape } from '../files/skipped-rows.ts'
 
-/** The file as surveyed and mapped. */
+/** A surveyed and mapped file. */
 export type JudgedFile = {
   kind: ImportKind
   source: ImportSource | null
@@ -39,17 +39,17 @@ export type JudgedFile = {
   reading: FileReading
 }
 
-/** The account that the rows would come into. */
+/** The account that the rows would be imported into. */
 export type Account = {
   timeZone: string
-  /** the year after today's, in the organization's zone */
+  /** next year, in the organization's time zone */
   nextYear: number
   pipelines: PipelineStages
-  /** members by lower-case e-mail and by comparable name */
+  /** finds a member by lowercase email or comparable name */
   ownerOf: (written: string) => string | null
-  /** active deals that still fit the plan; null = any number */
+  /** number of active deals that still fit the plan; null = unlimited */
   roomForActive: number | null
-  /** what an earlier import of the same file made, by record number: nothing of it is created twice */
+  /** what an earlier import of the same file created, by record number; none of it is created again */
   madeBefore: ReadonlyMap<number, string>
 }
 
@@ -61,12 +61,12 @@ export type RowVerdict = { record: number; face: RowFace; warnings: RowWarning[]
   | { verdict: 'duplicate'; of: DuplicateOf; differs: boolean; row: ImportRow }
 )
 
-/** Sales below this many cents are transfers, not prices: such comps come in with `include` off. */
+/** Sales below this many cents are transfers, not market prices. Such comps are imported with `include` off. */
 export const NOMINAL_PRICE_CENTS = 100_000
 
 const NO_FACE: RowFace = { label: null, amountCents: null, date: null }
 
-/** Keeps rows apart that name different owners with a separator: the first one known is the owner. */
+/** Returns the first known owner when a cell lists several, separated by commas or semicolons. */
 function firstOwner(written: string, ownerOf: Account['ownerOf']): string | null {
   for (const name of [written, ...written.split(/[,;]/)]) {
     const owner = ownerOf(name.trim())
@@ -76,10 +76,10 @@ function firstOwner(written: string, ownerOf: Account['ownerOf']): string | null
 }
 
 /**
- * Judges the rows of a surveyed file one after the other, as a dry run and again before writing (see docs/domain.md,
- * Imports). Each row gets one verdict; only accepted rows are remembered for finding duplicates, so memory grows by
- * keys alone.
- * @param known duplicates against the account: filled by the caller with what is there already
+ * Judges the rows of a surveyed file one at a time, for the dry run and again before writing (see docs/domain.md,
+ * Imports). Each row gets one verdict. Only accepted rows are remembered for duplicate detection, and only by key,
+ * which limits memory growth.
+ * @param known duplicates against the account, which the caller fills with existing records
  */
 export function rowJudge(
   file: JudgedFile,
@@ -115,7 +115,7 @@ export function rowJudge(
   const chosenActive = options.activeRecords === null ? null : new Set(options.activeRecords)
   let roomLeft = account.roomForActive ?? Number.POSITIVE_INFINITY
 
-  /** Puts a deal beyond the plan's room away; false when it is to be rejected instead. */
+  /** Archives a deal that exceeds the plan's limit. Returns false if it should be rejected instead. */
   function fitsPlan(record: number, row: ImportRow, warnings: Set<RowWarning>): boolean {
     if (row.outcome?.status !== 'active') return true
     const isChosen = chosenActive === null || chosenActive.has(record)
@@ -182,14 +182,17 @@ export function rowJudge(
   }
 }
 
-/** Without an address column a deal's name stands in where it reads as one. It identifies nothing: duplicates ignore it. */
+/**
+ * Uses a deal's name as its address if there is no address column and the name looks like one. Duplicate detection
+ * ignores such addresses.
+ */
 function addressFromName(values: Values, mapping: ColumnMapping): void {
   const { name } = values
   const mayStand = mapping.columnOf['address'] === undefined && values['address'] === undefined
   if (mayStand && typeof name === 'string' && looksLikeAddress(name)) values['address'] = name
 }
 
-/** Finds members by e-mail, then by name. */
+/** Creates a function that finds members by email, then by name. */
 export function ownerFinder(
   members: readonly { id: string; email: string; name: string }[],
 ): (written: string) => string | null {

@@ -2,7 +2,7 @@ import type { DealOutcome } from '../records/deal-outcome.ts'
 import type { LotUnit } from '../cells/numbers.ts'
 import type { Values } from './read-row.ts'
 
-/** One row as it would come in. */
+/** A row as it would be imported. */
 export type ImportRow = {
   values: Values
   lotUnit: LotUnit | null

@@ -11,21 +11,21 @@ import type { DecimalMark } from '../cells/number-text.ts'
 import * as numbers from '../cells/numbers.ts'
 import { readZip } from '../cells/postal-code.ts'
 
-/** How the cells of a file are read. */
+/** Rules for reading a file's cells. */
 export type ReadingRules = DateReading & {
   mark: DecimalMark
-  /** last year that a building may carry */
+  /** latest year allowed for a building */
   nextYear: number
-  /** leave an unreadable optional field out instead of rejecting its row */
+  /** leave out an unreadable optional field instead of rejecting its row */
   leaveOutUnreadable: boolean
-  /** fields without which the row means nothing: never left out */
+  /** fields that are never left out because the row is meaningless without them */
   neededFields: ReadonlySet<string>
 }
 
-/** Values by field key: text as written, cents, days or numbers; an absent key is empty. */
+/** Values by field key: text as written, cents, dates or numbers. An absent key is empty. */
 export type Values = Record<string, string | number>
 
-/** `lotUnit` says what a lot's number counts. */
+/** One row's values with problems and warnings. `lotUnit` is the unit of the lot size. */
 export type ReadRow = {
   values: Values
   lotUnit: numbers.LotUnit | null
@@ -33,12 +33,12 @@ export type ReadRow = {
   warnings: Set<RowWarning>
 }
 
-/** Text fields that keep their line breaks. */
+/** Text fields that preserve line breaks. */
 const MULTI_LINE = new Set(['notes', 'lost_reason', 'memo'])
 
 type Column = { field: ImportField; index: number; name: string }
 
-/** Reads the mapped cells of one row; what is wrong comes back as problems, never as an exception. */
+/** Creates a function that reads the mapped cells of a row. Errors are returned as problems, never thrown. */
 export function rowReader(kind: ImportKind, mapping: ColumnMapping, names: readonly string[], rules: ReadingRules) {
   const columns: Column[] = IMPORT_FIELDS[kind].flatMap((field: ImportField) => {
     const index = mapping.columnOf[field.key]
@@ -134,7 +134,7 @@ function boundsOf(
   return { min: 0, max: numbers.MAX_LOT_ACRES * perAcre }
 }
 
-/** 0 beds with 0 baths means that nobody knows. */
+/** Drops 0 beds with 0 baths, which means both are unknown. */
 function dropUnknownRooms(values: Values): void {
   if (values['beds'] !== 0 || values['baths'] !== 0) return
   delete values['beds']

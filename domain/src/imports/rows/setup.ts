@@ -5,17 +5,17 @@ import { type ColumnMapping, type GivenMapping, mapColumns, unmappedNeeds } from
 import type { ImportOptions } from '../cells/options.ts'
 import { sourceOf } from '../files/sources.ts'
 
-/** How a scanned file will be judged, or what stands in the way. */
+/** How a scanned file will be judged, or what prevents it. */
 export type ImportSetup = {
   error: FileError | null
-  /** with `unmapped_required`: the fields of which one is needed, for each need without a column */
+  /** with `unmapped_required`: for each need without a column, the fields of which one is required */
   missing: readonly (readonly string[])[]
   source: ImportSource
   mapping: ColumnMapping
   reading: FileReading
 }
 
-/** Maps the columns of a scanned file and settles how its numbers and dates are read. */
+/** Maps the columns of a scanned file and determines how its numbers and dates are read. */
 export function setUpImport(
   kind: ImportKind,
   format: 'csv' | 'xlsx',

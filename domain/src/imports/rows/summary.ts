@@ -4,7 +4,7 @@ import type { FileReading } from '../files/reading.ts'
 import { moneyFields } from '../kind-rules.ts'
 import { FILE_WARNINGS, type ImportKind, type ImportWarning, type RejectReason, ROW_WARNINGS } from '../kinds.ts'
 
-/** What a dry run comes to. `recordsIn` is the sum of the verdicts but the empty rows. */
+/** Result of a dry run. `recordsIn` is the sum of all verdicts except empty rows. */
 export type DryRunSummary = {
   recordsIn: number
   accepted: number
@@ -14,13 +14,13 @@ export type DryRunSummary = {
   totalRows: number
   emptyRows: number
   reasons: Partial<Record<RejectReason, number>>
-  /** codes of the file, then those of accepted rows, with the number of rows or columns they concern */
+  /** file codes, then codes for accepted rows, each with the number of rows or columns it applies to */
   warnings: Partial<Record<ImportWarning, number>>
   /** over accepted rows, in cents */
   sumCents: number
   dateMin: string | null
   dateMax: string | null
-  /** accepted deals by the status that they come in with */
+  /** accepted deals by the status they are imported with */
   statuses: Partial<Record<DealStatus, number>>
 }
 
@@ -40,7 +40,7 @@ export const NO_SUMMARY: DryRunSummary = {
   statuses: {},
 }
 
-/** Counts verdicts as they come; `end` adds the warnings that only the whole file can give. */
+/** Counts verdicts as they arrive. `end` adds the warnings that require the whole file. */
 export function summarizer(kind: ImportKind, reading: FileReading, renamedColumns: number) {
   const summary: DryRunSummary = { ...NO_SUMMARY, reasons: {}, warnings: {}, statuses: {} }
   const money = moneyFields(kind)

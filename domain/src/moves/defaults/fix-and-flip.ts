@@ -3,8 +3,8 @@ import type { StageDefault } from '../requirement.ts'
 import { closed, listed, salePending } from './selling-stages.ts'
 
 /**
- * The default stages of Fix & Flip (see docs/domain.md, Gates). What a stage's purpose repeats from the stage before it
- * is not asked twice: leaving that stage asked it.
+ * The default Fix & Flip stages (see docs/domain.md, Gates). Requirements that a stage's purpose repeats from the
+ * previous stage are left out, because leaving that stage already checked them.
  */
 export const FIX_AND_FLIP: readonly StageDefault[] = [
   stage('lead', ['Lead', 'Prospecto'], 7, {

@@ -2,7 +2,7 @@ import { field, item, measure, oneOf, paper, stage, task } from './parts.ts'
 import type { StageDefault } from '../requirement.ts'
 import { closed, listed, salePending } from './selling-stages.ts'
 
-/** The default stages of Land-Home (see docs/domain.md, Gates). */
+/** The default Land-Home stages (see docs/domain.md, Gates). */
 export const LAND_HOME: readonly StageDefault[] = [
   stage('lead', ['Land lead', 'Prospecto de terreno'], 7, {
     requirements: [

@@ -56,7 +56,10 @@ export const field = (
 export const oneOf = (when: When, key: string, fields: readonly FieldKey[], names: Names) =>
   requirement(when, key, names, { kind: 'field', fields, anyOne: true })
 
-/** `uploaded` where having it is enough (◦ in docs/domain.md, Gates), else a person has accepted it. */
+/**
+ * Creates a document requirement: `uploaded` if having it is enough (◦ in docs/domain.md, Gates), otherwise someone
+ * must have accepted it.
+ */
 export const paper = (
   when: When,
   types: DocumentType | readonly DocumentType[],

@@ -15,7 +15,7 @@ export const PIPELINE_NAMES: Readonly<Record<DealType, { en: string; es: string 
   land_home: { en: 'Land-Home', es: 'Land-Home' },
 }
 
-/** Leaves out what needs a room that does not stand yet; a checklist that loses its last item loses its requirement too. */
+/** Removes what needs a room that isn't built yet. A checklist that loses its last item loses its requirement too. */
 export function shippedStage(stage: StageDefault, rooms: readonly NeededRoom[] = ROOMS_BUILT): StageDefault {
   const stands = (part: Shipped<unknown & object>) => part.room === undefined || rooms.includes(part.room)
   const checklist = stage.checklist.filter(stands)

@@ -1,7 +1,7 @@
 import type { NeededRoom } from '../requirement.ts'
 
 /**
- * Rooms that stand. Requirements, checklist items and tasks of other rooms stay out of the pipelines until the room
- * is added here; at the next start every organization then receives them (server/src/moves/adopt-rooms.ts).
+ * Rooms that are built. Requirements, checklist items and tasks of other rooms stay out of the pipelines until their
+ * room is added here; every organization then gets them at the next start (server/src/moves/adopt-rooms.ts).
  */
 export const ROOMS_BUILT: readonly NeededRoom[] = ['budgets']

@@ -3,7 +3,7 @@ import { type DealFields, type DealType, fieldSpec } from '../../deals/fields.ts
 import { MONEY_MAX, isPercent, type Percent } from '../../money.ts'
 import { LOAN_PERCENT_LIMITS } from '../terms/deal-terms.ts'
 
-/** The fields of a deal that the calculators ask for under a shorter name. */
+/** A deal field that the calculators ask for under a shorter name. */
 type Asked<Kind extends string, Field extends keyof DealFields> = { kind: Kind; field: Field }
 const asked = <const Kind extends string, const Field extends keyof DealFields>(
   kind: Kind,
@@ -13,12 +13,12 @@ const money = { kind: 'money', max: MONEY_MAX } as const
 const percent = (max: number) => ({ kind: 'percent', max }) as const
 const day = { kind: 'day' } as const
 
-/** Draws that can be typed one by one; without any the holdback is drawn in equal parts. */
+/** Draws that can be entered individually. If none are, the holdback is drawn in equal parts. */
 export const TYPED_DRAWS = [1, 2, 3, 4] as const
 
 /**
- * Everything that the public calculators ask, by the name that stands in their addresses: an address that was shared has to
- * mean the same for ever, so no name here is ever changed.
+ * All inputs of the public calculators, keyed by their name in the URL. A shared URL has to mean the same forever, so
+ * never change a name here.
  */
 export const CALCULATOR_INPUTS = {
   arv: asked('money', 'arvCents'),
@@ -89,18 +89,18 @@ type ValueOf<Input> = Input extends { options: readonly (infer Option)[] }
     : Input extends { kind: 'day' }
       ? Day
       : number
-/** What was given: money in cents, months as a count, percents as decimal text. An input left out counts as nothing. */
+/** The values entered: money in cents, months as a count, percents as decimal text. A missing input counts as zero. */
 export type CalculatorValues = { [Input in CalculatorInput]?: ValueOf<Inputs[Input]> }
 
 export const CALCULATOR_KEYS = Object.keys(CALCULATOR_INPUTS) as readonly CalculatorInput[]
 
-/** The field of a deal that an input stands for, if it is one. */
+/** Returns the deal field that an input corresponds to, if any. */
 export function calculatorField(input: CalculatorInput): keyof DealFields | null {
   const spec = CALCULATOR_INPUTS[input]
   return 'field' in spec ? spec.field : null
 }
 
-/** Whether a deal of the type has the input: some parts of the work belong to one type alone, and so does the rule. */
+/** Checks whether the deal type has the input. Some parts of the work belong to only one type, as does the rule. */
 export function isCalculatorInput(input: CalculatorInput, dealType: DealType): boolean {
   if (input === 'rule') return dealType === 'fix_and_flip'
   const field = calculatorField(input)
@@ -108,7 +108,10 @@ export function isCalculatorInput(input: CalculatorInput, dealType: DealType): b
   return only === undefined || only === dealType
 }
 
-/** Smallest and largest value of an input, in its own unit: cents, percent, months; null for days and choices. */
+/**
+ * Returns the smallest and largest value of an input in its own unit (cents, percent, months), or null for days and
+ * choices.
+ */
 export function calculatorLimits(input: CalculatorInput): { min: number; max: number } | null {
   const spec = CALCULATOR_INPUTS[input]
   if ('max' in spec) return { min: 0, max: spec.max }
@@ -117,7 +120,7 @@ export function calculatorLimits(input: CalculatorInput): { min: number; max: nu
   return { min, max }
 }
 
-/** Whether a value is one that its input can have. */
+/** Checks whether a value is valid for its input. */
 export function fitsCalculator(input: CalculatorInput, value: number | string): boolean {
   const spec = CALCULATOR_INPUTS[input]
   if (spec.kind === 'choice') return spec.options.some((option) => option === value)

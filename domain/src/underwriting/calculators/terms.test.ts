@@ -41,8 +41,8 @@ const FLIP: CalculatorValues = {
   months: 6,
 }
 
-describe('a deal out of a calculator', () => {
-  it('comes to the cents of the vectors for a flip that is paid in cash', () => {
+describe('a deal from a calculator', () => {
+  it('matches the vectors to the cent for a flip paid in cash', () => {
     const { expected } = caseNamed('deal-ff-1')
     const figures = figure('fix_and_flip', {
       arv: 22_990_000,
@@ -75,7 +75,7 @@ describe('a deal out of a calculator', () => {
     })
   })
 
-  it('has no loan while it is paid in cash, whatever was typed of one', () => {
+  it('has no loan when paid in cash, even if loan terms were entered', () => {
     expect(figure('fix_and_flip', { ...FLIP, pay: 'cash', advance: '90', rate: '11' }).financing.totalCents).toBe(0)
     expect(calculatorTerms('fix_and_flip', { pay: 'loan', advance: '90' }, NAMES, TODAY).loans).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('a deal out of a calculator', () => {
     expect(loan?.draws).toMatchObject([{ fundedOn: '2026-12-20', approvedCents: 5_280_000 }])
   })
 
-  it('takes draws as they were typed instead', () => {
+  it('uses draws as entered instead', () => {
     const values: CalculatorValues = {
       ...FLIP,
       pay: 'loan',
@@ -118,7 +118,7 @@ describe('a deal out of a calculator', () => {
     expect(loans[0]?.draws).toMatchObject([{ fundedOn: '2027-02-01', amountCents: 900_000 }])
   })
 
-  it('charges interest on the whole commitment where the lender does', () => {
+  it('charges interest on the whole commitment if the lender does', () => {
     const loan: CalculatorValues = { ...FLIP, pay: 'loan', advance: '80', holdback: '100', rate: '12' }
     const drawn = figure('fix_and_flip', loan).financing.interestCents
     const whole = figure('fix_and_flip', { ...loan, interest: 'commitment' }).financing.interestCents
@@ -127,12 +127,12 @@ describe('a deal out of a calculator', () => {
     expect(drawn).toBeLessThan(whole)
   })
 
-  it('uses the rule of the product until another one is typed', () => {
+  it('uses the product’s rule until another one is entered', () => {
     expect(figure('fix_and_flip', FLIP).ruleOfferCents).toBe(32_000_000 * 0.7 - 5_280_000)
     expect(figure('fix_and_flip', { ...FLIP, rule: '65' }).ruleOfferCents).toBe(32_000_000 * 0.65 - 5_280_000)
   })
 
-  it('leaves out what the other type of deal is asked', () => {
+  it('leaves out inputs for the other deal type', () => {
     const { fields } = calculatorTerms('fix_and_flip', { ...FLIP, home: 9_000_000, septic: 700_000 }, NAMES, TODAY)
     expect(fields).not.toHaveProperty('homePriceCents')
     expect(fields).not.toHaveProperty('septicCents')
@@ -203,8 +203,8 @@ describe('the same deal in a calculator and in the product', () => {
 const only = (dealType: DealType, other: DealType) =>
   CALCULATOR_KEYS.filter((input) => isCalculatorInput(input, dealType) && !isCalculatorInput(input, other))
 
-describe('an input of a calculator', () => {
-  it('is asked for one type of deal, or for both', () => {
+describe('a calculator input', () => {
+  it('applies to one deal type or to both', () => {
     expect(only('fix_and_flip', 'land_home')).toEqual(['rule'])
     expect(only('land_home', 'fix_and_flip')).toEqual([
       'home',
@@ -221,7 +221,7 @@ describe('an input of a calculator', () => {
     ])
   })
 
-  it('keeps to its limits', () => {
+  it('enforces its limits', () => {
     expect(fitsCalculator('price', -1)).toBe(false)
     expect(fitsCalculator('price', 100_000_000_000)).toBe(true)
     expect(fitsCalculator('price', 100_000_000_001)).toBe(false)

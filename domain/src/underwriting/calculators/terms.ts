@@ -8,16 +8,17 @@ import { bestPrice, improvementOf } from '../model/deal-to-model.ts'
 import { improvementCost } from '../costs/improvement.ts'
 import { NO_DRAWS } from '../terms/starting-terms.ts'
 
-/** The names of the records that the calculators make, in the reader's language. */
+/** Names for the records that the calculators create, in the reader's language. */
 export type CalculatorNames = Record<
   'closingPct' | 'closing' | 'tax' | 'insurance' | 'utilities' | 'upkeep' | 'once' | 'loan',
   string
 >
 
 /**
- * A deal out of what was typed into a public calculator: the same records that a deal of the product has, so the same rules
- * make the same cents.
- * @param today the day on which it is figured; the purchase is expected a while after it until its day is typed
+ * Builds a deal from what was entered in a public calculator. It has the same records as a deal in the product, so the
+ * same rules give the same results to the cent.
+ * @param today the date of the calculation; until a purchase date is entered, the purchase is expected some time after
+ * it
  */
 export function calculatorTerms(
   dealType: DealType,

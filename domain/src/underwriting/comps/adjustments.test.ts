@@ -12,8 +12,8 @@ const subject: ComparedHouse = {
   condition: 'renovated',
 }
 
-describe('adjustments of a comp to the subject', () => {
-  it('adds what the comp had less, and takes away what it had more', () => {
+describe('adjusting a comp to the subject', () => {
+  it('adds what the comp lacked and subtracts what it had in excess', () => {
     const comp: ComparedHouse = {
       beds: 4,
       baths: 1.5,
@@ -32,7 +32,7 @@ describe('adjustments of a comp to the subject', () => {
     ])
   })
 
-  it('proposes nothing for what is alike, unknown or counts for nothing', () => {
+  it('proposes nothing for features that are equal, unknown or have no value', () => {
     expect(proposedAdjustments(subject, subject, USUAL_ADJUSTMENTS)).toEqual([])
     const unknown: ComparedHouse = { ...subject, beds: null, sqft: null, condition: null }
     expect(proposedAdjustments(subject, unknown, USUAL_ADJUSTMENTS)).toEqual([])
@@ -40,7 +40,7 @@ describe('adjustments of a comp to the subject', () => {
     expect(proposedAdjustments(subject, { ...subject, beds: 5 }, free)).toEqual([])
   })
 
-  it('rounds half a cent away from zero, either way', () => {
+  it('rounds half a cent away from zero in both directions', () => {
     const odd = { ...USUAL_ADJUSTMENTS, bathValueCents: cents(1), bedValueCents: cents(0) }
     const amounts = [1.5, 2.5].map((baths) => proposedAdjustments(subject, { ...subject, baths }, odd)[0]?.amountCents)
     expect(amounts).toEqual([1, -1])
@@ -48,7 +48,7 @@ describe('adjustments of a comp to the subject', () => {
 })
 
 describe('the subject', () => {
-  it('is compared as it will be sold', () => {
+  it('is compared in the state it will be sold in', () => {
     expect(
       comparedSubject({ dealType: 'fix_and_flip', beds: 3, sqft: 1_480, acres: 0.25 }, '2026-11-22'),
     ).toMatchObject({

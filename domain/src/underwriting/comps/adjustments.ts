@@ -4,11 +4,11 @@ import { type Cents, roundedQuotient } from '../../money.ts'
 import { COMP_CONDITIONS, type CompCondition } from './comps.ts'
 import type { AdjustmentKey } from './usual-adjustments.ts'
 
-/** What a house and a comp are compared by, feature by feature. */
+/** The features by which a house and a comp are compared. */
 export const ADJUSTED_FEATURES = ['beds', 'baths', 'size', 'lot', 'age', 'condition'] as const
 export type AdjustedFeature = (typeof ADJUSTED_FEATURES)[number]
 
-/** The facts that are compared; null = not known. */
+/** The facts compared; null = unknown. */
 export type ComparedHouse = {
   beds: number | null
   baths: number | null
@@ -20,19 +20,19 @@ export type ComparedHouse = {
 
 export type ProposedAdjustment = {
   feature: AdjustedFeature
-  /** how much more of it the subject has than the comp: rooms, square feet, years newer, steps */
+  /** how much more of it the subject has than the comp, in rooms, square feet, years newer, or steps */
   difference: number
   /** added to the comp's price */
   amountCents: Cents
 }
 
-/** Halves and quarters of rooms are counted exactly. */
+/** Number of parts per room, so halves and quarters are counted exactly. */
 const PARTS = 10_000
 const LOT_UNIT = 1_000
 
 /**
- * What a comp would have sold for more or less had it been like the subject: for each feature that is known of both and
- * differs, R(difference × the usual amount). Nothing is proposed for a feature that counts for nothing.
+ * Proposes how much more or less a comp would have sold for if it had been like the subject: R(difference × the usual
+ * amount) for each feature that is known for both and differs. Features without a value get no proposal.
  */
 export function proposedAdjustments(
   subject: ComparedHouse,
@@ -49,7 +49,7 @@ export function proposedAdjustments(
   })
 }
 
-/** How much more of a feature the subject has; null when it is not known of both. */
+/** Returns how much more of a feature the subject has; null unless it is known for both. */
 export function differenceOf(feature: AdjustedFeature, subject: ComparedHouse, comp: ComparedHouse): number | null {
   const [ours, theirs] = [amountOf(feature, subject), amountOf(feature, comp)]
   return ours === null || theirs === null ? null : ours - theirs
@@ -104,7 +104,7 @@ type SubjectFacts = {
 
 const SQFT_PER_ACRE = 43_560
 
-/** The deal's house as it will stand when it is sold: a flip renovated; on bought land a new home, built this year. */
+/** Returns the deal's house as it will be when sold: a flip is renovated; land-home is a new home built this year. */
 export function comparedSubject(deal: SubjectFacts, today: Day): ComparedHouse {
   const isNew = deal.dealType === 'land_home'
   return {

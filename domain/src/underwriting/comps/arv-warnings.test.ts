@@ -19,13 +19,13 @@ const sold = (daysAgo: number, more: object = {}) => ({
   ...more,
 })
 
-describe('what speaks against an ARV', () => {
-  it('is nothing while it is fresh and the house is the same', () => {
+describe('ARV warnings', () => {
+  it('are absent while the value is fresh and the house is unchanged', () => {
     const current = { asOf: addDays(TODAY, -30), subject }
     expect(arvWarnings({ current, subject, comps: [sold(180)], today: TODAY })).toEqual([])
   })
 
-  it('is its age, and the age of sales that count', () => {
+  it('report the ARV’s age and the age of the sales that count', () => {
     const comps = [sold(181), sold(250), sold(400, { include: false }), sold(400, { weight: 0 })]
     expect(
       arvWarnings({ current: { asOf: addDays(TODAY, -31), subject: null }, subject, comps, today: TODAY }),
@@ -35,7 +35,7 @@ describe('what speaks against an ARV', () => {
     ])
   })
 
-  it('is a house that has changed since it was valued', () => {
+  it('report a house that changed since it was valued', () => {
     const current = { asOf: TODAY, subject }
     const now = { ...subject, sqft: 1_620, beds: 4 }
     expect(arvWarnings({ current, subject: now, comps: [], today: TODAY })).toEqual([
@@ -43,13 +43,13 @@ describe('what speaks against an ARV', () => {
     ])
   })
 
-  it('is not the new year of a home that is yet to be built', () => {
+  it('ignore the new year of a home that is yet to be built', () => {
     const home: ComparedHouse = { ...subject, condition: 'new', yearBuilt: 2026 }
     const current = { asOf: '2026-12-31', subject: home }
     expect(arvWarnings({ current, subject: { ...home, yearBuilt: 2027 }, comps: [], today: '2027-01-02' })).toEqual([])
   })
 
-  it('does not judge the house of a value that was typed', () => {
+  it('ignore the house if the value was entered by hand', () => {
     expect(arvWarnings({ current: { asOf: TODAY, subject: null }, subject, comps: [], today: TODAY })).toEqual([])
     expect(arvWarnings({ current: null, subject, comps: [], today: TODAY })).toEqual([])
   })

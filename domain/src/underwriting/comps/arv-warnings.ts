@@ -3,26 +3,29 @@ import { ADJUSTED_FEATURES, type AdjustedFeature, type ComparedHouse } from './a
 import type { Comp } from './comps.ts'
 import { isStale } from './valuations.ts'
 
-/** A sale older than this says little about the price of today. */
+/** A sale older than this says little about today's prices. */
 export const OLD_SALE_DAYS = 180
 
-/** Why the ARV is to be looked at again. */
+/** Why the ARV should be reviewed. */
 export type ArvWarning =
   | { reason: 'old_value'; days: number }
   | { reason: 'old_sales'; count: number; oldestOn: Day }
-  /** the house is another than the one that was valued */
+  /** the house is no longer the one that was valued */
   | { reason: 'facts_changed'; features: AdjustedFeature[] }
 
 type Question = {
-  /** the ARV that the deal counts with; null without one. Its subject is known when it was frozen from comps. */
+  /** the ARV that the deal uses; null without one. Its subject is known if it was frozen from comps. */
   current: { asOf: Day; subject: ComparedHouse | null } | null
   subject: ComparedHouse
-  /** the comps as they stand now */
+  /** the current comps */
   comps: readonly Pick<Comp, 'saleDate' | 'weight' | 'include'>[]
   today: Day
 }
 
-/** What speaks against relying on the ARV: its age, the age of the sales that count, and facts of the house that changed since. */
+/**
+ * Lists reasons not to rely on the ARV: its age, the age of the sales that count, and facts about the house that
+ * changed since.
+ */
 export function arvWarnings({ current, subject, comps, today }: Question): ArvWarning[] {
   const warnings: ArvWarning[] = []
   if (current && isStale(current.asOf, today))
@@ -46,7 +49,10 @@ const FACTS: Readonly<Record<AdjustedFeature, keyof ComparedHouse>> = {
   condition: 'condition',
 }
 
-/** A home that is yet to be built is of whatever year it is compared in. */
+/**
+ * Returns the features that changed. For a home yet to be built, the year is ignored because it follows the year of the
+ * comparison.
+ */
 function changedFeatures(before: ComparedHouse, now: ComparedHouse): AdjustedFeature[] {
   const features =
     now.condition === 'new' ? ADJUSTED_FEATURES.filter((feature) => feature !== 'age') : ADJUSTED_FEATURES

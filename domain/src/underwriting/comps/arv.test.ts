@@ -30,7 +30,7 @@ function estimate(comps: readonly Comp[], subject: { sqft: number | null } = SUB
 }
 
 describe('the value', () => {
-  it('weighs the adjusted prices', () => {
+  it('averages the adjusted prices by weight', () => {
     const comps = [
       comp({ salePriceCents: 25_000_000 }),
       comp({ salePriceCents: 26_000_000, adjustments: [{ name: 'Garage', amountCents: -500_000 }], weight: 0.5 }),
@@ -44,7 +44,7 @@ describe('the value', () => {
     })
   })
 
-  it('is made of what each comp brings', () => {
+  it('is the sum of each comp’s contribution', () => {
     const third = comp({ adjustments: [{ name: 'Garage', amountCents: -1 }], weight: 0.3333 })
     expect([weightedPrice(comp()), weightedPrice(third)]).toEqual([25_000_000, 8_332_500])
   })
@@ -53,12 +53,12 @@ describe('the value', () => {
     expect(estimate([comp({ salePriceCents: 100 }), comp({ salePriceCents: 101 })]).valueCents).toBe(101)
   })
 
-  it('is exact where binary fractions are not', () => {
+  it('is exact where binary fractions aren’t', () => {
     const comps = [comp({ salePriceCents: 10_000_000, weight: 0.1 }), comp({ salePriceCents: 40_000_000, weight: 0.2 })]
     expect(estimate(comps).valueCents).toBe(30_000_000)
   })
 
-  it('leaves out comps that are excluded or weigh nothing', () => {
+  it('leaves out comps that are excluded or have no weight', () => {
     const used = comp({ salePriceCents: 20_000_000 })
     const comps = [used, comp({ include: false }), comp({ weight: 0 })]
     expect(estimate(comps)).toMatchObject({ valueCents: 20_000_000, highCents: 20_000_000, compCount: 1 })
@@ -87,8 +87,8 @@ describe('the value', () => {
   })
 })
 
-describe('the check by size', () => {
-  it('takes the middle price per square foot', () => {
+describe('size cross-check', () => {
+  it('uses the median price per square foot', () => {
     const comps = [
       comp({ salePriceCents: 20_000_000, sqft: 1_000 }),
       comp({ salePriceCents: 21_000_000, sqft: 1_200 }),
@@ -97,7 +97,7 @@ describe('the check by size', () => {
     expect(estimate(comps).bySize).toEqual({ perSqftCents: 20_000, subjectSqft: 1_500, valueCents: 30_000_000 })
   })
 
-  it('takes the mean of the two in the middle of an even count, exact to the end', () => {
+  it('averages the two middle prices of an even count, exact until the end', () => {
     const comps = [comp({ salePriceCents: 20_000_000, sqft: 1_000 }), comp({ salePriceCents: 21_000_000, sqft: 1_100 })]
     expect(estimate(comps, { sqft: 1_050 }).bySize).toEqual({
       perSqftCents: 19_545,
@@ -106,7 +106,7 @@ describe('the check by size', () => {
     })
   })
 
-  it('needs the size of the subject and of at least one comp', () => {
+  it('requires the size of the subject and of at least one comp', () => {
     expect(estimate([comp()], { sqft: null }).bySize).toBeNull()
     expect(estimate([comp({ sqft: null })]).bySize).toBeNull()
     expect(estimate([comp({ sqft: null }), comp({ salePriceCents: 15_000_000 })]).bySize?.perSqftCents).toBe(10_000)
@@ -118,7 +118,7 @@ describe('the confidence', () => {
     expect(estimate(prices(240, 250, 260)).confidence).toBe('high')
   })
 
-  it('is medium when the prices lie further apart or the comps are unusual', () => {
+  it('is medium when prices are further apart or comps are unusual', () => {
     expect(estimate(prices(215, 250, 285)).confidence).toBe('medium')
     expect(estimate(prices(240, 250, 260).map((each) => ({ ...each, distanceMi: null }))).confidence).toBe('medium')
   })
@@ -137,7 +137,7 @@ describe('the confidence', () => {
     ['more than 20 % larger', { sqft: 1_801 }, false],
     ['of unknown size', { sqft: null }, false],
     ['of unknown distance', { distanceMi: null }, false],
-  ])('asks whether a comp is a usual one: %s', (_, facts, usual) => {
+  ])('checks whether a comp is a usual one: %s', (_, facts, usual) => {
     expect(isUsualComp(comp(facts), SUBJECT, TODAY)).toBe(usual)
   })
 })

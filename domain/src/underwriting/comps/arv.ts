@@ -6,25 +6,25 @@ import { adjustedPrice, type Comp } from './comps.ts'
 export const CONFIDENCES = ['low', 'medium', 'high'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
-/** The property that is valued. */
+/** The property being valued. */
 export type Subject = { sqft: number | null }
 
 export type ArvEstimate = {
   valueCents: Cents
   lowCents: Cents
   highCents: Cents
-  /** how many comps took part */
+  /** number of comps used */
   compCount: number
-  /** the cross-check by size; null when no comp or not the subject has a size */
+  /** the cross-check by size; null unless the subject and at least one comp have a size */
   bySize: { perSqftCents: Cents; subjectSqft: number; valueCents: Cents } | null
   confidence: Confidence
 }
 
 /**
- * After-repair value from comps: Σ(weight × adjusted price) ÷ Σ weight over the comps that are included and weigh
- * something, exact before one rounding, half away from zero; low and high are their lowest and highest adjusted price.
- * Beside it the median adjusted price per square foot × the subject's square feet.
- * @param today for the age of the sales
+ * Computes the after-repair value from comps: Σ(weight × adjusted price) ÷ Σ weight over the included comps with a
+ * weight above zero, exact until a single rounding, half away from zero. Low and high are their lowest and highest
+ * adjusted price. The cross-check is the median adjusted price per square foot × the subject's square feet.
+ * @param today used for the age of the sales
  * @see docs/domain.md, Comps and ARV
  */
 export function arvFromComps(
@@ -50,17 +50,19 @@ export function arvFromComps(
 
 const WEIGHT_PARTS = 10_000
 
-/** The weight in ten-thousandths, so that it is exact. */
+/** Returns the weight in ten-thousandths, which keeps it exact. */
 function weightParts(comp: Pick<Comp, 'weight'>): bigint {
   return BigInt(Math.round(comp.weight * WEIGHT_PARTS))
 }
 
-/** R(weight × adjusted price): what one comp brings into the weighted sum, to show how a value is made. */
+/** Returns R(weight × adjusted price): a comp's contribution to the weighted sum, to show how a value is derived. */
 export function weightedPrice(comp: Pick<Comp, 'salePriceCents' | 'adjustments' | 'weight'>): Cents {
   return roundedQuotient(weightParts(comp) * BigInt(adjustedPrice(comp)), BigInt(WEIGHT_PARTS))
 }
 
-/** How much of the value one of the comps that make it decides: weight ÷ Σ weight, as a fraction to show. */
+/**
+ * Returns the share of the value that one of the comps used determines: weight ÷ Σ weight, as a fraction for display.
+ */
 export function shareOfValue(comp: Pick<Comp, 'weight'>, comps: readonly Pick<Comp, 'weight'>[]): number {
   return Number(weightParts(comp)) / Number(comps.reduce((sum, other) => sum + weightParts(other), 0n))
 }
@@ -80,7 +82,7 @@ function valueBySize(used: readonly Comp[], subject: Subject): ArvEstimate['bySi
   }
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the middle fraction, or the mean of the two in the middle. */
 function medianOf(fractions: readonly Fraction[]): Fraction {
   const sorted = [...fractions].sort((one, other) =>
     one.top * other.bottom < other.top * one.bottom ? -1 : one.top * other.bottom > other.top * one.bottom ? 1 : 0,
@@ -96,8 +98,8 @@ const HIGH_SPREAD_PCT = 10
 const MEDIUM_SPREAD_PCT = 20
 
 /**
- * High: at least three comps in the usual sense (glossary) and every price within 10 % of the value. Medium: at least
- * three comps within 20 %. Low: everything else.
+ * Returns the confidence. High: at least three usual comps (glossary) and every price within 10 % of the value. Medium:
+ * at least three comps within 20 %. Low: everything else.
  */
 function confidenceOf(used: readonly Comp[], valueCents: Cents, subject: Subject, today: Day): Confidence {
   const within = (pct: number) =>
@@ -111,7 +113,10 @@ const NEAR_MI = 1
 const RECENT_MONTHS = 6
 const SIZE_PCT = 20
 
-/** Within a mile, six months and 20 % of the size, all three known (see docs/domain.md, Comps and ARV). */
+/**
+ * Checks whether a comp is within a mile, six months and 20 % of the size, all three known (see docs/domain.md, Comps
+ * and ARV).
+ */
 export function isUsualComp(
   comp: Pick<Comp, 'distanceMi' | 'saleDate' | 'sqft'>,
   subject: Subject,

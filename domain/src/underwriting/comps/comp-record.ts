@@ -1,4 +1,4 @@
-/** A comparable sale as another system tells it. */
+/** A comparable sale as another system provides it. */
 export type CompRecord = {
   address: string
   addressKey: string | null

@@ -1,8 +1,8 @@
 import { type Cents, cents } from '../../money.ts'
 
 /**
- * What an organization usually counts for a difference in a feature: for a room, a square foot, 1,000 square feet of land, a
- * year newer, a step from poor over fair, average and renovated to new.
+ * An organization's usual amounts for a difference in a feature: per room, per square foot, per 1,000 square feet of
+ * land, per year newer, and per step from poor through fair, average and renovated to new.
  */
 export const ADJUSTMENT_KEYS = [
   'bedValueCents',
@@ -15,7 +15,7 @@ export const ADJUSTMENT_KEYS = [
 export type AdjustmentKey = (typeof ADJUSTMENT_KEYS)[number]
 export type AdjustmentRates = Record<AdjustmentKey, Cents>
 
-/** Until an organization says otherwise. */
+/** Amounts used until an organization sets its own. */
 export const USUAL_ADJUSTMENTS: AdjustmentRates = {
   bedValueCents: cents(500_000),
   bathValueCents: cents(750_000),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isStale, rangeProblem } from './valuations.ts'
 
-it('wants the value within its range, as far as the range is known', () => {
+it('requires the value to be within its range, as far as that is known', () => {
   expect(rangeProblem({ valueCents: 5 })).toBeNull()
   expect(rangeProblem({ valueCents: 5, lowCents: 5, highCents: 5 })).toBeNull()
   expect(rangeProblem({ valueCents: 5, lowCents: 6, highCents: null })).toBe('low_above_value')

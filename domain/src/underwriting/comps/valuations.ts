@@ -6,7 +6,7 @@ export type ValuationKind = (typeof VALUATION_KINDS)[number]
 export const VALUATION_METHODS = ['comps', 'appraisal', 'avm', 'broker_opinion', 'manual'] as const
 export type ValuationMethod = (typeof VALUATION_METHODS)[number]
 
-/** Methods whose value a person types; from comps it is computed. */
+/** Methods whose value is entered by hand. The value from comps is computed. */
 export const TYPED_METHODS = [
   'appraisal',
   'avm',
@@ -14,7 +14,7 @@ export const TYPED_METHODS = [
   'manual',
 ] as const satisfies readonly ValuationMethod[]
 
-/** What is wrong with a typed value and its range, or null: low ≤ value ≤ high where they are known. */
+/** Returns what is wrong with an entered value and its range, or null: low ≤ value ≤ high where they are known. */
 export function rangeProblem(value: {
   valueCents: number
   lowCents?: number | null
@@ -25,10 +25,10 @@ export function rangeProblem(value: {
   return null
 }
 
-/** An ARV older than this is to be checked again before the house is listed (see docs/domain.md, Comps and ARV). */
+/** An ARV older than this has to be checked again before the house is listed (see docs/domain.md, Comps and ARV). */
 export const MAX_ARV_AGE_DAYS = 30
 
-/** Was the value made too long ago to rely on? */
+/** Checks whether the valuation is too old to rely on. */
 export function isStale(asOf: Day, today: Day): boolean {
   return daysBetween(asOf, today) > MAX_ARV_AGE_DAYS
 }

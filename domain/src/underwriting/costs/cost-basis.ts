@@ -1,12 +1,12 @@
 import { type Cents, PARTS_PER_WHOLE, percentParts, roundedQuotient } from '../../money.ts'
 import type { CostBasis, CostItem, PriceKey } from '../model/deal-model.ts'
 
-/** The two prices of a deal that a cost may be a percent of. */
+/** The two prices of a deal that a percentage cost may refer to. */
 export type Prices = Readonly<Record<PriceKey, Cents>>
 
 export type CostLine = { name: string; amountCents: Cents }
 
-/** A whole number of cents times a rational number, kept exact until it is rounded once. */
+/** A whole number of cents times a rational number, kept exact until a single rounding. */
 export type ExactCents = { numerator: bigint; denominator: bigint }
 
 export function exactAmount(basis: CostBasis, prices: Prices): ExactCents {
@@ -14,7 +14,7 @@ export function exactAmount(basis: CostBasis, prices: Prices): ExactCents {
   return { numerator: BigInt(prices[basis.pctOf]) * percentParts(basis.pct), denominator: PARTS_PER_WHOLE }
 }
 
-/** R of each item, in order (see docs/domain.md, Underwriting). */
+/** Returns R of each item, in order (see docs/domain.md, Underwriting). */
 export function costLines(items: readonly CostItem[], prices: Prices): CostLine[] {
   return items.map((item) => {
     const { numerator, denominator } = exactAmount(item, prices)

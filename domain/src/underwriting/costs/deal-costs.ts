@@ -6,7 +6,7 @@ import { type HoldingCost, holdingCost } from './holding.ts'
 import { type ImprovementCost, improvementCost } from './improvement.ts'
 import { type SellingCost, sellingCost } from './selling.ts'
 
-/** What a deal costs and leaves, without its dates of payment: the part of its figures that is quick to compute. */
+/** Costs and profit of a deal without payment dates: the figures that are quick to compute. */
 export type DealCosts = {
   purchase: { priceCents: Cents; costs: readonly CostLine[]; costsCents: Cents }
   improvement: ImprovementCost
@@ -17,7 +17,7 @@ export type DealCosts = {
   netProfitCents: Cents
 }
 
-/** Costs and profit of a deal (see docs/domain.md, Underwriting). */
+/** Computes costs and profit of a deal (see docs/domain.md, Underwriting). */
 export function dealCosts(model: DealModel): DealCosts {
   const prices = pricesOf(model)
   const costs = costLines(model.purchaseCosts, prices)
@@ -41,7 +41,7 @@ export function dealCosts(model: DealModel): DealCosts {
   return { purchase, improvement, financing, holding, selling, totalProjectCostCents, netProfitCents }
 }
 
-/** The prices that percent items refer to. */
+/** Returns the prices that percentage items refer to. */
 export function pricesOf(model: Pick<DealModel, 'purchasePriceCents' | 'salePriceCents'>): Prices {
   return { purchase_price: model.purchasePriceCents, sale_price: model.salePriceCents }
 }

@@ -16,28 +16,28 @@ describe('a holding cost', () => {
     ['day', 26_500, 26_500 * 125],
     ['month', 26_500, 108_904],
     ['year', 218_400, 74_795],
-  ] as const)('per %s of %i comes to %i over 125 days', (per, amount, cost) => {
+  ] as const)('per %s of %i is %i over 125 days', (per, amount, cost) => {
     expect(costOf(buildHolding({ per, amountCents: cents(amount) }))).toBe(cost)
   })
 
-  it('counts the days of its own window, not of the deal', () => {
+  it('counts the days in its own window, not the deal’s', () => {
     const item = buildHolding({ per: 'day', amountCents: cents(100), from: '2026-02-01', to: '2026-02-11' })
     expect(holdingCost([item], OWNED, PRICES).items[0]).toMatchObject({ days: 10, amountCents: 1_000 })
   })
 
-  it('is nothing when its window is empty or turned round', () => {
+  it('is zero when its window is empty or reversed', () => {
     expect(costOf(buildHolding({ amountCents: cents(100), from: '2026-05-20' }))).toBe(0)
     expect(costOf(buildHolding({ amountCents: cents(100), from: '2026-06-20' }))).toBe(0)
   })
 
-  it('may be a percent of a price, rounded once', () => {
+  it('can be a percent of a price, rounded once', () => {
     const window = { from: null, to: null, bills: [] }
     const tax: HoldingItem = { name: 'Tax', pct: '1.2', pctOf: 'purchase_price', per: 'year', ...window }
     // 240,000 a year for 125 of 365 days
     expect(costOf(tax)).toBe(82_192)
   })
 
-  it('is billed instead of projected for the days that bills cover', () => {
+  it('uses bills instead of the projection for the days they cover', () => {
     const bills = [
       { from: '2026-01-15', to: '2026-02-15', amountCents: cents(31_111), paidOn: '2026-02-20' },
       { from: '2026-02-10', to: '2026-03-15', amountCents: cents(29_999), paidOn: '2026-03-20' },
@@ -54,22 +54,22 @@ describe('a holding cost', () => {
     expect(figures.datedFlows.reduce((sum, flow) => sum + flow.amountCents, 0)).toBe(figures.netProfitCents)
   })
 
-  it('has accrued through a day what the days before it cost', () => {
+  it('accrues the cost of all days before the given one', () => {
     const item = buildHolding({ per: 'day', amountCents: cents(100) })
     expect(holdingThrough(item, OWNED, PRICES, '2026-01-25')).toBe(1_000)
     expect(holdingThrough(item, OWNED, PRICES, '2026-01-10')).toBe(0)
     expect(holdingThrough(item, OWNED, PRICES, '2027-01-01')).toBe(12_500)
   })
 
-  it('once falls whole on its day', () => {
+  it('charged once is due in full on its day', () => {
     const staging = buildHolding({ per: 'once', amountCents: cents(265_000), from: '2026-04-20' })
     expect(holdingThrough(staging, OWNED, PRICES, '2026-04-19')).toBe(0)
     expect(holdingThrough(staging, OWNED, PRICES, '2026-04-20')).toBe(265_000)
   })
 })
 
-describe('flows of holding', () => {
-  it('fall on the anniversaries of the item’s own first day, clamped to the month, and their parts add up', () => {
+describe('holding flows', () => {
+  it('fall on the anniversaries of the item’s first day, clamped to the month, and add up', () => {
     const item = buildHolding({ amountCents: cents(10_000), from: '2026-01-31' })
     const deal = buildDeal({ ...OWNED, saleOn: '2026-05-15', holding: [item] })
     const flows = dealFlows(deal, {
@@ -80,7 +80,7 @@ describe('flows of holding', () => {
       sellingCents: cents(0),
     })
     expect(flows.map((flow) => flow.on)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-15'])
-    // 28, 59, 89 and 104 days at 120,000 a year, each less what was paid before
+    // 28, 59, 89 and 104 days at 120,000 a year, each minus what was paid before
     expect(flows.map((flow) => -flow.amountCents)).toEqual([9_205, 10_192, 9_863, 4_932])
   })
 })

@@ -3,13 +3,13 @@ import { type Cents, cents, roundedQuotient, sumCents, ZERO } from '../../money.
 import { type CostLine, exactAmount, type Prices } from './cost-basis.ts'
 import type { DealModel, HoldingBill, HoldingItem, Period } from '../model/deal-model.ts'
 
-/** The part of a deal that its holding costs depend on. */
+/** The parts of a deal that determine its holding costs. */
 export type Ownership = Pick<DealModel, 'purchaseOn' | 'saleOn'>
 
 export type HoldingLine = CostLine & { per: Period; from: Day; to: Day; days: number }
 export type HoldingCost = { items: readonly HoldingLine[]; totalCents: Cents }
 
-/** Cost of owning, item by item, each over its own window (see docs/domain.md, Underwriting). */
+/** Computes the cost of owning, item by item, each over its own window (see docs/domain.md, Underwriting). */
 export function holdingCost(items: readonly HoldingItem[], ownership: Ownership, prices: Prices): HoldingCost {
   const lines = items.map((item): HoldingLine => {
     const { from, to } = windowOf(item, ownership)
@@ -19,14 +19,14 @@ export function holdingCost(items: readonly HoldingItem[], ownership: Ownership,
   return { items: lines, totalCents: sumCents(lines.map((line) => line.amountCents)) }
 }
 
-/** The days that an item covers: its own, else from the purchase up to the sale. */
+/** Returns the days that an item covers: its own, else from the purchase up to the sale. */
 export function windowOf(item: Pick<HoldingItem, 'from' | 'to'>, ownership: Ownership): { from: Day; to: Day } {
   return { from: item.from ?? ownership.purchaseOn, to: item.to ?? ownership.saleOn }
 }
 
 /**
- * What an item has cost through a day: the bills for days before it, and R(what accrued by the day on the days that no
- * bill covers). A cost `once` is whole from its day on. Through the end of its window this is the item's whole cost.
+ * Returns what an item has cost through a day: bills for earlier days plus R(the accrual by that day for days without a
+ * bill). A `once` cost is due in full from its day on. Through the end of its window, this is the item's full cost.
  */
 export function holdingThrough(item: HoldingItem, ownership: Ownership, prices: Prices, through: Day): Cents {
   const window = windowOf(item, ownership)
@@ -35,7 +35,7 @@ export function holdingThrough(item: HoldingItem, ownership: Ownership, prices: 
   return cents(billed + projectedThrough(item, ownership, prices, through))
 }
 
-/** The projected part of an item's cost through a day: what no bill has replaced. */
+/** Returns the projected part of an item's cost through a day: whatever no bill has replaced. */
 export function projectedThrough(item: HoldingItem, ownership: Ownership, prices: Prices, through: Day): Cents {
   const { from, to } = windowOf(item, ownership)
   const { numerator, denominator } = exactAmount(item, prices)
@@ -50,14 +50,14 @@ export function projectedThrough(item: HoldingItem, ownership: Ownership, prices
   return roundedQuotient(numerator * times * BigInt(days), denominator * over)
 }
 
-/** An amount per day counts as it is; others are brought to a year of 365 days. */
+/** Factors for converting an amount to days. Daily amounts are used as they are; others are based on a 365-day year. */
 const YEARLY = {
   day: { times: 1n, over: 1n },
   month: { times: 12n, over: 365n },
   year: { times: 1n, over: 365n },
 } as const
 
-/** Days of the window that bills cover, each counted once. */
+/** Counts the days in the window that bills cover, each day once. */
 function daysBilled(bills: readonly HoldingBill[], from: Day, until: Day): number {
   let covered = 0
   let reached = from

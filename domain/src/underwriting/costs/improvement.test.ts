@@ -12,8 +12,8 @@ function paymentsOf(improvement: Partial<ReturnType<typeof buildDeal>['improveme
   return payments.map((payment) => [payment.paidOn, payment.amountCents])
 }
 
-describe('the improvement total', () => {
-  it('takes contingency on the lines that carry it, rounded half away from zero', () => {
+describe('improvement total', () => {
+  it('applies contingency to the lines that have it, rounded half away from zero', () => {
     const lines = [
       { name: 'Roof', amountCents: cents(1_005), contingencyApplies: true },
       { name: 'Permits', amountCents: cents(500), contingencyApplies: false },
@@ -26,12 +26,12 @@ describe('the improvement total', () => {
     })
   })
 
-  it('of a flip without a budget is the rehab estimate with contingency', () => {
+  it('for a flip without a budget is the rehab estimate plus contingency', () => {
     const lines = estimateLines({ dealType: 'fix_and_flip', rehabCents: cents(4_000_000) })
     expect(improvementCost({ lines, contingencyPct: '10' }).totalCents).toBe(4_400_000)
   })
 
-  it('of a land-home deal without a budget carries contingency on the site work, not on the home', () => {
+  it('for a land-home deal without a budget has contingency on the site work, not the home', () => {
     const lines = estimateLines({
       dealType: 'land_home',
       amounts: {
@@ -44,7 +44,7 @@ describe('the improvement total', () => {
     expect(improvementCost({ lines, contingencyPct: '10' }).totalCents).toBe(10_650_000 + 300_000)
   })
 
-  it('of a land-home deal names each line; known fees carry no contingency, everything done on the site does', () => {
+  it('for a land-home deal lists each line, with contingency on site work but not on known fees', () => {
     const lines = estimateLines({
       dealType: 'land_home',
       amounts: {
@@ -81,8 +81,8 @@ describe('the improvement total', () => {
   })
 })
 
-describe('payments for the work', () => {
-  it('are equal parts on the first day of work and its month anniversaries, the last taking the remainder', () => {
+describe('work payments', () => {
+  it('are equal parts on the first day of work and its month anniversaries, the last with the remainder', () => {
     expect(paymentsOf({ startsOn: '2026-01-31', endsOn: '2026-04-30' })).toEqual([
       ['2026-01-31', 333],
       ['2026-02-28', 333],
@@ -90,7 +90,7 @@ describe('payments for the work', () => {
     ])
   })
 
-  it('run from purchase to sale when no days of work are known', () => {
+  it('run from purchase to sale if the dates of the work are unknown', () => {
     expect(paymentsOf({}).map(([day]) => day)).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -100,11 +100,11 @@ describe('payments for the work', () => {
     ])
   })
 
-  it('are one payment when the work ends as it begins', () => {
+  it('are a single payment if the work ends on the day it starts', () => {
     expect(paymentsOf({ startsOn: '2026-03-01', endsOn: '2026-03-01' })).toEqual([['2026-03-01', 1_000]])
   })
 
-  it('follow a schedule that is complete', () => {
+  it('follow a complete schedule', () => {
     const payments = [{ paidOn: '2026-02-10', amountCents: TOTAL }]
     expect(paymentsOf({ payments })).toEqual([['2026-02-10', 1_000]])
   })
@@ -118,7 +118,7 @@ describe('payments for the work', () => {
     ])
   })
 
-  it('join the last scheduled payment when no month is left', () => {
+  it('add the rest to the last scheduled payment when no month is left', () => {
     const payments = [{ paidOn: '2026-05-20', amountCents: cents(700) }]
     expect(paymentsOf({ payments, startsOn: '2026-01-31', endsOn: '2026-05-15' })).toEqual([
       ['2026-05-20', 700],

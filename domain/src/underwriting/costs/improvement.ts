@@ -7,13 +7,13 @@ export type ImprovementCost = {
   lines: readonly ImprovementLine[]
   /** Σ lines */
   baseCents: Cents
-  /** Σ lines that carry contingency */
+  /** Σ lines with contingency */
   contingencyBaseCents: Cents
   contingencyCents: Cents
   totalCents: Cents
 }
 
-/** Σ lines + R(Σ lines with contingency × contingency %) (see docs/domain.md, Underwriting). */
+/** Computes Σ lines + R(Σ lines with contingency × contingency %) (see docs/domain.md, Underwriting). */
 export function improvementCost(
   improvement: Pick<Improvement, 'lines' | 'contingencyPct' | 'contingencyCents'>,
 ): ImprovementCost {
@@ -25,9 +25,8 @@ export function improvementCost(
 }
 
 /**
- * The lines of a land-home deal before a budget exists, each a fact of the deal. The home itself, its papers and what an
- * authority charges are known amounts and carry no contingency; work on the site does (see docs/domain.md,
- * Underwriting).
+ * The lines of a land-home deal before it has a budget, each a field of the deal. The home itself, its paperwork and
+ * government fees are known amounts without contingency; site work has it (see docs/domain.md, Underwriting).
  */
 export const LAND_HOME_LINES = [
   { key: 'home_price', field: 'homePriceCents', contingencyApplies: false },
@@ -45,13 +44,13 @@ export const LAND_HOME_LINES = [
 ] as const satisfies readonly { key: EstimateKey; field: keyof DealFields; contingencyApplies: boolean }[]
 export type LandHomeField = (typeof LAND_HOME_LINES)[number]['field']
 
-/** What is known of the work before a budget exists. Cents; a part that is not known is 0. */
+/** What is known about the work before there is a budget, in cents. Unknown parts are 0. */
 export type ImprovementEstimate =
   | { dealType: 'fix_and_flip'; rehabCents: Cents }
   | { dealType: 'land_home'; amounts: { readonly [Field in LandHomeField]?: number | null } }
 
 /**
- * The lines that stand for the work until it has a budget; the home itself carries no contingency (see docs/domain.md,
+ * Returns the lines used for the work until it has a budget. The home itself has no contingency (see docs/domain.md,
  * Underwriting).
  */
 export function estimateLines(estimate: ImprovementEstimate): ImprovementLine[] {
@@ -63,8 +62,8 @@ export function estimateLines(estimate: ImprovementEstimate): ImprovementLine[] 
 }
 
 /**
- * The work as its budget has it, contingency on a line of its own (see docs/domain.md, Underwriting). Once something
- * was spent, that is when the work is paid; before, as it was planned.
+ * Returns the work as budgeted, with contingency on its own line (see docs/domain.md, Underwriting). Payment dates
+ * follow actual spending once there is any, and the plan until then.
  */
 export function budgetImprovement(
   budget: BudgetTerms,
@@ -86,7 +85,10 @@ export function budgetImprovement(
   }
 }
 
-/** The budget of a deal that is over: what was spent is what the work cost; where nothing was entered, the forecast stands. */
+/**
+ * Returns the budget of a finished deal, where the cost of the work is what was spent. If no spending was entered, the
+ * forecast remains.
+ */
 export function asSpent(budget: BudgetTerms): BudgetTerms {
   if (budget.payments.length === 0) return budget
   return { ...budget, lines: budget.lines.map((line) => ({ ...line, amountCents: line.spentCents })) }

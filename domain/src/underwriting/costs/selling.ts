@@ -13,7 +13,7 @@ export type SellingCost = {
   totalCents: Cents
 }
 
-/** R(price × each rate) + fixed + concessions + further items (see docs/domain.md, Underwriting). */
+/** Computes R(price × each rate) + fixed + concessions + further items (see docs/domain.md, Underwriting). */
 export function sellingCost(terms: SellingTerms, prices: Prices): SellingCost {
   const rates = SELLING_RATES.map((key) => {
     const pct = rateOf(terms, key)
@@ -30,7 +30,9 @@ export function sellingCost(terms: SellingTerms, prices: Prices): SellingCost {
   return { rates, fixedCents, concessionsCents, items, totalCents }
 }
 
-/** Selling costs as what grows with the sale price, in ten-thousandths of a percent, and what does not. */
+/**
+ * Splits selling costs into rates that grow with the sale price, in ten-thousandths of a percent, and a fixed amount.
+ */
 export function sellingRates(terms: SellingTerms, prices: Prices): { rateParts: bigint[]; fixedCents: Cents } {
   const rateParts = SELLING_RATES.map((key) => percentParts(rateOf(terms, key)))
   const fixed = terms.items.filter((item) => 'amountCents' in item || item.pctOf !== 'sale_price')

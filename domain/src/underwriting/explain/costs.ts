@@ -8,7 +8,7 @@ import type { Underwriting } from '../underwrite.ts'
 
 type Explanation = Omit<Ledger, 'figure'>
 
-/** Sale price − selling − purchase and costs − improvement − financing − holding. */
+/** Explains net profit: sale price − selling − purchase and costs − improvement − financing − holding. */
 export function explainNetProfit(underwriting: Underwriting): Explanation {
   const { model, selling, netProfitCents } = underwriting
   return {
@@ -66,7 +66,7 @@ function costTerms({ model, purchase, improvement, financing, holding, holdingDa
   ]
 }
 
-/** The price and each cost of buying. */
+/** Lists the price and each purchase cost. */
 export function explainPurchase(underwriting: Underwriting): Explanation {
   const { purchase } = underwriting
   return {
@@ -101,7 +101,7 @@ export function explainImprovement({ model, improvement }: Underwriting): Explan
   return { terms: [...lines, contingency], result: { amountCents: improvement.totalCents } }
 }
 
-/** What of a line was spent, and what of it is still to come; nothing was spent on a plan. */
+/** Returns how much of a line was spent and how much is still to come. Nothing has been spent on a plan. */
 function courseOf({ amountCents, spentCents = ZERO }: ImprovementLine): Detail[] {
   if (spentCents === 0) return []
   return nonZero([amountDetail('spent', spentCents), amountDetail('to_come', cents(amountCents - spentCents))])
@@ -150,7 +150,7 @@ export function explainHolding({ model, holding }: Underwriting): Explanation {
   return { terms, result: { amountCents: holding.totalCents } }
 }
 
-/** Sale day − purchase day. */
+/** Explains holding days: sale day − purchase day. */
 export function explainHoldingDays({ model, holdingDays }: Underwriting): Explanation {
   return {
     terms: [
@@ -179,7 +179,7 @@ export function explainSelling({ model, selling }: Underwriting): Explanation {
   }
 }
 
-/** The rates that take something, then what is fixed. */
+/** Lists the nonzero rates, then the fixed costs. */
 export function sellingDetails(selling: SellingCost): Detail[] {
   const rates = selling.rates.filter((rate) => rate.amountCents !== 0)
   return [
@@ -196,12 +196,12 @@ function itemTerm(line: CostLine, row: number, details: readonly Detail[]): Term
   return { ...amountTerm('+', 'item', line.amountCents, details, line.name), row }
 }
 
-/** Of a percent how much, and of which price; an amount speaks for itself. */
+/** Returns the rate of a percentage item and the price it refers to. Fixed amounts need no explanation. */
 function shareDetails(item: CostItem | undefined, model: DealModel): Detail[] {
   return item && 'pct' in item ? [{ key: 'rate', pct: item.pct }, priceDetail(item.pctOf, model)] : []
 }
 
-/** What comes again with each period. */
+/** Returns the amount or percent that recurs each period. */
 function periodDetails(item: HoldingItem | undefined, model: DealModel): Detail[] {
   if (!item) return []
   const { per } = item

@@ -17,7 +17,7 @@ const deals = cases
     underwrite(readDeal(new CaseInput(input), id.startsWith('deal-ff') ? 'fix_and_flip' : 'land_home')),
   ])
 
-/** Every how of a deal, its loans' too. */
+/** Returns every ledger of a deal, including its loans'. */
 function ledgersOf(figures: Underwriting): Ledger[] {
   return [
     ...FIGURES.map((figure) => explain(figures, figure)),
@@ -25,7 +25,7 @@ function ledgersOf(figures: Underwriting): Ledger[] {
   ]
 }
 
-/** Σ of the terms with their signs; null where a term is no amount that is added or taken away. */
+/** Returns Σ of the signed terms, or null if a term isn't an amount that is added or subtracted. */
 function sumOf({ terms }: Ledger): number | null {
   let sum = 0
   for (const { sign, value } of terms) {
@@ -40,8 +40,8 @@ const amountIn = (details: readonly Detail[], key: Detail['key']) => {
   return detail && 'amountCents' in detail ? detail.amountCents : 0
 }
 
-describe.each(deals)('the hows of %s', (_, figures) => {
-  it('come to the figure wherever the formula is a sum', () => {
+describe.each(deals)('the ledgers of %s', (_, figures) => {
+  it('add up to the figure wherever the formula is a sum', () => {
     const sums = ledgersOf(figures).flatMap((ledger) => {
       const sum = sumOf(ledger)
       return sum === null || !('amountCents' in ledger.result) ? [] : [{ ledger, sum }]
@@ -51,7 +51,7 @@ describe.each(deals)('the hows of %s', (_, figures) => {
       expect([ledger.figure, { amountCents: sum }]).toEqual([ledger.figure, ledger.result])
   })
 
-  it('divide one figure by another to the ratio that is shown', () => {
+  it('divide one figure by another to get the displayed ratio', () => {
     for (const figure of ['roi', 'profit_margin', 'cash_on_cash', 'loan_to_cost', 'loan_to_arv'] as const) {
       const { terms, result } = explain(figures, figure)
       if (!('ratio' in result)) continue
@@ -60,7 +60,7 @@ describe.each(deals)('the hows of %s', (_, figures) => {
     }
   })
 
-  it('tell interest by balance × rate × days ÷ the days of the year, to a cent', () => {
+  it('show interest as balance × rate × days ÷ the days of the year, to the cent', () => {
     for (const [index, loan] of figures.model.loans.entries()) {
       const { terms } = explainLoan(figures, index, 'loan_interest')
       for (const { value, details } of terms) {
@@ -73,10 +73,10 @@ describe.each(deals)('the hows of %s', (_, figures) => {
   })
 })
 
-describe('the interest of a loan', () => {
+describe('loan interest', () => {
   const [, withDraws] = deals.find(([id]) => id === 'deal-ff-2')!
 
-  it('has a row for the advance and one for each draw that raises the balance', () => {
+  it('has a row for the advance and for each draw that raises the balance', () => {
     const { terms, dayCount } = explainLoan(withDraws, 0, 'loan_interest')
     const draws = withDraws.model.loans[0]!.draws
     expect(terms.map(({ key, row }) => [key, row])).toEqual([
@@ -86,7 +86,7 @@ describe('the interest of a loan', () => {
     expect(dayCount).toBe(withDraws.model.loans[0]!.dayCount)
   })
 
-  it('has one row for the draws of one day, which names them all', () => {
+  it('has a single row for draws on the same day, which lists them all', () => {
     const loan = withDraws.model.loans[0]!
     const [first, ...others] = loan.draws
     const together = { ...loan, draws: [first!, ...others.map((draw) => ({ ...draw, fundedOn: first!.fundedOn }))] }
@@ -98,7 +98,7 @@ describe('the interest of a loan', () => {
     expect(ledger.result).toEqual({ amountCents: sumOf(ledger) })
   })
 
-  it('says which loan it is of, and which figure', () => {
+  it('names its loan and its figure', () => {
     expect(explainLoan(withDraws, 0, 'loan_commitment')).toMatchObject({ loan: 0, figure: 'loan_commitment' })
     expect(() => explainLoan(withDraws, 9, 'loan_cost')).toThrow('the deal has no loan 9')
   })

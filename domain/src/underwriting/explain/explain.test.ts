@@ -17,8 +17,8 @@ const { cases } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { cases: VectorCa
 const hardMoney = cases.find((vector) => vector.id === 'deal-ff-2')!
 const figures = underwrite(readDeal(new CaseInput(hardMoney.input), 'fix_and_flip'))
 
-describe('how a figure is made', () => {
-  it('is a ledger of signed terms with what each is made of', () => {
+describe('explaining a figure', () => {
+  it('returns a ledger of signed terms with their components', () => {
     const { terms, result } = explain(figures, 'net_profit')
     expect(terms.map(({ sign, key, value }) => [sign, key, value])).toEqual([
       ['+', 'sale_price', { amountCents: 40_950_000 }],
@@ -39,14 +39,14 @@ describe('how a figure is made', () => {
     expect(result).toEqual({ amountCents: 2_973_166 })
   })
 
-  it('speaks in known keys only', () => {
+  it('uses only known keys', () => {
     const known = new Set<string>(LEDGER_KEYS)
     for (const figure of FIGURES)
       for (const term of explain(figures, figure).terms)
         for (const key of [term.key, ...term.details.map((detail) => detail.key)]) expect(known).toContain(key)
   })
 
-  it('names loans and items as the person did', () => {
+  it('uses the user’s names for loans and items', () => {
     expect(explain(figures, 'financing').terms.map((term) => term.name)).toEqual(['Hard money first'])
     expect(explain(figures, 'purchase_costs').terms.map((term) => term.name)).toEqual([
       'Closing costs',
@@ -55,13 +55,13 @@ describe('how a figure is made', () => {
     ])
   })
 
-  it('says on which day most own cash is in', () => {
+  it('gives the day on which own cash peaks', () => {
     const { terms, result } = explain(figures, 'cash_needed')
     expect(result).toEqual({ amountCents: 7_575_727 })
     expect(terms.at(-1)!.details.at(-1)).toEqual({ key: 'peak_day', day: '2026-04-17' })
   })
 
-  it('gives a ratio as what is set against what', () => {
+  it('shows a ratio as one figure divided by another', () => {
     const { terms, result } = explain(figures, 'roi')
     expect(terms.map(({ sign, key }) => [sign, key])).toEqual([
       ['+', 'net_profit'],
@@ -71,7 +71,7 @@ describe('how a figure is made', () => {
   })
 })
 
-describe('a figure that is not defined', () => {
+describe('an undefined figure', () => {
   const nothing = underwrite(buildDeal())
 
   it.each([
@@ -83,11 +83,11 @@ describe('a figure that is not defined', () => {
     ['loan_to_cost', 'nothing_to_lend_on'],
     ['loan_to_arv', 'nothing_to_lend_on'],
     ['xirr', 'insufficient_flows'],
-  ] as const)('%s says why: %s', (figure, none) => {
+  ] as const)('%s has the reason %s', (figure, none) => {
     expect(explain(nothing, figure).result).toEqual({ none })
   })
 
-  it('says why for a day, a loss of everything, a land-home rule and a price that selling takes', () => {
+  it('has a reason for one day, a total loss, a land-home rule and a price consumed by selling', () => {
     const sold = { purchasePriceCents: cents(100), salePriceCents: cents(50) }
     expect(explain(underwrite(buildDeal({ ...sold, saleOn: '2026-01-15' })), 'annualized_roi').result).toEqual({
       none: 'under_one_day',
@@ -122,7 +122,7 @@ const early = (fields: Partial<DealFields>, dealType: DealTerms['dealType'] = 'f
     fields: { arvCents: 30_000_000, maoRulePct: '70', rehabEstimateCents: 4_000_000, ...fields },
   })
 
-describe('the offer by rule', () => {
+describe('offer by rule', () => {
   it('is explained before a price is known', () => {
     expect(explainEarlyOffer(early({})!)).toEqual({
       figure: 'rule_offer',
@@ -141,7 +141,7 @@ describe('the offer by rule', () => {
     })
   })
 
-  it('is not made for land-home, nor without an ARV', () => {
+  it('is not available for land-home or without an ARV', () => {
     expect(early({}, 'land_home')).toBeNull()
     expect(early({ arvCents: null })).toBeNull()
   })

@@ -53,12 +53,12 @@ const EXPLANATIONS: Readonly<Record<Figure, (underwriting: Underwriting) => Omit
   break_even: explainBreakEven,
 }
 
-/** How a figure of this deal is made. */
+/** Explains how a figure of this deal is derived. */
 export function explain(underwriting: Underwriting, figure: Figure): Ledger {
   return { figure, ...EXPLANATIONS[figure](underwriting) }
 }
 
-/** How the offer by rule is made while the deal has no price yet. */
+/** Explains how the offer by rule is derived while the deal has no price yet. */
 export function explainEarlyOffer(offer: RuleOffer): Ledger {
   return { figure: 'rule_offer', ...explainRuleOffer(offer) }
 }

@@ -17,8 +17,8 @@ const EXPLANATIONS: Readonly<Record<LoanFigure, (loan: Loan) => Explanation>> = 
 }
 
 /**
- * How a figure of one loan is made.
- * @param loan its place among the loans that count
+ * Explains how a figure of one loan is derived.
+ * @param loan its index among the loans that count
  */
 export function explainLoan({ model, financing }: Underwriting, loan: number, figure: LoanFigure): Ledger {
   const [terms, figures] = [model.loans[loan], financing.loans[loan]]
@@ -26,7 +26,7 @@ export function explainLoan({ model, financing }: Underwriting, loan: number, fi
   return { figure, loan, ...EXPLANATIONS[figure]({ terms, figures }) }
 }
 
-/** Points + fees + draw fees + interest + exit and extension fee: principal is never a cost. */
+/** Explains the cost: points + fees + draw fees + interest + exit and extension fee. Principal is never a cost. */
 function explainCost({ terms, figures }: Loan): Explanation {
   const ofCommitment = (pct: string): Detail[] => [
     { key: 'rate', pct },
@@ -63,8 +63,9 @@ function explainCommitment({ terms, figures }: Loan): Explanation {
 }
 
 /**
- * A term for each stretch of constant balance. Interest is rounded once, at the end (see docs/domain.md, Loans and
- * draws): a term is what its stretch adds to the rounded sum, so that the terms come to the figure to the cent.
+ * Explains interest with a term for each stretch of constant balance. Interest is rounded once, at the end (see
+ * docs/domain.md, Loans and draws). Each term is what its stretch adds to the rounded sum, so the terms add up to the
+ * figure to the cent.
  */
 function explainInterest({ terms: loan, figures }: Loan): Explanation {
   const { steps, payoffOn } = figures
@@ -95,10 +96,10 @@ function explainInterest({ terms: loan, figures }: Loan): Explanation {
   return { terms, result: { amountCents: figures.interestCents }, dayCount: loan.dayCount }
 }
 
-/** What a stretch begins with, and where in the list of draws that stands. */
+/** What starts a stretch, and its index in the list of draws. */
 type Begun = Pick<Term, 'key'> & { at?: Pick<Term, 'row' | 'rows'> }
 
-/** What the loan bears interest on from its start. */
+/** Returns what the loan accrues interest on from its start. */
 function firstBalance({ interestOn }: LoanTerms): Begun {
   return { key: interestOn === 'commitment' ? 'commitment' : 'advance' }
 }

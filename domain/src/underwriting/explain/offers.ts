@@ -9,7 +9,7 @@ import type { Underwriting } from '../underwrite.ts'
 
 type Explanation = Omit<Ledger, 'figure'>
 
-/** R(ARV × rule %) − improvement total − the assignment fee we earn. */
+/** Explains the offer by rule: R(ARV × rule %) − improvement total − the assignment fee we earn. */
 export function explainRuleOffer({ model, improvement, ruleOfferCents }: RuleOffer): Explanation {
   if (ruleOfferCents === null) return { terms: [], result: { none: 'not_for_land_home' } }
   const fee = feeEarned(model)
@@ -27,7 +27,7 @@ export function explainRuleOffer({ model, improvement, ruleOfferCents }: RuleOff
   }
 }
 
-/** ARV − selling(ARV) − (total project cost − purchase price) − target profit. */
+/** Explains the target offer: ARV − selling(ARV) − (total project cost − purchase price) − target profit. */
 export function explainTargetOffer(underwriting: Underwriting): Explanation {
   const { model, purchase, improvement, financing, holding, totalProjectCostCents, targetOfferCents } = underwriting
   const selling = sellingCost(model.selling, { ...pricesOf(model), sale_price: model.arvCents })
@@ -57,7 +57,10 @@ function noOfferWorks(offerCents: number): Pick<Ledger, 'warning'> {
   return offerCents <= 0 ? { warning: 'no_offer_works' } : {}
 }
 
-/** (Total project cost + what selling costs at any price) ÷ what selling leaves of the price, then cent by cent. */
+/**
+ * Explains the break-even price: (total project cost + selling costs that don't depend on the price) ÷ the share of the
+ * price left after selling, then cent by cent.
+ */
 export function explainBreakEven({ model, totalProjectCostCents, selling, breakEvenCents }: Underwriting): Explanation {
   const { rateParts, fixedCents } = sellingRates(model.selling, pricesOf(model))
   const kept = PARTS_PER_WHOLE - rateParts.reduce((sum, parts) => sum + parts, 0n)

@@ -18,7 +18,7 @@ export function explainRoi({ netProfitCents, totalProjectCostCents, roi }: Under
   return { terms, result: ratioOr(roi, 'no_cost') }
 }
 
-/** (1 + ROI)^(365 ÷ days) − 1. */
+/** Explains annualized ROI: (1 + ROI)^(365 ÷ days) − 1. */
 export function explainAnnualizedRoi({ roi, holdingDays, annualizedRoi }: Underwriting): Explanation {
   const days: Term = { sign: '÷', key: 'holding_days', value: { days: holdingDays }, details: [] }
   if (roi === null) return { terms: [days], result: { none: 'no_cost' } }
@@ -34,7 +34,7 @@ export function explainProfitMargin({ model, netProfitCents, profitMargin }: Und
   return { terms, result: ratioOr(profitMargin, 'no_price') }
 }
 
-/** Price + purchase costs − what each loan brings that has started by then. */
+/** Explains cash to close: price + purchase costs − the proceeds of each loan that has started by then. */
 export function explainCashToClose({ model, purchase, financing, cashToCloseCents }: Underwriting): Explanation {
   return {
     terms: [
@@ -54,7 +54,7 @@ export function explainCashToClose({ model, purchase, financing, cashToCloseCent
   }
 }
 
-/** Own money out less own money back before the sale day, by what it was for. */
+/** Explains cash invested: own money out minus own money back before the sale day, by purpose. */
 export function explainCashInvested({ model, flows, cash }: Underwriting): Explanation {
   return {
     terms: ownMoney(flows.filter((flow) => flow.on < model.saleOn)),
@@ -62,7 +62,7 @@ export function explainCashInvested({ model, flows, cash }: Underwriting): Expla
   }
 }
 
-/** The same up to the day on which most own money is in. */
+/** Explains cash needed: the same, up to the day on which own money peaks. */
 export function explainCashNeeded({ flows, cash }: Underwriting): Explanation {
   const { peakOn, peakCents } = cash
   const untilPeak = peakOn === null ? [] : flows.filter((flow) => flow.on <= peakOn)
@@ -73,7 +73,7 @@ export function explainCashNeeded({ flows, cash }: Underwriting): Explanation {
   return { terms, result: { amountCents: peakCents } }
 }
 
-/** A term for each kind of flow: + for money put in, − for money that came back. */
+/** Returns a term for each kind of flow: + for money put in, − for money that came back. */
 function ownMoney(flows: readonly Flow[]): Term[] {
   return FLOW_KINDS.flatMap((kind) => {
     const total = sumCents(flows.filter((flow) => flow.kind === kind).map((flow) => flow.amountCents))
@@ -87,7 +87,7 @@ export function explainCashOnCash({ netProfitCents, cash, ...underwriting }: Und
   return { terms, result: ratioOr(underwriting.cashOnCash, 'no_own_cash') }
 }
 
-/** (Cash invested + net profit) ÷ cash invested. */
+/** Explains the equity multiple: (cash invested + net profit) ÷ cash invested. */
 export function explainEquityMultiple({ netProfitCents, cash, equityMultiple }: Underwriting): Explanation {
   const terms = [
     amountTerm('+', 'cash_invested', cash.investedCents),
@@ -120,7 +120,7 @@ function commitments(financing: Underwriting['financing']): Term {
   return amountTerm('+', 'commitment', financing.commitmentCents, details)
 }
 
-/** The yearly rate at which all dated flows discount to nothing. */
+/** Explains XIRR: the annual rate at which all dated flows discount to zero. */
 export function explainXirr({ datedFlows, xirr }: Underwriting): Explanation {
   const out = datedFlows.filter((flow) => flow.amountCents < 0)
   const into = datedFlows.filter((flow) => flow.amountCents > 0)

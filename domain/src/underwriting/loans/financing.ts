@@ -5,7 +5,7 @@ import { expectedDraws } from './expected-draws.ts'
 import { type FundedDraw, fundedDraws } from './funding.ts'
 import { balanceSteps, type BalanceStep, interestThrough } from './interest.ts'
 
-/** What one loan costs and moves. */
+/** The costs and cash movements of one loan. */
 export type LoanFigures = {
   name: string
   startsOn: Day
@@ -16,13 +16,13 @@ export type LoanFigures = {
   drawFeesCents: Cents
   interestCents: Cents
   exitFeeCents: Cents
-  /** due on the day of maturity; 0 for a loan that is paid off by then */
+  /** due on the maturity date; 0 for a loan paid off by then */
   extensionFeeCents: Cents
   /** points + fees + draw fees + interest + exit and extension fee; principal is never a cost */
   costCents: Cents
-  /** what the loan brings at its start: advance − points − fees */
+  /** what the loan provides at its start: advance − points − fees */
   netAdvanceCents: Cents
-  /** what was drawn, paid back at payoff */
+  /** what was drawn, repaid at payoff */
   principalCents: Cents
   draws: readonly FundedDraw[]
   steps: readonly BalanceStep[]
@@ -40,7 +40,10 @@ export type FinancingCost = {
   totalCents: Cents
 }
 
-/** @param saleOn the day on which a loan without a payoff day of its own is paid off */
+/**
+ * Computes the costs and cash movements of a loan.
+ * @param saleOn the payoff date of a loan without its own
+ */
 export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
   const draws = fundedDraws({ ...loan, draws: expectedDraws(loan, saleOn) })
   const steps = balanceSteps(loan, draws)
@@ -73,7 +76,8 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
 }
 
 /**
- * Points, lender fees, draw fees, interest, exit and extension fees of all loans (see docs/domain.md, Loans and draws).
+ * Sums points, lender fees, draw fees, interest, exit and extension fees of all loans (see docs/domain.md, Loans and
+ * draws).
  */
 export function financingCost(loans: readonly LoanTerms[], saleOn: Day): FinancingCost {
   const figures = loans.map((loan) => loanFigures(loan, saleOn))

@@ -16,8 +16,8 @@ function draw(fundedOn: string, approvedCents: number, facts: Partial<Draw> = {}
 
 const TERMS = { drawFeeCents: cents(225_00), drawRetainagePct: '10' }
 
-describe('the balance of a loan’s draws', () => {
-  it('falls by what was approved, gross, and holds the retainage until the final draw', () => {
+describe('a loan’s draw balance', () => {
+  it('falls by the gross amount approved and holds the retainage until the final draw', () => {
     const draws = [draw('2026-03-20', 20_650_00), draw('2026-04-24', 25_050_00)]
     const held = drawBalance(cents(68_400_00), fundedDraws({ ...TERMS, draws }))
     expect(held).toEqual({
@@ -38,7 +38,7 @@ describe('the balance of a loan’s draws', () => {
     })
   })
 
-  it('takes the order of funding, whatever the order given', () => {
+  it('follows the funding order, whatever order is given', () => {
     const draws = fundedDraws({
       ...TERMS,
       draws: [draw('2026-06-05', 1_00, { isFinal: true }), draw('2026-03-20', 10_00)],

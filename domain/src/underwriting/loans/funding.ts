@@ -2,7 +2,7 @@ import type { Day } from '../../calendar.ts'
 import { type Cents, cents, type Percent, percentOf, sumCents, ZERO } from '../../money.ts'
 
 /**
- * Holdback released by the lender. Null leaves fee, retainage and release to the loan's terms (see docs/domain.md,
+ * A release of holdback by the lender. Null leaves fee, retainage and release to the loan's terms (see docs/domain.md,
  * Loans and draws).
  */
 export type Draw = {
@@ -14,11 +14,11 @@ export type Draw = {
   releasedCents: Cents | null
 }
 
-/** What a loan says about its draws. */
+/** A loan's terms for its draws. */
 export type DrawTerms = {
-  /** for each draw that names no fee of its own */
+  /** for each draw without its own fee */
   drawFeeCents: Cents
-  /** for each draw that names no retainage of its own */
+  /** for each draw without its own retainage */
   drawRetainagePct: Percent
 }
 
@@ -30,14 +30,14 @@ export type FundedDraw = {
   feeCents: Cents
   /** what the draw adds to the loan's balance: approved − retainage + released */
   drawnCents: Cents
-  /** what the lender wires: the same less the fee */
+  /** what the lender wires: the drawn amount less the fee */
   netFundedCents: Cents
 }
 
 /**
- * The draws of a loan in the order in which they were funded, those of one day in the order given. A final draw withholds
- * nothing and releases what was held; every draw pays its fee out of the wire, never out of the balance (see
- * docs/domain.md, Loans and draws).
+ * Returns a loan's draws in funding order; draws on the same day keep the order given. A final draw withholds nothing
+ * and releases what was held. Every draw pays its fee out of the wire, never out of the balance (see docs/domain.md,
+ * Loans and draws).
  */
 export function fundedDraws(loan: DrawTerms & { draws: readonly Draw[] }): FundedDraw[] {
   let heldCents = ZERO
@@ -64,16 +64,19 @@ export function fundedDraws(loan: DrawTerms & { draws: readonly Draw[] }): Funde
     })
 }
 
-/** What a loan's funded draws leave of its holdback and of what the lender withheld. */
+/** What remains of a loan's holdback, and of what the lender withheld, after its funded draws. */
 export type DrawBalance = {
-  /** holdback − Σ approved, gross, after each draw; below zero when more was approved than held back */
+  /** holdback − Σ approved, gross, after each draw; negative if more was approved than held back */
   afterEachCents: readonly Cents[]
   balanceCents: Cents
   /** withheld − released */
   retainageOutstandingCents: Cents
 }
 
-/** The draw balance (see docs/domain.md, Loans and draws). @param draws funded, in their order */
+/**
+ * Computes the draw balance (see docs/domain.md, Loans and draws).
+ * @param draws funded, in their order
+ */
 export function drawBalance(holdbackCents: Cents, draws: readonly FundedDraw[]): DrawBalance {
   let balanceCents = holdbackCents
   const afterEachCents = draws.map((draw) => (balanceCents = cents(balanceCents - draw.approvedCents)))

@@ -4,12 +4,13 @@ import { interestDays, yearBasis } from '../returns/day-count.ts'
 import type { LoanTerms } from '../model/deal-model.ts'
 import type { FundedDraw } from './funding.ts'
 
-/** The balance that bears interest from a day on, until the next step. */
+/** The balance that accrues interest from a day until the next step. */
 export type BalanceStep = { from: Day; balanceCents: Cents }
 
 /**
- * The stretches of constant balance, from the loan's start. On the commitment there is one; on the drawn balance each day
- * on which a draw changes it begins the next. A draw funded before the start counts from the start.
+ * Returns the stretches of constant balance from the loan's start. With interest on the commitment there is one; with
+ * interest on the drawn balance, each day on which a draw changes it starts a new one. A draw funded before the start
+ * counts from the start.
  */
 export function balanceSteps(loan: LoanTerms, draws: readonly FundedDraw[]): BalanceStep[] {
   const start = { from: loan.startsOn, balanceCents: loan.initialAdvanceCents }
@@ -27,9 +28,9 @@ export function balanceSteps(loan: LoanTerms, draws: readonly FundedDraw[]): Bal
 }
 
 /**
- * Interest accrued from the loan's start through a day: R(Σ balance × rate × days ÷ basis), days counted per stretch of
- * constant balance with the running one ended on that day, one rounding at the end (see docs/domain.md, Loans and
- * draws).
+ * Computes interest accrued from the loan's start through a day: R(Σ balance × rate × days ÷ basis). Days are counted
+ * per stretch of constant balance, with the current one ending on that day, and rounding happens once at the end (see
+ * docs/domain.md, Loans and draws).
  */
 export function interestThrough(loan: LoanTerms, steps: readonly BalanceStep[], through: Day): Cents {
   let balanceDays = 0n
@@ -43,7 +44,7 @@ export function interestThrough(loan: LoanTerms, steps: readonly BalanceStep[], 
   return roundedQuotient(balanceDays * percentParts(loan.ratePct), PARTS_PER_WHOLE * yearBasis(loan.dayCount))
 }
 
-/** A month of interest quoted without dates: R(principal × rate ÷ 12). */
+/** Computes a month of interest quoted without dates: R(principal × rate ÷ 12). */
 export function monthlyInterest(principalCents: Cents, ratePct: Percent): Cents {
   return roundedQuotient(BigInt(principalCents) * percentParts(ratePct), PARTS_PER_WHOLE * 12n)
 }

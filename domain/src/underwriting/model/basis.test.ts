@@ -32,12 +32,12 @@ function profitOn(basis: Parameters<typeof termsOn>[0]): number {
 }
 
 describe('the basis of a deal’s figures', () => {
-  it('is the plan and the expected price, or where the work and the sale stand', () => {
+  it('is either the plan and the expected price, or the current work and sale', () => {
     expect(profitOn('projected')).toBe(300_000_00 - 200_000_00 - 11_000_00)
     expect(profitOn('current')).toBe(310_000_00 - 200_000_00 - 13_000_00)
   })
 
-  it('is offered where there is more than one', () => {
+  it('is offered only if there is more than one', () => {
     expect(basesOf({ closed: false, budget: null })).toEqual([])
     expect(basesOf({ closed: false, budget: TERMS.budget ?? null })).toEqual(['projected', 'current'])
     expect(basesOf({ closed: true, budget: null })).toEqual(['projected', 'realized'])

@@ -1,19 +1,19 @@
 import type { DealTerms } from '../terms/deal-terms.ts'
 
 /**
- * What a deal is figured on (see docs/domain.md, Underwriting): as it was projected, as it is heading now with what was
- * spent and what is still to come, or as it came out.
+ * The basis of a deal's figures (see docs/domain.md, Underwriting): as projected, as currently heading with what was
+ * spent and what is still to come, or as realized.
  */
 export const BASES = ['projected', 'current', 'realized'] as const
 export type Basis = (typeof BASES)[number]
 
-/** The bases that tell something apart; none while there is nothing but the projection. */
+/** Returns the bases worth comparing, or none if there is only the projection. */
 export function basesOf(deal: Pick<DealTerms, 'budget'> & { closed: boolean }): readonly Basis[] {
   if (deal.closed) return ['projected', 'realized']
   return deal.budget && deal.budget.lines.length > 0 ? ['projected', 'current'] : []
 }
 
-/** The terms on a basis. A projection knows the plan of the work, not its course, and not what the sale came to. */
+/** Returns the terms on a basis. A projection uses the plan for the work, ignoring its progress and the actual sale. */
 export function termsOn(basis: Basis, terms: DealTerms): DealTerms {
   if (basis !== 'projected') return terms
   const { budget, fields } = terms

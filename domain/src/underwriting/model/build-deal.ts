@@ -2,7 +2,7 @@ import { cents, ZERO } from '../../money.ts'
 import type { Draw } from '../loans/funding.ts'
 import type { DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
 
-/** A deal in which nothing costs anything, with the facts that matter set on top; for tests and measurements. */
+/** Builds a deal in which nothing has a cost, with the given facts on top, for tests and benchmarks. */
 export function buildDeal(facts: Partial<DealModel> = {}): DealModel {
   return {
     dealType: 'fix_and_flip',
@@ -82,7 +82,7 @@ export function buildHolding(facts: Partial<HoldingItem> = {}): HoldingItem {
   } as HoldingItem
 }
 
-/** An ordinary flip: bought for $200,000, $44,000 of work with its contingency, sold for $300,000 less 5 %. */
+/** Builds an ordinary flip: bought for $200,000, $44,000 of work including contingency, sold for $300,000 less 5 %. */
 export function buildFlip(facts: Partial<DealModel> = {}): DealModel {
   return buildDeal({
     purchasePriceCents: cents(200_000_00),

@@ -4,7 +4,7 @@ import type { ExitType } from '../../deals/field-options.ts'
 import type { Draw, DrawTerms } from '../loans/funding.ts'
 import type { Cents, Percent } from '../../money.ts'
 
-/** What a cost is figured from: an amount of its own, or a percent of one of the deal's two prices. */
+/** How a cost is computed: a fixed amount, or a percent of one of the deal's two prices. */
 export type CostBasis = { amountCents: Cents } | { pct: Percent; pctOf: PriceKey }
 export type PriceKey = 'purchase_price' | 'sale_price'
 
@@ -13,27 +13,27 @@ export type CostItem = CostBasis & { name: string }
 export const PERIODS = ['once', 'day', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** A cost of owning. `once` falls on `from`; the others accrue by the day from `from` up to, not including, `to`. */
+/** A cost of owning. `once` is due on `from`; the others accrue daily from `from` up to but not including `to`. */
 export type HoldingItem = CostItem & {
   per: Period
   /** null = the purchase day */
   from: Day | null
-  /** null = the sale day, and moves with it */
+  /** null = the sale day, even if it moves */
   to: Day | null
-  /** what was really billed; it replaces the projection for the days it covers */
+  /** actual bills, which replace the projection for the days they cover */
   bills: readonly HoldingBill[]
 }
 
-/** A bill for the days from `from` up to, not including, `to`. */
+/** A bill for the days from `from` up to but not including `to`. */
 export type HoldingBill = { from: Day; to: Day; amountCents: Cents; paidOn: Day }
 
 export type ImprovementLine = {
   name: string
   amountCents: Cents
-  /** how much of it was spent; left out = nothing */
+  /** how much of it was spent; omitted = nothing */
   spentCents?: Cents | undefined
   contingencyApplies: boolean
-  /** set on the lines of an estimate made before a budget exists; such a line has no name of its own */
+  /** set on estimate lines from before there is a budget; such lines have no name */
   estimate?: EstimateKey
 }
 export const ESTIMATE_KEYS = [
@@ -56,13 +56,13 @@ export type EstimateKey = (typeof ESTIMATE_KEYS)[number]
 export type Improvement = {
   lines: readonly ImprovementLine[]
   contingencyPct: Percent
-  /** as a budget keeps it on a line of its own; left out = the percent of the lines that carry it */
+  /** as budgeted on a separate line; omitted = the percent of the lines with contingency */
   contingencyCents?: Cents | undefined
   /** null = the purchase day */
   startsOn: Day | null
   /** null = the sale day */
   endsOn: Day | null
-  /** known payments; what they leave of the improvement total is spread over the months of work */
+  /** known payments; the rest of the improvement total is spread over the months of work */
   payments: readonly Payment[]
 }
 
@@ -77,18 +77,18 @@ export type LoanTerms = DrawTerms & {
   holdbackCents: Cents
   ratePct: Percent
   pointsPct: Percent
-  /** the lender's fees at the start */
+  /** the lender's upfront fees */
   feesCents: Cents
   exitFeePct: Percent
   dayCount: DayCount
   interestOn: 'drawn' | 'commitment'
   payment: 'monthly' | 'at_payoff'
   startsOn: Day
-  /** null = the sale day, and moves with it */
+  /** null = the sale day, even if it moves */
   payoffOn: Day | null
   /** null = the loan runs until it is paid off */
   maturesOn: Day | null
-  /** of the commitment, due on the day of maturity by a loan that is paid off later */
+  /** percent of the commitment, due on the maturity date if the loan is paid off later */
   extensionFeePct: Percent
   /** known draws, of any amount */
   draws: readonly Draw[]
@@ -106,13 +106,13 @@ export type SellingTerms = {
   transferTaxPct: Percent
   fixedCents: Cents
   concessionsCents: Cents
-  /** further costs of selling, each a line of its own */
+  /** further selling costs, each on its own line */
   items: readonly CostItem[]
 }
 
 /**
- * Everything that the figures of a deal are computed from. Amounts are cents and not
- * negative, percents are text; what is not known is 0 or an empty list (see docs/domain.md, Underwriting).
+ * All inputs for a deal's figures. Amounts are non-negative cents, percents are text, and unknown values are 0 or an
+ * empty list (see docs/domain.md, Underwriting).
  */
 export type DealModel = {
   dealType: DealType
@@ -128,7 +128,7 @@ export type DealModel = {
   holding: readonly HoldingItem[]
   selling: SellingTerms
   maoRulePct: Percent
-  /** the fee that we earn when we assign the contract */
+  /** the fee we earn for assigning the contract */
   assignmentFeeCents: Cents
   targetProfitCents: Cents
 }

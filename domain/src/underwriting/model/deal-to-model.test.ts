@@ -30,7 +30,7 @@ const item: CostItemRecord = {
   to: null,
 }
 
-/** Almost a century of the largest cost, once per period. */
+/** Creates a deal that pays the largest cost once per period for almost a century. */
 function heldForLong(per: CostItemRecord['per']): DealTerms {
   const days = { projectedPurchaseDate: '2026-01-01', projectedSaleDate: '2125-01-01' }
   const dearest: CostItemRecord = { ...item, bucket: 'holding', amountCents: MAX_TERM_CENTS, per }
@@ -55,7 +55,7 @@ const loan: LoanRecord = {
 }
 
 describe('the price of a deal', () => {
-  it('is the best known one, from the price paid down to the price asked', () => {
+  it('is the best known one, from the price paid down to the asking price', () => {
     const prices = {
       purchasePriceCents: 1,
       contractPriceCents: 2,
@@ -71,14 +71,14 @@ describe('the price of a deal', () => {
     expect([...known, bestPrice(prices)]).toEqual([1, 2, 3, 4, 5, null])
   })
 
-  it('to sell at falls back to the after-repair value', () => {
+  it('for a sale falls back to the after-repair value', () => {
     expect(bestSalePrice({ arvCents: 9, projectedSalePriceCents: null })).toBe(9)
     expect(bestSalePrice({ arvCents: 9, projectedSalePriceCents: 8 })).toBe(8)
     expect(bestSalePrice({ arvCents: 9, projectedSalePriceCents: 8, saleContractPriceCents: 7 })).toBe(7)
     expect(bestSalePrice({ saleContractPriceCents: 7, salePriceCents: 6 })).toBe(6)
   })
 
-  it('is named as missing, and a price of zero is not', () => {
+  it('is reported as missing, unless it is zero', () => {
     expect(dealToModel(deal())).toEqual({
       ok: false,
       refusal: { reason: 'not_enough_known', missing: ['price', 'sale_price'] },
@@ -87,15 +87,15 @@ describe('the price of a deal', () => {
   })
 })
 
-describe('the days of a deal', () => {
-  it('are projected until they are agreed, and agreed until they are past', () => {
+describe('a deal’s dates', () => {
+  it('are projected until agreed, and agreed until they have passed', () => {
     expect(purchaseDay(deal())).toBe('2026-12-20')
     expect(purchaseDay(deal({ projectedPurchaseDate: '2027-01-05' }))).toBe('2027-01-05')
     expect(purchaseDay(deal({ projectedPurchaseDate: '2027-01-05', closingDate: '2027-01-12' }))).toBe('2027-01-12')
     expect(purchaseDay(deal({ closingDate: '2027-01-12', purchaseDate: '2027-01-13' }))).toBe('2027-01-13')
   })
 
-  it('of the sale follow the purchase by the months of holding', () => {
+  it('put the sale the months of holding after the purchase', () => {
     expect(saleDay(deal(), '2026-08-31')).toBe('2027-02-28')
     expect(saleDay(deal({}, { dealType: 'land_home' }), '2026-08-31')).toBe('2027-04-30')
     expect(saleDay(deal({ holdMonths: 3 }), '2026-08-31')).toBe('2026-11-30')
@@ -106,7 +106,7 @@ describe('the days of a deal', () => {
     expect(saleDay(deal({ saleClosingDate: '2027-05-09', saleDate: '2027-05-10' }), '2026-08-31')).toBe('2027-05-10')
   })
 
-  it('may not lie further apart than anybody holds a deal', () => {
+  it('cannot be further apart than anyone would hold a deal', () => {
     expect(dealToModel(deal({ ...PRICED, saleDate: '9999-12-31' }))).toEqual({
       ok: false,
       refusal: { reason: 'dates_too_far_apart' },
@@ -114,15 +114,15 @@ describe('the days of a deal', () => {
     expect(projectDeal(deal({ ...PRICED, saleDate: '9999-12-31' })).profitCents).toBeNull()
   })
 
-  it('may not make more money move than whole cents can count', () => {
+  it('cannot move more money than whole cents can count', () => {
     expect(projectDeal(heldForLong('year')).profitCents).toBeLessThan(0)
     expect(dealToModel(heldForLong('day'))).toEqual({ ok: false, refusal: { reason: 'amounts_too_large' } })
     expect(projectDeal(heldForLong('day')).profitCents).toBeNull()
   })
 })
 
-describe('costs and loans of a deal', () => {
-  it('go to their buckets, by amount or by percent of a price', () => {
+describe('a deal’s costs and loans', () => {
+  it('go into their buckets, by amount or by percent of a price', () => {
     const costItems: CostItemRecord[] = [
       item,
       { ...item, name: 'Closing', amountCents: null, pctOf: 'purchase_price', pct: '2' },
@@ -140,7 +140,7 @@ describe('costs and loans of a deal', () => {
     expect(model.selling.items).toEqual([{ name: 'Warranty', amountCents: 50_000 }])
   })
 
-  it('leave out what is missing instead of guessing', () => {
+  it('leave out missing values instead of guessing', () => {
     expect(modelOf(deal(PRICED))).toMatchObject({
       improvement: { contingencyPct: '0' },
       selling: { listingCommissionPct: '0', fixedCents: 0 },
@@ -149,7 +149,7 @@ describe('costs and loans of a deal', () => {
     })
   })
 
-  it('start a loan with the purchase unless it has a day of its own', () => {
+  it('start a loan at the purchase unless it has its own date', () => {
     const loans = [loan, { ...loan, startDate: '2027-01-15' }]
     const model = modelOf(deal(PRICED, { loans }))
     expect(model.loans.map((one) => [one.startsOn, one.payoffOn])).toEqual([
@@ -158,7 +158,7 @@ describe('costs and loans of a deal', () => {
     ])
   })
 
-  it('bring their draws, their own day of payoff and what is planned to be paid for the works', () => {
+  it('include draws, the loan’s own payoff date and planned payments for the work', () => {
     const draws = [{ fundedOn: '2027-02-01', amountCents: 5_000_00, feeCents: null, isFinal: true }]
     const own = { payoffDate: '2027-05-01', drawFeeCents: 225_00, drawRetainagePct: '10' }
     const lender: LoanRecord = { ...loan, ...own, holdbackDraws: 'listed', draws }
@@ -189,13 +189,13 @@ describe('costs and loans of a deal', () => {
   })
 })
 
-describe('the projection of a deal', () => {
-  it('offers nothing for a target or by rule without an after-repair value', () => {
+describe('a deal’s projection', () => {
+  it('has no target offer or offer by rule without an after-repair value', () => {
     const sold = projectDeal(deal({ purchasePriceCents: 20_000_000, salePriceCents: 30_000_000 }))
     expect(sold).toMatchObject({ profitCents: 10_000_000, roi: 0.5, maoCents: null, targetOfferCents: null })
   })
 
-  it('says how much own cash the deal needs at its peak', () => {
+  it('includes the deal’s peak need for own cash', () => {
     const terms = deal({ ...PRICED, rehabEstimateCents: 3_000_000 })
     expect(projectDeal(terms).cashNeededCents).toBe(23_000_000)
   })

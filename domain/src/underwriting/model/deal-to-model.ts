@@ -10,15 +10,15 @@ import type { CostItem, DealModel, Improvement, LoanTerms, SellingTerms } from '
 import { budgetImprovement, estimateLines } from '../costs/improvement.ts'
 import { isTooLarge, spansTooLong } from './model-size.ts'
 
-/** Why a deal cannot be figured yet. */
+/** Why a deal can't be computed yet. */
 export type ModelGap =
   | { reason: 'not_enough_known'; missing: ('price' | 'sale_price')[] }
   | { reason: 'dates_too_far_apart' }
   | { reason: 'amounts_too_large' }
 
 /**
- * The model of a deal from what is kept of it: of every amount and date the best known one (see docs/domain.md,
- * Underwriting). Amounts that are not known are 0; without any price to buy or to sell at there is nothing to figure.
+ * Builds a deal's model from its records, using the best known value of every amount and date (see docs/domain.md,
+ * Underwriting). Unknown amounts are 0. Without any purchase or sale price, there is nothing to compute.
  */
 export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   const { fields } = deal
@@ -58,7 +58,7 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   return isTooLarge(model) ? refuse({ reason: 'amounts_too_large' }) : ok(model)
 }
 
-/** The improvement of a deal: as its budget has it, until there is one by the estimate. */
+/** Returns a deal's improvement: from its budget if there is one, else from the estimate. */
 export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'payments' | 'budget'>): Improvement {
   const { fields, budget } = deal
   const days = { startsOn: fields.rehabStart ?? null, endsOn: fields.rehabEnd ?? fields.rehabEndTarget ?? null }
@@ -76,31 +76,34 @@ export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'pay
   }
 }
 
-/** How the deal ends: sold to a user of the home unless it is said otherwise. */
+/** Returns how the deal ends: a retail sale unless specified otherwise. */
 export function exitOf(fields: Partial<DealFields>): Pick<DealModel, 'exitType' | 'assignmentFeeCents'> {
   const exitType = EXIT_TYPES.find((type) => type === fields.exitType) ?? 'retail_sale'
   return { exitType, assignmentFeeCents: amount(fields.assignmentFeeCents) }
 }
 
-/** What is or would be paid, from the price paid down to the price asked. */
+/** Returns what is or would be paid, from the price paid down to the asking price. */
 export function bestPrice(fields: Partial<DealFields>): Cents | null {
   const key = bestKnown(fields, PURCHASE_PRICES)
   return known(key && fields[key])
 }
 
-/** What is or would be received: the final price, the contract's, the projected one, else the after-repair value. */
+/**
+ * Returns what is or would be received: the final price, the contract price, the projected price, else the after-repair
+ * value.
+ */
 export function bestSalePrice(fields: Partial<DealFields>): Cents | null {
   const key = bestKnown(fields, SALE_PRICES)
   return known(key && fields[key])
 }
 
-/** The day of purchase; until it is known the agreed closing, then the projected day. */
+/** Returns the purchase day; until it is known, the agreed closing, else the projected day. */
 export function purchaseDay({ fields, createdOn }: Pick<DealTerms, 'fields' | 'createdOn'>): Day {
   const key = bestKnown(fields, PURCHASE_DAYS)
   return (key && fields[key]) ?? addDays(createdOn, DAYS_TO_PURCHASE)
 }
 
-/** The day of sale; until it is known the agreed closing, then the projected day, else purchase + hold months. */
+/** Returns the sale day; until it is known, the agreed closing, then the projected day, else purchase + hold months. */
 export function saleDay({ fields, dealType }: Pick<DealTerms, 'fields' | 'dealType'>, purchaseOn: Day): Day {
   const key = bestKnown(fields, SALE_DAYS)
   return (key && fields[key]) ?? addMonths(purchaseOn, fields.holdMonths ?? HOLD_MONTHS[dealType])

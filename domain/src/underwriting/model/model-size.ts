@@ -2,10 +2,10 @@ import { daysBetween } from '../../calendar.ts'
 import { MAX_CENTS } from '../../money.ts'
 import type { CostItem, DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
 
-/** Nobody holds a deal longer; a mistyped year would otherwise make thousands of monthly payments. */
+/** No one holds a deal longer. Without this limit, a mistyped year would create thousands of monthly payments. */
 const LONGEST_SPAN_DAYS = 36_525
 
-/** A tenth of what can be counted exactly: whatever percents make of such amounts, no sum gets beyond it. */
+/** A tenth of the largest amount that can be counted exactly, so no sum exceeds that amount whatever percents apply. */
 const LARGEST_TOTAL_CENTS = MAX_CENTS / 10
 
 const DAYS_PER_PERIOD = { day: 1, month: 30, year: 365 } as const
@@ -27,7 +27,10 @@ export function spansTooLong(model: DealModel): boolean {
   return days.some((day) => day !== null && Math.abs(daysBetween(model.purchaseOn, day)) > LONGEST_SPAN_DAYS)
 }
 
-/** Whether more money moves than sums of whole cents can hold; an estimate, far below the point where it would matter. */
+/**
+ * Checks whether more money moves than sums of whole cents can hold. It is an estimate, far below the point where it
+ * would matter.
+ */
 export function isTooLarge(model: DealModel): boolean {
   const amounts = [
     model.purchasePriceCents,

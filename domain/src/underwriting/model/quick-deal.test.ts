@@ -50,7 +50,7 @@ describe('six inputs for a flip', () => {
     expect(figures.targetOfferCents).toBe(figures.netProfitCents + $(180_000 - 25_000))
   })
 
-  it('borrow by the template when it is switched on: 90 % of the price, the improvement as holdback', () => {
+  it('borrow by the template if enabled: 90 % of the price, with the improvement as holdback', () => {
     const { financing } = figure(flip, { ...UNDERWRITING_DEFAULTS, allCash: false })
     expect(financing.loans[0]).toMatchObject({
       startsOn: '2026-12-20',
@@ -64,7 +64,7 @@ describe('six inputs for a flip', () => {
     })
   })
 
-  it('take off the assignment fee only when the contract is to be assigned', () => {
+  it('subtract the assignment fee only if the contract will be assigned', () => {
     const terms = quickDealTerms({ ...flip, exitType: 'wholesale_assignment' }, UNDERWRITING_DEFAULTS, TODAY, 'en')
     const withFee = { ...terms, fields: { ...terms.fields, assignmentFeeCents: $(10_000) } }
     expect(projectDeal(withFee).maoCents).toBe($(156_000))
@@ -72,7 +72,7 @@ describe('six inputs for a flip', () => {
 })
 
 describe('the inputs for a land-home deal', () => {
-  it('carry contingency on the site work, not on the home, and show no rule of thumb', () => {
+  it('have contingency on the site work but not the home, and show no rule of thumb', () => {
     expect(figure(landHome)).toMatchObject({
       improvement: { totalCents: $(95_000 + 30_000 + 3_000) },
       purchase: { costsCents: $(900) },
@@ -80,13 +80,13 @@ describe('the inputs for a land-home deal', () => {
     })
   })
 
-  it('hold the home price as part of the holdback when the template is switched on', () => {
+  it('include the home price in the holdback if the template is enabled', () => {
     const { financing } = figure(landHome, { ...UNDERWRITING_DEFAULTS, allCash: false })
     expect(financing.commitmentCents).toBe($(40_500 + 128_000))
   })
 })
 
-describe('a deal of which little is typed', () => {
+describe('a deal with few inputs', () => {
   it('has an offer by rule as soon as the value is known', () => {
     const terms = quickDealTerms({ ...flip, priceCents: null, rehabCents: null }, UNDERWRITING_DEFAULTS, TODAY, 'en')
     expect(projectDeal(terms)).toMatchObject({ maoCents: $(210_000), profitCents: null, xirr: null })
@@ -97,19 +97,19 @@ describe('a deal of which little is typed', () => {
     expect(new Set(Object.values(projectDeal(terms)))).toEqual(new Set([null]))
   })
 
-  it('takes the months usual for its type', () => {
+  it('uses the usual months for its type', () => {
     expect(figure({ ...flip, months: null }).model.saleOn).toBe('2027-06-20')
     expect(figure({ ...landHome, months: null }).model.saleOn).toBe('2027-08-20')
   })
 
-  it('asks for no loan before there is a price', () => {
+  it('has no loan until there is a price', () => {
     const defaults = { ...UNDERWRITING_DEFAULTS, allCash: false }
     expect(quickDealTerms({ ...flip, priceCents: null }, defaults, TODAY, 'en').loans).toEqual([])
   })
 })
 
 describe('the records of a new deal', () => {
-  it('bear names in the language of whoever makes it', () => {
+  it('have names in the language of the user who creates it', () => {
     const [english, spanish] = (['en', 'es'] as const).map((language) =>
       quickDealTerms(flip, { ...UNDERWRITING_DEFAULTS, allCash: false }, TODAY, language),
     )
@@ -118,7 +118,7 @@ describe('the records of a new deal', () => {
     expect(spanish!.loans[0]?.name).toBe('Préstamo hard money')
   })
 
-  it('keep the defaults that they were made with', () => {
+  it('keep the defaults they were created with', () => {
     const { fields } = quickDealTerms(flip, { ...UNDERWRITING_DEFAULTS, contingencyPct: '15' }, TODAY, 'en')
     expect(fields).toMatchObject({
       contingencyPct: '15',

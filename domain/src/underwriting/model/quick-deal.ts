@@ -6,7 +6,7 @@ import { DAYS_TO_PURCHASE, type NameLanguage, type UnderwritingDefaults } from '
 import type { DealTerms } from '../terms/deal-terms.ts'
 import { startingLoan, startingTerms } from '../terms/starting-terms.ts'
 
-/** The few inputs that are enough to figure a new deal; null = not typed yet. Months are from purchase to sale. */
+/** The few inputs needed to compute a new deal; null = not entered yet. Months are from purchase to sale. */
 export type QuickDeal =
   | {
       dealType: 'fix_and_flip'
@@ -26,9 +26,9 @@ export type QuickDeal =
     }
 
 /**
- * The records of a new deal: what was typed, and for everything else the organization's defaults, which the person may
- * have changed beforehand. The same records are figured on each keystroke and saved, so the two cannot differ.
- * @param today the day on which the deal is made
+ * Builds the records of a new deal: what was entered, and the organization's defaults for everything else, which the
+ * user may have changed first. The same records are computed on each keystroke and saved, so the two can't differ.
+ * @param today the day on which the deal is created
  */
 export function quickDealTerms(
   quick: QuickDeal,

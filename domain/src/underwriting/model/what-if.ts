@@ -9,26 +9,26 @@ import { holdingCost } from '../costs/holding.ts'
 import { improvementCost } from '../costs/improvement.ts'
 import { sellingCost } from '../costs/selling.ts'
 
-/** A deal with some of its inputs replaced; what is left out stays as it is. */
+/** Replacements for some of a deal's inputs. Omitted inputs stay as they are. */
 export type WhatIf = {
   purchasePriceCents?: Cents
   salePriceCents?: Cents
-  /** the whole of it, contingency included */
+  /** the full total, including contingency */
   improvementTotalCents?: Cents
-  /** later, or earlier below zero */
+  /** days later, or earlier if negative */
   addedDays?: number
-  /** on the rate of every loan, in ten-thousandths of a percent */
+  /** added to the rate of every loan, in ten-thousandths of a percent */
   addedRateParts?: bigint
 }
 
-/** Net profit of a deal with other inputs. */
+/** Computes a deal's net profit with different inputs. */
 export function profitIf(model: DealModel, whatIf: WhatIf): Cents {
   return dealCosts(changed(model, whatIf)).netProfitCents
 }
 
 /**
- * The same for thousands of questions about one deal: what loans and ownership cost depends on few of the inputs and is kept,
- * and nothing is figured but profit: no flows, no rates of return.
+ * Creates a function that does the same for thousands of variations of one deal. Loan and ownership costs depend on few
+ * of the inputs and are cached. Only profit is computed, without flows or rates of return.
  */
 export function profitsOf(given: DealModel): (whatIf: WhatIf) => Cents {
   const model = withDraws(given)

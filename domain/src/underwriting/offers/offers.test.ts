@@ -8,8 +8,8 @@ import { underwrite } from '../underwrite.ts'
 const PRICES = { purchase_price: cents(0), sale_price: cents(0) }
 const offer = { arvCents: cents(25_000_000), rulePct: '70', improvementTotalCents: cents(4_000_000) }
 
-describe('the offer by rule', () => {
-  it('takes off the fee we earn when we assign the contract, and only then', () => {
+describe('offer by rule', () => {
+  it('subtracts the fee we earn only when we assign the contract', () => {
     const fee = { assignmentFeeCents: cents(1_000_000) }
     expect(ruleOffer({ ...offer, ...fee, exitType: 'wholesale_assignment' })).toBe(12_500_000)
     expect(ruleOffer({ ...offer, ...fee, exitType: 'retail_sale' })).toBe(13_500_000)
@@ -20,8 +20,8 @@ describe('the offer by rule', () => {
   })
 })
 
-describe('the offer for a target profit', () => {
-  it('leaves the target when the deal is bought at it and sold at its ARV, while costs stay as they are', () => {
+describe('offer for a target profit', () => {
+  it('leaves the target if bought at it and sold at the ARV, with costs unchanged', () => {
     const deal = buildDeal({
       purchasePriceCents: cents(20_000_000),
       salePriceCents: cents(31_000_000),
@@ -35,7 +35,7 @@ describe('the offer for a target profit', () => {
     expect(bought.netProfitCents).toBe(2_500_000)
   })
 
-  it('sells at the ARV, not at the sale price', () => {
+  it('assumes a sale at the ARV, not at the sale price', () => {
     const input = {
       purchasePriceCents: cents(0),
       totalProjectCostCents: cents(0),
@@ -46,16 +46,16 @@ describe('the offer for a target profit', () => {
   })
 })
 
-describe('the break-even price', () => {
-  it('is 0 when nothing costs anything', () => {
+describe('break-even price', () => {
+  it('is 0 when there are no costs', () => {
     expect(breakEvenPrice(cents(0), NO_SELLING, PRICES)).toBe(0)
   })
 
-  it('is the cost when selling is free', () => {
+  it('equals the cost when selling is free', () => {
     expect(breakEvenPrice(cents(123_456), NO_SELLING, PRICES)).toBe(123_456)
   })
 
-  it('starts low, so that it finds a price that passes below one that does not', () => {
+  it('starts low, to find a passing price below one that fails', () => {
     // 201 leaves 201 − 50 − 50 = 101; 202 leaves 202 − R(50.5) − R(50.5) = 100.
     const halves = { ...NO_SELLING, listingCommissionPct: '25', buyerCommissionPct: '25' }
     const profitAt = (price: number) =>
@@ -66,7 +66,7 @@ describe('the break-even price', () => {
     expect(passing).not.toContain(price + 1)
   })
 
-  it('counts further percents of the sale price and fixed items', () => {
+  it('includes further percents of the sale price and fixed items', () => {
     const items = [
       { name: 'Referral', pct: '4', pctOf: 'sale_price' },
       { name: 'Warranty', amountCents: cents(60) },
@@ -74,13 +74,13 @@ describe('the break-even price', () => {
     expect(breakEvenPrice(cents(9_540), { ...NO_SELLING, items }, PRICES)).toBe(10_000)
   })
 
-  it('does not exist when selling takes the whole price', () => {
+  it('does not exist when selling consumes the whole price', () => {
     expect(breakEvenPrice(cents(1), { ...NO_SELLING, listingCommissionPct: '100' }, PRICES)).toBeNull()
     const more = { ...NO_SELLING, listingCommissionPct: '60', buyerCommissionPct: '60' }
     expect(breakEvenPrice(cents(1), more, PRICES)).toBeNull()
   })
 
-  it('is found when selling takes almost everything, and refused beyond the range of cents', () => {
+  it('is found when selling takes almost everything, and refused outside the range of cents', () => {
     const almost = { ...NO_SELLING, listingCommissionPct: '50', buyerCommissionPct: '49.9999' }
     const price = breakEvenPrice(cents(1_000_000), almost, PRICES)!
     const left = price - sellingCost(almost, { ...PRICES, sale_price: price }).totalCents

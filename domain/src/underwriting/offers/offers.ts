@@ -5,8 +5,8 @@ import type { DealModel, SellingTerms } from '../model/deal-model.ts'
 import { sellingCost, sellingRates } from '../costs/selling.ts'
 
 /**
- * Maximum allowable offer by rule: R(ARV × rule %) − improvement total − the assignment fee we earn, which counts only
- * when our exit is an assignment (see docs/domain.md, Offers). Not clamped: at 0 or below no offer works.
+ * Computes the maximum allowable offer by rule: R(ARV × rule %) − improvement total − the assignment fee we earn, which
+ * counts only if our exit is an assignment (see docs/domain.md, Offers). Not clamped: at 0 or below, no offer works.
  */
 export function ruleOffer(input: {
   arvCents: Cents
@@ -19,15 +19,15 @@ export function ruleOffer(input: {
   return cents(share - input.improvementTotalCents - feeEarned(input))
 }
 
-/** The fee for assigning the contract, when that is how the deal ends. */
+/** Returns the fee for assigning the contract, if that is how the deal ends. */
 export function feeEarned(exit: Pick<DealModel, 'exitType' | 'assignmentFeeCents'>): Cents {
   return exit.exitType === 'wholesale_assignment' ? exit.assignmentFeeCents : ZERO
 }
 
 /**
- * The price at which the modelled costs leave the target profit when the deal sells at its ARV: ARV − selling(ARV) −
- * (total project cost − purchase price) − target. For a land-home deal this is the residual land value. Costs stay as
- * modelled at the entered price (see docs/domain.md, Offers).
+ * Computes the price at which the modeled costs leave the target profit if the deal sells at its ARV: ARV −
+ * selling(ARV) − (total project cost − purchase price) − target. For a land-home deal this is the residual land value.
+ * Costs stay as modeled at the entered price (see docs/domain.md, Offers).
  */
 export function targetOffer(input: {
   arvCents: Cents
@@ -42,9 +42,9 @@ export function targetOffer(input: {
 }
 
 /**
- * The smallest sale price from 0 up whose rounded formula leaves no loss (see docs/domain.md, Offers). Each rate rounds
- * by less than half a cent in the seller's favour, so no price below ceil((costs − half a cent per rate) ÷ (1 − Σ
- * rates)) can pass; rounding makes profit dip here and there, so from that price the search climbs cent by cent.
+ * Finds the smallest sale price from 0 up whose rounded formula leaves no loss (see docs/domain.md, Offers). Each rate
+ * rounds by less than half a cent in the seller's favor, so no price below ceil((costs − half a cent per rate) ÷ (1 − Σ
+ * rates)) can pass. Rounding makes profit dip in places, so the search climbs cent by cent from that price.
  * @returns null when selling takes 100 % or more, or no price within the range of cents is enough
  */
 export function breakEvenPrice(totalProjectCostCents: Cents, selling: SellingTerms, prices: Prices): Cents | null {
@@ -54,18 +54,18 @@ export function breakEvenPrice(totalProjectCostCents: Cents, selling: SellingTer
   const slack = BigInt(Math.ceil(rateParts.length / 2))
   const needed = BigInt(totalProjectCostCents) + BigInt(fixedCents)
   const floor = needed <= slack ? 0n : ((needed - slack) * PARTS_PER_WHOLE + kept - 1n) / kept
-  // Half a cent per rate above the exact answer every price passes, so the climb ends here at the latest.
+  // Every price passes from half a cent per rate above the exact answer, so the climb ends here at the latest.
   const ceiling = needed <= 0n ? 0n : ((needed + slack) * PARTS_PER_WHOLE + kept - 1n) / kept
   if (ceiling > BigInt(MAX_CENTS)) return null
   return climb(Number(floor), rateParts, Number(needed))
 }
 
-/** Two halves of a part: rounding half up needs the half as a whole number. */
+/** Number of half parts in a whole, because rounding half up needs the half as an integer. */
 const HALVES = 2n * PARTS_PER_WHOLE
 
 /**
- * The first price from `start` on with price − Σ R(price × rate) ≥ needed. A cent more raises each product by its rate,
- * so quotient and remainder are carried along in small whole numbers instead of multiplying anew.
+ * Finds the first price from `start` on with price − Σ R(price × rate) ≥ needed. Each extra cent raises each product by
+ * its rate, so quotient and remainder are updated as small integers instead of multiplying again.
  */
 function climb(start: number, rateParts: readonly bigint[], needed: number): Cents {
   const rates = rateParts.filter((parts) => parts !== 0n)

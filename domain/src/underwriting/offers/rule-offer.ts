@@ -5,14 +5,17 @@ import { exitOf, improvementOf } from '../model/deal-to-model.ts'
 import { type ImprovementCost, improvementCost } from '../costs/improvement.ts'
 import { ruleOffer } from './offers.ts'
 
-/** The offer by rule with what it is made of: no price, so it is known before one is. Null for land-home. */
+/**
+ * The offer by rule with its components. It doesn't depend on the price, so it is known before there is one. Null for
+ * land-home.
+ */
 export type RuleOffer = {
   model: Pick<DealModel, 'arvCents' | 'maoRulePct' | 'exitType' | 'assignmentFeeCents'>
   improvement: Pick<ImprovementCost, 'totalCents'>
   ruleOfferCents: Cents | null
 }
 
-/** The offer by rule of a deal as far as it is known; null for land-home, where it is not shown, and without an ARV. */
+/** Returns a deal's offer by rule from what is known; null for land-home, where it isn't shown, and without an ARV. */
 export function ruleOfferOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'budget'>): RuleOffer | null {
   const { arvCents, maoRulePct } = deal.fields
   if (deal.dealType === 'land_home' || typeof arvCents !== 'number') return null

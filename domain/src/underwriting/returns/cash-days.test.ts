@@ -5,7 +5,7 @@ import { cashDays } from './cash-days.ts'
 import { underwrite } from '../underwrite.ts'
 
 describe('own cash by day', () => {
-  it('adds up day by day, marks the peak and ends with the profit', () => {
+  it('accumulates day by day, marks the peak and ends with the profit', () => {
     const loan = buildLoan({
       initialAdvanceCents: cents(150_000_00),
       holdbackCents: cents(40_000_00),

@@ -4,8 +4,8 @@ import type { LoanFigures } from '../loans/financing.ts'
 import type { DatedFlow } from './flows.ts'
 
 /**
- * Price + purchase costs − what the loans bring that start on or before the purchase day; may be negative (see
- * docs/domain.md, Returns).
+ * Computes price + purchase costs − the proceeds of loans that start on or before the purchase day. May be negative
+ * (see docs/domain.md, Returns).
  */
 export function cashToClose(
   purchase: { purchaseOn: Day; priceCents: Cents; costsCents: Cents },
@@ -16,15 +16,18 @@ export function cashToClose(
 }
 
 export type CashIn = {
-  /** own money in when the sale closes: − Σ flows before the sale day */
+  /** own money in the deal when the sale closes: − Σ flows before the sale day */
   investedCents: Cents
-  /** the most own money in at the end of any day before the sale day; at least 0 */
+  /** the most own money in the deal at the end of any day before the sale day; at least 0 */
   peakCents: Cents
-  /** the first day on which it is that much; null when there is no such need */
+  /** the first day at that peak; null if no own money is needed */
   peakOn: Day | null
 }
 
-/** @param flows one a day, in order of days */
+/**
+ * Computes own cash invested and its peak.
+ * @param flows one per day, in order
+ */
 export function cashIn(flows: readonly DatedFlow[], saleOn: Day): CashIn {
   let own = ZERO
   let peakCents = ZERO

@@ -20,12 +20,12 @@ describe('30/360', () => {
 })
 
 describe('actual days', () => {
-  it('count as the calendar does, leap day included', () => {
+  it('follow the calendar, including the leap day', () => {
     expect(interestDays('ACT/360', '2028-02-01', '2028-03-01')).toBe(29)
     expect(interestDays('ACT/365', '2026-02-01', '2026-03-01')).toBe(28)
   })
 
-  it('divide by 365 or 360, leap year or not', () => {
+  it('divide by 365 or 360, even in a leap year', () => {
     expect([yearBasis('ACT/365'), yearBasis('ACT/360'), yearBasis('30/360')]).toEqual([365n, 360n, 360n])
   })
 })

@@ -1,19 +1,19 @@
 import { type Day, daysBetween, daysInMonth, dayParts } from '../../calendar.ts'
 import type { DayCount } from '../model/deal-model.ts'
 
-/** Days of interest between two days by the loan's convention. */
+/** Counts the interest days between two days by the loan's convention. */
 export function interestDays(dayCount: DayCount, from: Day, to: Day): number {
   return dayCount === '30/360' ? days30360(from, to) : daysBetween(from, to)
 }
 
-/** Days that a year of interest has. */
+/** Returns the number of days in an interest year. */
 export function yearBasis(dayCount: DayCount): bigint {
   return dayCount === 'ACT/365' ? 365n : 360n
 }
 
 /**
- * 30/360 as in the US (NASD), with the end-of-February step (see docs/domain.md, Loans and draws). Not additive: where
- * a period is cut matters.
+ * Counts days by US 30/360 (NASD), with the end-of-February step (see docs/domain.md, Loans and draws). Not additive:
+ * it matters where a period is split.
  */
 export function days30360(from: Day, to: Day): number {
   const first = dayParts(from)

@@ -23,11 +23,11 @@ export const FLOW_KINDS = [
 ] as const
 export type FlowKind = (typeof FLOW_KINDS)[number]
 
-/** The investor's own money on a day: negative out, positive in. */
+/** The investor's own money on a day: negative = out, positive = in. */
 export type DatedFlow = { on: Day; amountCents: Cents }
 export type Flow = DatedFlow & { kind: FlowKind }
 
-/** The parts of a deal, already figured, that its flows are made of. */
+/** The computed parts of a deal that its flows are built from. */
 export type FlowParts = {
   prices: Prices
   purchaseCostsCents: Cents
@@ -37,8 +37,8 @@ export type FlowParts = {
 }
 
 /**
- * Every movement of the investor's money with its reason, by the table in docs/domain.md, Returns; their sum is the net
- * profit.
+ * Lists every movement of the investor's money with its reason, following the table in docs/domain.md, Returns. The sum
+ * is the net profit.
  */
 export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
   const { purchaseOn, saleOn, purchasePriceCents, salePriceCents } = model
@@ -56,7 +56,7 @@ export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
   return flows.filter((flow) => flow.amountCents !== 0).sort(byDay)
 }
 
-/** Flows summed by day, days that come to nothing dropped, in order of days. */
+/** Sums flows by day, dropping days that net to zero, in date order. */
 export function datedFlows(flows: readonly DatedFlow[]): DatedFlow[] {
   const byDate = new Map<Day, number>()
   for (const flow of flows) byDate.set(flow.on, (byDate.get(flow.on) ?? 0) + flow.amountCents)
@@ -106,8 +106,8 @@ function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow
 }
 
 /**
- * Payment k = R(total through k) − R(total through k − 1), so that the parts add up to the whole (see docs/domain.md,
- * Underwriting).
+ * Computes payment k = R(total through k) − R(total through k − 1), so the parts add up to the whole (see
+ * docs/domain.md, Underwriting).
  */
 function cumulativePayments(days: readonly Day[], accruedThrough: (day: Day) => Cents): Payment[] {
   let paid = ZERO
@@ -120,9 +120,10 @@ function cumulativePayments(days: readonly Day[], accruedThrough: (day: Day) => 
 }
 
 /**
- * When the improvement total is paid: as scheduled; without a schedule in equal parts on the first day of work and each
- * of its month anniversaries before the work ends (see docs/domain.md, Returns). What a schedule leaves open is spread
- * in the same way over the days after its last payment, or joins that payment when there is no such day.
+ * Returns when the improvement total is paid: as scheduled, or without a schedule in equal parts on the first day of
+ * work and each of its month anniversaries before the work ends (see docs/domain.md, Returns). What a schedule leaves
+ * open is spread in the same way over the days after its last payment, or added to that payment if there is no such
+ * day.
  */
 export function improvementPayments(model: DealModel, totalCents: Cents): Payment[] {
   const { payments, startsOn, endsOn } = model.improvement

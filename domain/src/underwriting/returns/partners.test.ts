@@ -30,8 +30,8 @@ const DEAL = underwrite(
   }),
 )
 
-describe('what a deal brings its partners', () => {
-  it('is their capital, the preferred return since the purchase, and their share of the rest', () => {
+describe('a deal’s returns to its partners', () => {
+  it('include their capital, the preferred return since the purchase, and their share of the rest', () => {
     const { partners, owner, proceedsCents, leftCents } = partnerReturns(DEAL, [partner()])
     expect([proceedsCents, leftCents]).toEqual([$(130_000), $(24_000)])
     expect(partners[0]).toMatchObject({
@@ -49,18 +49,18 @@ describe('what a deal brings its partners', () => {
     expect(owner.xirr.rate).toBeCloseTo(0.3, 9)
   })
 
-  it('counts the days from the day on which the money came', () => {
+  it('count days from the day the money was contributed', () => {
     const { partners } = partnerReturns(DEAL, [partner({ contributedOn: '2026-07-02', profitSharePct: '0' })])
     expect(partners[0]).toMatchObject({ days: 183, preferredCents: Math.round((60_000_00 * 0.1 * 183) / 365) })
   })
 
-  it('says what is due where the deal does not bring as much', () => {
+  it('state the amount due even if the deal does not earn that much', () => {
     const thin = underwrite({ ...DEAL.model, salePriceCents: $(103_000) })
     const { partners, leftCents } = partnerReturns(thin, [partner()])
     expect([partners[0]!.preferredDueCents, partners[0]!.preferredCents, leftCents]).toEqual([$(6_000), $(3_000), 0])
   })
 
-  it('says how much more the partners put in than the deal needs', () => {
+  it('state how much more the partners put in than the deal needs', () => {
     expect(partnerReturns(DEAL, [partner({ capitalCents: $(112_000) })])).toMatchObject({
       surplusCents: $(12_000),
       owner: { capitalCents: 0, equityMultiple: null },
@@ -68,12 +68,12 @@ describe('what a deal brings its partners', () => {
     expect(partnerReturns(DEAL, [partner({ capitalCents: $(100_000) })]).surplusCents).toBe(0)
   })
 
-  it('leaves the owner of a deal without partners all of it, at the rate of the deal', () => {
+  it('leave the owner of a deal without partners everything, at the deal’s rate', () => {
     const { owner } = partnerReturns(DEAL, [])
     expect(owner).toMatchObject({ capitalCents: $(100_000), totalCents: $(130_000), xirr: DEAL.xirr })
   })
 
-  it('pays out each cent of the proceeds once', () => {
+  it('pay out each cent of the proceeds once', () => {
     const some = fc.array(
       fc.record({ capital: fc.nat(9_000_000), preferred: fc.nat(60), share: fc.nat(33), day: fc.nat(364) }),
       { maxLength: 3 },
@@ -98,8 +98,8 @@ describe('what a deal brings its partners', () => {
   })
 })
 
-describe('partners that can be kept', () => {
-  it('have names, amounts within bounds, and together no more than the whole profit', () => {
+describe('storable partners', () => {
+  it('have names, amounts within bounds, and in total no more than the whole profit', () => {
     expect(arePartners([partner(), partner()])).toBe(true)
     expect(arePartners([partner(), partner({ profitSharePct: '50.0001' })])).toBe(false)
     for (const wrong of [{ name: ' ' }, { capitalCents: -1 }, { preferredPct: '60.5' }, { profitSharePct: '-1' }])

@@ -5,7 +5,7 @@ import { preferredReturn, type Share, splitProfit } from './profit-split.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { type Irr, xirr } from './xirr.ts'
 
-/** What somebody gets of a deal, and what that is on their money; null where nothing was put in. */
+/** What someone gets from a deal, and the return on their money; null if they put nothing in. */
 export type Return = Share & { equityMultiple: number | null; xirr: Irr }
 
 export type PartnerReturn = Return & {
@@ -13,22 +13,22 @@ export type PartnerReturn = Return & {
   contributedOn: Day
   /** from the contribution to the sale */
   days: number
-  /** of which less is paid where the deal does not bring enough */
+  /** less is paid if the deal doesn't earn enough */
   preferredDueCents: Cents
 }
 
 export type PartnerReturns = {
-  /** own cash in and net profit: what there is to share when the sale closes */
+  /** own cash invested plus net profit: what there is to share when the sale closes */
   proceedsCents: Cents
-  /** what is left to share once capital and preferred returns are paid */
+  /** what is left to share after capital and preferred returns */
   leftCents: Cents
-  /** put in by the partners beyond what the deal needs */
+  /** the partners' contributions beyond what the deal needs */
   surplusCents: Cents
   partners: readonly PartnerReturn[]
   owner: Return
 }
 
-/** What a deal, figured whole, brings each of its partners and its owner. */
+/** Computes what a fully underwritten deal returns to each partner and to its owner. */
 export function partnerReturns(
   { model, cash, netProfitCents, datedFlows }: Underwriting,
   records: readonly PartnerRecord[],

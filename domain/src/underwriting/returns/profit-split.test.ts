@@ -16,8 +16,8 @@ function partner(facts: Partial<Partner> = {}): Partner {
 
 const DEAL = { cashInvestedCents: cents(80_000_00), netProfitCents: cents(30_000_00), saleOn: '2027-01-01' }
 
-describe('sharing what a deal brings back', () => {
-  it('gives back the capital, then the preferred return of the year, then shares the rest', () => {
+describe('splitting a deal’s proceeds', () => {
+  it('returns the capital, then the preferred return for the year, then shares the rest', () => {
     expect(splitProfit(DEAL, [partner()])).toEqual({
       proceedsCents: 110_000_00,
       leftCents: 25_000_00,
@@ -43,13 +43,13 @@ describe('sharing what a deal brings back', () => {
     })
   })
 
-  it('leaves a gap funder at a fixed return and no share', () => {
+  it('gives a gap funder a fixed return and no share', () => {
     const { partners, owner } = splitProfit(DEAL, [partner({ name: 'Gap', profitSharePct: '0', preferredPct: '12' })])
     expect(partners[0]).toMatchObject({ preferredCents: 6_000_00, profitShareCents: 0 })
     expect(owner.gainCents).toBe(24_000_00)
   })
 
-  it('pays preferred returns in proportion when the profit does not reach for all', () => {
+  it('pays preferred returns pro rata when the profit does not cover them all', () => {
     const thin = { ...DEAL, netProfitCents: cents(3_000_00) }
     const { partners } = splitProfit(thin, [
       partner({ capitalCents: cents(40_000_00) }),
@@ -59,7 +59,7 @@ describe('sharing what a deal brings back', () => {
     expect(partners.map((share) => share.profitShareCents)).toEqual([0, 0])
   })
 
-  it('shares a loss of capital in proportion to it, and leaves what exceeds all capital to the owner', () => {
+  it('shares a capital loss pro rata and leaves any loss beyond all capital to the owner', () => {
     const half = splitProfit({ ...DEAL, netProfitCents: cents(-40_000_00) }, [partner()])
     expect([half.partners[0]!.returnedCents, half.owner.returnedCents]).toEqual([25_000_00, 15_000_00])
     const ruin = splitProfit({ ...DEAL, netProfitCents: cents(-90_000_00) }, [partner()])
@@ -67,7 +67,7 @@ describe('sharing what a deal brings back', () => {
     expect(ruin.owner).toMatchObject({ totalCents: -10_000_00, gainCents: -40_000_00 })
   })
 
-  it('gives away every cent once', () => {
+  it('distributes every cent once', () => {
     const some = fc.array(
       fc
         .record({ capital: fc.nat(9_000_000), preferred: fc.nat(20), share: fc.nat(30) })
@@ -87,7 +87,7 @@ describe('sharing what a deal brings back', () => {
     )
   })
 
-  it('refuses shares above the whole', () => {
+  it('refuses shares above 100 %', () => {
     expect(() => splitProfit(DEAL, [partner({ profitSharePct: '60' }), partner({ profitSharePct: '41' })])).toThrow(
       'exceed 100 %',
     )

@@ -10,21 +10,21 @@ import {
   sumCents,
 } from '../../money.ts'
 
-/** Somebody who puts money into a deal beside its owner; a gap funder is one without a share of the profit. */
+/** Someone other than the owner who puts money into a deal. A gap funder is a partner without a profit share. */
 export type Partner = {
   name: string
   capitalCents: Cents
   contributedOn: Day
-  /** a year, on the capital, before profit is shared */
+  /** per year, on the capital, before profit is shared */
   preferredPct: Percent
   /** of what is left after the preferred returns */
   profitSharePct: Percent
 }
 
-/** What somebody gets when the sale closes. */
+/** What someone gets when the sale closes. */
 export type Share = {
   capitalCents: Cents
-  /** less than the capital when the deal lost money */
+  /** less than the capital if the deal lost money */
   returnedCents: Cents
   preferredCents: Cents
   profitShareCents: Cents
@@ -34,9 +34,9 @@ export type Share = {
 }
 
 export type ProfitSplit = {
-  /** own cash in and net profit: what there is to share when the sale closes */
+  /** own cash invested plus net profit: what there is to share when the sale closes */
   proceedsCents: Cents
-  /** what is left to share once capital and preferred returns are paid */
+  /** what is left to share after capital and preferred returns */
   leftCents: Cents
   /** in the order given */
   partners: readonly (Share & { name: string })[]
@@ -44,11 +44,11 @@ export type ProfitSplit = {
 }
 
 /**
- * Shares what a deal brings back: first everybody's capital, then the preferred returns, each pro rata where there is not enough
- * for all, then the rest by the agreed shares, of which the owner's is what the others leave. Preferred returns are
- * R(capital × rate × days ÷ 365) up to the sale. Proceeds below nothing are the owner's to bear.
- * @param cashInvestedCents own money in when the sale closes, the partners' part of it included (see docs/domain.md,
- * Returns)
+ * Splits a deal's proceeds: first everyone's capital, then the preferred returns, each pro rata if there isn't enough
+ * for all, then the rest by the agreed shares, with the owner getting what the others leave. Preferred returns are
+ * R(capital × rate × days ÷ 365) up to the sale. The owner bears negative proceeds.
+ * @param cashInvestedCents own money in the deal when the sale closes, including the partners' part (see
+ * docs/domain.md, Returns)
  */
 export function splitProfit(
   deal: { cashInvestedCents: Cents; netProfitCents: Cents; saleOn: Day },
@@ -90,7 +90,7 @@ export function splitProfit(
   }
 }
 
-/** R(capital × rate × days ÷ 365), from the day of the contribution up to the sale. */
+/** Computes R(capital × rate × days ÷ 365), from the day of the contribution up to the sale. */
 export function preferredReturn(partner: Partner, saleOn: Day): Cents {
   const days = Math.max(0, daysBetween(partner.contributedOn, saleOn))
   return roundedQuotient(
@@ -99,7 +99,7 @@ export function preferredReturn(partner: Partner, saleOn: Day): Cents {
   )
 }
 
-/** What is due to each, whole if there is enough, else in proportion, the last taking the remainder. */
+/** Pays each what is due, in full if there is enough, else pro rata with the remainder going to the last. */
 function proRata(due: readonly Cents[], available: number): Cents[] {
   const total = sumCents(due)
   if (total <= available) return [...due]
@@ -109,7 +109,7 @@ function proRata(due: readonly Cents[], available: number): Cents[] {
   )
 }
 
-/** The owner comes last and takes what the agreed shares leave. */
+/** Splits an amount by the agreed shares. The owner comes last and gets what they leave. */
 function byShares(partners: readonly Partner[], amountCents: Cents): Cents[] {
   const parts = partners.map((partner) => percentParts(partner.profitSharePct))
   const owner = PARTS_PER_WHOLE - parts.reduce((sum, part) => sum + part, 0n)

@@ -1,10 +1,10 @@
-/** An amount that is discounted over a number of years. */
+/** An amount to be discounted over a number of years. */
 export type DiscountedAmount = { amount: number; years: number }
 
 const LOWEST_RATE = -0.999_999
 const HIGHEST_RATE = 1e7
 
-/** Width of the steps in ln(1 + rate) up to a distance from zero: dense where the rates of real deals are. */
+/** Step widths in ln(1 + rate) up to a distance from zero, dense where the rates of real deals are. */
 const STEPS = [
   { upTo: 0.7, width: 0.01 },
   { upTo: 3, width: 0.05 },
@@ -14,7 +14,7 @@ const STEPS = [
 const ABOVE_ZERO = gridTo(Math.log1p(HIGHEST_RATE))
 const BELOW_ZERO = gridTo(-Math.log1p(LOWEST_RATE)).map((distance) => 0 - distance)
 
-/** Distances from 0 to `end`, both included. */
+/** Returns distances from 0 to `end`, inclusive. */
 function gridTo(end: number): number[] {
   const points: number[] = []
   for (let at = 0; at < end;) {
@@ -26,17 +26,18 @@ function gridTo(end: number): number[] {
 }
 
 /**
- * All rates r from −0.999999 to 10⁷ with Σ amount ÷ (1 + r)^years = 0, ascending (see docs/domain.md, Returns).
- * Searched in x = ln(1 + r), where the sum is smooth: each change of sign on the grid is followed to the last digit;
- * between two points of one sign where the sum turns back towards zero its turning point is looked at too, so that two
- * close roots are not stepped over.
+ * Finds all rates r from −0.999999 to 10⁷ with Σ amount ÷ (1 + r)^years = 0, ascending (see docs/domain.md, Returns).
+ * Searches in x = ln(1 + r), where the sum is smooth. Each sign change on the grid is followed to the last digit.
+ * Between two points of the same sign where the sum turns back toward zero, the turning point is also checked, so two
+ * close roots aren't skipped.
  * @param amounts in order of years
  */
 export function ratesOf(amounts: readonly DiscountedAmount[]): number[] {
   const longest = amounts.at(-1)?.years ?? 0
-  // By Descartes' rule amounts that change sign once have one root at most: the ends of the grid are enough to bracket it.
+  // By Descartes' rule, amounts with one sign change have at most one root, so the ends of the grid are enough to
+  // bracket it.
   const points = (grid: readonly number[]) => (signChanges(amounts) === 1 ? [grid[0]!, grid.at(-1)!] : grid)
-  // Below zero the sum is multiplied by (1 + r)^longest: the same roots, and no power grows out of bounds.
+  // Below zero, the sum is multiplied by (1 + r)^longest. The roots are the same and no power overflows.
   const below = rootsOnGrid(amounts, longest, points(BELOW_ZERO)).toReversed()
   const above = rootsOnGrid(amounts, 0, points(ABOVE_ZERO))
   const roots = [...below, ...above].map((x) => Math.expm1(x))
@@ -48,9 +49,12 @@ function signChanges(amounts: readonly DiscountedAmount[]): number {
   return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
 }
 
-/** Roots nearer than this cannot be told apart in double precision: where the sum only touches zero, noise splits it. */
+/**
+ * Roots closer than this are indistinguishable in double precision. Where the sum only touches zero, noise splits the
+ * root.
+ */
 const SAME_ROOT = 1e-7
-/** Smaller than this share of its terms a sum is zero for all that double precision can say. */
+/** A sum smaller than this share of its terms is zero as far as double precision can tell. */
 const NOISE = 1e-13
 
 type Sum = { value: number; slope: number; size: number }
@@ -86,7 +90,10 @@ function rootsOnGrid(amounts: readonly DiscountedAmount[], shift: number, grid: 
   return roots
 }
 
-/** Between two points of one sign: none, two on both sides of a turning point, or one where it touches zero. */
+/**
+ * Finds roots between two points of the same sign: none, two on either side of a turning point, or one where it touches
+ * zero.
+ */
 function rootsAtTurn(at: (x: number) => Sum, [left, before]: [number, Sum], [right, after]: [number, Sum]): number[] {
   const outwards = Math.sign(right - left) * Math.sign(before.value)
   const turnsBack = before.slope * outwards < 0 && after.slope * outwards > 0
@@ -98,13 +105,13 @@ function rootsAtTurn(at: (x: number) => Sum, [left, before]: [number, Sum], [rig
   return [rootBetween(at, left, turn), rootBetween(at, turn, right)]
 }
 
-/** Newton's steps grow no shorter than this share of where they are: double precision has no finer ones. */
+/** Newton's steps don't get shorter than this share of their position. Double precision has no finer ones. */
 const SHORTEST_STEP = 2 ** -51
 const MOST_STEPS = 60
 
 /**
- * The root in a bracket with a change of sign: Newton's method, kept inside the bracket by halving it whenever a step would leave
- * it. Where it settles is taken only if the sign changes around it; else the bracket is bisected to its end.
+ * Finds the root in a bracket with a sign change using Newton's method, halving the bracket whenever a step would leave
+ * it. Where it converges is accepted only if the sign changes around it; otherwise the bracket is bisected to its end.
  */
 function rootBetween(at: (x: number) => Sum, one: number, other: number): number {
   let [low, high] = one < other ? [one, other] : [other, one]
@@ -128,7 +135,7 @@ function rootBetween(at: (x: number) => Sum, one: number, other: number): number
   return bisect((point) => at(point).value, low, high)
 }
 
-/** Halves a bracket with a change of sign until no number lies between its ends. */
+/** Bisects a bracket with a sign change until no number lies between its ends. */
 function bisect(value: (x: number) => number, one: number, other: number): number {
   let low = one
   let high = other

@@ -6,8 +6,8 @@ import { underwrite } from '../underwrite.ts'
 
 const $ = (dollars: number) => cents(dollars * 100)
 
-describe('ratios without a meaning are null, not 0', () => {
-  it('when the deal costs nothing', () => {
+describe('meaningless ratios are null, not 0', () => {
+  it('when the deal has no cost', () => {
     expect(returnOnCost($(100), $(0))).toBeNull()
     expect(underwrite(buildDeal())).toMatchObject({
       roi: null,
@@ -20,7 +20,7 @@ describe('ratios without a meaning are null, not 0', () => {
     })
   })
 
-  it('when no own cash is in', () => {
+  it('when no own cash is invested', () => {
     const deal = buildDeal({
       purchasePriceCents: $(100),
       salePriceCents: $(150),
@@ -35,7 +35,7 @@ describe('ratios without a meaning are null, not 0', () => {
     expect(underwrite(deal).xirr).toEqual({ status: 'insufficient_flows', rate: null })
   })
 
-  it('when everything or more is lost over a year, and when no number can hold it', () => {
+  it('when everything or more is lost over a year, or when no number can hold the result', () => {
     expect(annualizedReturn(-1, 100)).toBeNull()
     expect(simpleAnnualizedReturn(-1, 365)).toBe(-1)
     expect(annualizedReturn(1_000, 1)).toBeNull()
@@ -48,7 +48,7 @@ describe('loan ratios', () => {
     expect(underwrite(deal)).toMatchObject({ loanToCost: 0, loanToArv: 0 })
   })
 
-  it('count every loan’s whole commitment, against the ARV and not the sale price', () => {
+  it('count every loan’s whole commitment against the ARV, not the sale price', () => {
     const deal = buildDeal({
       purchasePriceCents: $(80),
       salePriceCents: $(500),
@@ -78,7 +78,7 @@ describe('own cash', () => {
     expect(underwrite(deal).cashToCloseCents).toBe($(100 - 60 + 1) + 120)
   })
 
-  it('peaks on the first day on which most is in, before the sale day', () => {
+  it('peaks on the first day with the most invested, before the sale day', () => {
     const deal = buildDeal({
       purchasePriceCents: $(100),
       salePriceCents: $(300),
@@ -92,7 +92,7 @@ describe('own cash', () => {
     expect(underwrite(deal).cash).toEqual({ peakCents: $(150), peakOn: '2026-03-01', investedCents: $(110) })
   })
 
-  it('is never needed when the loans bring more than is paid', () => {
+  it('is never needed when loans bring in more than is paid', () => {
     const deal = buildDeal({ purchasePriceCents: $(10), loans: [buildLoan({ initialAdvanceCents: $(100) })] })
     expect(underwrite(deal)).toMatchObject({
       cashToCloseCents: $(-90),

@@ -4,8 +4,8 @@ import { buildDeal, buildFlip } from '../model/build-deal.ts'
 import { salePriceSplit } from './sale-price-split.ts'
 import { underwrite } from '../underwrite.ts'
 
-describe('the split of the sale price', () => {
-  it('lays the costs end to end and closes the gap with the profit', () => {
+describe('sale price split', () => {
+  it('puts the costs end to end and fills the gap with the profit', () => {
     const { steps, reachCents } = salePriceSplit(underwrite(buildFlip()))
     expect(steps.map((step) => [step.part, step.amountCents, step.toCents])).toEqual([
       ['purchase', 200_000_00, 200_000_00],
@@ -20,7 +20,7 @@ describe('the split of the sale price', () => {
     expect(steps.reduce((sum, step) => sum + step.share!, 0)).toBeCloseTo(1, 12)
   })
 
-  it('runs a loss back from the costs to the sale price', () => {
+  it('runs a loss back from the end of the costs to the sale price', () => {
     const { steps, reachCents, salePriceCents } = salePriceSplit(
       underwrite(buildFlip({ salePriceCents: cents(240_000_00) })),
     )
@@ -28,7 +28,7 @@ describe('the split of the sale price', () => {
     expect(steps.at(-1)).toMatchObject({ amountCents: -16_000_00, fromCents: reachCents, toCents: salePriceCents })
   })
 
-  it('takes no share of a price that is nothing', () => {
+  it('has no shares when the price is zero', () => {
     const { steps, reachCents } = salePriceSplit(underwrite(buildDeal()))
     expect(reachCents).toBe(0)
     expect(steps.every((step) => step.share === null)).toBe(true)

@@ -12,7 +12,7 @@ export const SPLIT_PARTS = [
 ] as const
 export type SplitPart = (typeof SPLIT_PARTS)[number]
 
-/** One step from 0 to the sale price: what it takes, and between which amounts it lies. */
+/** One step from 0 to the sale price: its amount, and the amounts it lies between. */
 export type SplitStep = {
   part: SplitPart
   amountCents: Cents
@@ -25,13 +25,13 @@ export type SplitStep = {
 export type SalePriceSplit = {
   salePriceCents: Cents
   steps: readonly SplitStep[]
-  /** the larger of the sale price and what is spent: how far the steps reach */
+  /** the larger of the sale price and the amount spent: how far the steps extend */
   reachCents: Cents
 }
 
 /**
- * The sale price as a row of costs, one after the other, and the profit that closes the gap. A loss runs back from the end
- * of the costs to the sale price.
+ * Splits the sale price into a row of costs, one after the other, with the profit filling the gap. A loss runs back
+ * from the end of the costs to the sale price.
  */
 export function salePriceSplit({ purchase, improvement, financing, holding, selling, ...rest }: Underwriting) {
   const { salePriceCents } = rest.model

@@ -10,14 +10,14 @@ function flows(...entries: [Day, number][]): DatedFlow[] {
 }
 
 describe('XIRR', () => {
-  it('is exactly zero when the money comes back without gain', () => {
+  it('is exactly zero when the money comes back without a gain', () => {
     expect(xirr(flows(['2026-01-01', -10_000], ['2026-07-01', 4_000], ['2027-03-01', 6_000]))).toEqual({
       status: 'ok',
       rate: 0,
     })
   })
 
-  it('takes flows in any order and sums those of a day', () => {
+  it('accepts flows in any order and sums those on the same day', () => {
     const sorted = flows(['2026-01-05', -3_000_000], ['2026-07-06', 3_300_000])
     const scattered = flows(['2026-07-06', 3_300_000], ['2026-01-05', 2_000_000], ['2026-01-05', -5_000_000])
     expect(xirr(scattered)).toEqual(xirr(sorted))
@@ -44,21 +44,21 @@ describe('XIRR', () => {
     expect(xirr(given)).toEqual({ status, rate: null })
   })
 
-  it('returns of several rates the one nearest 10 %, and names all', () => {
+  it('returns the rate nearest 10 % when there are several, and lists them all', () => {
     const result = xirr(flows(['2019-01-01', 10_000], ['2020-01-01', -23_000], ['2020-12-31', 13_200]))
     expect(result.status).toBe('multiple')
     expect(result.rate).toBeCloseTo(0.1, 10)
     expect(result.status === 'multiple' && result.rates.map((rate) => Number(rate.toFixed(9)))).toEqual([0.1, 0.2])
   })
 
-  it('finds two rates that lie between two steps of the search', () => {
+  it('finds two rates between two steps of the search', () => {
     // (1 − 1.101/q)(1 − 1.102/q), scaled to whole cents
     const result = xirr(flows(['2019-01-01', 1e9], ['2020-01-01', -2.203e9], ['2020-12-31', 1.213302e9]))
     expect(result.status).toBe('multiple')
     expect(result.rate).toBeCloseTo(0.101, 6)
   })
 
-  it('finds a rate at which the sum only touches zero', () => {
+  it('finds a rate where the sum only touches zero', () => {
     const result = xirr(flows(['2019-01-01', 10_000], ['2020-01-01', -22_000], ['2020-12-31', 12_100]))
     expect(result.status).toBe('ok')
     expect(result.rate).toBeCloseTo(0.1, 6)
@@ -69,7 +69,7 @@ describe('XIRR', () => {
     expect(xirr(flows(['2026-01-01', -100], ['2027-01-01', 100_000_100])).rate).toBeCloseTo(1_000_000, 3)
   })
 
-  it('holds over fifty years without overflow', () => {
+  it('works over fifty years without overflow', () => {
     const long = flows(['1976-01-01', -1_000_000], ['2025-12-19', 1_000])
     const years = 18_250 / 365
     expect(xirr(long).rate).toBeCloseTo(0.001 ** (1 / years) - 1, 10)
@@ -77,17 +77,17 @@ describe('XIRR', () => {
 })
 
 describe('periodic IRR', () => {
-  it('keeps the place of a zero', () => {
+  it('keeps the position of a zero', () => {
     expect(periodicIrr([-100, 0, 121]).rate).toBeCloseTo(0.1, 12)
     expect(periodicIrr([0, -100, 0, 121]).rate).toBeCloseTo(0.1, 12)
   })
 
-  it('chooses among several rates as XIRR does', () => {
+  it('chooses among several rates the way XIRR does', () => {
     expect(periodicIrr([100, -230, 132])).toMatchObject({ status: 'multiple' })
     expect(periodicIrr([100, -230, 132]).rate).toBeCloseTo(0.1, 10)
   })
 
-  it('says why there is none', () => {
+  it('gives the reason when there is none', () => {
     expect(periodicIrr([])).toEqual({ status: 'insufficient_flows', rate: null })
     expect(periodicIrr([0, 5])).toEqual({ status: 'insufficient_flows', rate: null })
     expect(periodicIrr([1, 5])).toEqual({ status: 'no_sign_change', rate: null })
@@ -98,8 +98,8 @@ const someFlows = fc
   .array(fc.tuple(fc.nat(3_000), fc.integer({ min: -50_000_000, max: 50_000_000 })), { minLength: 2, maxLength: 12 })
   .map((entries) => entries.map(([days, amount]) => ({ on: addDays('2020-01-01', days), amountCents: cents(amount) })))
 
-describe('XIRR of any flows', () => {
-  it('does not change when every day is shifted alike', () => {
+describe('XIRR of arbitrary flows', () => {
+  it('does not change when all days are shifted equally', () => {
     fc.assert(
       fc.property(someFlows, fc.integer({ min: -5_000, max: 5_000 }), (given, days) => {
         const shifted = given.map((flow) => ({ ...flow, on: addDays(flow.on, days) }))
@@ -108,7 +108,7 @@ describe('XIRR of any flows', () => {
     )
   })
 
-  it('does not change when every amount is multiplied alike', () => {
+  it('does not change when all amounts are scaled equally', () => {
     fc.assert(
       fc.property(someFlows, fc.integer({ min: 2, max: 1_000 }), (given, times) => {
         const scaled = xirr(given.map((flow) => ({ ...flow, amountCents: cents(flow.amountCents * times) })))
@@ -120,7 +120,7 @@ describe('XIRR of any flows', () => {
     )
   })
 
-  it('discounts them to nothing', () => {
+  it('discounts them to zero', () => {
     fc.assert(
       fc.property(someFlows, (given) => {
         const result = xirr(given)

@@ -5,22 +5,22 @@ import { type DiscountedAmount, ratesOf } from './rate-search.ts'
 export const IRR_REFUSALS = ['insufficient_flows', 'same_date', 'no_sign_change', 'no_root'] as const
 export type IrrRefusal = (typeof IRR_REFUSALS)[number]
 
-/** An internal rate of return as a fraction (0.18 is 18 %), or why there is none. */
+/** An internal rate of return as a fraction (0.18 is 18 %), or the reason there is none. */
 export type Irr =
   | { status: 'ok'; rate: number }
-  /** several rates solve it: the one nearest 10 %, and all of them ascending */
+  /** several rates are solutions: the one nearest 10 %, and all of them in ascending order */
   | { status: 'multiple'; rate: number; rates: number[] }
   | { status: IrrRefusal; rate: null }
 
 const DAYS_PER_YEAR = 365
-/** What spreadsheets start from, and so what they reach among several rates. */
+/** The starting guess in spreadsheets, and thus the rate they find when there are several. */
 const USUAL_GUESS = 0.1
-/** Above this a rate is shown as "more than 1,000 %". */
+/** Rates above this are shown as "more than 1,000 %". */
 export const HIGHEST_RATE_SHOWN = 10
 
 /**
- * XIRR of dated flows: the yearly rate at which they discount to nothing, actual days over 365, in (−1, ∞).
- * @param flows in cents, negative out and positive in, in any order; those of one day are summed first
+ * Computes the XIRR of dated flows: the annual rate at which they discount to zero, actual days over 365, in (−1, ∞).
+ * @param flows in cents, negative = out, positive = in, in any order; those on the same day are summed first
  * @see docs/domain.md, Returns; Microsoft's documentation of the XIRR worksheet function, for the day count
  */
 export function xirr(flows: readonly DatedFlow[]): Irr {
@@ -35,8 +35,8 @@ export function xirr(flows: readonly DatedFlow[]): Irr {
 }
 
 /**
- * Internal rate of return of evenly spaced amounts, per period; an amount's position is its exponent, and a zero keeps
- * its place.
+ * Computes the internal rate of return per period of evenly spaced amounts. An amount's position is its exponent, and a
+ * zero keeps its position.
  */
 export function periodicIrr(amounts: readonly number[]): Irr {
   const flows = amounts.map((amount, position) => ({ amount, years: position })).filter(({ amount }) => amount !== 0)

@@ -13,8 +13,8 @@ const { cases } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { cases: VectorCa
 const hardMoney = cases.find((vector) => vector.id === 'deal-ff-2')!
 const figures = underwrite(readDeal(new CaseInput(hardMoney.input), 'fix_and_flip'))
 
-describe('the grid of price and improvement', () => {
-  it('has a row for each change of improvement and in it a cell for each change of price', () => {
+describe('price and improvement grid', () => {
+  it('has a row for each change in improvement and a cell in it for each change in price', () => {
     const grid = priceImprovementGrid(figures)
     const dollars = grid.map((row) => row.map((cell) => Math.round(cell.netProfitCents / 100)))
     expect(dollars).toEqual([
@@ -25,15 +25,15 @@ describe('the grid of price and improvement', () => {
     ])
   })
 
-  it('sets profit against the cost of the cell', () => {
+  it('divides profit by the cost in that cell', () => {
     const cell = priceImprovementGrid(figures, ['0'], ['20'])[0]![0]!
     expect(cell.totalProjectCostCents).toBe(figures.totalProjectCostCents + cell.improvementCents - 7_660_800)
     expect(cell.roi).toBe(cell.netProfitCents / cell.totalProjectCostCents)
   })
 })
 
-describe('the grid of later sales', () => {
-  it('recomputes holding and the interest of loans that are paid off at the sale', () => {
+describe('later sale grid', () => {
+  it('recomputes holding and the interest of loans paid off at the sale', () => {
     expect(
       holdingGrid(figures).map((cell) => [cell.addedDays, cell.saleOn, Math.round(cell.netProfitCents / 100)]),
     ).toEqual([
@@ -44,7 +44,7 @@ describe('the grid of later sales', () => {
     ])
   })
 
-  it('leaves what has an end of its own: an item’s last day, a loan paid off earlier', () => {
+  it('leaves fixed end dates unchanged: an item’s last day, a loan paid off earlier', () => {
     const deal = buildDeal({
       loans: [buildLoan({ initialAdvanceCents: cents(10_000_000), ratePct: '12', payoffOn: '2026-06-01' })],
       holding: [buildHolding({ amountCents: cents(10_000), to: '2026-07-15' })],
@@ -53,7 +53,7 @@ describe('the grid of later sales', () => {
     expect(new Set(costs.map(String)).size).toBe(1)
   })
 
-  it('charges a day’s cost for each day that the sale is later', () => {
+  it('charges one day’s cost for each day the sale is delayed', () => {
     const deal = buildDeal({ holding: [buildHolding({ per: 'day', amountCents: cents(100) })] })
     expect(holdingGrid(underwrite(deal), [0, 1, 45]).map((cell) => cell.netProfitCents)).toEqual([
       -18_100, -18_200, -22_600,

@@ -20,7 +20,7 @@ export const PRICE_DELTAS: readonly Percent[] = ['-10', '-5', '0', '5', '10']
 export const IMPROVEMENT_DELTAS: readonly Percent[] = ['-10', '0', '10', '20']
 export const HOLD_DELTAS: readonly number[] = [0, 30, 60, 90]
 
-/** What a changed assumption leaves. */
+/** Results under a changed assumption. */
 type Outcome = { totalProjectCostCents: Cents; netProfitCents: Cents; roi: number | null }
 
 export type PriceImprovementCell = Outcome & {
@@ -31,8 +31,9 @@ export type PriceImprovementCell = Outcome & {
 }
 
 /**
- * Profit when sale price and improvement total differ: a row for each change of improvement, in it a cell for each change
- * of price. Selling is figured anew; purchase, financing and holding stay (see docs/domain.md, Returns).
+ * Computes profit for different sale prices and improvement totals: a row for each change in improvement, with a cell
+ * for each change in price. Selling is recomputed; purchase, financing and holding stay the same (see docs/domain.md,
+ * Returns).
  */
 export function priceImprovementGrid(
   underwriting: Underwriting,
@@ -66,8 +67,8 @@ export type HoldingCell = Outcome & {
 }
 
 /**
- * Profit when the sale comes later: holding and interest figured anew. Loans paid off at the sale move with it; what has
- * an end of its own does not (see docs/domain.md, Returns).
+ * Computes profit for later sales, recomputing holding and interest. Loans paid off at the sale move with it; anything
+ * with its own end date does not (see docs/domain.md, Returns).
  */
 export function holdingGrid(underwriting: Underwriting, addedDays: readonly number[] = HOLD_DELTAS): HoldingCell[] {
   const { model, financing, holding, selling, totalProjectCostCents } = underwriting
@@ -82,7 +83,7 @@ export function holdingGrid(underwriting: Underwriting, addedDays: readonly numb
   })
 }
 
-/** R(amount × (1 + delta)). */
+/** Returns R(amount × (1 + delta)). */
 function changed(amountCents: Cents, deltaPct: Percent): Cents {
   return percentOf(amountCents, percentFromParts(PARTS_PER_WHOLE + percentParts(deltaPct)))
 }

@@ -9,7 +9,7 @@ const STILL = { low: 0, likely: 0, high: 0 }
 const NOTHING_MOVES: Spreads = { sale_price: STILL, improvement: STILL, hold: STILL, loan_rate: STILL }
 
 describe('a triangle', () => {
-  it('stays within its ends, and half of an even one lies below its middle', () => {
+  it('stays within its ends, and half of a symmetric one lies below its middle', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999_999, noNaN: true }), (even) => {
         const value = triangular({ low: -10, likely: 2, high: 5 }, even)
@@ -20,26 +20,26 @@ describe('a triangle', () => {
     expect(triangular({ low: -10, likely: 0, high: 10 }, 0.5)).toBeCloseTo(0, 12)
   })
 
-  it('with its peak at an end is a slope', () => {
+  it('with its peak at one end is a slope', () => {
     expect(triangular({ low: 0, likely: 0, high: 10 }, 0.75)).toBeCloseTo(5, 12)
     expect(triangular({ low: 0, likely: 10, high: 10 }, 0.25)).toBeCloseTo(5, 12)
   })
 })
 
-describe('the range of a deal', () => {
-  it('is one figure when nothing moves', () => {
+describe('a deal’s simulated range', () => {
+  it('is a single figure when nothing varies', () => {
     const range = simulate(FLIP, NOTHING_MOVES, 1, 100)
     expect(range).toMatchObject({ p10Cents: 41_000_00, p50Cents: 41_000_00, p90Cents: 41_000_00, meanCents: 41_000_00 })
     expect(range).toMatchObject({ chanceOfLoss: 0, chanceOfTarget: 1 })
     expect(range.bars).toEqual([{ fromCents: 41_000_00, toCents: 41_000_01, count: 100 }])
   })
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(simulate(FLIP, USUAL_SPREADS, 7, 500)).toEqual(simulate(FLIP, USUAL_SPREADS, 7, 500))
     expect(simulate(FLIP, USUAL_SPREADS, 8, 500)).not.toEqual(simulate(FLIP, USUAL_SPREADS, 7, 500))
   })
 
-  it('counts every run once, in order, and its chances agree with its bars', () => {
+  it('counts every run once, in order, with chances that match its bars', () => {
     const range = simulate(FLIP, USUAL_SPREADS, 3, 2_000)
     expect(range.bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(2_000)
     expect(range.p10Cents).toBeLessThan(range.p50Cents)
@@ -47,14 +47,15 @@ describe('the range of a deal', () => {
     expect(range.chanceOfLoss + range.chanceOfTarget).toBeLessThanOrEqual(1)
   })
 
-  it('of a sale price alone is what the triangle says', () => {
+  it('for sale price alone matches the triangle', () => {
     const range = simulate(FLIP, { ...NOTHING_MOVES, sale_price: { low: -10, likely: 0, high: 10 } }, 11, 20_000)
-    // Of a triangle from −10 % to 10 % a tenth lies below −10 % + √(0.1 × 200) = −5.5279 %; a sale keeps 95 % of the price.
+    // In a triangle from −10 % to 10 %, a tenth lies below −10 % + √(0.1 × 200) = −5.5279 %. A sale keeps 95 % of the
+    // price.
     expect(range.p10Cents / 100).toBeCloseTo(41_000 - 300_000 * 0.95 * 0.055_279, -3)
     expect(range.p50Cents / 100).toBeCloseTo(41_000, -3)
   })
 
-  it('is a loss for sure where the deal is one whatever happens', () => {
+  it('is a certain loss when the deal loses money whatever happens', () => {
     const doomed = { ...FLIP, purchasePriceCents: cents(900_000_00) }
     expect(simulate(doomed, USUAL_SPREADS, 1, 200)).toMatchObject({ chanceOfLoss: 1, chanceOfTarget: 0 })
   })
@@ -73,7 +74,7 @@ describe('a spread', () => {
   })
 })
 
-it('takes for spreads only what is one for each input: what a browser has kept may be of another version', () => {
+it('accepts only a valid spread for every input, since a browser may have stored another version', () => {
   expect(areSpreads(USUAL_SPREADS)).toBe(true)
   const { hold: _, ...without } = USUAL_SPREADS
   for (const other of [null, 'spreads', [], {}, without, { ...USUAL_SPREADS, hold: { low: 1, likely: 'a', high: 2 } }])

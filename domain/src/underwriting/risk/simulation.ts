@@ -8,13 +8,13 @@ export const UNCERTAIN_INPUTS = ['sale_price', 'improvement', 'hold', 'loan_rate
 export type UncertainInput = (typeof UNCERTAIN_INPUTS)[number]
 
 /**
- * What an input may turn out as, seen from what was planned: a triangle over low, likely and high. Prices and improvement in
- * percent of the plan, the hold in days, the rate in percentage points, to two decimals. `low ≤ likely ≤ high`.
+ * How an input may deviate from the plan: a triangle over low, likely and high. Prices and improvement are in percent
+ * of the plan, the hold in days, the rate in percentage points, to two decimals. `low ≤ likely ≤ high`.
  */
 export type Spread = { low: number; likely: number; high: number }
 export type Spreads = Readonly<Record<UncertainInput, Spread>>
 
-/** What people who flip houses see in practice: works cost more rather than less, sales come later rather than sooner. */
+/** What house flippers see in practice: work tends to cost more than planned, and sales tend to come later. */
 export const USUAL_SPREADS: Spreads = {
   sale_price: { low: -10, likely: 0, high: 5 },
   improvement: { low: -5, likely: 5, high: 30 },
@@ -22,7 +22,7 @@ export const USUAL_SPREADS: Spreads = {
   loan_rate: { low: 0, likely: 0, high: 0 },
 }
 
-/** How far from the plan an input may be said to fall, in its own unit. */
+/** How far from the plan an input can be set, in its own unit. */
 export const SPREAD_LIMITS: Readonly<Record<UncertainInput, { least: number; most: number }>> = {
   sale_price: { least: -90, most: 200 },
   improvement: { least: -90, most: 500 },
@@ -32,7 +32,7 @@ export const SPREAD_LIMITS: Readonly<Record<UncertainInput, { least: number; mos
 
 export type SpreadProblem = 'missing' | 'order' | 'bounds'
 
-/** Why three figures are not a spread, or null when they are. */
+/** Returns why three values aren't a valid spread, or null if they are. */
 export function spreadProblem(
   input: UncertainInput,
   { low, likely, high }: Record<keyof Spread, number | null>,
@@ -43,7 +43,10 @@ export function spreadProblem(
   return low <= likely && likely <= high ? null : 'order'
 }
 
-/** Whether something of unknown shape is a spread for each input, e.g. what was kept from an earlier visit. */
+/**
+ * Checks whether a value of unknown shape has a valid spread for each input, such as one stored during an earlier
+ * visit.
+ */
 export function areSpreads(value: unknown): value is Spreads {
   if (typeof value !== 'object' || value === null) return false
   return UNCERTAIN_INPUTS.every((input) => {
@@ -56,7 +59,7 @@ export function areSpreads(value: unknown): value is Spreads {
 }
 
 export const SIMULATED_RUNS = 10_000
-/** Bars of the histogram. */
+/** Number of bars in the histogram. */
 const BARS = 24
 
 export type Simulation = {
@@ -65,21 +68,21 @@ export type Simulation = {
   p50Cents: Cents
   p90Cents: Cents
   meanCents: Cents
-  /** shares of all runs, fractions */
+  /** fraction of all runs */
   chanceOfLoss: number
   chanceOfTarget: number
   bars: readonly { fromCents: Cents; toCents: Cents; count: number }[]
 }
 
 /**
- * Profit over many runs in which the uncertain inputs fall where their spreads let them, each by itself. The same seed gives the
- * same runs; a percentile is the nearest rank.
+ * Simulates profit over many runs, with each uncertain input varying independently within its spread. The same seed
+ * gives the same runs; a percentile is the nearest rank.
  * @param seed any whole number
  */
 export function simulate(model: DealModel, spreads: Spreads, seed: number, runs: number = SIMULATED_RUNS): Simulation {
   const next = randomFrom(seed)
   const draw = (input: UncertainInput) => triangular(spreads[input], next())
-  // A deal cannot be sold before the day after its purchase, however soon a run would have it.
+  // A deal can't be sold before the day after its purchase, however early a run would put the sale.
   const soonest = Math.min(0, 1 - daysBetween(model.purchaseOn, model.saleOn))
   const improvementCents = dealCosts(model).improvement.totalCents
   const profitIf = profitsOf(model)
@@ -108,12 +111,15 @@ export function simulate(model: DealModel, spreads: Spreads, seed: number, runs:
   }
 }
 
-/** An amount moved by percent of itself, never below nothing. */
+/** Changes an amount by a percent of itself, but never to less than zero. */
 function moved(amountCents: Cents, pct: number): Cents {
   return cents(Math.max(0, Math.round(amountCents * (1 + pct / 100))))
 }
 
-/** @param sorted ascending; not empty */
+/**
+ * Builds the histogram's bars.
+ * @param sorted ascending; not empty
+ */
 function histogram(sorted: Float64Array): Simulation['bars'] {
   const [least, most] = [sorted[0]!, sorted.at(-1)!]
   const width = Math.max(1, Math.ceil((most - least + 1) / BARS))
@@ -128,7 +134,7 @@ function histogram(sorted: Float64Array): Simulation['bars'] {
 }
 
 /**
- * A value of a triangular distribution from an even one.
+ * Converts a uniformly distributed value to one from a triangular distribution.
  * @param even in [0, 1)
  * @see Kotz and van Dorp, Beyond Beta (2004), chapter 1: the inverse of the triangular distribution
  */
@@ -140,7 +146,10 @@ export function triangular({ low, likely, high }: Spread, even: number): number 
   return high - Math.sqrt((1 - even) * width * (high - likely))
 }
 
-/** Even numbers in [0, 1) from a seed: the generator "mulberry32" (public domain, Tommy Ettinger), 2³² numbers long. */
+/**
+ * Creates a generator of uniform numbers in [0, 1) from a seed: "mulberry32" (public domain, Tommy Ettinger), with 2³²
+ * numbers.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

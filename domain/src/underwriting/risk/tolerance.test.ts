@@ -12,7 +12,7 @@ const FLIP = buildFlip({
   loans: [buildLoan({ initialAdvanceCents: cents(150_000_00), ratePct: '11' })],
 })
 
-/** The deal with one input a smallest step beyond its limit. */
+/** Returns the deal with one input the smallest step beyond its limit. */
 function beyond(tolerance: Tolerance): WhatIf {
   switch (tolerance.input) {
     case 'sale_price':
@@ -48,8 +48,8 @@ function isKnown(tolerance: Tolerance): boolean {
   return (tolerance.input === 'loan_rate' ? tolerance.limitPct : tolerance.limitCents) !== null
 }
 
-describe('what kills a deal', () => {
-  it('names for each input the last value that still leaves the floor, and one step further does not', () => {
+describe('deal tolerances', () => {
+  it('give the last value for each input that keeps the floor, and one step further does not', () => {
     const list = tolerances(FLIP, cents(0))
     expect(list.map(({ input, held }) => [input, held, true])).toEqual([
       ['sale_price', true, true],
@@ -64,7 +64,7 @@ describe('what kills a deal', () => {
     }
   })
 
-  it('of a deal that misses its target already names what would reach it', () => {
+  it('give the value that would reach the target for a deal that misses it', () => {
     const [salePrice, purchasePrice] = tolerances(FLIP, cents(60_000_00))
     expect(salePrice).toMatchObject({ held: false, input: 'sale_price' })
     expect(profitIf(FLIP, at(salePrice!))).toBeGreaterThanOrEqual(60_000_00)
@@ -72,18 +72,18 @@ describe('what kills a deal', () => {
     expect(profitIf(FLIP, at(purchasePrice!))).toBeGreaterThanOrEqual(60_000_00)
   })
 
-  it('leaves out the rate when nothing was borrowed, and knows no limit where an input changes nothing', () => {
+  it('omit the rate without loans, and have no limit for an input without effect', () => {
     const list = tolerances({ ...FLIP, loans: [], holding: [] }, cents(0))
     expect(list.map(({ input }) => input)).not.toContain('loan_rate')
     expect(list.find(({ input }) => input === 'sale_day')).toMatchObject({ limitOn: null, limitDays: null })
   })
 
-  it('moves the payoff of a loan with the sale, and gives the day', () => {
+  it('move the loan’s payoff with the sale, and give the day', () => {
     const sale = tolerances(FLIP, cents(0)).find((tolerance) => tolerance.input === 'sale_day')!
     expect(sale.limitOn).toBe(addDays(FLIP.saleOn, sale.limitDays!))
   })
 
-  it('holds for any deal and any floor', () => {
+  it('hold for any deal and any floor', () => {
     const deals: fc.Arbitrary<DealModel> = fc
       .record({
         purchase: fc.nat(40_000_000),

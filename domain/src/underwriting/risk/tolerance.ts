@@ -8,8 +8,8 @@ export const TOLERATED_INPUTS = ['sale_price', 'purchase_price', 'improvement', 
 export type ToleratedInput = (typeof TOLERATED_INPUTS)[number]
 
 /**
- * How far one input alone may move before profit falls below a floor. `limit` is the last value that still holds it.
- * - `held` false: the floor is not reached even as the deal stands; `limit` is then the value that would reach it
+ * How far a single input can move before profit falls below a floor. `limit` is the last value that keeps the floor.
+ * - `held` false: the deal misses the floor even now, and `limit` is the value that would reach it
  * - limit null: no value within reach does either
  */
 export type Tolerance = { held: boolean } & (
@@ -18,17 +18,17 @@ export type Tolerance = { held: boolean } & (
   | { input: 'loan_rate'; nowPct: Percent; limitPct: Percent | null }
 )
 
-/** Ten years after the planned sale nobody asks any more. */
+/** Maximum delay: no one asks about a sale more than ten years after the planned one. */
 const MOST_DAYS = 3_650
-/** Loans bear at most 60 % (see docs/domain.md, Underwriting). */
+/** Loan rates are at most 60 % (see docs/domain.md, Underwriting). */
 const HIGHEST_RATE_PARTS = 600_000n
 /** Amounts are tried up to this multiple of all the money in the deal. */
 const REACH = 4
 
 /**
- * What kills a deal: for each input alone, how far it can move before less than `floorCents` is left (0 = a loss). Bisected
- * on whole cents, days and ten-thousandths of a percent, each try a profit computed whole; the value beyond the limit
- * leaves less than the floor.
+ * Computes what kills a deal: for each input alone, how far it can move before less than `floorCents` is left (0 = a
+ * loss). Bisects on whole cents, days and ten-thousandths of a percent, computing the full profit each time. The value
+ * beyond the limit leaves less than the floor.
  */
 export function tolerances(model: DealModel, floorCents: Cents): Tolerance[] {
   const { netProfitCents, improvement, totalProjectCostCents } = dealCosts(model)
@@ -58,7 +58,7 @@ export function tolerances(model: DealModel, floorCents: Cents): Tolerance[] {
   return list
 }
 
-/** A sale on the day after the purchase is the earliest. */
+/** Finds the sale day limit. The earliest sale is the day after the purchase. */
 function saleDayTolerance(model: DealModel, held: boolean, holds: (whatIf: WhatIf) => boolean): Tolerance {
   const earliest = Math.min(0, 1 - daysBetween(model.purchaseOn, model.saleOn))
   const limitDays = largestThat((addedDays) => holds({ addedDays }), held ? 0 : earliest, held ? MOST_DAYS : 0)
@@ -66,7 +66,7 @@ function saleDayTolerance(model: DealModel, held: boolean, holds: (whatIf: WhatI
   return { input: 'sale_day', held, nowOn: model.saleOn, limitOn, limitDays }
 }
 
-/** Of several loans the dearest one is named; all move by the same. */
+/** Finds the loan rate limit. If there are several loans, the most expensive one is named; all rates move equally. */
 function loanRateTolerance(model: DealModel, held: boolean, holds: (whatIf: WhatIf) => boolean): Tolerance {
   const rates = model.loans.map((loan) => percentParts(loan.ratePct))
   const dearest = rates.reduce((most, parts) => (parts > most ? parts : most), 0n)
@@ -80,7 +80,10 @@ function loanRateTolerance(model: DealModel, held: boolean, holds: (whatIf: What
   return { input: 'loan_rate', held, nowPct: percentFromParts(dearest), limitPct }
 }
 
-/** The largest whole number in [low, high] that passes, when those that pass come first; null when none does, or all do. */
+/**
+ * Finds the largest whole number in [low, high] that passes, given that passing ones come first; null if none or all
+ * pass.
+ */
 function largestThat(passes: (value: number) => boolean, low: number, high: number): number | null {
   if (!passes(low) || passes(high)) return null
   let [good, bad] = [low, high]
@@ -92,7 +95,10 @@ function largestThat(passes: (value: number) => boolean, low: number, high: numb
   return good
 }
 
-/** The smallest whole number in [low, high] that passes, when those that pass come last; null when none does, or all do. */
+/**
+ * Finds the smallest whole number in [low, high] that passes, given that passing ones come last; null if none or all
+ * pass.
+ */
 function smallestThat(passes: (value: number) => boolean, low: number, high: number): number | null {
   const found = largestThat((value) => passes(-value), -high, -low)
   return found === null ? null : -found
