@@ -86,19 +86,24 @@ describe('scenarios of a deal', () => {
     await expect.poll(async () => (await kept(deal)).fields).toMatchObject({ arvCents: 30_000_000, holdMonths: 6 })
   })
 
-  it('tell when the plan changes under them, are duplicated, renamed, and come back after being deleted', async () => {
+  it('keep their inputs when the plan changes and take its values on request, are duplicated, renamed, and come back after being deleted', async () => {
     const deal = await build()
     const page = await openTab(deal)
     await keepScenario(page, 'Cheap')
     await type(page, 'Asking price', '190000')
     await expect.poll(() => changesOf(deal)).toEqual([['Cheap', { askingPriceCents: 19_000_000 }]])
-    await product.app
-      .api(admin.token)
-      .patch(`/deals/${deal.id}`, { version: deal.version, fields: { askingPriceCents: 21_000_000 } })
-    await page.getByText('The plan has changed since: Asking price').waitFor()
+    await product.app.api(admin.token).patch(`/deals/${deal.id}`, {
+      version: deal.version,
+      fields: { askingPriceCents: 21_000_000, arvCents: 32_000_000 },
+    })
+    await page.getByText('The plan has changed since: ARV').waitFor()
     await page.getByText('Plan: $210,000.00').waitFor()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByText('Plan: $320,000.00').waitFor()
+    expect(await page.getByLabel('ARV', { exact: true }).inputValue()).toBe('300,000.00')
+    await page.getByRole('button', { name: 'Use the plan’s values' }).click()
     await page.getByText('The plan has changed since').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('ARV', { exact: true }).inputValue()).toBe('320,000.00')
+    expect(await page.getByLabel('Asking price', { exact: true }).inputValue()).toBe('190,000.00')
 
     const more = (name: string) => page.getByRole('button', { name: `More actions for ${name}` })
     await more('Cheap').click()

@@ -1,9 +1,10 @@
 import { type TermsPart as DomainTermsPart, isTermField } from '@plumbline/domain/underwriting/terms/scenario'
 import { MOST_LOANS, MOST_PLANNED } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
+import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import * as z from 'zod'
 import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
-import { NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
+import { BudgetInFigures, NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
 
 const lists = {
   costItems: z.array(NewCostItem).max(60).optional(),
@@ -25,6 +26,16 @@ export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...li
   DomainTermsPart,
   DomainTermsPart
 >
+
+/** Every input of a deal, and the work as its budget has it: what a scenario freezes. */
+export const FrozenInput = TermsInput.extend({ budget: BudgetInFigures.nullish() })
+export type FrozenInput = z.infer<typeof FrozenInput>
+
+export const FrozenOutput = z.object({
+  fields: DealFieldsOutput.optional(),
+  ...lists,
+  budget: BudgetInFigures.nullish(),
+}) as unknown as z.ZodType<FrozenTerms, FrozenTerms>
 
 /** What terms were taken from, by the name that it had then. */
 export const TermsSource = z.object({ kind: z.enum(STARTER_KINDS), name: z.string().trim().min(1).max(120) })

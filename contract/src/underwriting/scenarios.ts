@@ -1,8 +1,9 @@
+import { TERM_FIELDS, TERM_LISTS } from '@plumbline/domain/underwriting/terms/scenario'
 import * as z from 'zod'
 import { undoable } from '../undo.ts'
 import { Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
 import { DealChange } from './deal.ts'
-import { TermsInput, TermsOutput } from './parts.ts'
+import { FrozenInput, FrozenOutput, TermsInput, TermsOutput } from './parts.ts'
 
 const tags = ['Underwriting']
 
@@ -12,10 +13,10 @@ export const Scenario = z.object({
   id: Id,
   dealId: Id,
   name: z.string(),
-  /** only what differs from the deal's own inputs */
+  /** the scenario's own inputs */
   changes: TermsOutput,
-  /** what the deal said of them when they were changed */
-  base: TermsOutput,
+  /** every input of the deal as it was frozen; it counts where the scenario has none of its own */
+  base: FrozenOutput,
   author: PersonRef.nullable(),
   version: Version,
   updatedAt: Instant,
@@ -42,8 +43,8 @@ export const scenarios = {
       OfDeal.extend({
         name: Name,
         changes: TermsInput,
-        /** left out = what the deal says of these inputs now */
-        base: TermsInput.optional(),
+        /** left out = every input as the deal has it now */
+        base: FrozenInput.optional(),
       }),
     )
     .output(Scenario),
@@ -52,9 +53,20 @@ export const scenarios = {
       method: 'PATCH',
       path: '/deals/{id}/scenarios/{scenarioId}',
       tags,
-      summary: 'Rename a scenario or replace its inputs. Returns a conflict if someone else changed it first',
+      summary:
+        'Rename a scenario, replace its inputs or take values from the deal. Returns a conflict if someone else changed it first',
     })
-    .input(One.extend({ name: Name.optional(), changes: TermsInput.optional() }))
+    .input(
+      One.extend({
+        name: Name.optional(),
+        changes: TermsInput.optional(),
+        /** inputs that the scenario takes from the deal as they are now */
+        take: z
+          .array(z.enum([...TERM_FIELDS, ...TERM_LISTS, 'budget']))
+          .max(TERM_FIELDS.length + TERM_LISTS.length + 1)
+          .optional(),
+      }),
+    )
     .output(Scenario),
   remove: memberRoute('deal.edit')
     .route({ method: 'DELETE', path: '/deals/{id}/scenarios/{scenarioId}', tags, summary: 'Delete a scenario' })

@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DealTerms } from './deal-terms.ts'
 import { dealToModel, improvementOf } from '../model/deal-to-model.ts'
 import { improvementCost } from '../costs/improvement.ts'
-import {
-  differingKeys,
-  estimateLikeBudget,
-  isTermField,
-  keysOf,
-  pickTerms,
-  realKeys,
-  staleKeys,
-  TERM_FIELDS,
-  withTerms,
-} from './scenario.ts'
+import { differingKeys, estimateLikeBudget, isTermField, realKeys, TERM_FIELDS, withTerms } from './scenario.ts'
 
 const deal: DealTerms = {
   dealType: 'fix_and_flip',
@@ -60,25 +50,6 @@ describe('a scenario', () => {
       expect(estimateLikeBudget(home)).toEqual({ rehabEstimateCents: 1_300_000, contingencyPct: '0' })
       expect(workOf(withTerms(home, { fields: estimateLikeBudget(home) }))).toBe(5_300_000)
     })
-  })
-
-  it('follows the deal in everything else', () => {
-    const changes = { fields: { arvCents: 27_000_000 } }
-    const dearer = withTerms(deal, { fields: { rehabEstimateCents: 6_000_000 } })
-    expect(withTerms(dearer, changes).fields).toEqual({
-      arvCents: 27_000_000,
-      askingPriceCents: 20_000_000,
-      rehabEstimateCents: 6_000_000,
-    })
-    expect(staleKeys(dearer, { changes, base: pickTerms(deal, keysOf(changes)) })).toEqual([])
-  })
-
-  it('tells which of its inputs the deal has changed since, unless the two agree now', () => {
-    const changes = { fields: { arvCents: 27_000_000, askingPriceCents: 19_000_000 } }
-    const scenario = { changes, base: pickTerms(deal, keysOf(changes)) }
-    expect(staleKeys(deal, scenario)).toEqual([])
-    expect(staleKeys(withTerms(deal, { fields: { arvCents: 29_000_000 } }), scenario)).toEqual(['arvCents'])
-    expect(staleKeys(withTerms(deal, { fields: { arvCents: 27_000_000 } }), scenario)).toEqual([])
   })
 
   it('changes only what it really says otherwise, however its parts are ordered', () => {

@@ -41,8 +41,8 @@ export type TermsPart = {
   partners?: readonly PartnerRecord[]
 }
 
-const LISTS = ['costItems', 'loans', 'payments', 'partners'] as const
-export type TermList = (typeof LISTS)[number]
+export const TERM_LISTS = ['costItems', 'loans', 'payments', 'partners'] as const
+export type TermList = (typeof TERM_LISTS)[number]
 /** An input as comparisons name it: a field, or one of the lists as a whole. */
 export type TermKey = FieldKey | TermList
 
@@ -76,14 +76,14 @@ export function termOf(deal: DealTerms | TermsPart, key: TermKey): unknown {
 }
 
 export function isList(key: string): key is TermList {
-  return LISTS.some((list) => list === key)
+  return TERM_LISTS.some((list) => list === key)
 }
 
 /** The inputs that a part names, in the order in which a deal is typed. */
 export function keysOf({ fields = {}, ...lists }: TermsPart): TermKey[] {
   return [
     ...TERM_FIELDS.filter((field) => fields[field] !== undefined),
-    ...LISTS.filter((list) => lists[list] !== undefined),
+    ...TERM_LISTS.filter((list) => lists[list] !== undefined),
   ]
 }
 
@@ -96,22 +96,13 @@ export function pickTerms(deal: DealTerms | TermsPart, keys: readonly TermKey[])
 
 /** The inputs by which two deals differ. */
 export function differingKeys(one: DealTerms | TermsPart, other: DealTerms | TermsPart): TermKey[] {
-  const keys: TermKey[] = [...TERM_FIELDS, ...LISTS]
+  const keys: TermKey[] = [...TERM_FIELDS, ...TERM_LISTS]
   return keys.filter((key) => !isSame(termOf(one, key), termOf(other, key)))
 }
 
 /** The inputs of a part that really change the deal. */
 export function realKeys(deal: DealTerms | TermsPart, part: TermsPart): TermKey[] {
   return keysOf(part).filter((key) => !isSame(termOf(part, key), termOf(deal, key)))
-}
-
-/**
- * The inputs that the deal itself has changed since a scenario was made of it. One whose new value is what the scenario
- * says anyhow has nothing to tell.
- * @param base what the deal said of the scenario's inputs when they were changed
- */
-export function staleKeys(deal: DealTerms, { changes, base }: { changes: TermsPart; base: TermsPart }): TermKey[] {
-  return realKeys(deal, changes).filter((key) => !isSame(termOf(base, key), termOf(deal, key)))
 }
 
 /** Whether two values say the same, whatever the order in which their parts were written. */

@@ -52,13 +52,65 @@ describe('scenarios', () => {
     expect(await now()).toMatchObject({ version: deal.version, fields: { arvCents: 300_000_00 }, payments: [] })
   })
 
-  it('note anew what the deal says when their inputs change, and only then', async () => {
+  it('keep every input when the deal changes, and take its values when told to', async () => {
+    const kept = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    expect(kept.base).toMatchObject({
+      fields: { askingPriceCents: 200_000_00, rehabEstimateCents: 40_000_00 },
+      costItems: [{ name: 'Closing costs' }, { name: 'Holding costs' }],
+      loans: [],
+      budget: null,
+    })
+    await client.patch(`/deals/${deal.id}`, {
+      version: deal.version,
+      fields: { arvCents: 310_000_00, askingPriceCents: 190_000_00 },
+    })
+    const renamed = await client.patch<Scenario>(at(`/${kept.id}`), { version: 1, name: 'Slower' })
+    expect(renamed.body).toMatchObject({ base: kept.base, changes: kept.changes, version: 2 })
+
+    const take = ['askingPriceCents', 'budget']
+    const taken = await client.patch<Scenario>(at(`/${kept.id}`), { version: 2, take })
+    expect(taken.body).toMatchObject({
+      changes: kept.changes,
+      base: { fields: { arvCents: 300_000_00, askingPriceCents: 190_000_00, rehabEstimateCents: 40_000_00 } },
+    })
+    const { body: log } = await client.get<{ items: ActivityEvent[] }>(`/activity?dealId=${deal.id}&limit=1`)
+    expect(log.items[0]?.changes).toContainEqual(
+      expect.objectContaining({ name: 'askingPriceCents', before: 200_000_00, after: 190_000_00 }),
+    )
+
+    const back = await client.patch<Scenario>(at(`/${kept.id}`), { version: 3, take: ['arvCents'] })
+    expect(back.body).toMatchObject({ changes: {}, base: { fields: { arvCents: 310_000_00 } } })
+  })
+
+  it('freeze an input again when they change it, and drop what says the same as the deal', async () => {
     const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
     await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: 310_000_00 } })
-    const renamed = await client.patch<Scenario>(at(`/${id}`), { version: 1, name: 'Slower' })
-    expect(renamed.body).toMatchObject({ name: 'Slower', base: { fields: { arvCents: 300_000_00 } }, version: 2 })
-    const seen = await client.patch<Scenario>(at(`/${id}`), { version: 2, changes: renamed.body.changes })
-    expect(seen.body).toMatchObject({ base: { fields: { arvCents: 310_000_00 } }, version: 3 })
+    const lower = await client.patch<Scenario>(at(`/${id}`), {
+      version: 1,
+      changes: { fields: { arvCents: 260_000_00 } },
+    })
+    expect(lower.body).toMatchObject({
+      changes: { fields: { arvCents: 260_000_00 } },
+      base: { fields: { arvCents: 310_000_00 } },
+    })
+    const same = await client.patch<Scenario>(at(`/${id}`), {
+      version: 2,
+      changes: { fields: { arvCents: 310_000_00 } },
+    })
+    expect(same.body.changes).toEqual({})
+  })
+
+  it('become the plan with every input they froze, so that the deal comes to their figures', async () => {
+    const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
+    const changed = await client.patch<DealChange>(`/deals/${deal.id}`, {
+      version: deal.version,
+      fields: { askingPriceCents: 150_000_00 },
+    })
+    const adopted = await client.post<DealChange>(at(`/${id}/adopt`), {
+      version: 1,
+      dealVersion: changed.body.deal.version,
+    })
+    expect(adopted.body.deal.fields).toMatchObject({ arvCents: 270_000_00, askingPriceCents: 200_000_00 })
   })
 
   it('changed by somebody else meanwhile are a conflict that shows them as they are', async () => {

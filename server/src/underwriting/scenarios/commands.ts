@@ -1,9 +1,16 @@
-import type { TermsInput } from '@plumbline/contract/underwriting/parts'
+import type { FrozenInput, TermsInput } from '@plumbline/contract/underwriting/parts'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import { invalidField } from '@plumbline/contract/errors'
 import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
+import {
+  asScenario,
+  differencesFrom,
+  freeze,
+  freezeAgain,
+  type FrozenTerms,
+} from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { undoKind } from '../../undo/kind.ts'
 import { recordActivity } from '../log.ts'
@@ -13,10 +20,10 @@ import type { DealRecord } from '../../deals/store.ts'
 import { type DealCheck, withDeal } from '../../deals/with-deal.ts'
 import { authorize, expectVersion, found } from '../../platform/commands/checks.ts'
 import { changeTerms, mayWorkOnTerms, realTermsChange, type TermsChange, withTerms } from '../terms/commands.ts'
-import { termsOf } from '../terms/store.ts'
 import { readAs, type Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { changedInputs, type InputChange, termsNow, validBase, validPart } from './inputs.ts'
 import {
   deleteScenario,
   insertScenario,
@@ -41,7 +48,7 @@ type Creating = {
   authorId?: string
   name: string
   changes: TermsInput | TermsPart
-  base?: TermsInput | TermsPart | undefined
+  base?: FrozenInput | FrozenTerms | undefined
 }
 
 export function createScenario(ctx: Context, input: Creating): Promise<Scenario> {
@@ -51,7 +58,8 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
       throw invalidField('name', 'too_many', `A deal can have up to ${MOST_SCENARIOS} scenarios.`)
     refuseTakenName(input.name, others)
     const changes = validPart(deal, input.changes)
-    const base = input.base ? pickTerms(validPart(deal, input.base), keysOf(changes)) : await baseOf(tx, deal, changes)
+    const now = await termsNow(tx, ctx, deal)
+    const base = input.base ? freezeAgain(now, validBase(deal, input.base), []) : freeze(now)
     const { scenarioId: id = newId(), authorId: createdBy = ctx.actor.userId } = input
     const { orgId } = deal
     const facts = { name: input.name, changes, base }
@@ -62,11 +70,10 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
 
 type Target = { id: string; scenarioId: string; version: number }
 
-/** Its inputs are replaced whole; what the deal says of them is noted anew. */
-export function changeScenario(
-  ctx: Context,
-  input: Target & { name?: string | undefined; changes?: TermsInput | undefined },
-): Promise<Scenario> {
+type Changing = Target & InputChange & { name?: string | undefined }
+
+/** Replaces a scenario's own inputs, and takes values from the deal. Inputs that changed are frozen again. */
+export function changeScenario(ctx: Context, input: Changing): Promise<Scenario> {
   return withDeal(ctx, input.id, SCENARIOS_OF, async (tx, deal) => {
     const before = await scenarioForChange(tx, deal, input)
     const name = input.name ?? before.name
@@ -75,10 +82,9 @@ export function changeScenario(
       name,
       others.filter(({ id }) => id !== before.id),
     )
-    const changes = input.changes ? validPart(deal, input.changes) : before.changes
-    const base = input.changes ? await baseOf(tx, deal, changes) : before.base
+    const { changes, base, taken } = await changedInputs(tx, ctx, deal, before, input)
     await updateScenario(tx, deal.orgId, before.id, { name, changes, base }, ctx.now)
-    return logChange(tx, ctx, deal, before.id, 'scenario.updated', before)
+    return logChange(tx, ctx, deal, before.id, 'scenario.updated', before, taken)
   })
 }
 
@@ -100,8 +106,11 @@ export function removeScenario(ctx: Context, input: Target): Promise<{ removed: 
 export function adoptScenario(ctx: Context, input: Target & { dealVersion: number }): Promise<Changed> {
   return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
     const scenario = await scenarioForChange(tx, deal, input)
-    checkFields(scenario.changes.fields ?? {}, deal.dealType)
-    const change = realTermsChange(deal, terms, scenario.changes as TermsChange)
+    const plan = await termsNow(tx, ctx, deal)
+    const keys = differencesFrom(plan, scenario).filter((key) => key !== 'budget')
+    const part = pickTerms(asScenario(plan, scenario), keys)
+    checkFields(part.fields ?? {}, deal.dealType)
+    const change = realTermsChange(deal, terms, part as TermsChange)
     if (!change) return { dealId: deal.id, undoId: null, same: true }
     return changeTerms(tx, ctx, deal, {
       verb: 'deal.scenario_adopted',
@@ -124,17 +133,6 @@ function refuseTakenName(name: string, others: readonly ScenarioRow[]): void {
     throw invalidField('name', 'taken', 'This deal already has a scenario with this name.')
 }
 
-/** @throws ApiError invalid_input for a field that a deal of this type cannot have */
-function validPart(deal: DealRecord, part: TermsInput | TermsPart): TermsPart {
-  checkFields(part.fields ?? {}, deal.dealType)
-  return pickTerms(part as TermsPart, keysOf(part as TermsPart))
-}
-
-/** What the deal says now of the inputs that a scenario changes. */
-async function baseOf(tx: Tx, deal: DealRecord, changes: TermsPart): Promise<TermsPart> {
-  return pickTerms({ fields: deal.fields, ...(await termsOf(tx, deal)) }, keysOf(changes))
-}
-
 async function logChange(
   tx: Tx,
   ctx: Context,
@@ -142,12 +140,13 @@ async function logChange(
   scenarioId: string,
   verb: UnderwritingVerb,
   before: ScenarioRow | null,
+  taken: { before: TermsPart; after: TermsPart } | null = null,
 ): Promise<Scenario> {
   const after = await lockScenario(tx, deal.orgId, deal.id, scenarioId)
   if (!after) throw new Error('the scenario just saved is missing')
   await record(tx, ctx, verb, after, {
-    ...(before ? { before: loggedOf(before) } : {}),
-    after: loggedOf(after),
+    ...(before ? { before: { ...loggedTerms(taken?.before), ...loggedOf(before) } } : {}),
+    after: { ...loggedTerms(taken?.after), ...loggedOf(after) },
   })
   return presentScenario(after)
 }
@@ -167,8 +166,12 @@ async function record(
 }
 
 /** The scenario as the activity log shows it: its inputs by the names that the deal's own have. */
-function loggedOf({ name, changes: { fields, ...lists } }: ScenarioFacts): Record<string, unknown> {
-  return { scenario: name, ...fields, ...lists }
+function loggedOf({ name, changes }: ScenarioFacts): Record<string, unknown> {
+  return { scenario: name, ...loggedTerms(changes) }
+}
+
+function loggedTerms({ fields, ...lists }: TermsPart = {}): Record<string, unknown> {
+  return { ...fields, ...lists }
 }
 
 function presentScenario(row: ScenarioRow): Scenario {
@@ -177,7 +180,7 @@ function presentScenario(row: ScenarioRow): Scenario {
     dealId: row.dealId,
     name: row.name,
     changes: pickTerms(row.changes, keysOf(row.changes)),
-    base: pickTerms(row.base, keysOf(row.base)),
+    base: { ...pickTerms(row.base, keysOf(row.base)), ...('budget' in row.base ? { budget: row.base.budget } : {}) },
     author: row.authorName === null ? null : { id: row.authorId, name: row.authorName },
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

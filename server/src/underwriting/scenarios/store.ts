@@ -1,9 +1,10 @@
+import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 
 /** What a scenario says, beside what the database keeps of it. */
-export type ScenarioFacts = { name: string; changes: TermsPart; base: TermsPart }
+export type ScenarioFacts = { name: string; changes: TermsPart; base: FrozenTerms }
 
 export type ScenarioRow = ScenarioFacts & {
   id: string

@@ -1,4 +1,5 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { keysOf } from '@plumbline/domain/underwriting/terms/scenario'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -145,9 +146,9 @@ function Inputs({ columns, all, deal }: { columns: readonly Column[]; all: reado
         const differs = column.keys.includes(key)
         return (
           <td key={column.id ?? 'plan'} className={cx(CELL, 'figures', differs ? 'bg-brass-wash font-semibold' : '')}>
-            <TermValue part={differs ? column.changes : plan!.terms} name={key} />
+            <TermValue part={differs ? column.terms : plan!.terms} name={key} />
             {differs && <span className="sr-only">{m.scenarios_differs_mark()}</span>}
-            {column.stale.includes(key) && (
+            {column.stale.includes(key) && keysOf(column.changes).some((own) => own === key) && (
               <span className="block text-12 font-normal text-watch">
                 {m.scenarios_plan_was()} <TermValue part={column.base} name={key} />
               </span>

@@ -1,13 +1,8 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
-import {
-  MOST_SCENARIOS,
-  realKeys,
-  staleKeys,
-  type TermKey,
-  type TermsPart,
-} from '@plumbline/domain/underwriting/terms/scenario'
+import { changedSince, differencesFrom, type FrozenKey } from '@plumbline/domain/underwriting/terms/frozen-scenario'
+import { keysOf, MOST_SCENARIOS, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,18 +22,20 @@ type Props = {
   all: readonly Scenario[]
   plan: DealTerms
   part: TermsPart
-  setBack: (keys: readonly TermKey[]) => void
+  setBack: (keys: readonly FrozenKey[]) => void
 }
 
-/** What a scenario changes of the plan, each set back in one press, and what can be done with it as a whole. */
+/** The differences between a scenario and the plan, each reset in one press, and what can be done with the scenario. */
 export function ScenarioHead({ deal, scenario, all, plan, part, setBack }: Props) {
   const changes = useScenarioChanges(deal.id)
-  const { rename, notice } = changes
+  const { rename, take } = changes
   const [naming, setNaming] = useState(false)
-  const keys = realKeys(plan, part)
-  const stale = staleKeys(plan, scenario)
+  const now = { changes: part, base: scenario.base }
+  const keys = differencesFrom(plan, now)
+  const own = new Set<FrozenKey>(keysOf(part))
+  const stale = changedSince(plan, now).filter((key) => !own.has(key))
   const { edit: mayEdit } = deal.abilities
-  const name = (key: TermKey) => termName(key, deal.dealType)
+  const name = (key: FrozenKey) => termName(key, deal.dealType)
   const others = all.filter(({ id }) => id !== scenario.id).map((other) => other.name)
   return (
     <div className="border-b border-line bg-brass-wash px-4 py-3 md:px-5">
@@ -46,7 +43,8 @@ export function ScenarioHead({ deal, scenario, all, plan, part, setBack }: Props
         <div className="min-w-0">
           <h2 className="text-16 font-semibold">{scenario.name}</h2>
           <p className="text-13 text-ink-soft">
-            {scenario.author ? m.scenarios_by({ name: scenario.author.name }) : ''} {m.scenarios_text()}
+            {scenario.author ? `${m.scenarios_by({ name: scenario.author.name })} · ` : ''}
+            {m.scenarios_text()}
           </p>
         </div>
         {mayEdit && (
@@ -61,8 +59,8 @@ export function ScenarioHead({ deal, scenario, all, plan, part, setBack }: Props
         <p className="mt-2 flex flex-wrap items-center gap-x-2">
           <Status tone="watch">{m.scenarios_stale({ inputs: formatList(stale.map(name)) })}</Status>
           {mayEdit && (
-            <Button kind="quiet" size="small" working={notice.isPending} onClick={() => notice.mutate(scenario)}>
-              {m.scenarios_notice()}
+            <Button kind="quiet" size="small" working={take.isPending} onClick={() => setBack(stale)}>
+              {m.scenarios_take()}
             </Button>
           )}
         </p>

@@ -2,12 +2,13 @@ import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { Figure, Ledger } from '@plumbline/domain/underwriting/ledger'
 import {
-  realKeys,
-  staleKeys,
-  type TermKey,
-  type TermsPart,
-  withTerms,
-} from '@plumbline/domain/underwriting/terms/scenario'
+  asScenario,
+  changedSince,
+  differencesFrom,
+  type FrozenKey,
+  type FrozenTerms,
+} from '@plumbline/domain/underwriting/terms/frozen-scenario'
+import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { m } from '../../messages/generated/messages.js'
 import { type Figures, figuresOf, ledgerOf } from '../../figures/figures.ts'
 
@@ -18,10 +19,10 @@ export type Column = {
   name: string
   terms: DealTerms
   changes: TermsPart
-  base: TermsPart
+  base: FrozenTerms
   /** the inputs that differ from the plan, and those of them that the plan has changed since */
-  keys: readonly TermKey[]
-  stale: readonly TermKey[]
+  keys: readonly FrozenKey[]
+  stale: readonly FrozenKey[]
   figures: Figures
 }
 
@@ -32,15 +33,15 @@ export function columnsOf(plan: DealTerms, scenarios: readonly Scenario[]): Colu
     { id: null, name: m.scenarios_plan(), terms: plan, ...none, figures: figuresOf(plan) },
     ...scenarios.map((scenario): Column => {
       const { id, name, changes, base } = scenario
-      const terms = withTerms(plan, changes)
-      const keys = realKeys(plan, changes)
-      return { id, name, terms, changes, base, keys, stale: staleKeys(plan, scenario), figures: figuresOf(terms) }
+      const terms = asScenario(plan, scenario)
+      const keys = differencesFrom(plan, scenario)
+      return { id, name, terms, changes, base, keys, stale: changedSince(plan, scenario), figures: figuresOf(terms) }
     }),
   ]
 }
 
 /** In the order of the tab. */
-export function differingInputs(columns: readonly Column[]): TermKey[] {
+export function differingInputs(columns: readonly Column[]): FrozenKey[] {
   return [...new Set(columns.flatMap(({ keys }) => keys))]
 }
 

@@ -1,4 +1,5 @@
-import type { TermsInput } from '@plumbline/contract/underwriting/parts'
+import type { FrozenInput, TermsInput } from '@plumbline/contract/underwriting/parts'
+import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { loanInput } from '../terms/use-terms-edit.ts'
 
@@ -11,4 +12,9 @@ export function termsInput({ fields, costItems, loans, payments, partners }: Ter
     ...(payments ? { payments: [...payments] } : {}),
     ...(partners ? { partners: [...partners] } : {}),
   }
+}
+
+/** The same for all that a scenario froze. */
+export function frozenInput({ budget, ...base }: FrozenTerms): FrozenInput {
+  return { ...termsInput(base), ...(budget === undefined ? {} : { budget }) }
 }

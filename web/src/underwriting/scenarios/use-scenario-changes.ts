@@ -1,4 +1,5 @@
 import type { Scenario } from '@plumbline/contract/underwriting/scenarios'
+import type { FrozenKey } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
@@ -7,11 +8,11 @@ import { offerUndo } from '../../undo/offer-undo.ts'
 import { adoptChange } from '../../deals/adopt-change.ts'
 import { dealQuery } from '../../deals/queries.ts'
 import { scenariosQuery } from './queries.ts'
-import { termsInput } from './terms-input.ts'
+import { frozenInput, termsInput } from './terms-input.ts'
 
 type Kept = Pick<Scenario, 'name' | 'changes'> & Partial<Pick<Scenario, 'base'>>
 
-/** Keeps, deletes and adopts the scenarios of a deal; a deleted one comes back for eight seconds. */
+/** Saves, deletes and adopts the scenarios of a deal, and takes values from the plan. A deleted one can be restored for eight seconds. */
 export function useScenarioChanges(dealId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = scenariosQuery(dealId)
@@ -26,7 +27,7 @@ export function useScenarioChanges(dealId: string) {
         id: dealId,
         name,
         changes: termsInput(changes),
-        ...(base ? { base: termsInput(base) } : {}),
+        ...(base ? { base: frozenInput(base) } : {}),
       }),
     onSuccess: refresh,
     onError,
@@ -37,10 +38,9 @@ export function useScenarioChanges(dealId: string) {
     onSuccess: refresh,
     onError,
   })
-  /** What the plan says now is taken notice of. */
-  const notice = useMutation({
-    mutationFn: ({ id, version, changes }: Scenario) =>
-      api.scenarios.update({ id: dealId, scenarioId: id, version, changes: termsInput(changes) }),
+  const take = useMutation({
+    mutationFn: ({ scenario: { id, version }, keys }: { scenario: Scenario; keys: readonly FrozenKey[] }) =>
+      api.scenarios.update({ id: dealId, scenarioId: id, version, take: [...keys] }),
     onSuccess: refresh,
     onError,
   })
@@ -61,5 +61,5 @@ export function useScenarioChanges(dealId: string) {
       void queryClient.invalidateQueries({ queryKey: dealQuery(dealId).queryKey, exact: true })
     },
   })
-  return { keep, rename, notice, remove, adopt }
+  return { keep, rename, take, remove, adopt }
 }

@@ -14,6 +14,7 @@ import {
   type TermsPart,
   withTerms,
 } from '@plumbline/domain/underwriting/terms/scenario'
+import { asFrozen, type FrozenKey, frozenValue } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { arePartners, arePayments } from '@plumbline/domain/underwriting/terms/term-problems'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,12 +32,13 @@ import { areValidCostItems, isValidLoan, problemsOf, type TermsDraft } from '../
 import { shownValue } from '../returns/shown-value.ts'
 import { scenariosQuery } from './queries.ts'
 import { termsInput } from './terms-input.ts'
+import { useScenarioChanges } from './use-scenario-changes.ts'
 
 type Facts = Pick<Scenario, 'changes'>
 
 /**
- * The inputs of a scenario while somebody works on them: the plan's, and over them what differs. Nothing reaches the deal.
- * What is typed is figured at once and kept when its field is left, one save after the other.
+ * The inputs of a scenario while someone edits them: those that it froze, and its own over them. Nothing reaches the deal.
+ * Entries are computed at once and saved when their field is left, one save after another.
  */
 export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   const { organization } = useMe()
@@ -45,6 +47,8 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   const [typed, setTyped] = useState<TermsPart | null>(null)
   const latest = useRef(typed)
   const plan = useMemo(() => termsOfDeal(deal, organization.timeZone), [deal, organization.timeZone])
+  const frozen = useMemo(() => asFrozen(plan, scenario.base), [plan, scenario.base])
+  const { take } = useScenarioChanges(deal.id)
   const defaults = useMemo(() => underwritingDefaults(organization.underwriting), [organization.underwriting])
   const part = typed ?? scenario.changes
 
@@ -77,18 +81,18 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   /** What says the same as the plan is no part of the scenario. */
   function save(next: TermsPart) {
     const whole = over(part, next)
-    const changes = pickTerms(whole, realKeys(plan, whole))
+    const changes = pickTerms(whole, realKeys(frozen, whole))
     keepTyping(changes)
     void edit.save(scenario.version, scenario, { changes })
   }
   const problems = problemsOf(part.fields ?? {}, deal)
   // Estimated at just what the plan says, the work would be the budget's again.
   const [isEstimating, setIsEstimating] = useState(false)
-  const figured = useMemo(() => (isEstimating ? { ...plan, budget: null } : plan), [plan, isEstimating])
+  const figured = useMemo(() => (isEstimating ? { ...frozen, budget: null } : frozen), [frozen, isEstimating])
   const terms = useMemo(() => withTerms(figured, validPart(part, deal)), [figured, part, deal])
   const whole = withTerms(figured, part)
   const { costItems, loans } = whole
-  const isBudgeted = (plan.budget?.lines.length ?? 0) > 0
+  const isBudgeted = (frozen.budget?.lines.length ?? 0) > 0
   const lentOn = () => ({
     purchasePriceCents: bestPrice(terms.fields) ?? ZERO,
     improvementTotalCents: improvementCost(improvementOf(terms)).totalCents,
@@ -97,11 +101,11 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
 
   function estimateWork() {
     setIsEstimating(true)
-    save({ fields: estimateLikeBudget(plan) })
+    save({ fields: estimateLikeBudget(frozen) })
   }
   function useBudget() {
     setIsEstimating(false)
-    save(pickTerms(plan, ESTIMATE_FIELDS))
+    save(pickTerms(frozen, ESTIMATE_FIELDS))
   }
 
   const draft: TermsDraft = {
@@ -154,7 +158,17 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
         ],
       }),
   }
-  return { draft, plan, part, edit, setBack: (keys: Parameters<typeof pickTerms>[1]) => save(pickTerms(plan, keys)) }
+  /** Makes inputs as the plan has them now; those that the plan changed since are taken from it. */
+  function setBack(keys: readonly FrozenKey[]) {
+    const inputs = keys.filter((key) => key !== 'budget')
+    if (keys.every((key) => isSame(frozenValue(frozen, key), frozenValue(plan, key)))) {
+      save(pickTerms(frozen, inputs))
+      return
+    }
+    keepTyping(null)
+    take.mutate({ scenario, keys })
+  }
+  return { draft, plan, part, edit, setBack }
 }
 
 function withField(field: FieldKey, value: DealFields[FieldKey]): TermsPart {
