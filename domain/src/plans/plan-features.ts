@@ -24,6 +24,8 @@ export const PLAN_FEATURES = {
   ai_memos: 'PRO',
   advanced_analytics: 'PRO',
   accounting: 'PRO',
+  cloud_drive: 'PRO',
+  mls: 'PRO',
   e_signature: 'PRO',
   automation: 'PRO',
   priority_support: 'PRO',

@@ -1,6 +1,7 @@
 import { PLAN_NAMES, PLAN_TIERS, PLANS } from '@plumbline/domain/plans/plans'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
+import { type Claim, isComing } from './claims.ts'
 import { absolute } from './origin.ts'
 
 /** What search engines are told about a page in the words of schema.org. Only what is true: no ratings, no invented people. */
@@ -63,19 +64,31 @@ export function webApplication({
   }
 }
 
-/** A question and its answer, in the reader's language. */
-export type Question = readonly [question: () => string, answer: () => string]
+/** A question and its answer, in the reader's language, and what the answer promises that may not be there yet. */
+export type Question = readonly [
+  question: () => string,
+  answer: () => string,
+  promise?: readonly [claim: Claim, part: () => string],
+]
 
 export function faqPage(questions: readonly Question[]): Thing {
   return {
     '@type': 'FAQPage',
     inLanguage: getLocale(),
-    mainEntity: questions.map(([question, answer]) => ({
+    mainEntity: questions.map(([question, answer, promise]) => ({
       '@type': 'Question',
       name: question(),
-      acceptedAnswer: { '@type': 'Answer', text: answer() },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: [answer(), promise && comingWords(...promise)].filter(Boolean).join(' '),
+      },
     })),
   }
+}
+
+/** What is coming of a promise, as a sentence; nothing once it is there. */
+function comingWords(claim: Claim, part: () => string): string {
+  return isComing(claim) ? `${m.site_coming_part({ part: part() })}.` : ''
 }
 
 /** A text with a day on it; its author is the firm. `path` is an address on this site, `picture` a whole one. */

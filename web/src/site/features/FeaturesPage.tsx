@@ -5,6 +5,8 @@ import { ClosingCall } from '../landing/ClosingCall.tsx'
 import { DrawFragment, MemoFragment, OrderFragment, VendorFragment } from '../landing/fragments.tsx'
 import { ProductPicture } from '../landing/ProductPicture.tsx'
 import type { Screen } from '../landing/screens.ts'
+import type { Claim } from '../claims.ts'
+import { Coming } from '../Coming.tsx'
 import { PageTop } from '../PageTop.tsx'
 
 type Tour = {
@@ -125,16 +127,21 @@ function Others() {
         {m.site_tour_others()}
       </h2>
       <div className="mt-7 grid border-t border-line md:grid-cols-2">
-        <Other title={m.site_feature_orders()} text={m.site_feature_orders_text()}>
+        <Other claim="po_approvals" title={m.site_feature_orders()} text={m.site_feature_orders_text()}>
           <OrderFragment />
         </Other>
-        <Other title={m.site_feature_draws()} text={m.site_feature_draws_text()}>
+        <Other
+          claim="draw_requests"
+          part={m.site_part_draw_requests}
+          title={m.site_feature_draws()}
+          text={m.site_feature_draws_text()}
+        >
           <DrawFragment />
         </Other>
-        <Other title={m.site_feature_vendors()} text={m.site_feature_vendors_text()}>
+        <Other claim="vendor_documents" title={m.site_feature_vendors()} text={m.site_feature_vendors_text()}>
           <VendorFragment />
         </Other>
-        <Other title={m.site_feature_memos()} text={m.site_feature_memos_text()}>
+        <Other claim="ai_memos" title={m.site_feature_memos()} text={m.site_feature_memos_text()}>
           <MemoFragment />
         </Other>
       </div>
@@ -142,7 +149,9 @@ function Others() {
   )
 }
 
-function Other({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type OtherProps = { title: string; text: string; claim: Claim; part?: () => string; children: ReactNode }
+
+function Other({ title, text, claim, part, children }: OtherProps) {
   return (
     <article className="flex flex-col border-b border-line py-7 md:odd:border-r md:odd:pr-8 md:even:pl-8">
       <div aria-hidden className="flex min-h-24 max-w-md flex-col justify-center text-12">
@@ -150,6 +159,9 @@ function Other({ title, text, children }: { title: string; text: string; childre
       </div>
       <h3 className="mt-4 text-16 font-semibold">{title}</h3>
       <p className="mt-1 max-w-md text-14 text-ink-soft">{text}</p>
+      <p className="mt-2 empty:hidden">
+        <Coming claim={claim} part={part} />
+      </p>
     </article>
   )
 }

@@ -16,6 +16,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
+import { isComing } from '../claims.ts'
 
 export type Connection = {
   icon: LucideIcon
@@ -36,7 +37,7 @@ function from(feature: PlanFeature): () => string {
 
 const every = m.site_integrations_every_plan
 
-/** A connection moves from announced to here in the change that builds it. */
+/** Those whose claim is coming are listed as such. */
 export const CONNECTIONS: readonly Connection[] = [
   {
     icon: FileSpreadsheet,
@@ -67,35 +68,41 @@ export const CONNECTIONS: readonly Connection[] = [
     name: m.site_integration_accounting,
     text: m.site_connection_accounting_text,
     plan: from('accounting'),
-    isHere: false,
+    isHere: !isComing('accounting'),
   },
   {
     icon: PenLine,
     name: m.site_integration_esign,
     text: m.site_connection_esign_text,
     plan: from('e_signature'),
-    isHere: false,
+    isHere: !isComing('e_signature'),
   },
   {
     icon: FolderClosed,
     name: m.site_integration_drive,
     text: m.site_connection_drive_text,
-    plan: every,
-    isHere: false,
+    plan: from('cloud_drive'),
+    isHere: !isComing('cloud_drive'),
   },
   {
     icon: CreditCard,
     name: m.site_integration_payments,
     text: m.site_connection_payments_text,
     plan: every,
-    isHere: false,
+    isHere: !isComing('card_payments'),
   },
   {
     icon: Workflow,
     name: m.site_integration_automation,
     text: m.site_connection_automation_text,
     plan: from('automation'),
-    isHere: false,
+    isHere: !isComing('automation'),
   },
-  { icon: House, name: m.site_integration_mls, text: m.site_connection_mls_text, plan: every, isHere: false },
+  {
+    icon: House,
+    name: m.site_integration_mls,
+    text: m.site_connection_mls_text,
+    plan: from('mls'),
+    isHere: !isComing('mls'),
+  },
 ]

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
+import { Coming } from '../Coming.tsx'
 import { QUESTIONS } from './questions.ts'
 
 /** Questions that open without script. */
@@ -10,7 +11,7 @@ export function Faq() {
         {m.site_faq_title()}
       </h2>
       <div className="mt-6 border-t border-ink">
-        {QUESTIONS.map(([question, answer]) => (
+        {QUESTIONS.map(([question, answer, promise]) => (
           <details key={question()} name="faq" className="group border-b border-line">
             <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 text-15 font-medium hover:text-blueprint [&::-webkit-details-marker]:hidden">
               {question()}
@@ -21,7 +22,9 @@ export function Faq() {
                 className="shrink-0 text-ink-soft transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-2xl pb-5 text-15 text-ink-soft">{answer()}</p>
+            <p className="max-w-2xl pb-5 text-15 text-ink-soft">
+              {answer()} {promise && <Coming claim={promise[0]} part={promise[1]} />}
+            </p>
           </details>
         ))}
       </div>

@@ -9,6 +9,8 @@ import {
   VendorFragment,
 } from './fragments.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import type { Claim } from '../claims.ts'
+import { Coming } from '../Coming.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 
 /** Six things the product does, each with a small live piece of it instead of an icon. */
@@ -23,16 +25,21 @@ export function Features() {
         <Feature title={m.site_feature_budgets()} text={m.site_feature_budgets_text()}>
           <BudgetFragment />
         </Feature>
-        <Feature title={m.site_feature_orders()} text={m.site_feature_orders_text()}>
+        <Feature claim="po_approvals" title={m.site_feature_orders()} text={m.site_feature_orders_text()}>
           <OrderFragment />
         </Feature>
-        <Feature title={m.site_feature_draws()} text={m.site_feature_draws_text()}>
+        <Feature
+          claim="draw_requests"
+          part={m.site_part_draw_requests}
+          title={m.site_feature_draws()}
+          text={m.site_feature_draws_text()}
+        >
           <DrawFragment />
         </Feature>
-        <Feature title={m.site_feature_vendors()} text={m.site_feature_vendors_text()}>
+        <Feature claim="vendor_documents" title={m.site_feature_vendors()} text={m.site_feature_vendors_text()}>
           <VendorFragment />
         </Feature>
-        <Feature title={m.site_feature_memos()} text={m.site_feature_memos_text()}>
+        <Feature claim="ai_memos" title={m.site_feature_memos()} text={m.site_feature_memos_text()}>
           <MemoFragment />
         </Feature>
       </div>
@@ -45,7 +52,9 @@ export function Features() {
   )
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type FeatureProps = { title: string; text: string; claim?: Claim; part?: () => string; children: ReactNode }
+
+function Feature({ title, text, claim, part, children }: FeatureProps) {
   return (
     <article className="flex flex-col border-b border-line py-7 md:px-7 md:odd:pl-0 lg:border-l lg:odd:pl-7 lg:[&:nth-child(3n+1)]:border-l-0 lg:[&:nth-child(3n+1)]:pl-0 lg:[&:nth-child(3n)]:pr-0">
       <div aria-hidden className="flex min-h-24 flex-col justify-center text-12">
@@ -53,6 +62,11 @@ function Feature({ title, text, children }: { title: string; text: string; child
       </div>
       <h3 className="mt-4 text-16 font-semibold">{title}</h3>
       <p className="mt-1 text-14 text-ink-soft">{text}</p>
+      {claim && (
+        <p className="mt-2 empty:hidden">
+          <Coming claim={claim} part={part} />
+        </p>
+      )}
     </article>
   )
 }

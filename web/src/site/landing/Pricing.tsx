@@ -1,24 +1,39 @@
 import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier, TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatBytes, formatCount, formatMoney } from '../../ui/figures/format.ts'
 import { SIGN_UP } from '../addresses.ts'
+import type { Claim } from '../claims.ts'
+import { Coming } from '../Coming.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 
 const RECOMMENDED: PlanTier = 'PRO'
 
+/** A line of a plan, the promise in it, and what of the line is coming where the rest is there. */
+type Content = readonly [text: () => string, claim?: Claim, part?: () => string]
+
 /** What each plan adds besides deals and storage, which come from the one price list. */
-const CONTENTS: Record<PlanTier, readonly (() => string)[]> = {
-  STARTER: [m.site_plan_core, m.site_plan_reporting, m.site_plan_email],
-  PRO: [m.site_plan_orders, m.site_plan_memos, m.site_plan_analytics, m.site_plan_priority],
+const CONTENTS: Record<PlanTier, readonly Content[]> = {
+  STARTER: [
+    [m.site_plan_core, 'draws', m.site_part_draw_requests],
+    [m.site_plan_reporting, 'basic_reporting'],
+    [m.site_plan_email],
+  ],
+  PRO: [
+    [m.site_plan_orders, 'po_approvals'],
+    [m.site_plan_memos, 'ai_memos'],
+    [m.site_plan_analytics, 'advanced_analytics'],
+    [m.site_plan_priority],
+  ],
   SCALE: [
-    m.site_plan_workflows,
-    m.site_plan_clients,
-    m.site_plan_dashboards,
-    m.site_plan_retention,
-    m.site_plan_success,
+    [m.site_plan_workflows, 'custom_workflows'],
+    [m.site_plan_clients, 'client_access', m.site_part_clients],
+    [m.site_plan_dashboards, 'custom_dashboards'],
+    [m.site_plan_retention, 'retention_automation'],
+    [m.site_plan_success],
   ],
 }
 
@@ -88,15 +103,12 @@ function PlanColumn({ tier, level: Name }: { tier: PlanTier; level: 'h2' | 'h3' 
         <span className="text-14 text-ink-soft">{m.site_plan_month()}</span>
       </p>
       <ul className="mt-4 mb-6 flex-1 space-y-3 text-14">
-        {[
-          deals,
-          m.site_plan_storage({ storage: formatBytes(storageBytes) }),
-          ...CONTENTS[tier].map((content) => content()),
-        ].map((content) => (
-          <li key={content} className="flex gap-2.5">
-            <Check aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-good" />
-            {content}
-          </li>
+        <PlanLine>{deals}</PlanLine>
+        <PlanLine>{m.site_plan_storage({ storage: formatBytes(storageBytes) })}</PlanLine>
+        {CONTENTS[tier].map(([text, claim, part]) => (
+          <PlanLine key={text()}>
+            {text()} {claim && <Coming claim={claim} part={part} />}
+          </PlanLine>
         ))}
       </ul>
       <a
@@ -107,5 +119,14 @@ function PlanColumn({ tier, level: Name }: { tier: PlanTier; level: 'h2' | 'h3' 
         {m.site_start_trial()}
       </a>
     </article>
+  )
+}
+
+function PlanLine({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Check aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-good" />
+      <span>{children}</span>
+    </li>
   )
 }

@@ -9,6 +9,6 @@ export const QUESTIONS: readonly Question[] = [
   [m.site_faq_active, m.site_faq_active_answer],
   [m.site_faq_refund, m.site_faq_refund_answer],
   [m.site_faq_team, m.site_faq_team_answer],
-  [m.site_faq_cards, m.site_faq_cards_answer],
-  [m.site_faq_data, m.site_faq_data_answer],
+  [m.site_faq_cards, m.site_faq_cards_answer, ['card_payments', m.site_part_card_payments]],
+  [m.site_faq_data, m.site_faq_data_answer, ['export', m.site_part_exports]],
 ]

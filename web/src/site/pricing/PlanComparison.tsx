@@ -3,14 +3,21 @@ import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { Coming } from '../Coming.tsx'
+import type { Claim } from '../claims.ts'
 import { formatBytes, formatCount, formatMoney } from '../../ui/figures/format.ts'
 
-type Row = { name: () => string; value: (tier: PlanTier) => ReactNode }
+type Row = {
+  name: () => string
+  value: (tier: PlanTier) => ReactNode
+  claim?: Claim
+  part?: (() => string) | undefined
+}
 type Group = { title: () => string; rows: readonly Row[] }
 
-/** A feature that a plan has or has not. */
-function has(feature: PlanFeature, name: () => string): Row {
-  return { name, value: (tier) => <Included yes={planHas(tier, feature)} /> }
+/** A feature that a plan has or has not. `part`: of the line, what is coming. */
+function has(feature: PlanFeature, name: () => string, part?: () => string): Row {
+  return { name, claim: feature, part, value: (tier) => <Included yes={planHas(tier, feature)} /> }
 }
 
 const GROUPS: readonly Group[] = [
@@ -28,7 +35,7 @@ const GROUPS: readonly Group[] = [
       has('board', m.site_compare_board),
       has('underwriting', m.site_compare_underwriting),
       has('budgets', m.site_compare_budgets),
-      has('draws', m.site_compare_draws),
+      has('draws', m.site_compare_draws, m.site_part_draw_requests),
       has('portfolio', m.site_compare_portfolio),
     ],
   },
@@ -58,7 +65,7 @@ const GROUPS: readonly Group[] = [
       has('basic_reporting', m.site_compare_basic_reports),
       has('advanced_analytics', m.site_compare_analytics),
       has('custom_dashboards', m.site_compare_dashboards),
-      has('export', m.site_compare_export),
+      has('export', m.site_compare_export, m.site_part_csv_pdf),
     ],
   },
   {
@@ -66,6 +73,8 @@ const GROUPS: readonly Group[] = [
     rows: [
       has('import', m.site_compare_import),
       has('accounting', m.site_compare_accounting),
+      has('cloud_drive', m.site_integration_drive),
+      has('mls', m.site_integration_mls),
       has('automation', m.site_compare_automation),
       has('custom_integrations', m.site_compare_custom_integrations),
       has('custom_workflows', m.site_compare_custom_workflows),
@@ -120,10 +129,10 @@ export function PlanComparison() {
                   {title()}
                 </th>
               </tr>
-              {rows.map(({ name, value }) => (
+              {rows.map(({ name, value, claim, part }) => (
                 <tr key={name()} className="border-t border-line">
                   <th scope="row" className="py-2.5 pr-2 text-left font-normal hyphens-auto text-ink-soft">
-                    {name()}
+                    {name()} {claim && <Coming claim={claim} part={part} className="hyphens-none" />}
                   </th>
                   {PLAN_TIERS.map((tier) => (
                     <td key={tier} className="px-0.5 py-2.5 text-center font-medium figures md:px-3">

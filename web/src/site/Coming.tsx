@@ -1,0 +1,25 @@
+import { m } from '../messages/generated/messages.js'
+import { cx } from '../ui/cx.ts'
+import { type Claim, isComing } from './claims.ts'
+
+type Props = {
+  claim: Claim
+  /** what is coming, where the rest of the line is there today */
+  part?: (() => string) | undefined
+  className?: string
+}
+
+/** Marks what a page promises and the product doesn't do yet; nothing once it ships. */
+export function Coming({ claim, part, className }: Props) {
+  if (!isComing(claim)) return null
+  return (
+    <span
+      className={cx(
+        'inline-block rounded-6 border border-info-edge bg-info-wash px-2 text-12 leading-5 font-normal text-info',
+        className,
+      )}
+    >
+      {part ? m.site_coming_part({ part: part() }) : m.site_coming()}
+    </span>
+  )
+}

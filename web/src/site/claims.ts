@@ -1,0 +1,37 @@
+import type { PlanFeature } from '@plumbline/domain/plans/plan-features'
+
+/** Everything that the public pages promise: what plans include, and what the product connects with. */
+export type Claim = PlanFeature | 'card_payments' | 'draw_requests' | 'vendor_documents' | 'webhooks'
+
+/**
+ * What is promised but has no screen yet. The pages mark it wherever they name it. A claim leaves this list in the change
+ * that ships it; `claims.test.ts` holds the list against the API.
+ */
+const COMING: ReadonlySet<Claim> = new Set([
+  'accounting',
+  'advanced_analytics',
+  'ai_memos',
+  'automated_workflows',
+  'automation',
+  'basic_reporting',
+  'card_payments',
+  'client_access',
+  'cloud_drive',
+  'custom_dashboards',
+  'custom_integrations',
+  'custom_workflows',
+  'draw_requests',
+  'draws',
+  'e_signature',
+  'export',
+  'mls',
+  'po_approvals',
+  'retention_automation',
+  'vendor_documents',
+  'vendor_portal',
+  'webhooks',
+])
+
+export function isComing(claim: Claim): boolean {
+  return COMING.has(claim)
+}
