@@ -140,3 +140,24 @@ describe('a key fact', () => {
 it('leaves the console clean', () => {
   expect(product.problems).toEqual([])
 })
+
+describe('the name of a deal', () => {
+  it('changes from the menu, everywhere at once, and comes back by undo', async () => {
+    const page = await openAs(product, jo, path)
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await heading('77 Marlowe Ct').waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rename 77 Marlowe Ct' })
+    const field = dialog.getByRole('textbox')
+    await field.fill('  ')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await dialog.getByText('Enter a name.').waitFor()
+    await field.fill('The Marlowe duplex')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await heading('The Marlowe duplex').waitFor()
+    await page.getByText('Renamed to The Marlowe duplex').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await heading('77 Marlowe Ct').waitFor()
+  })
+})

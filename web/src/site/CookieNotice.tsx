@@ -4,25 +4,27 @@ import { buttonClass } from '../ui/button-class.ts'
 const STORAGE_KEY = 'cookie-notice'
 
 /**
- * Tells once what is kept, and asks for nothing: there is nothing to consent to. It lies over the page, so that nothing moves
- * when it goes; who has read it never gets to see it again (`first-paint.js` says so before anything is drawn).
+ * Says what is stored and asks for nothing, because there is nothing to consent to. It's part of the page, above the footer, so
+ * that it never covers a button or a field. Once dismissed it's hidden before anything is drawn (`first-paint.js`).
  */
 export function CookieNotice() {
   return (
     <section
       aria-label={m.site_cookie_notice()}
       data-cookie-notice
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-gutter py-3 shadow-2 md:right-auto md:bottom-4 md:left-4 md:max-w-md md:rounded-10 md:border md:px-4 noscript:hidden print:hidden"
+      className="border-t border-line bg-surface noscript:hidden print:hidden"
     >
-      <p className="text-13">
-        {m.site_cookie_text()}{' '}
-        <a href="/cookies" className="link underline">
-          {m.site_cookie_more()}
-        </a>
-      </p>
-      <button type="button" onClick={dismiss} className={`shrink-0 ${buttonClass({})}`}>
-        {m.site_cookie_ok()}
-      </button>
+      <div className="site-inset flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p className="max-w-3xl text-13">
+          {m.site_cookie_text()}{' '}
+          <a href="/cookies" className="link underline">
+            {m.site_cookie_more()}
+          </a>
+        </p>
+        <button type="button" onClick={dismiss} className={`shrink-0 ${buttonClass({})}`}>
+          {m.site_cookie_ok()}
+        </button>
+      </div>
     </section>
   )
 }

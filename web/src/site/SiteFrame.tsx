@@ -14,8 +14,8 @@ export function SiteFrame({ path, children }: { path: string; children?: ReactNo
       <SkipLink />
       <SiteHeader />
       {children === undefined ? <KeptMain /> : <main {...MAIN}>{children}</main>}
-      <SiteFooter />
       <CookieNotice />
+      <SiteFooter />
       <span id="page-end" hidden />
     </SitePathContext>
   )

@@ -13,7 +13,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 import { LanguageLinks, ThemeButtons } from './SiteChoices.tsx'
 import { useSitePath } from './site-path.ts'
 
-const LINK = 'rounded-6 px-2 py-1.5 text-14 hover:text-ink xl:px-2.5'
+const LINK = 'rounded-6 px-1.5 py-1.5 text-14 hover:text-ink xl:px-2.5'
 
 /** Stays at the top. Where its links have no room they fold into one menu, which opens without script. */
 export function SiteHeader() {

@@ -29,10 +29,19 @@ const PRICING = place('/pricing', m.site_nav_pricing)
 const RESOURCES = place('/resources', m.site_nav_resources)
 const INTEGRATIONS = place('/integrations', m.site_nav_integrations)
 const ABOUT = place('/about', m.site_nav_about)
+const CALCULATORS = place(CALCULATOR_PATHS.fix_and_flip, m.site_nav_calculators)
 const CONTACT = place('/contact', m.site_nav_contact)
 
 /** The header's links: what has a page, in this order. */
-export const SITE_LINKS: readonly SiteLink[] = linked([FEATURES, PRICING, RESOURCES, INTEGRATIONS, ABOUT, CONTACT])
+export const SITE_LINKS: readonly SiteLink[] = linked([
+  FEATURES,
+  PRICING,
+  CALCULATORS,
+  RESOURCES,
+  INTEGRATIONS,
+  ABOUT,
+  CONTACT,
+])
 
 /** The footer's columns. Some places stay announced without a page for good: they are shown as such, and lead nowhere. */
 export const FOOTER: Readonly<Record<'product' | 'company' | 'help' | 'legal' | 'social', readonly SitePlace[]>> = {

@@ -113,6 +113,7 @@ function Actions({ deal }: { deal: DealDetail }) {
   const [action, setAction] = useState<StatusAction | null>(null)
   const { abilities } = deal
   const offers: { action: StatusAction; label: string; danger?: boolean; show: boolean }[] = [
+    { action: 'rename', label: m.deals_rename(), show: abilities.edit },
     { action: 'hold', label: m.deals_hold(), show: abilities.edit && !deal.onHold },
     { action: 'resume', label: m.deals_resume(), show: abilities.edit && deal.onHold },
     { action: 'archive', label: m.deals_archive(), danger: true, show: abilities.archive && deal.status === 'active' },

@@ -1,5 +1,6 @@
 import { hasReason } from '@plumbline/domain/deals/exception-reason'
 import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { fieldSpec } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS, type ArchiveReason } from '@plumbline/domain/deals/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,12 +11,13 @@ import { useMe } from '../../shell/session/me.ts'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
-import { TextAreaField } from '../../ui/fields/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
+import { fieldName } from '../field-words.ts'
 import { dealQuery } from '../queries.ts'
 import { offerDealUndo } from '../adopt-change.ts'
 
-export type StatusAction = 'hold' | 'resume' | 'archive' | 'restore' | 'reopen'
+export type StatusAction = 'rename' | 'hold' | 'resume' | 'archive' | 'restore' | 'reopen'
 
 type Props = { deal: DealDetail; action: StatusAction | null; onClose: () => void }
 type Changed = { deal: DealDetail; undoId: string | null }
@@ -36,6 +38,8 @@ export function StatusDialogs({ deal, action, onClose }: Props) {
   const panel = { working: change.isPending, onClose }
   const asked: Asked = { deal, panel, run: (act, said) => change.mutate({ act, said }) }
   switch (action) {
+    case 'rename':
+      return <RenameDialog {...asked} />
     case 'hold':
       return <HoldDialog {...asked} />
     case 'archive':
@@ -81,6 +85,37 @@ type Asked = {
   deal: DealDetail
   panel: { working: boolean; onClose: () => void }
   run: (act: () => Promise<Changed>, said: string) => void
+}
+
+function RenameDialog({ deal, panel, run }: Asked) {
+  const [name, setName] = useState(deal.name)
+  const typed = name.trim()
+  return (
+    <FormDialog
+      {...panel}
+      title={m.deals_rename_title({ deal: deal.name })}
+      submitLabel={m.deals_rename()}
+      wrong={typed === ''}
+      onSubmit={() => {
+        if (typed === deal.name) panel.onClose()
+        else
+          run(
+            () => api.deals.update({ id: deal.id, version: deal.version, fields: { name: typed } }),
+            m.deals_renamed({ deal: typed }),
+          )
+      }}
+    >
+      {(asked) => (
+        <TextField
+          label={fieldName('name')}
+          value={name}
+          maxLength={fieldSpec('name').max}
+          error={asked && typed === '' ? m.deals_rename_needs_name() : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
 }
 
 function HoldDialog({ deal, panel, run }: Asked) {
