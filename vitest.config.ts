@@ -48,8 +48,6 @@ export default defineConfig({
           // So that only what hangs fails on a machine that is busy with something else.
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // Until ten whole runs passed without it: once more in CI, and the suite names the test that needed it.
-          retry: process.env['CI'] ? 1 : 0,
           // A job may be found only by looking, every two seconds; on a busy machine later still.
           expect: { poll: { timeout: 15_000 } },
         },

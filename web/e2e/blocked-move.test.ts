@@ -91,6 +91,16 @@ describe('the panel of a blocked move', () => {
     await tick.getByText('Done', { exact: true }).waitFor()
     await keyboardIsAt(page, 'Done')
   })
+
+  it('lists what was settled here once, not among what was met before', async () => {
+    const { page, panel } = await openPanel(owner, await build())
+    const tick = panel.locator('[data-requirement]').filter({ hasText: 'Seller contact logged' })
+    const asked = page.waitForResponse((response) => response.url().includes('/gate'))
+    await tick.getByRole('button', { name: 'Mark as done' }).click()
+    await asked
+    await tick.getByText('Done', { exact: true }).waitFor()
+    expect(await panel.getByText('Seller contact logged').count()).toBe(1)
+  })
 })
 
 describe('a card of the board', () => {

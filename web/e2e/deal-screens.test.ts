@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
@@ -53,13 +54,22 @@ const wordsInFocus = (page: Page) => page.evaluate(() => document.activeElement?
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
 
 describe('the card of a deal', () => {
-  it('tells place, type, owner, value, what the deal makes, its days and its checklist', async () => {
+  it('tells place, owner, value, what the deal makes, its days and its checklist', async () => {
     const page = await windowOf(product, jo)
     await openBoard(page)
     const text = await page.getByRole('article', { name: '77 Marlowe Ct' }).innerText()
     for (const part of ['Winston-Salem', 'D-1001', 'ARV $274,000', '0 of 7 days', '0/2']) expect(text).toContain(part)
     expect(text).toMatch(/\$\d{2},\d{3}\s+\d+\.\d%/)
-    await page.getByRole('article').getByRole('img', { name: 'Fix & Flip' }).waitFor()
+  })
+
+  it('shows the asking price while nothing else is known of the money', async () => {
+    const someone = await product.app.signUp()
+    await buildDeal(product.app, someone, { addressLine1: '9 Quarry St', askingPriceCents: 120_000_00 })
+    const page = await windowOf(product, someone)
+    await page.goto('/app/deals')
+    const text = () => page.getByRole('article', { name: '9 Quarry St' }).innerText()
+    await expect.poll(text).toContain('Asking $120,000')
+    expect(await text()).not.toMatch(/ARV|n\/a/)
   })
 })
 

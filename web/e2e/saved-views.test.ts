@@ -48,6 +48,12 @@ it('keeps the filters of the moment for oneself, under another name too, then fo
   expect(await other.getByRole('button', { name: 'More actions for view Dayton leads' }).count()).toBe(0)
 })
 
+it('takes a choice of language for no change of the view', async () => {
+  const page = await openAs(product, owner, '/app/deals?lang=es')
+  await page.getByRole('link', { name: 'Todos los activos' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Guardar vista' }).count()).toBe(0)
+})
+
 it('brings a deleted view back', async () => {
   const page = await openAs(product, owner, '/app/deals?market=Dayton')
   await choose(page, 'Dayton leads', 'Delete view')

@@ -52,6 +52,7 @@ export const DealCard = z.object({
   ownerId: Id,
   tags: z.array(z.string()),
   arvCents: CentsAmount.nullish(),
+  askingPriceCents: CentsAmount.nullish(),
   projection: Projection,
   /** whole days in the stage, days on hold left out */
   daysInStage: z.number(),

@@ -65,7 +65,7 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     market: row.market,
     ownerId: row.ownerId,
     tags: row.tags,
-    ...(audience.financials ? { arvCents: row.arvCents } : {}),
+    ...(audience.financials ? { arvCents: row.arvCents, askingPriceCents: row.askingPriceCents } : {}),
     projection: shownFigures(audience, row),
     daysInStage: days,
     slaDays: row.slaDays,

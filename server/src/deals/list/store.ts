@@ -32,6 +32,7 @@ export type CardRow = DealFigures & {
   city: string | null
   state: string | null
   arvCents: number | null
+  askingPriceCents: number | null
   offerExpires: string | null
   closingDate: string | null
   purchaseDate: string | null
@@ -46,7 +47,7 @@ export type CardRow = DealFigures & {
 export const CARD_COLUMNS = sql.raw(`
   deal.id, deal.number, deal.name, deal.deal_type, deal.status, deal.stage_id, stage.key as stage_key, deal.stage_entered_at,
   deal.on_hold, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage, stage.sla_days, deal.owner_id,
-  deal.team_ids, deal.tags, deal.market, property.city, property.state, deal.arv_cents, deal.offer_expires, deal.closing_date,
+  deal.team_ids, deal.tags, deal.market, property.city, property.state, deal.arv_cents, deal.asking_price_cents, deal.offer_expires, deal.closing_date,
   deal.purchase_date, deal.insurance_policy_end, deal.version, deal.updated_at,
   ${FIGURE_KEYS.map((key) => `projection.${DEAL_FIGURES[key].column}`).join(', ')}`)
 

@@ -1,6 +1,5 @@
 import type { DealCard } from '@plumbline/contract/deals/deals'
-import type { DealType } from '@plumbline/domain/deals/fields'
-import { House, LandPlot, ListChecks, type LucideIcon } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -12,9 +11,6 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { flagTone, flagWords } from '../flag-words.ts'
-import { dealTypeWords } from '../words.ts'
-
-const TYPE_MARK: Readonly<Record<DealType, LucideIcon>> = { fix_and_flip: House, land_home: LandPlot }
 
 export type CardState = 'rest' | 'source' | 'lifted'
 
@@ -69,7 +65,6 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
       </div>
       <div className="flex items-end gap-1.5">
         <p className={cx('flex-1 narrow figures', timeTone(deal))}>{timeWords(deal)}</p>
-        <TypeMark type={deal.dealType} />
         <Avatar name={ownerName} size="small" />
       </div>
       {alarm && (
@@ -89,7 +84,7 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
 
 function CardProfit({ deal }: { deal: DealCard }) {
   const { profitCents, roi } = deal.projection
-  if (profitCents === undefined) return null
+  if (profitCents === undefined || isOnlyAsked(deal)) return null
   return (
     <p className="mt-0.5 flex justify-between gap-2">
       <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
@@ -98,7 +93,19 @@ function CardProfit({ deal }: { deal: DealCard }) {
   )
 }
 
-function CardValue({ deal: { arvCents } }: { deal: DealCard }) {
+/** Whether the asking price is all that is known of the deal's money, as of one that was just imported. */
+function isOnlyAsked({ arvCents, askingPriceCents, projection: { profitCents } }: DealCard): boolean {
+  return arvCents === null && profitCents === null && typeof askingPriceCents === 'number'
+}
+
+function CardValue({ deal }: { deal: DealCard }) {
+  const { arvCents, askingPriceCents } = deal
+  if (isOnlyAsked(deal))
+    return (
+      <p className="narrow">
+        {m.deals_asking()} <Money cents={askingPriceCents ?? null} digits="whole" missing="—" />
+      </p>
+    )
   if (arvCents === undefined) return null
   return (
     <p className="narrow">
@@ -117,13 +124,6 @@ function CardChecklist({ done, total }: DealCard['checklist']) {
       </span>
       <span className="sr-only">{m.deals_card_checklist({ done, total })}</span>
     </p>
-  )
-}
-
-function TypeMark({ type }: { type: DealType }) {
-  const Icon = TYPE_MARK[type]
-  return (
-    <Icon role="img" aria-label={dealTypeWords(type)} size={16} strokeWidth={1.6} className="mb-0.5 text-ink-soft" />
   )
 }
 

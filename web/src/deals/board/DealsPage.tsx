@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { later, partOf } from '../../ui/later.tsx'
-import { boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
+import { attentionStripQuery, boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Board } from './Board.tsx'
 import { useBoardAddress } from './board-address.ts'
@@ -56,10 +56,12 @@ function BoardLayout({ Moving }: Props) {
   const me = useMe()
   const board = useQuery(boardQuery(address.dealType, address.filter))
   const pipelines = useQuery(pipelinesQuery())
+  const attention = useQuery(attentionStripQuery(address.dealType))
   const names = useMemo(() => new Map(me.members.map((person) => [person.id, person.name])), [me.members])
   const stages = pipelines.data?.find((pipeline) => pipeline.dealType === address.dealType)?.stages
   if (board.isError && !board.data) return <FailureState error={board.error} onRetry={() => void board.refetch()} />
-  if (!board.data || !stages) return <BoardSkeleton />
+  // With the strip above it, or the board would jump when the strip arrives.
+  if (!board.data || !stages || attention.isPending) return <BoardSkeleton />
   return (
     <Moving stages={stages}>
       <AttentionStrip dealType={address.dealType} />

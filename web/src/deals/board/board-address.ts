@@ -77,10 +77,10 @@ export function changedSearch(search: URLSearchParams, change: AddressChange): U
   return next
 }
 
-/** What is narrowed and how, without the place one happens to look at: this is what a saved view keeps. */
+/** How the deals are filtered and shown, which is what a saved view stores. Neither the place in view nor the language is part of it. */
 export function viewQueryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
-  kept.delete('at')
+  for (const name of ['at', 'lang']) kept.delete(name)
   kept.sort()
   return kept.toString()
 }

@@ -104,7 +104,12 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
               />
             ))}
           </ul>
-          <MetItems met={gate.data.met.map(words)} />
+          <MetItems
+            met={without(
+              gate.data.met.map(words),
+              rows.flatMap((row) => (row.done ? [words(row.unmet.label)] : [])),
+            )}
+          />
           {!done && gate.data.mayOverride && (
             <OverrideSection openCount={open.length} working={move.isPending} onOverride={go} />
           )}
@@ -122,6 +127,16 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
       )}
     </Dialog>
   )
+}
+
+/** The names without those that are listed above, each taken off once. */
+function without(names: readonly string[], listed: readonly string[]): string[] {
+  const left = [...names]
+  for (const name of listed) {
+    const at = left.indexOf(name)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
 }
 
 /** Who may fill things in need not be who may move the deal, or close it. */
