@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { QUESTIONS } from './questions.ts'
 
-/** Questions that open without script. */
+/** Questions that expand without JavaScript. */
 export function Faq() {
   return (
     <section aria-labelledby="faq" className="py-14 md:py-16">

@@ -9,7 +9,7 @@ import { SectionHeading } from './SectionHeading.tsx'
 
 const RECOMMENDED: PlanTier = 'PRO'
 
-/** What each plan adds besides deals and storage, which come from the one price list. */
+/** What each plan adds besides deals and storage, which come from the single price list. */
 const CONTENTS: Record<PlanTier, readonly (() => string)[]> = {
   STARTER: [m.site_plan_core, m.site_plan_reporting, m.site_plan_email],
   PRO: [m.site_plan_orders, m.site_plan_memos, m.site_plan_analytics, m.site_plan_priority],
@@ -49,7 +49,7 @@ export function CustomPricing() {
   )
 }
 
-/** The three plans side by side, and what holds for each of them. `level`: of their names. */
+/** The three plans side by side, and what applies to all of them. `level` is the heading level of their names. */
 export function Plans({ level }: { level: 'h2' | 'h3' }) {
   return (
     <>

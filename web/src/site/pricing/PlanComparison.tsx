@@ -8,7 +8,7 @@ import { formatBytes, formatCount, formatMoney } from '../../ui/figures/format.t
 type Row = { name: () => string; value: (tier: PlanTier) => ReactNode }
 type Group = { title: () => string; rows: readonly Row[] }
 
-/** A feature that a plan has or has not. */
+/** A row for a feature that a plan either has or doesn't. */
 function has(feature: PlanFeature, name: () => string): Row {
   return { name, value: (tier) => <Included yes={planHas(tier, feature)} /> }
 }
@@ -84,7 +84,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** Everything the plans have, line by line; the names of the plans stay in sight. */
+/** Compares the plans feature by feature. The plan names stay in view. */
 export function PlanComparison() {
   return (
     <section id="compare" aria-labelledby="compare-heading" className="pt-16 md:pt-20">

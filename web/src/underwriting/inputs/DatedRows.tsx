@@ -16,12 +16,12 @@ export type DatedRow = { day: Day; amountCents: number }
 
 type Props<Row extends DatedRow> = {
   title: string
-  /** What the rows leave of the whole, or what holds while there are none. */
+  /** What the rows leave of the total, or what applies while there are none. */
   note: string
-  /** `Draw 1`: what a row is called. */
+  /** Returns the name of a row, such as `Draw 1`. */
   nameOf: (no: number) => string
   addWords: string
-  /** what an address calls a row, before its number */
+  /** prefix of a row's place in an address, before its number */
   place: string
   rows: readonly Row[]
   newRow: () => Row
@@ -30,7 +30,7 @@ type Props<Row extends DatedRow> = {
   onSave: (rows: Row[]) => void
 }
 
-/** Amounts on their days, one under the other: what is planned to be drawn or paid. */
+/** A list of dated amounts: planned draws or payments. */
 export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
   const { title, note, place, nameOf, addWords, rows, newRow, mayEdit, onChange, onSave } = props
   const titleId = useId()
@@ -50,7 +50,7 @@ export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
         const name = nameOf(index + 1)
         if (!mayEdit)
           return (
-            // A row has no identity but its place.
+            // A row is identified only by its position.
             // oxlint-disable-next-line react/no-array-index-key
             <Place key={index} name={`${place}-${index}`}>
               <ComputedLine label={formatDay(row.day)}>

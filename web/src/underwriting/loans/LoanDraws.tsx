@@ -12,7 +12,7 @@ type DrawProps = {
   saveLoan: (loan: LoanRecord) => void
 }
 
-/** When the holdback is planned to be drawn: from then on it bears interest. */
+/** The planned draws of the holdback. Each bears interest from its date. */
 export function LoanDraws({ loan, place, mayEdit, changeLoan, saveLoan }: DrawProps) {
   const { today } = useMe().organization
   if (loan.holdbackCents === 0 && loan.draws.length === 0) return null

@@ -11,7 +11,7 @@ import {
 import { m } from '../../messages/generated/messages.js'
 import { type Figures, figuresOf, ledgerOf } from '../../figures/figures.ts'
 
-/** One way the deal may go, figured by the same functions as the plan. */
+/** The plan or a scenario, both computed by the same functions. */
 export type Column = {
   /** null = the plan */
   id: string | null
@@ -19,13 +19,13 @@ export type Column = {
   terms: DealTerms
   changes: TermsPart
   base: TermsPart
-  /** the inputs that differ from the plan, and those of them that the plan has changed since */
+  /** the inputs that differ from the plan, and those among them that the plan has changed since */
   keys: readonly TermKey[]
   stale: readonly TermKey[]
   figures: Figures
 }
 
-/** The plan first, then its scenarios. */
+/** Returns the plan, followed by its scenarios. */
 export function columnsOf(plan: DealTerms, scenarios: readonly Scenario[]): Column[] {
   const none = { changes: {}, base: {}, keys: [], stale: [] }
   return [
@@ -39,7 +39,7 @@ export function columnsOf(plan: DealTerms, scenarios: readonly Scenario[]): Colu
   ]
 }
 
-/** In the order of the tab. */
+/** Returns the inputs that differ, in the order of the tab. */
 export function differingInputs(columns: readonly Column[]): TermKey[] {
   return [...new Set(columns.flatMap(({ keys }) => keys))]
 }
@@ -77,7 +77,7 @@ export function ledgersOf(column: Column): Record<(typeof COMPARED)[number], Led
   return made
 }
 
-/** How far a figure is from the plan's; null when they are the same, or one of them is none. */
+/** The difference of a figure from the plan's. Null if they are equal or one of them is missing. */
 export type Delta = { amountCents: number } | { ratio: number; multiple: boolean }
 
 export function deltaOf(plan: Ledger | null, other: Ledger | null): Delta | null {
@@ -92,7 +92,7 @@ export function deltaOf(plan: Ledger | null, other: Ledger | null): Delta | null
   return null
 }
 
-/** Costs, and cash that has to be there, are better when they are less. */
+/** Figures where less is better: costs, and cash that has to be available. */
 const LESS_IS_BETTER = new Set<Figure>([
   'total_project_cost',
   'improvement',
