@@ -13,7 +13,7 @@ import { tunedSonner } from './vite/sonner.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Two front doors: `app.html` for the signed-in product and sign-in, `site.html` as the frame of the public pages. */
+/** Two entry points: `app.html` for sign-in and the signed-in product, `site.html` as the frame of the public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
@@ -27,7 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     compressedAssets(),
     prerender(),
   ],
-  // The texts of articles are turned into HTML at build; what does it must not be missing where only the server was installed.
+  // The build turns article texts into HTML. The library for that has to be bundled, because it may be missing where
+  // only the server is installed.
   ssr: { noExternal: ['marked'] },
   build: isSsrBuild
     ? {
@@ -69,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: 5173, strictPort: true, proxy: apiProxy('http://127.0.0.1:3000') },
 }))
 
-/** While developing, everything but pages and assets is the server's. */
+/** In development, proxies everything except pages and assets to the server. */
 function apiProxy(target: string) {
   return Object.fromEntries(SERVERS.map((path) => [path, { target }]))
 }

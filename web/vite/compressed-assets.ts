@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const WORTH_IT = /\.(js|css|svg|json)$/
 
-/** Compresses the assets once, as small as it gets, instead of at every request. */
+/** Compresses the assets once at maximum compression, instead of on every request. */
 export function compressedAssets(): Plugin {
   return {
     name: 'plumbline:compressed-assets',

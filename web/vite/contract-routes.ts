@@ -10,7 +10,7 @@ const contractDir = fileURLToPath(new URL('../../contract/src/', import.meta.url
 const MODULE = 'virtual:contract-routes'
 const RESOLVED = `\0${MODULE}`
 
-/** Serves `virtual:contract-routes`: the contract without its schemas, so that zod stays out of the first load. */
+/** Serves `virtual:contract-routes`: the contract without its schemas, which keeps zod out of the first load. */
 export function contractRoutes(): Plugin {
   return {
     name: 'plumbline:contract-routes',

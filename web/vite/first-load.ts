@@ -1,14 +1,14 @@
-/** What the bundler tells about a module; the part that is asked here. */
+/** The part of the bundler's module info that is used here. */
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The two front doors, the page that most people open first, and the folder of the compiled words. */
+/** The two entry points, the page that most users open first, and the folder of the compiled messages. */
 type Places = { app: string; site: string; board: string; words: string }
 type File = 'shared' | 'first' | 'kit' | 'deals' | 'basics' | 'figures'
 
 /**
- * Libraries of both front doors and what is as small as one, those that the application needs at once, and what stands below
- * every control of the kit.
+ * Libraries of both entry points and anything equally small, those the application needs immediately, and those that
+ * every control of the UI kit builds on.
  */
 const SHARED_LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper|\/ui\/use-media-query/
@@ -18,13 +18,16 @@ const FIRST_LIBRARIES = inPackages(
   '@orpc/[\\w-]+',
   '@radix-ui/react-(slot|compose-refs)',
 )
-/** The client of the sign-in protocol: the first screen needs no more than the token that is kept. */
+/** The client of the sign-in protocol. The first screen needs only the stored token. */
 const SIGN_IN = /\/node_modules\/@supabase\/|\/shell\/session\/auth\.ts$/
 const KIT_LIBRARIES = inPackages(
   '@radix-ui/primitive',
   '@radix-ui/react-(collection|context|direction|id|presence|primitive|roving-focus|visually-hidden|toggle|toggle-group|use-[\\w-]+)',
 )
-/** What floats over a page: menus, tooltips, popovers and dialogs need most of it, and all come after the first paint. */
+/**
+ * Libraries for overlays. Menus, tooltips, popovers and dialogs need most of them, and all of these load after the
+ * first paint.
+ */
 const PANEL_LIBRARIES = inPackages(
   '@floating-ui/[\\w-]+',
   '@radix-ui/(number|rect)',
@@ -32,12 +35,12 @@ const PANEL_LIBRARIES = inPackages(
   '(aria-hidden|get-nonce|react-remove-scroll[\\w-]*|react-style-singleton|tslib|use-callback-ref|use-sidecar)',
 )
 /**
- * Icons are few and small (53 make 5 KB), and the navigation needs some before any page runs: in a file of a page they would
- * make a circle with the application's own file, and be undefined there.
+ * Icons are few and small (53 make 5 KB), and the navigation needs some before any page runs. If they were in a page's
+ * file, it would form a cycle with the application's own file, and they would be undefined there.
  */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 const OUR_OWN = /\/(web|domain|contract)\/src\//
-/** Runs wherever a deal is figured. */
+/** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
 const USED_WORD = /\bm\.(\w+)/g
 
@@ -46,9 +49,10 @@ function inPackages(...names: string[]): RegExp {
 }
 
 /**
- * Puts what is needed at once into few files: one that both doors share, one for the application, and what the board has in
- * common with other pages in two, the kit and the deals. What public pages load later and the application has too stands in
- * files of its own: what the board needs of it, and what figures a deal. Many small files of the same load compress worse.
+ * Puts what is needed immediately into few files: one that both entry points share, one for the application, and two
+ * (kit and deals) for what the board has in common with other pages. What public pages load later and the application
+ * uses too gets files of its own: what the board needs of it, and what computes a deal. Many small files of the same
+ * load compress worse.
  */
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
@@ -76,10 +80,10 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
 
   const files = new Map<string, File>()
   for (const id of [...appNow, ...boardNow]) {
-    // A door or a page itself stays apart: whoever fetches a shared file must not open it.
+    // Entry points and pages stay separate, since fetching a shared file must not run them.
     if (id === app || id === site || id === board) continue
     if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
-    // What a public page needs must not bring the application with it.
+    // What a public page needs must not pull in the application.
     else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, /\/src\/deals\/|\/deals_\w+\.js$/.test(id) ? 'deals' : 'kit')
@@ -88,7 +92,7 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
   return files
 }
 
-/** Every module of ours that runs before the entries do; with `onDemand` also those that they may load later. */
+/** Returns our own modules that run before the entries do. With `onDemand`, includes those that they may load later. */
 function ownModules(entries: readonly string[], graph: Graph, { onDemand = false } = {}): Set<string> {
   const found = new Set<string>()
   const waiting = [...entries]
@@ -101,7 +105,10 @@ function ownModules(entries: readonly string[], graph: Graph, { onDemand = false
   return found
 }
 
-/** What the pages that figure a deal need at once, and no other page of the application: others must not pay for it. */
+/**
+ * Returns what only the pages that compute a deal need immediately, so that other pages of the application don't pay
+ * for it.
+ */
 function figuring(app: string, graph: Graph, words: string): Set<string> {
   const elsewhere = new Set<string>()
   const figures = new Set<string>()
@@ -121,13 +128,16 @@ function figuring(app: string, graph: Graph, words: string): Set<string> {
   return figures.difference(elsewhere)
 }
 
-/** The modules and the words that they say. Every word is imported by the list of all; the code tells which are used. */
+/**
+ * Returns the modules with the messages they use. The full list imports every message, so the code is searched for the
+ * ones in use.
+ */
 function withWords(modules: Set<string>, folder: string, graph: Graph): Set<string> {
   const said = [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(USED_WORD)])
   return new Set([...modules, ...said.map(([, name]) => `${folder}/${name}.js`)])
 }
 
-/** Every page and part that the application may load later. */
+/** Returns all pages and parts that the application may load later. */
 function pagesOf(app: string, graph: Graph): Set<string> {
   const modules = ownModules([app], graph, { onDemand: true })
   return new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))

@@ -4,7 +4,10 @@ import { minify, type Plugin } from 'vite'
 
 const source = fileURLToPath(new URL('../src/shell/first-paint.js', import.meta.url))
 
-/** Puts `first-paint.js` into the HTML frames where `<!--first-paint-->` stands: it has to run before anything is drawn. */
+/**
+ * Inlines `first-paint.js` into the HTML frames at `<!--first-paint-->`, because it has to run before anything is
+ * painted.
+ */
 export function firstPaint(): Plugin {
   return {
     name: 'plumbline:first-paint',

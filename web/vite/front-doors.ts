@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What only the server can answer, also while developing. */
+/** Paths that only the server can handle, even in development. */
 export const SERVERS = [
   '/api',
   '/auth/v1',
@@ -14,7 +14,7 @@ export const SERVERS = [
 
 const APPLICATION = /^\/(app|auth|portal)(\/|\?|$)/
 
-/** While developing, answers page addresses with the frame they belong to, as `http/pages.ts` does for the built pages. */
+/** In development, serves the frame that a page address belongs to, like `http/pages.ts` does for the built pages. */
 export function frontDoors(): Plugin {
   return {
     name: 'plumbline:front-doors',

@@ -12,9 +12,9 @@ const serverEntry = fileURLToPath(new URL('../../dist/web/server/entry-server.js
 const loaderFile = fileURLToPath(new URL('../src/site/loader.js', import.meta.url))
 
 /**
- * Renders the public pages ahead, once in each language, when the server's entry has been built (the client is built before it).
- * They lie in `client/pages` as `home.en.html`, beside files such as `sitemap.en.xml`; `pages.json` says which address is which,
- * and `frame.html` waits there for pages that are rendered when asked for.
+ * Prerenders the public pages once in each language, after the server entry has been built (the client is built before
+ * it). They go into `client/pages` as `home.en.html`, next to files such as `sitemap.en.xml`. `pages.json` maps
+ * addresses to files, and `frame.html` is there for pages rendered on request.
  */
 export function prerender(): Plugin {
   return {
@@ -50,7 +50,7 @@ function builtPages({ PUBLIC_PAGES }: Entry) {
   return PUBLIC_PAGES.filter(({ onRequest }) => !onRequest)
 }
 
-/** Which file is whose; the server puts the language before the ending. */
+/** Maps addresses to files. The server inserts the language before the extension. */
 function addresses(entry: Entry) {
   const { PUBLIC_FILES, fileName } = entry
   return {
@@ -59,7 +59,7 @@ function addresses(entry: Entry) {
   }
 }
 
-/** `/resources/feed.xml` in Spanish is `resources--feed.es.xml`. */
+/** Returns the file name in a language: `/resources/feed.xml` in Spanish is `resources--feed.es.xml`. */
 function inLocale(path: string, locale: string): string {
   return path
     .slice(1)

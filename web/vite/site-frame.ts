@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify } from 'vite'
 
-/** Faces of the first screen; the others come when a letter asks for them. */
+/** Fonts of the first screen. The others load when a character needs them. */
 const FIRST_FACES = /url\(([^)]*(?:instrument-sans-site-[^)]*|plumbline-display-[^)]*)\.woff2)\)/g
 const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
-/** What is last in a row moves what was first, so a page that arrives in pieces is painted when its end is there (`SiteFrame`). */
+/**
+ * The last item in a row shifts the first, so a page that arrives in chunks is painted only once its end has arrived
+ * (`SiteFrame`).
+ */
 const PAINT_WHOLE = '<link rel="expect" href="#page-end" blocking="render">'
 
 /**
- * Turns the built `site.html` into the frame of the public pages: styles written in, faces preloaded, and instead of its
- * script the loader that fetches it with the first touch.
+ * Turns the built `site.html` into the frame of the public pages: inlines the styles, preloads the fonts, and replaces
+ * the script with a loader that fetches it on the first interaction.
  */
 export async function siteFrame(clientDir: string, loaderFile: string): Promise<string> {
   const html = await readFile(join(clientDir, 'site.html'), 'utf8')

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** A toast leaves when it is swiped this far. */
+/** The swipe distance that dismisses a toast. */
 const SWIPE_DISMISS_PX = 20
 
 /**
- * Two changes to sonner that it has no settings for: the swipe distance, and its stylesheet, which it writes into the page
- * when imported and our content security policy refuses (`ui/toasts.css` brings it as a file).
+ * Patches two things sonner has no settings for: the swipe distance, and the stylesheet that it injects on import,
+ * which our content security policy blocks (`ui/toasts.css` provides it as a file).
  */
 export function tunedSonner(): Plugin {
   return {

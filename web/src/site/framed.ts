@@ -11,7 +11,7 @@ export function framed(frame: string, page: Page): string {
     )
 }
 
-/** Data that cannot close its element or start another one. */
+/** Serializes data so that it cannot close its element or open another one. */
 function dataOf({ data }: Page): string {
   if (data === undefined || data === null) return ''
   return `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -1,4 +1,4 @@
-/** The same whole address in one language. */
+/** Returns the same absolute URL in one language. */
 export function inLanguage(url: string, language: string): string {
   const address = new URL(url)
   address.searchParams.set('lang', language)

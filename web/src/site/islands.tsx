@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Parts of still pages that live on their own: each is fetched and taken over where it stands, and nothing else of the page. */
+/** Interactive parts of static pages. Each is fetched and hydrated in place, and the rest of the page isn't. */
 export const ISLANDS = {
   testimonials: async () => (await import('./landing/testimonials-island.ts')).Testimonials,
 } satisfies Record<string, () => Promise<ComponentType>>
 export type IslandName = keyof typeof ISLANDS
 
-/** Marks a part of a still page that script takes over. */
+/** Marks a part of a static page for hydration. */
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
   return <div data-island={name}>{children}</div>
 }

@@ -1,35 +1,37 @@
 import type { SitePageName } from './pages.ts'
 import type { Thing } from './structured-data.ts'
 
-/** What is said of a page outside of it: in the tab, by search engines, in messengers. In the language of the moment. */
+/** A page's metadata, as shown in tabs, search engines and messengers, in the current language. */
 export type PageFacts = {
   title: string
   description: string
   keywords?: string
-  /** The day on which its words changed last. */
+  /** The day its text last changed. */
   changedOn?: string
-  /** What search engines are told besides (`structured-data.ts`). */
+  /** Structured data for search engines (`structured-data.ts`). */
   structured?: readonly Thing[]
-  /** Written at a day, and shown as such where it is shared. */
+  /** Marks the page as an article with a date, and shows it as one where it is shared. */
   article?: { publishedOn: string; changedOn: string; tags: readonly string[] }
-  /** The address of a feed that tells of new things here. */
+  /** The address of a feed with new content from this page. */
   feed?: string
-  /** What its share picture says in large letters; the title if nothing is said. */
+  /** The large text on its share picture. Defaults to the title. */
   pictureTitle?: string
-  /** The page whose share picture stands for this one; its own if nothing is said. */
+  /** The page whose share picture this one uses. Defaults to its own. */
   pictureOf?: string
 }
 
-/** A page that is the same for everybody: rendered at build in both languages, and named in the sitemap. */
+/** A page that is the same for everyone: rendered at build time in both languages, and listed in the sitemap. */
 export type PublicPage = {
   name: SitePageName
   path: string
   facts: () => PageFacts
-  /** What its component gets, in the language of the moment. It travels with the page unless the page is `still`. */
+  /**
+   * Returns the data for its component, in the current language. It is sent with the page unless the page is `still`.
+   */
   data?: () => unknown
-  /** The build leaves it to the server (`pages.ts`). */
+  /** The build leaves rendering to the server (`pages.ts`). */
   onRequest?: true
 }
 
-/** What is said of a page that is rendered when it is asked for. */
+/** The metadata of a page that is rendered on request. */
 export type OnDemandFacts = PageFacts & { url: string }

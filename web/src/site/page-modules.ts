@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { SitePageName } from './pages.ts'
 
-/** A page's component; `data` is what the server or the build rendered it with, null where a page needs none. */
+/** A page's component. `data` is what the server or the build rendered it with, or null for pages that need none. */
 export type SitePage = { default: ComponentType<{ data: unknown }> }
 
-/** The component of each public page, fetched when it is shown. */
+/** The component of each public page, fetched when the page is shown. */
 export const PAGE_MODULES: Record<SitePageName, () => Promise<SitePage>> = {
   home: () => import('./landing/HomePage.tsx'),
   about: () => import('./about/AboutPage.tsx'),

@@ -1,17 +1,20 @@
 import { CALCULATOR_PATHS } from '@plumbline/contract/underwriting/calculator-paths'
 
 type PageSource = {
-  /** Where the page lives, if it is one page at one address: rendered at build, once in each language. */
+  /** The page's address, if it has exactly one. Such a page is rendered at build time, once in each language. */
   path?: `/${string}`
-  /** Its middle stays as it came: no script, no data. For what is only read, and for forms that work as HTML. */
+  /**
+   * The main content is static: no script, no data. For pages that are only read, and for forms that work as plain
+   * HTML.
+   */
   still?: true
-  /** It depends on the request: a route of the server's own renders it when it is asked for, although it has an address. */
+  /** The page depends on the request: although it has an address, a dedicated server route renders it on request. */
   onRequest?: true
 }
 
 /**
- * Every public page by name. Those without an address are shown at several (an article; somebody's portfolio), or stand in
- * for another page. What each shows is found in `page-modules.ts`, what is said of it outside of it (title, description) in
+ * Every public page by name. Pages without an address either have several (an article, an organization's portfolio) or
+ * stand in for another page. Their components are in `page-modules.ts`, their metadata (title, description) in
  * `public-pages.ts`.
  */
 const SITE_PAGES = {
@@ -43,7 +46,7 @@ const SITE_PAGES = {
 
 type Sources = typeof SITE_PAGES
 export type SitePageName = keyof Sources
-/** Pages that live at one address. */
+/** Pages that have exactly one address. */
 export type FixedPageName = {
   [Name in SitePageName]: Sources[Name] extends { path: string } ? Name : never
 }[SitePageName]
@@ -58,7 +61,7 @@ const PATHS = new Map<string, FixedPageName>(
   ),
 )
 
-/** Whether a page has been built for this address. Header and footer show only those. */
+/** Checks whether a page has been built for this address. The header and footer link only to those. */
 export function hasPage(path: string): boolean {
   return PATHS.has(path)
 }
@@ -71,7 +74,7 @@ export function isOnRequest(name: FixedPageName): boolean {
   return 'onRequest' in SITE_PAGES[name]
 }
 
-/** The pages that live at one address, with it. */
+/** Returns the pages that have exactly one address, with that address. */
 export function fixedPages(): readonly { name: FixedPageName; path: string }[] {
   return [...PATHS].map(([path, name]) => ({ name, path }))
 }

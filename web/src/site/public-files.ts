@@ -9,7 +9,7 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import { FEED } from './resources/article.ts'
 import { feed } from './resources/feed.ts'
 
-/** Something beside the pages that is written at build, once in each language, and may say whole addresses. */
+/** A file other than a page, written at build time once in each language. It may contain absolute URLs. */
 export type PublicFile = { path: `/${string}.${string}`; type: string; text: () => string }
 
 export const PUBLIC_FILES: readonly PublicFile[] = [
@@ -19,7 +19,7 @@ export const PUBLIC_FILES: readonly PublicFile[] = [
   { path: FEED, type: 'application/rss+xml; charset=utf-8', text: feed },
 ]
 
-/** Every page, and every page in each language, each with the others beside it. */
+/** Lists every page, on its own and in each language, with links to its alternates. */
 function sitemap(): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -46,7 +46,10 @@ function alternate(language: string, url: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
 }
 
-/** What is not for readers. The application says `noindex` itself, which nobody would see behind a rule of here. */
+/**
+ * Disallows what isn't for readers. The app is not listed, because crawlers could not see its own `noindex` if it were
+ * blocked here.
+ */
 function robots(): string {
   const closed = ['/api/v1/', '/auth/v1/', '/files/', '/functions/']
   return [
@@ -58,7 +61,7 @@ function robots(): string {
   ].join('\n')
 }
 
-/** So that the application can be put on the first screen of a phone. */
+/** Lets users add the app to a phone's home screen. */
 function manifest(): string {
   return `${JSON.stringify(
     {

@@ -11,23 +11,23 @@ afterAll(() => overwriteGetLocale(() => baseLocale))
 
 const textOf = (path: string) => PUBLIC_FILES.find((file) => file.path === path)!.text()
 
-/** What search engines show of a description, more or less. */
+/** Roughly how much of a description search engines show. */
 const DESCRIPTION = { shortest: 50, longest: 165 }
 
-describe.each(LOCALES)('what is said of the public pages in %s', (locale) => {
+describe.each(LOCALES)('the public pages in %s', (locale) => {
   const facts = () => {
     overwriteGetLocale(() => locale)
     return PUBLIC_PAGES.map((page) => ({ path: page.path, ...page.facts() }))
   }
 
-  it('is said once: no two pages have the same title or description', () => {
+  it('have unique titles and descriptions', () => {
     const titles = facts().map(({ title }) => title)
     const descriptions = facts().map(({ description }) => description)
     expect(new Set(titles).size).toBe(titles.length)
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 
-  it('fits where it is shown', () => {
+  it('have titles and descriptions that fit where they are shown', () => {
     const wrong = facts().filter(
       ({ title, description }) =>
         title === '' ||
@@ -38,7 +38,7 @@ describe.each(LOCALES)('what is said of the public pages in %s', (locale) => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('stands in the sitemap, in every language', () => {
+  it('are in the sitemap in every language', () => {
     overwriteGetLocale(() => locale)
     for (const { path } of PUBLIC_PAGES) {
       for (const query of ['', '?lang=en', '?lang=es'])
@@ -46,7 +46,7 @@ describe.each(LOCALES)('what is said of the public pages in %s', (locale) => {
     }
   })
 
-  it('tells search engines data that cannot leave its element', () => {
+  it('have structured data that cannot break out of its element', () => {
     overwriteGetLocale(() => locale)
     const html = structuredData([{ '@type': 'Article', headline: '</script><b>' }])
     expect(html).not.toContain('</script><b>')
@@ -56,7 +56,7 @@ describe.each(LOCALES)('what is said of the public pages in %s', (locale) => {
   })
 })
 
-it('every page has an address and a file of its own', () => {
+it('every page has its own address and file', () => {
   const paths = PUBLIC_PAGES.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(paths.map(fileName)).size).toBe(paths.length)

@@ -61,7 +61,7 @@ const FIXED: Record<FixedPageName, () => PageFacts> = {
   cookies: () => legalFacts(COOKIES),
 }
 
-/** What the plans cost a month, in words of descriptions. */
+/** Formats the monthly plan prices for use in descriptions. */
 function prices() {
   const [starter, pro, scale] = PLAN_TIERS.map((tier) =>
     formatMoney(PLANS[tier].monthlyPriceCents, { digits: 'whole' }),
@@ -72,10 +72,10 @@ function prices() {
 /** Pages that share one component: each function lists the members of its family. */
 const FAMILIES: readonly (() => readonly PublicPage[])[] = [tagPages, articlePages]
 
-/** What the component of a page at one address gets, where it needs something. */
+/** Data for the components of single-address pages that need some. */
 const DATA: Partial<Record<FixedPageName, () => unknown>> = { resources: () => resourcesData(null) }
 
-/** Every page that is known by its address: rendered at build, but for those on request. */
+/** Every page with a known address. All are rendered at build time, except those on request. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...fixedPages().map(({ name, path }) => ({
     name,
@@ -91,7 +91,7 @@ function withData(data: (() => unknown) | undefined): Pick<PublicPage, 'data'> {
   return data ? { data } : {}
 }
 
-/** Pages that are rendered when asked for: what is said of them depends on what they show. */
+/** Pages rendered on request, because their metadata depends on what they show. */
 export const ON_DEMAND = {
   contact: (data: unknown) => contactFacts(data as ContactPage),
   'flip-calculator': () => calculatorFacts('fix_and_flip'),
@@ -99,7 +99,7 @@ export const ON_DEMAND = {
   portfolio: (data: unknown) => portfolioFacts(data as PublicPortfolio),
 } satisfies Partial<Record<SitePageName, (data: unknown) => OnDemandFacts>>
 
-/** Pages without an address of their own, rendered at build too: they stand in for others. */
+/** Pages without their own address that stand in for others. They are rendered at build time too. */
 export const STAND_INS: Partial<Record<SitePageName, () => string>> = {
   'not-found': m.shell_not_found_title,
   unavailable: m.site_unavailable_title,

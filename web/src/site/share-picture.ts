@@ -3,7 +3,7 @@ import { absolute } from './origin.ts'
 import { fileName } from './file-name.ts'
 import drawn from './share-pictures.json' with { type: 'json' }
 
-/** The whole address of a page's share picture in the language of the moment; null before one was drawn. */
+/** Returns the absolute URL of a page's share picture in the current language, or null if it hasn't been drawn yet. */
 export function sharePicture(path: string): string | null {
   const name = `${fileName(path)}.${getLocale()}`
   const version = (drawn as Readonly<Record<string, string>>)[name]

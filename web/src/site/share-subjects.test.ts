@@ -7,8 +7,11 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import drawn from './share-pictures.json' with { type: 'json' }
 import { shareSubjects } from './share-subjects.ts'
 
-/** If this fails, build the pages and run `node scripts/run.mjs scripts/share-pictures.ts`: it draws what is missing or old. */
-it('every page has a share picture in both languages, and it says what the page says', () => {
+/**
+ * If this fails, build the pages and run `node scripts/run.mjs scripts/share-pictures.ts`, which draws missing and
+ * outdated pictures.
+ */
+it('every page has an up-to-date share picture in both languages', () => {
   const wanted = LOCALES.flatMap((locale) => {
     overwriteGetLocale(() => locale)
     return shareSubjects()
@@ -19,7 +22,7 @@ it('every page has a share picture in both languages, and it says what the page 
   expect(files.toSorted()).toEqual(wanted.map(({ name }) => `${name}.png`).toSorted())
 })
 
-it('a page that shows the picture of another names one that has one', () => {
+it("a page that uses another page's picture names one that has its own", () => {
   const paths = new Set(PUBLIC_PAGES.filter(({ facts }) => facts().pictureOf === undefined).map(({ path }) => path))
   const borrowed = PUBLIC_PAGES.flatMap(({ facts }) => facts().pictureOf ?? [])
   expect(borrowed.filter((path) => !paths.has(path))).toEqual([])

@@ -3,13 +3,16 @@ import { getLocale } from '../messages/generated/runtime.js'
 import { fileName } from './file-name.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
-/** What a share picture says, and by what it is known that it still says it. */
+/** The text of a share picture, with a fingerprint that shows whether a drawn picture is still current. */
 export type ShareSubject = { name: string; title: string; lede: string; fingerprint: string }
 
-/** Goes up when the drawing changes (`scripts/share-pictures.ts`): every picture is then drawn anew. */
+/** Increment when the drawing changes (`scripts/share-pictures.ts`) to have every picture redrawn. */
 const DRAWING = 1
 
-/** The pages that have a share picture of their own, in the language of the moment. For build and tests, not for the browser. */
+/**
+ * Returns the pages that have their own share picture, in the current language. For builds and tests, not for the
+ * browser.
+ */
 export function shareSubjects(): ShareSubject[] {
   return PUBLIC_PAGES.map(({ path, facts }) => ({ path, ...facts() }))
     .filter(({ pictureOf }) => pictureOf === undefined)

@@ -4,7 +4,7 @@ import { getLocale } from '../messages/generated/runtime.js'
 import { type Claim, isComing } from './claims.ts'
 import { absolute } from './origin.ts'
 
-/** What search engines are told about a page in the words of schema.org. Only what is true: no ratings, no invented people. */
+/** A schema.org description of a page for search engines. Only what is true: no ratings, no invented people. */
 export type Thing = { '@type': string } & Readonly<Record<string, unknown>>
 
 const ORGANIZATION_ID = absolute('/#organization')
@@ -19,7 +19,7 @@ export function organization(): Thing {
   }
 }
 
-/** The product, with the prices of the one price list. */
+/** Describes the product, with the prices from the single price list. */
 export function softwareApplication(): Thing {
   return {
     '@type': 'SoftwareApplication',
@@ -39,7 +39,7 @@ export function softwareApplication(): Thing {
   }
 }
 
-/** A tool that works on its page, for nothing. `path` is an address on this site. */
+/** Describes a free tool that works on its page. `path` is an address on this site. */
 export function webApplication({
   name,
   description,
@@ -116,7 +116,7 @@ export function article({ headline, description, path, publishedOn, changedOn, p
   }
 }
 
-/** Where a page stands: from the home page down to it. */
+/** Describes where a page is in the hierarchy, starting at the home page. */
 export function breadcrumbs(places: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -129,7 +129,9 @@ export function breadcrumbs(places: readonly { name: string; path: string }[]): 
   }
 }
 
-/** The things in the form in which pages carry them. It is data, not a script: the content security policy has no say in it. */
+/**
+ * Renders the structured data as HTML. It is data rather than a script, so the content security policy doesn't apply.
+ */
 export function structuredData(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

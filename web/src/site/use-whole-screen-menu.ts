@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes a `details` element that covers the screen behave like it: while it is open the rest of the page is out of reach, Tab
- * goes round in it, Escape and the way to another place close it, and so does a window in which it is not shown any more.
- * Scrolling is locked by `site.css`, also without script.
+ * Makes a `details` element that covers the screen behave like a full-screen menu. While it is open, the rest of the
+ * page is inert and Tab cycles within it. It closes on Escape, when a link is followed, and when the window is resized
+ * so that it is no longer shown. `site.css` locks scrolling, even without JavaScript.
  */
 export function useWholeScreenMenu(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -33,9 +33,9 @@ export function useWholeScreenMenu(details: RefObject<HTMLDetailsElement | null>
       { signal },
     )
     addEventListener('resize', () => summary?.checkVisibility() || close(), { signal })
-    // The browser may show the page again as it was left.
+    // The browser may restore the page as the user left it.
     addEventListener('pageshow', ({ persisted }) => persisted && close(), { signal })
-    // It may have been opened before this script came.
+    // It may have been opened before this script loaded.
     update()
     return () => {
       listening.abort()
@@ -44,7 +44,7 @@ export function useWholeScreenMenu(details: RefObject<HTMLDetailsElement | null>
   }, [details])
 }
 
-/** Everything that is not the menu and does not hold it. */
+/** Sets `inert` on everything that neither is nor contains the menu. */
 function setOthersInert(menu: Element, inert: boolean): void {
   for (let inside: Element = menu; inside.id !== 'root' && inside.parentElement; inside = inside.parentElement) {
     for (const sibling of inside.parentElement.children) {

@@ -15,7 +15,7 @@ import { TaskDialog } from './TaskDialog.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 
-/** What is to do on a deal, the most pressing first; what is done on demand. */
+/** Lists a deal's open tasks, most urgent first, and its finished tasks on demand. */
 export default function DealTasks({ deal }: { deal: DealDetail }) {
   const unfinished = useInfiniteQuery(dealTasksQuery(deal.id, 'unfinished'))
   const [finishedShown, setFinishedShown] = useState(false)

@@ -13,7 +13,7 @@ import { useAddTask } from './use-task-changes.ts'
 
 type Draft = { title: string; dueDate: string | null; assigneeId: string }
 
-/** A task in one row: what, until when, who. Enter adds it and waits for the next one. */
+/** Adds a task in one row: title, due date, assignee. Enter adds it and leaves the row ready for the next one. */
 export function QuickAddTask({ dealId }: { dealId: string | null }) {
   const me = useMe()
   const nothing: Draft = { title: '', dueDate: null, assigneeId: me.userId }

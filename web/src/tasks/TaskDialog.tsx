@@ -19,17 +19,17 @@ import { useFactWords } from './use-fact-words.ts'
 import { useTaskEdit } from './use-task-changes.ts'
 import { priorityWords, repeatWords, statusWords } from './words.ts'
 
-/** What is typed, and what it is a change of. */
+/** What was entered, and the version it changes. */
 type Draft = TaskFacts & { version: number; seen: TaskFacts }
 
 type Props = {
   task: Task
   onClose: () => void
-  /** it leaves the list that the keyboard goes back to */
+  /** called when the task leaves the list that focus would return to */
   onLeave: () => void
 }
 
-/** Everything of a task, changed at once. */
+/** Edits all fields of a task at once. */
 export function TaskDialog({ task, onClose, onLeave }: Props) {
   const initial: Draft = { ...factsOf(task), version: task.version, seen: factsOf(task) }
   const kept = useSavedDraft(`task:${task.id}`, initial)

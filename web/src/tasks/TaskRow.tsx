@@ -19,13 +19,13 @@ import { dueWords, finishedWords, priorityWords, repeatWords, statusWords } from
 type Props = {
   task: Task
   onOpen: (task: Task) => void
-  /** it leaves the list, and the keyboard may stand on it */
+  /** called when the task leaves the list, where it may have focus */
   onLeave: () => void
-  /** across deals: the deal is named */
+  /** for lists across deals: shows the deal's name */
   withDeal?: boolean
 }
 
-/** One line: tick, what it is, until when, whose it is. */
+/** One line: checkbox, title, due date, assignee. */
 export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
   const { timeZone } = useMe().organization
   const finished = !isUnfinished(task.status)
@@ -81,7 +81,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
   )
 }
 
-/** Only what is out of the ordinary. */
+/** Shows only what is out of the ordinary. */
 function Marks({ task }: { task: Task }) {
   return (
     <>

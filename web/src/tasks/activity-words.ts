@@ -10,7 +10,7 @@ function fact(key: keyof TaskFacts): Named {
 
 const FACTS = (Object.keys(FACT_NAMES) as (keyof TaskFacts)[]).filter((key) => key !== 'status')
 
-/** What the log says of this room. */
+/** Activity log texts for tasks. */
 export const taskWords = {
   verbs: {
     ...said({
@@ -20,7 +20,7 @@ export const taskWords = {
       'task.deleted': m.activity_task_deleted,
     }),
     'task.created': { said: m.activity_task_created, folded: true },
-    // The other verbs say the new state themselves.
+    // The other verbs already state the new status.
     'task.updated': { said: m.activity_task_updated, changes: { status: fact('status') } },
   },
   groups: {

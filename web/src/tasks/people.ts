@@ -2,7 +2,10 @@ import type { PersonRef } from '@plumbline/contract/base'
 import type { Me } from '@plumbline/contract/organizations/me'
 import { m } from '../messages/generated/messages.js'
 
-/** Whom a task can be given to: me first, then the others; whoever has it now stays, even if they have left. */
+/**
+ * Returns the possible assignees of a task: me first, then the others. The current assignee is included even if they
+ * have left.
+ */
 export function assigneeChoices(me: Me, current: PersonRef | null = null): { value: string; label: string }[] {
   const others = me.members.filter((person) => person.id !== me.userId)
   const left = current && !me.members.some((person) => person.id === current.id) ? [current] : []

@@ -16,7 +16,7 @@ export const dealTasksQuery = (dealId: string, show: Show) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** My unfinished tasks of one group of days. */
+/** My open tasks in one group of due dates. */
 export const myTasksQuery = (due: DueGroup) =>
   infiniteQueryOptions({
     queryKey: ['tasks', 'mine', due],
@@ -25,7 +25,7 @@ export const myTasksQuery = (due: DueGroup) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** Every list of tasks and the start page; of a deal its own list, log and gate. */
+/** Refreshes every task list and the start page. For a deal, also refreshes its task list, log and gate. */
 export async function refreshTasks(queryClient: QueryClient, dealId: string | null): Promise<void> {
   const everywhere = [['tasks'], ['reports'], ['activity']]
   const ofDeal = dealId === null ? [] : ['tasks', 'activity'].map((part) => ['deals', dealId, part])

@@ -1,6 +1,6 @@
 import type { Task } from '@plumbline/contract/tasks'
 
-/** What a person can change of a task. */
+/** The editable fields of a task. */
 export type TaskFacts = Pick<
   Task,
   'title' | 'description' | 'dueDate' | 'dueTime' | 'priority' | 'repeat' | 'status'

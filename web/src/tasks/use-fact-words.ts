@@ -4,7 +4,7 @@ import { useMe } from '../shell/session/me.ts'
 import type { TaskFacts } from './task-facts.ts'
 import { FACT_NAMES, factWords } from './words.ts'
 
-/** What the facts of a task are called, and say; people by their names. */
+/** Returns the names and values of a task's fields in words, with people by name. */
 export function useFactWords(): FactWords<keyof TaskFacts, Partial<TaskFacts>> {
   const { members } = useMe()
   const nameOf = (userId: string) => members.find((person) => person.id === userId)?.name ?? m.deals_former_member()

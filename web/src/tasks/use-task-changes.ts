@@ -31,13 +31,13 @@ export function useAddTask(dealId: string | null, onAdded: () => void) {
 type Changed = { task: Task; next: Task | null; undoId: string | null }
 type Handlers = {
   onSaved?: () => void
-  /** it was finished or opened again: it leaves its list, and the keyboard may stand on it */
+  /** called when the task was finished or reopened: it leaves its list, where it may have focus */
   onLeave?: () => void
   onKeptTheirs?: () => void
   onRefused?: () => void
 }
 
-/** Changes of one task. Finishing and cancelling can be taken back for eight seconds. */
+/** Provides the changes to one task. Finishing and canceling can be undone for eight seconds. */
 export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefused }: Handlers = {}) {
   const queryClient = useQueryClient()
   const dealId = task.deal?.id ?? null

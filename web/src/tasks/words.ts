@@ -28,17 +28,20 @@ export function repeatWords(repeat: Repeat): string {
   }[repeat]()
 }
 
-/** Tasks and deals have the same three. */
+/** Returns the name of a priority. Tasks and deals share the same three. */
 export function priorityWords(priority: NonNullable<DealFields['priority']>): string {
   return optionName('priority', priority)
 }
 
-/** `09:30` as the reader writes times. */
+/** Formats `09:30` the way the reader writes times. */
 export function timeWords(time: string): string {
   return formatTime(`1970-01-01T${time}:00Z`, 'UTC')
 }
 
-/** `3 days overdue`, `Today, 9:30 AM`, `Tomorrow`, `May 20`; the year when it is another one. Null without a day. */
+/**
+ * Returns `3 days overdue`, `Today, 9:30 AM`, `Tomorrow` or `May 20`, with the year if it is a different one. Null
+ * without a day.
+ */
 export function dueWords(
   { dueDate, dueTime, overdue }: Pick<Task, 'dueDate' | 'dueTime' | 'overdue'>,
   today: Day,
@@ -55,14 +58,17 @@ export function dayWords(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
 }
 
-/** `Done by Jordan Mills, May 12, 2026, 9:30 AM`, by the organization's clock; of a cancelled task its state. */
+/**
+ * Returns `Done by Jordan Mills, May 12, 2026, 9:30 AM`, in the organization's time zone. For a canceled task, returns
+ * its status.
+ */
 export function finishedWords({ status, completedAt, completedBy }: Task, timeZone: string): string {
   if (status !== 'done' || completedAt === null) return statusWords(status)
   const at = formatInstant(completedAt, timeZone)
   return completedBy ? m.tasks_done_by({ name: completedBy.name, at }) : m.tasks_done_at({ at })
 }
 
-/** What the facts of a task are called. */
+/** The names of a task's fields. */
 export const FACT_NAMES: Readonly<Record<keyof TaskFacts, () => string>> = {
   title: m.tasks_title_label,
   description: m.tasks_description,
@@ -74,7 +80,7 @@ export const FACT_NAMES: Readonly<Record<keyof TaskFacts, () => string>> = {
   status: m.tasks_status,
 }
 
-/** A fact of a task as a person reads it. */
+/** Formats a field of a task for display. */
 export function factWords(key: keyof TaskFacts, facts: Partial<TaskFacts>, nameOf: (userId: string) => string): string {
   const value = facts[key]
   if (value === null || value === undefined || value === '') return m.tasks_none()

@@ -9,7 +9,7 @@ import { dealsWords, tasksWords } from './words.ts'
 
 type Props = { member: TeamMember; members: readonly TeamMember[]; how: Leaving; onClose: () => void }
 
-/** Ends somebody's access; asks who goes on with what is theirs. */
+/** Ends a member's access and asks who takes over what is theirs. */
 export function LeaveDialog({ member, members, how, onClose }: Props) {
   const organization = useMe().organization.name
   const [heir, setHeir] = useState('')

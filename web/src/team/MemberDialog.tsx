@@ -18,9 +18,10 @@ const FACT_NAMES: Readonly<Record<keyof MemberFacts, () => string>> = {
   approvalLimitCents: m.team_approval_limit,
 }
 
-/** Roles and personal limits of one member, saved on the version that was seen. */
+/** Edits the roles and personal limits of one member, saved against the version that was shown. */
 export function MemberDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
-  // As they were when the dialog opened; a change of somebody else meanwhile is a conflict, not a surprise.
+  // The values when the dialog opened. If someone else changes them while it is open, saving results in a conflict
+  // rather than a silent overwrite.
   const [{ version, seen }] = useState({ version: member.version, seen: factsOf(member) })
   const [facts, setFacts] = useState(seen)
   const edit = useMemberEdit(member, onClose)
@@ -65,7 +66,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember; onClose:
 
 const LIMITS = ['poLimitCents', 'approvalLimitCents'] as const satisfies readonly (keyof Limits)[]
 
-/** A limit that the roles do not have stays as it was. */
+/** Keeps the previous value of a limit that the roles don't have. */
 function withoutIdleLimits(facts: MemberFacts, seen: MemberFacts): MemberFacts {
   const idle = LIMITS.filter((limit) => reachOf(facts.roles, limit, null).kind !== 'limit')
   return { ...facts, ...Object.fromEntries(idle.map((limit) => [limit, seen[limit]])) }
@@ -77,7 +78,7 @@ type FieldsProps = {
   onChange: (more: Partial<MemberFacts>) => void
 }
 
-/** Only for roles that approve up to a limit. */
+/** Shown only for roles that approve up to a limit. */
 function LimitFields({ facts, errors, onChange }: FieldsProps) {
   const limited = LIMITS.flatMap((limit) => {
     const reach = reachOf(facts.roles, limit, null)

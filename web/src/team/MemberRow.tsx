@@ -43,7 +43,7 @@ export function MemberRow({ member, onAct }: Props) {
   )
 }
 
-/** The same on a phone. */
+/** The same member as a card, for phones. */
 export function MemberCard({ member, onAct }: Props) {
   const { poLimit, approvalLimit, activeDeals, openTasks } = member
   return (
@@ -66,7 +66,7 @@ export function MemberCard({ member, onAct }: Props) {
   )
 }
 
-/** Both limits in a line. */
+/** Shows both approval limits on one line. */
 function Approves({ po, invoices }: { po: ApprovalReach; invoices: ApprovalReach }) {
   if (po.kind === 'none') return null
   if (po.kind === 'any') return <p>{m.team_approves_any()}</p>

@@ -7,7 +7,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { type MemberAction, MemberCard, MemberRow } from './MemberRow.tsx'
 
-/** A table on a wide screen, cards on a phone; what is done with one member opens beside. */
+/** Lists members in a table on wide screens and as cards on phones. Actions for a member open next to it. */
 export function MemberTable({ members }: { members: readonly TeamMember[] }) {
   const wide = useMediaQuery('(min-width: 900px)')
   const [doing, setDoing] = useState<{ userId: string; action: MemberAction } | null>(null)

@@ -13,16 +13,16 @@ const ROLE_TEXTS: Readonly<Record<MemberRole, () => string>> = {
 }
 
 type Props = {
-  /** those that may be given */
+  /** roles that may be assigned */
   roles: readonly MemberRole[]
   value: readonly MemberRole[]
   onChange: (roles: MemberRole[]) => void
-  /** one that stays, and why */
+  /** a role that can't be removed, and why */
   kept?: { role: MemberRole; reason: string } | undefined
   error?: string | undefined
 }
 
-/** One or several roles, each with what it allows. */
+/** Selects one or more roles, each with what it allows. */
 export function RolesField({ roles, value, onChange, kept, error }: Props) {
   const id = useId()
   return (

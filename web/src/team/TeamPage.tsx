@@ -18,7 +18,7 @@ import { teamQuery } from './queries.ts'
 
 type Inviting = 'one' | 'list' | null
 
-/** Who works here and what each may do; who is invited. */
+/** Lists the members and what each may do, as well as pending invitations. */
 export default function TeamPage() {
   const team = useQuery(teamQuery())
   const [inviting, setInviting] = useState<Inviting>(null)

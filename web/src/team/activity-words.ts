@@ -4,13 +4,13 @@ import { m } from '../messages/generated/messages.js'
 import { formatList } from '../ui/figures/format.ts'
 import { isRoleName, roleName } from './role-words.ts'
 
-/** Roles of a team, in the reader's language. */
+/** Formats a member's roles in the reader's language. */
 const asRoles: Show = (value) =>
   Array.isArray(value)
     ? formatList(value.map(String).map((role) => (isRoleName(role) ? roleName(role) : role)))
     : asText(value)
 
-/** What the log says of this room. */
+/** Activity log texts for the team. */
 export const teamWords = {
   verbs: {
     ...said({

@@ -1,7 +1,7 @@
 import { m } from '../messages/generated/messages.js'
 import type { RoomFailureWords } from '../shell/failures/all-words.ts'
 
-/** How the refusals of this room read. */
+/** Error messages for the team. */
 export const teamFailures = {
   invitation_over: () => ({ title: m.team_error_invitation_over(), text: m.team_error_invitation_over_text() }),
   invited_elsewhere: () => ({ title: m.team_error_invited_elsewhere(), text: m.team_error_invited_elsewhere_text() }),

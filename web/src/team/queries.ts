@@ -5,7 +5,7 @@ import { meQuery } from '../shell/session/me.ts'
 export const teamQuery = () =>
   queryOptions({ queryKey: ['team'], queryFn: ({ signal }) => api.team.get(undefined, { signal }) })
 
-/** The team, and the colleagues that everybody is told of. */
+/** Refreshes the team, and the list of colleagues that every member sees. */
 export async function refreshTeam(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: teamQuery().queryKey }),

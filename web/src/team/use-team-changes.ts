@@ -10,7 +10,7 @@ import { offerUndo } from '../undo/offer-undo.ts'
 import { refreshTeam } from './queries.ts'
 import { dealsWords, tasksWords } from './words.ts'
 
-/** What may be changed about a member. */
+/** The editable fields of a member. */
 export type MemberFacts = {
   roles: TeamMember['roles']
   poLimitCents: number | null
@@ -21,7 +21,7 @@ export function factsOf({ roles, poLimit, approvalLimit }: TeamMember): MemberFa
   return { roles, poLimitCents: poLimit.ownCents, approvalLimitCents: approvalLimit.ownCents }
 }
 
-/** Roles and limits; taken back for eight seconds. */
+/** Changes roles and limits, with undo for eight seconds. */
 export function useMemberEdit({ name, userId }: Pick<TeamMember, 'name' | 'userId'>, onSaved: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => void refreshTeam(queryClient)

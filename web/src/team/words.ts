@@ -21,7 +21,7 @@ export function problemWords(problem: RowProblem): string {
   return PROBLEMS[problem]()
 }
 
-/** `$25,000`, `Any amount`, or that they may not. */
+/** Returns `$25,000`, `Any amount`, or that the member may not approve. */
 export function reachWords({ kind, cents }: ApprovalReach): string {
   if (kind === 'any') return m.team_any_amount()
   return kind === 'none' || cents === null ? m.team_no_approval() : formatMoney(cents, { digits: 'whole' })

@@ -3,7 +3,7 @@ import { Tooltip } from './overlays/Tooltip.tsx'
 
 const SIZE = { small: 'size-5.5 text-[9px]', medium: 'size-7 text-11', large: 'size-9 text-12' } as const
 
-/** The initials of a person in a circle: first and last word of the name. */
+/** Returns a person's initials, from the first and last word of the name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
@@ -20,7 +20,7 @@ export function Avatar({
 }: {
   name: string
   size?: keyof typeof SIZE
-  /** No tooltip: the name is written beside it. */ bare?: boolean
+  /** No tooltip, because the name is written next to it. */ bare?: boolean
 }) {
   const circle = (
     <span

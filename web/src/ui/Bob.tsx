@@ -25,13 +25,14 @@ export function Bob({ size = 12, string = 8, className }: { size?: number; strin
   )
 }
 
-/** Collar, shoulders and point in a 12 by 17.4 box. */
+/** The collar, shoulders and point in a 12 by 17.4 box. */
 const BOB =
   'M4.4 0h3.2v1.8h1.1c1.6 0 2.6 1 2.6 2.5 0 3.6-3 7.6-5.3 12.6C3.700 11.900.7 7.900.7 4.300.7 2.800 1.700 1.800 3.300 1.800h1.100z'
 
 /**
- * The line in a card: from the top edge, as long as the share of the stage limit that is used; a bob at its end.
- * Grey, `watch` near the limit, `bad` from it on. The days are written beside it. The parent is positioned.
+ * The line in a card. It hangs from the top edge with a bob at its end, and its length is the used share of the stage
+ * limit. Gray, `watch` near the limit, `bad` once it is reached. The days are written next to it. The parent must be
+ * positioned.
  */
 export function CardLine({ share }: { share: number }) {
   const tone = share >= 1 ? 'text-bad' : share >= NEAR_LIMIT ? 'text-watch' : 'text-line-strong'

@@ -16,10 +16,10 @@ import { m } from '../messages/generated/messages.js'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> &
   ButtonLook & {
-    /** Runs: the label stays, a bar moves under it, and it cannot be pressed again. */
+    /** In progress: the label stays, a bar moves below it, and the button can't be pressed again. */
     working?: boolean
     disabled?: boolean
-    /** Why it cannot be pressed now; shown as a tooltip, so the button stays reachable by keyboard. */
+    /** Why the button can't be pressed now. It is shown as a tooltip, so the button stays reachable by keyboard. */
     disabledReason?: string
     icon?: ReactNode
     className?: string
@@ -67,12 +67,15 @@ export function Button(props: ButtonProps) {
   return explained ? <Tooltip label={disabledReason!}>{button}</Tooltip> : button
 }
 
-/** A double click on what sends a form is meant once; the first click may not be on its way yet when the second comes. */
+/**
+ * Detects the second click of a double click on a submit button, which is meant once. The first submit may not have
+ * been sent yet.
+ */
 function isSecondOfDouble({ detail }: MouseEvent): boolean {
   return detail > 1
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A navigation link that looks like a button. */
 export function ButtonLink({
   kind,
   size,
@@ -92,7 +95,7 @@ export function ButtonLink({
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'icon'> & { icon: ReactNode; label: string }
 
-/** A square button with an icon alone; its label is read aloud and shown as a tooltip. */
+/** A square button with only an icon. Its label is its accessible name and tooltip. */
 export function IconButton({ icon, label, size = 'medium', className, ...rest }: IconButtonProps) {
   const square = cx('aspect-square !px-0', size === 'small' ? 'w-(--control-small)' : 'w-control', className)
   const button = (

@@ -8,7 +8,7 @@ const CHIP =
 
 type ButtonAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
 
-/** A filter that is set: solid blueprint. Pressing it edits it; its cross, Backspace or Delete take it away. */
+/** An active filter, in solid blueprint. Pressing it edits it. Its cross, Backspace or Delete removes it. */
 export function FilterChip({
   children,
   onRemove,
@@ -40,7 +40,7 @@ export function FilterChip({
   )
 }
 
-/** Adds a filter or chooses what is totalled: dashed. */
+/** Adds a filter or chooses what is totaled. Dashed. */
 export function AddChip({
   icon,
   children,
@@ -58,7 +58,7 @@ export function AddChip({
   )
 }
 
-/** On or off, as the phone's saved views. */
+/** An on/off chip, like the saved views on the phone. */
 export function ToggleChip({
   pressed,
   icon,

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The mark: a vertical hairline that ends in a pointed brass bob. */
+/** The logo mark: a vertical hairline that ends in a pointed brass bob. */
 export function Mark({ size = 32, className }: { size?: number; className?: string }) {
   return (
     <svg aria-hidden width={size / 2} height={size} viewBox="0 0 16 32" className={cx('shrink-0', className)}>
@@ -16,7 +16,7 @@ export function Mark({ size = 32, className }: { size?: number; className?: stri
   )
 }
 
-/** Mark and name, in the display face. */
+/** The mark and the name, in the display face. */
 export function Wordmark({ size = 32 }: { size?: number }) {
   return (
     <span className="inline-flex items-center gap-3">

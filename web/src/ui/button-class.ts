@@ -1,6 +1,8 @@
 import { cx } from './cx.ts'
 
-/** brass: the one main action of a view. plain: edged. quiet: words only. watch: does what the rules advise against. */
+/**
+ * brass: the one main action of a view. plain: outlined. quiet: text only. watch: does what the rules advise against.
+ */
 export type ButtonKind = 'brass' | 'plain' | 'quiet' | 'watch'
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean }
@@ -25,7 +27,7 @@ const SIZE: Record<ButtonSize, string> = {
   large: 'min-h-11 px-5 text-15',
 }
 
-/** The look of a button, for a link that is drawn as one: `<a className={buttonClass({ kind: 'brass' })}>`. */
+/** Returns the classes for a link that looks like a button: `<a className={buttonClass({ kind: 'brass' })}>`. */
 export function buttonClass({ kind = 'plain', size = 'medium', wide = false }: ButtonLook): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 overflow-hidden rounded-6 border py-1 text-center no-underline transition-colors select-none control-focus',

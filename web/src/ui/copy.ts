@@ -1,6 +1,6 @@
 import { toast } from './feedback/toast.tsx'
 
-/** Copies a text and says so. Where the browser keeps pages from the clipboard, it is shown instead, to be copied by hand. */
+/** Copies a text and confirms it. If the browser denies clipboard access, the text is shown for copying by hand. */
 export async function copy(text: string, said: { copied: string; byHand: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false: `cx('row', selected && 'bg-brass-wash')`. */
+/** Joins class names, skipping falsy ones: `cx('row', selected && 'bg-brass-wash')`. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   warn.mockClear()
 })
 
-/** A module that fails to arrive so many times. */
+/** A module that fails to load the given number of times. */
 function arrivingAfter(failures: number) {
   let tries = 0
   return {
@@ -29,7 +29,7 @@ function arrivingAfter(failures: number) {
   }
 }
 
-it('asks three more times, a second apart, and says so in the log', async () => {
+it('retries three times, a second apart, and logs it', async () => {
   const pauses: number[] = []
   const module = arrivingAfter(3)
   await expect(importModule(module.load, async (ms) => void pauses.push(ms))).resolves.toBe('page')
@@ -39,20 +39,20 @@ it('asks three more times, a second apart, and says so in the log', async () => 
   )
 })
 
-it('fails after the third retry with the reason', async () => {
+it('fails with the reason after the third retry', async () => {
   const module = arrivingAfter(4)
   await expect(importModule(module.load, async () => undefined)).rejects.toThrow('the script was not there')
   expect(module.tries()).toBe(4)
 })
 
-it('asks once when the script is there', async () => {
+it('loads only once when the script is there', async () => {
   const module = arrivingAfter(0)
   await importModule(module.load, async () => undefined)
   expect(module.tries()).toBe(1)
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('does not ask again for a script of an earlier version', async () => {
+it('does not retry a script of an earlier version', async () => {
   served = () => new Response(page('/assets/app-2.js'))
   const module = arrivingAfter(9)
   await expect(importModule(module.load, async () => undefined)).rejects.toBeInstanceOf(NewVersion)
@@ -67,7 +67,7 @@ it.each([
       throw new TypeError('Failed to fetch')
     },
   ],
-])('asks again while %s answers: that is no new version', async (_who, answer) => {
+])('retries while %s answers, since that is not a new version', async (_who, answer) => {
   served = answer
   const module = arrivingAfter(2)
   await expect(importModule(module.load, async () => undefined)).resolves.toBe('page')

@@ -5,8 +5,9 @@ const RETRIES = 3
 const PAUSE_MS = 1_000
 
 /**
- * A script on demand, tried three more times a second apart: a deployment or a tunnel may have swallowed it.
- * @throws NewVersion when it is gone because the server runs another version by now
+ * Imports a script on demand. Retries three times, a second apart, because a deployment or a tunnel may have swallowed
+ * it.
+ * @throws NewVersion if it is gone because the server now runs another version
  */
 export async function importModule<Module>(
   load: () => Promise<Module>,

@@ -5,7 +5,10 @@ type Load<Module> = () => Promise<Module>
 
 const made = new WeakMap<Load<unknown>, Later<unknown>>()
 
-/** The same for the same `load`, made with the first wish for it: for descriptions that stand ready long before what they name is needed. */
+/**
+ * Returns one module per `load` function, created on first use. For definitions that exist long before the module they
+ * name is needed.
+ */
 export function laterOf<Module>(load: Load<Module>): Later<Module> {
   const before = made.get(load)
   if (before) return before as Later<Module>
@@ -16,7 +19,10 @@ export function laterOf<Module>(load: Load<Module>): Later<Module> {
 
 type LaterPartProps<Props> = { load: Load<{ default: ComponentType<Props> }>; before: () => ReactNode; props: Props }
 
-/** A component that a description names, with `before` in its place until it is here. Whoever draws another one gives it another key. */
+/**
+ * A component named by a definition, with `before` in its place until it has loaded. Use a different key to render a
+ * different component.
+ */
 export function LaterPart<Props extends object>({ load, before, props }: LaterPartProps<Props>) {
   const here = useArrival(laterOf(load), true)
   return here ? <here.default {...props} /> : before()

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a module that comes later', () => {
-  it('is not fetched before somebody wishes for it, and then once', async () => {
+describe('a lazily loaded module', () => {
+  it('is not fetched until requested, and then only once', async () => {
     const load = vi.fn<() => Promise<string>>(async () => 'panel')
     const module = later(load)
     expect([module.here(), load.mock.calls.length]).toEqual([null, 0])
@@ -21,7 +21,7 @@ describe('a module that comes later', () => {
     expect([module.here(), load.mock.calls.length]).toEqual(['panel', 1])
   })
 
-  it('can be wished for again when all tries failed', async () => {
+  it('can be requested again after all attempts failed', async () => {
     let reachable = false
     const module = later(async () => {
       if (!reachable) throw new TypeError('Failed to fetch')
@@ -34,7 +34,7 @@ describe('a module that comes later', () => {
     expect(await module.fetch()).toBe('panel')
   })
 
-  it('starts what waits for it when it comes, and stops it again', async () => {
+  it('starts what is waiting for it once it has loaded, and stops it again', async () => {
     const happened: string[] = []
     const stop = withLater(
       later(async () => 'drag and drop'),
@@ -49,7 +49,7 @@ describe('a module that comes later', () => {
     expect(happened).toEqual(['drag and drop starts', 'drag and drop stops'])
   })
 
-  it('starts nothing for whoever stopped waiting', async () => {
+  it('starts nothing once the wait is canceled', async () => {
     const happened: string[] = []
     const stop = withLater(
       later(async () => 'drag and drop'),

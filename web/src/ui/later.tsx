@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState, useSyncExterna
 import { importModule } from './import-module.ts'
 import { NewVersion } from './new-version.ts'
 
-/** A module that the first paint does without. */
+/** A module that isn't needed for the first paint. */
 export type Later<Module> = {
-  /** Asks for it, once; when all tries failed, the next wish tries again. */
+  /** Fetches it once. If all attempts failed, the next call tries again. */
   fetch(): Promise<Module>
-  /** The module when it is here. */
+  /** Returns the module if it has loaded. */
   here(): Module | null
   subscribe(listener: () => void): () => void
 }
@@ -15,7 +15,7 @@ const IDLE_MS = 1_500
 const known = new Set<Later<unknown>>()
 let isFirstScreenShown = false
 
-/** A module that is fetched with the first wish for it, at the latest when the first screen is done. */
+/** Creates a module that is fetched on first request, or at the latest once the first screen is done. */
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let asked: Promise<Module> | null = null
   let module: Module | null = null
@@ -45,7 +45,10 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
   return made
 }
 
-/** Fetches what somebody may be about to use; a failure is told when it is really wanted, and a lost connection waited for. */
+/**
+ * Fetches what the user may be about to use. A failure is reported only when the module is really needed. A lost
+ * connection is waited for.
+ */
 export function prefetch(module: Later<unknown>): void {
   module.fetch().catch(() => {
     if (isOffline()) prefetchOnline(module)
@@ -60,7 +63,10 @@ function isOffline(): boolean {
   return navigator.onLine === false
 }
 
-/** Once, around everything: whether the first page has stood for a moment. Then all that can come later comes. */
+/**
+ * Returns whether the first page has been on screen for a moment, and then prefetches everything that can load later.
+ * Use once, around everything.
+ */
 export function useFirstScreenDone(): boolean {
   const [done, setDone] = useState(isFirstScreenShown)
   useEffect(() => {
@@ -74,20 +80,23 @@ export function useFirstScreenDone(): boolean {
   return done
 }
 
-/** The module when it is here, null before; whoever asks is drawn anew when it comes. */
+/** Returns the module if it has loaded, otherwise null, and rerenders the component once it has. */
 export function useHere<Module>(module: Later<Module>): Module | null {
   return useSyncExternalStore(module.subscribe, module.here, () => null)
 }
 
-/** The same, and fetches it. */
+/** Does the same, and fetches the module. */
 export function useLater<Module>(module: Later<Module>): Module | null {
   useEffect(() => prefetch(module), [module])
   return useHere(module)
 }
 
 /**
- * A component of such a module: `before` stands in its place until it is here, without a connection until that is back; the error screen when it
- * cannot be had. Gone with an earlier version, a part that has no place of its own (a window, a menu) leaves the page around it as it is. Unlike `lazy` it can be asked for again after a failure, and has no fallback, whose end React puts off by 300 ms: a menu opens in the frame in which its module is here.
+ * Returns a component of such a module, with `before` in its place until it has loaded. Offline, it waits for the
+ * connection. If it can't be loaded, the error screen is shown, except that a part without a place of its own (a
+ * window, a menu) that is gone with an earlier version leaves the page around it as it is. Unlike `lazy`, it can be
+ * requested again after a failure, and it has no fallback, which React keeps for 300 ms: a menu opens in the frame in
+ * which its module has loaded.
  */
 export function partOf<Module, Name extends keyof Module>(
   module: Later<Module>,
@@ -103,8 +112,9 @@ export function partOf<Module, Name extends keyof Module>(
 }
 
 /**
- * The module when it is here, fetched with the first drawing; throws what kept it from coming.
- * @param hasPlace whether something stands for it meanwhile; without, a part that is gone with an earlier version is left out
+ * Returns the module if it has loaded, fetching it on first render, and throws the error that kept it from loading.
+ * @param hasPlace whether something is shown in its place until then; without, a part that is gone with an earlier
+ * version is left out
  */
 export function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Module | null {
   const here = useHere(module)
@@ -117,8 +127,8 @@ export function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Mo
 }
 
 /**
- * For a control that opens something of such a module: fetches it when somebody comes near, by pointer or by keyboard.
- * `ready`: they came and it is here, so that it may be drawn before it is open.
+ * For a control that opens part of such a module: fetches it on hover or focus. `ready` means that happened and the
+ * module has loaded, so it can be rendered before it opens.
  */
 export function useApproach(module: Later<unknown>) {
   const [near, setNear] = useState(false)
@@ -130,7 +140,9 @@ export function useApproach(module: Later<unknown>) {
   return { approach: { onPointerEnter: approach, onFocus: approach }, ready: near && here !== null }
 }
 
-/** Starts something with the module as soon as it is here, for use in an effect. @returns how to stop it */
+/**
+ * Starts something with the module as soon as it has loaded, for use in an effect. @returns a function that stops it
+ */
 export function withLater<Module>(module: Later<Module>, start: (module: Module) => () => void): () => void {
   let stop: (() => void) | null = null
   const begin = () => {

@@ -1,4 +1,4 @@
-/** What the browser's console keeps for whoever looks into a problem; nothing a person needs to read. */
+/** Logs to the browser console, for debugging only. Nothing here is meant for users. */
 export const log = {
   warn(message: string, cause?: unknown): void {
     // oxlint-disable-next-line no-console

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"/
 
-/** The server runs another version than this page, whose scripts are gone from it. */
+/** The server runs a different version than this page, so the page's scripts are no longer available. */
 export class NewVersion extends Error {
-  /** the script with which that version's page begins */
+  /** the entry script of that version's page */
   readonly entry: string
 
   constructor(entry: string, options?: ErrorOptions) {
@@ -16,7 +16,10 @@ export class NewVersion extends Error {
 let found: NewVersion | null = null
 const listeners = new Set<() => void>()
 
-/** Asks the server for this page again, after a script of it could not be fetched. @returns null while it is the same */
+/**
+ * Requests this page again after one of its scripts could not be fetched. @returns null if the version is still the
+ * same
+ */
 export async function findNewVersion(cause: unknown): Promise<NewVersion | null> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   const served = running ? await servedEntry() : undefined
@@ -40,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The new version, once a script was missing because of it. */
+/** Returns the new version once a script was missing because of it. */
 export function useNewVersion(): NewVersion | null {
   return useSyncExternalStore(
     subscribe,
@@ -51,7 +54,7 @@ export function useNewVersion(): NewVersion | null {
 
 const LOADED = 'plumbline.loaded-version'
 
-/** Whether this version was not loaded before in this tab: should it not come then, it is not tried for ever. */
+/** Checks that this version has not been loaded in this tab yet, so that a failing load isn't retried forever. */
 export function mayLoadNewVersion({ entry }: NewVersion): boolean {
   try {
     return sessionStorage.getItem(LOADED) !== entry
@@ -60,7 +63,7 @@ export function mayLoadNewVersion({ entry }: NewVersion): boolean {
   }
 }
 
-/** Loads this address anew. */
+/** Reloads this address. */
 export function loadNewVersion({ entry }: NewVersion): void {
   sessionStorage.setItem(LOADED, entry)
   location.reload()

@@ -54,7 +54,7 @@ type View = (typeof VIEWS)[number]
 
 type Props = { deal: DealWithTerms; draft: TermsDraft }
 
-/** What the deal is figured from, and what comes of it with every keystroke: of the plan, or of a scenario. */
+/** Shows the inputs of the plan or a scenario and the results, updated on every keystroke. */
 export function TabBody({ deal, draft }: Props) {
   const bases = basesOf({ closed: deal.status === 'closed', budget: draft.terms.budget ?? null })
   const [chosen, setBasis] = useState<Basis | null>(null)
@@ -62,7 +62,7 @@ export function TabBody({ deal, draft }: Props) {
   const figures = useMemo(() => figuresOf(termsOn(basis, draft.terms)), [basis, draft.terms])
   const [openedCents] = useState(figures.underwriting?.netProfitCents ?? null)
   const wide = useMediaQuery('(min-width: 1024px)')
-  // What was sold has no other price and no later day.
+  // A sold deal can't get a different price or a later date.
   const views: readonly View[] = deal.status === 'closed' ? VIEWS.filter((part) => part !== 'risk') : VIEWS
   const [view, setView] = useView()
   const { underwriting } = figures
@@ -162,7 +162,7 @@ function viewOptions(views: readonly View[]) {
   return views.map((value) => ({ value, label: words[value]() }))
 }
 
-/** On a phone one part at a time: the one of the address, or the one that its hash names. */
+/** Shows one part at a time on a phone: the one in the address, or the one its hash belongs to. */
 function useView(): [View, (view: View) => void] {
   const [search, setSearch] = useSearchParams()
   const { hash } = useLocation()

@@ -21,7 +21,7 @@ const ScenarioBar = partOf(
   'ScenarioBar',
 )
 
-/** The deal's own terms, one of its scenarios, or all of them side by side. */
+/** Shows the deal's own terms, one of its scenarios, or all of them side by side. */
 export default function UnderwritingTab({ deal }: { deal: DealWithTerms }) {
   const [search] = useSearchParams()
   const scenarioId = search.get('scenario')

@@ -11,7 +11,7 @@ import { confidenceWords, methodWords } from './comps/words.ts'
 import { asCostItems, asLoan, asLoans, asPartners, asPayments } from './logged-terms.ts'
 import { DEFAULT_NAMES, isAmountKey } from './terms/default-words.ts'
 
-/** What an organization's new deals start from. */
+/** Names of the organization's defaults for new deals. */
 const DEFAULTS: Readonly<Record<string, Named>> = Object.fromEntries(
   [...PERCENT_KEYS, ...AMOUNT_KEYS].map((key) => [
     `organization.${key}`,
@@ -33,7 +33,7 @@ function valued(entry: Logged): string | null {
   return typeof other === 'number' ? m.activity_value_set({ object, value: formatMoney(other) }) : null
 }
 
-/** What the log says of this room. */
+/** Activity log texts for underwriting. */
 export const underwritingWords = {
   verbs: {
     ...said({

@@ -4,7 +4,7 @@ import { formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
 
 type Cost = { name?: unknown; amountCents?: unknown; pct?: unknown }
 
-/** `Closing costs 1.5%, Builder risk $1,428.00`. */
+/** Returns `Closing costs 1.5%, Builder risk $1,428.00`. */
 export const asCostItems = (value: unknown): string => {
   if (!Array.isArray(value)) return String(asText(value))
   return formatList(
@@ -21,7 +21,7 @@ export const asCostItems = (value: unknown): string => {
 
 type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }
 
-/** `Hard money, $210,600.00, 11.25%`. */
+/** Returns `Hard money, $210,600.00, 11.25%`. */
 export const asLoan = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(asText(value))
   const { name, initialAdvanceCents, ratePct } = value as LoanTerms
@@ -34,14 +34,14 @@ export const asLoan = (value: unknown): string => {
     .join(', ')
 }
 
-/** The loans in their order; none is bought with all cash. */
+/** Returns the loans in order. An empty list means all cash. */
 export const asLoans = (value: unknown): string => {
   if (!Array.isArray(value)) return String(asText(value))
   if (value.length === 0) return m.underwriting_all_cash()
   return value.map((loan) => asLoan(loan)).join('; ')
 }
 
-/** `May 8, 2026 $21,175.00, …`. */
+/** Returns `May 8, 2026 $21,175.00, …`. */
 export const asPayments = (value: unknown): string => {
   if (!Array.isArray(value)) return String(asText(value))
   if (value.length === 0) return m.underwriting_no_payments()
@@ -52,7 +52,7 @@ export const asPayments = (value: unknown): string => {
   )
 }
 
-/** `Ana Ruiz: $50,000.00, 10% a year, 40% of the profit; …`. */
+/** Returns `Ana Ruiz: $50,000.00, 10% a year, 40% of the profit; …`. */
 export const asPartners = (value: unknown): string => {
   if (!Array.isArray(value)) return String(asText(value))
   if (value.length === 0) return m.underwriting_no_partners()

@@ -4,20 +4,20 @@ import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 
 type Undoing = {
-  /** asks again for what shows the change */
+  /** refetches what shows the change */
   refresh: () => unknown
-  /** what is said once it is taken back */
+  /** the message after undoing */
   undone?: string
   onRefused?: (error: unknown) => void
 }
 
-/** Says what was done, with eight seconds to take it back where the server kept a way. */
+/** Reports what was done, with eight seconds to undo it if the server can. */
 export function offerUndo(said: string, undoId: string | null, undoing: Undoing): void {
   if (undoId === null) toast.success(said)
   else toast.undo(said, () => void takeBack(undoId, undoing))
 }
 
-/** Takes back one's own change; says so when somebody else's change stands in the way of a part of it. */
+/** Undoes the user's own change. Reports if someone else's change prevented part of it. */
 async function takeBack(undoId: string, { refresh, undone, onRefused = toastFailure }: Undoing): Promise<void> {
   try {
     const { restored, skipped } = await api.undo.takeBack({ undoId })

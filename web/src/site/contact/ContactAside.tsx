@@ -2,7 +2,7 @@ import { INQUIRY_KEPT_DAYS } from '@plumbline/domain/inquiries/inquiry'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount } from '../../ui/figures/format.ts'
 
-/** What becomes of a message, and what a demo is. */
+/** Explains what happens to a message and what a demo is. */
 export function ContactAside() {
   return (
     <aside aria-label={m.contact_next()} className="space-y-8 text-14">

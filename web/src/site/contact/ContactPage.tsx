@@ -5,10 +5,12 @@ import { ContactAside } from './ContactAside.tsx'
 import { InquiryForm } from './InquiryForm.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
-/** Where nothing rendered the page ahead, which is while developing. */
+/** Used when nothing rendered the page ahead of time, as in development. */
 const UNSEEN: Shown = { shownAt: '0', values: {}, faults: {}, failure: null, sent: null }
 
-/** A message to the team. Without script the form posts to this address, and the page answers. */
+/**
+ * The contact page, for messages to the team. Without JavaScript, the form posts to this address and the page responds.
+ */
 export default function ContactPage({ data }: { data: unknown }) {
   return (
     <>

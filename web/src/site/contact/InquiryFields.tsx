@@ -9,12 +9,13 @@ import { DEALS_WORDS, faultWords, TOPIC_WORDS } from './words.ts'
 
 const IN_ORDER = ['topic', 'name', 'email', 'company', 'dealsAYear', 'message'] as const satisfies InquiryField[]
 
-/** Deals a year are asked for with the topic that needs them: a rule of the sheet shows them, so that it works without script. */
+/** Shows deals per year only for the topic that needs it. A CSS rule does this, so it works without JavaScript. */
 const FOR_A_DEMO = 'hidden group-has-[option[value=demo]:checked]/form:block'
 
 export function InquiryFields({ page, faults }: { page: ContactPage; faults: ContactPage['faults'] }) {
   const { values, shownAt } = page
-  // A page that came back with faults begins at the first; where script sent the form, the keyboard is taken there.
+  // A page that comes back with errors focuses the first one. When JavaScript submits the form, focus moves there
+  // instead.
   const first = IN_ORDER.find((field) => page.faults[field] !== undefined)
   const props = (field: InquiryField) => {
     const rule = faults[field]
@@ -61,7 +62,7 @@ export function InquiryFields({ page, faults }: { page: ContactPage; faults: Con
       />
       <input type="hidden" name="language" value={getLocale()} />
       <input type="hidden" name="shownAt" value={shownAt} />
-      {/* Out of sight, out of the keyboard's way and unheard: only a program fills it in. */}
+      {/* A honeypot: invisible, not focusable and hidden from screen readers, so only a bot fills it in. */}
       <div aria-hidden className="absolute -left-[200vw]">
         <label>
           {m.contact_trap()}

@@ -16,8 +16,8 @@ import { failureWords } from './words.ts'
 type State = Pick<ContactPage, 'faults' | 'failure' | 'sent'>
 
 /**
- * Its fields keep their own values: they may be filled in before any script came, and without any the form posts to the
- * page's own address.
+ * The contact form. Its fields are uncontrolled, since they may be filled in before JavaScript loads. Without
+ * JavaScript, the form posts to the page's own address.
  */
 export function InquiryForm({ page }: { page: ContactPage }) {
   const [state, setState] = useState<State>(page)
@@ -70,7 +70,7 @@ export function InquiryForm({ page }: { page: ContactPage }) {
   )
 }
 
-/** Why nothing was sent, above the fields; what is wrong with each stands at it. */
+/** Explains above the fields why nothing was sent. Each field shows its own error. */
 function Outcome({ faults, failure }: State) {
   const count = Object.keys(faults).length
   const sentence = failure

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 
-/** In place of the form. `fresh`: it was sent just now, so the keyboard comes along. */
+/** Replaces the form. With `fresh`, the message was just sent, so focus moves to the heading. */
 export function InquirySent({ topic, fresh }: { topic: InquiryTopic; fresh: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

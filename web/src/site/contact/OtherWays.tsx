@@ -3,7 +3,7 @@ import { SIGN_IN } from '../addresses.ts'
 import { SectionHeading } from '../landing/SectionHeading.tsx'
 import { RESOURCES } from '../resources/article.ts'
 
-/** Where an answer may be found sooner. */
+/** Places that may have an answer sooner. */
 const WAYS = [
   { href: '/#faq', title: m.contact_ways_questions, text: m.contact_ways_questions_text },
   { href: RESOURCES, title: m.resources_title, text: m.contact_ways_resources_text },

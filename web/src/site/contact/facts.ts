@@ -2,7 +2,7 @@ import { CONTACT_PATH, type ContactPage } from '@plumbline/contract/inquiries/co
 import { m } from '../../messages/generated/messages.js'
 import { absolute } from '../origin.ts'
 
-/** What is said of the page outside of it; after a form was sent its title says how that went. */
+/** Returns the metadata of the contact page. After the form is submitted, the title says how it went. */
 export function contactFacts(page: ContactPage | null = null) {
   return {
     title: titleOf(page),

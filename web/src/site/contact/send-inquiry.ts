@@ -1,13 +1,13 @@
 import type { ErrorBody, ErrorDetails } from '@plumbline/contract/errors'
 import type { ContactPage } from '@plumbline/contract/inquiries/contact-page'
 
-/** Nothing in it: the message has arrived. */
+/** Why a message was not accepted: errors in its fields, or a failure of the request. */
 export type Refusal = Pick<ContactPage, 'faults' | 'failure'>
 
 /**
- * Sends what stands in the form. The client of the product's API would bring a session and its library along: this page has
- * neither.
- * @returns null when it arrived
+ * Sends the contents of the form. Uses plain `fetch` because the product's API client would pull in a session and its
+ * library, which this page doesn't have.
+ * @returns null when the message arrived
  */
 export async function sendInquiry(form: HTMLFormElement): Promise<Refusal | null> {
   try {
@@ -18,7 +18,7 @@ export async function sendInquiry(form: HTMLFormElement): Promise<Refusal | null
     })
     return answer.ok ? null : refusalOf(await answer.json())
   } catch (error) {
-    // What answers in something else than JSON stands between us and the server.
+    // A response that isn't JSON came from something between us and the server.
     return { faults: {}, failure: { code: error instanceof SyntaxError ? 'internal' : 'offline' } }
   }
 }

@@ -26,7 +26,7 @@ const MISSING: Partial<Record<InquiryField, () => string>> = {
   message: m.contact_fault_message,
 }
 
-/** What to do about a field whose value breaks a rule of the contract. */
+/** Explains what to do about a field whose value breaks a rule of the contract. */
 export function faultWords(field: InquiryField, rule: string): string {
   if (rule === 'unstorable_text') return m.contact_fault_character()
   if (rule === 'too_big' && field in INQUIRY_LENGTHS) {
@@ -38,7 +38,7 @@ export function faultWords(field: InquiryField, rule: string): string {
 
 const MS_PER_MINUTE = 60_000
 
-/** Why nothing was sent, and what to do. */
+/** Explains why nothing was sent and what to do. */
 export function failureWords({ code, retryAfterMs = MS_PER_MINUTE }: InquiryFailure): string {
   if (code === 'offline') return m.contact_failed_offline()
   if (code !== 'rate_limited') return m.contact_failed()

@@ -1,6 +1,6 @@
 /**
- * Sample marketing content: invented people, firms, quotes and figures, shown until there are real ones.
- * Nothing in here is a claim about a real customer.
+ * Sample marketing content: invented people, companies, quotes and figures, shown until there are real ones. Nothing in
+ * here is a claim about a real customer.
  */
 export type Testimonial = {
   name: string
@@ -70,7 +70,7 @@ export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   },
 ]
 
-/** Figures of the sample deal in the hero, in cents: sale price less costs is the profit. */
+/** Figures of the sample deal in the hero, in cents. Sale price minus costs is the profit. */
 export const SAMPLE_DEAL = {
   address: '418 Linden Ave',
   salePriceCents: 40_950_000,
@@ -78,7 +78,7 @@ export const SAMPLE_DEAL = {
   projectCostCents: 34_942_009,
 } as const
 
-/** Figures that the product is advertised with: not measured, so they are shown as samples. */
+/** Figures used to advertise the product. They aren't measured, so they are shown as samples. */
 export const SAMPLE_CLAIMS: readonly {
   figure: Record<'en' | 'es', string>
   text: Record<'en' | 'es', string>

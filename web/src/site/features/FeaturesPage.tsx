@@ -18,7 +18,7 @@ type Tour = {
   alt: () => string
 }
 
-/** The work of a deal in its order, each part with the screen on which it is done. */
+/** The stages of a deal in order, each with the screen where the work is done. */
 const TOUR: readonly Tour[] = [
   {
     id: 'board',
@@ -62,7 +62,7 @@ const TOUR: readonly Tour[] = [
   },
 ]
 
-/** Everything the product does, screen by screen. */
+/** Shows everything the product does, screen by screen. */
 export default function FeaturesPage() {
   return (
     <>
@@ -119,7 +119,7 @@ function TourPart({ id, title, text, points, screen, alt }: Tour) {
   )
 }
 
-/** What is told in a few lines, with a piece of it. */
+/** Features that need only a few lines, each with a small preview. */
 function Others() {
   return (
     <section aria-labelledby="others" className="border-t border-ink pt-10 md:pt-14">

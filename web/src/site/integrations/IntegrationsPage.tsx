@@ -4,7 +4,7 @@ import { ClosingCall } from '../landing/ClosingCall.tsx'
 import { PageTop } from '../PageTop.tsx'
 import { CONNECTIONS, type Connection } from './connections.ts'
 
-/** What the product exchanges data with: what works today apart from what is announced. */
+/** Lists what the product exchanges data with, separating what works today from what is announced. */
 export default function IntegrationsPage() {
   return (
     <>

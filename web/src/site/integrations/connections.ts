@@ -24,7 +24,7 @@ export type Connection = {
   text: () => string
   /** `On every plan`, `From Pro on`. */
   plan: () => string
-  /** It works today; what is announced is shown as such. */
+  /** Whether it works today. If not, it is shown as announced. */
   isHere: boolean
 }
 

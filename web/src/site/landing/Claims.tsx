@@ -2,7 +2,7 @@ import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { SAMPLE_CLAIMS } from '../content/samples.ts'
 
-/** Figures about the product, as samples until there are real ones; and marked as such. */
+/** Figures about the product. Until there are real ones they are samples, and marked as such. */
 export function Claims() {
   const locale = getLocale()
   return (

@@ -3,7 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Coming } from '../Coming.tsx'
 import { QUESTIONS } from './questions.ts'
 
-/** Questions that open without script. */
+/** Questions that expand without JavaScript. */
 export function Faq() {
   return (
     <section aria-labelledby="faq" className="py-14 md:py-16">

@@ -13,7 +13,7 @@ import type { Claim } from '../claims.ts'
 import { Coming } from '../Coming.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 
-/** Six things the product does, each with a small live piece of it instead of an icon. */
+/** Six things the product does, each with a small live preview instead of an icon. */
 export function Features() {
   return (
     <section aria-labelledby="features-heading" className="py-14 md:py-20">

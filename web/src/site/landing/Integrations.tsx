@@ -11,7 +11,7 @@ const KINDS = [
   [House, m.site_integration_mls, 'mls'],
 ] as const
 
-/** What the product connects with, as one ruled line. */
+/** Lists what the product connects to, as one ruled line. */
 export function Integrations() {
   return (
     <section aria-label={m.site_integrations_title()} className="border-y border-line py-4">

@@ -1,4 +1,4 @@
-/** The string down the page: from the mark to the heading of the prices, where the bob hangs (look: signatures). */
+/** The string down the page, from the mark to the pricing heading, where the bob hangs (look: signatures). */
 export function PlumbString() {
   return (
     <span

@@ -64,7 +64,7 @@ export function CustomPricing() {
   )
 }
 
-/** The three plans side by side, and what holds for each of them. `level`: of their names. */
+/** The three plans side by side, and what applies to all of them. `level` is the heading level of their names. */
 export function Plans({ level }: { level: 'h2' | 'h3' }) {
   return (
     <>

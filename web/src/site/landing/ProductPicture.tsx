@@ -1,12 +1,15 @@
 import { getLocale } from '../../messages/generated/runtime.js'
 import { type Screen, SCREENS } from './screens.ts'
 
-/** Taken from the sample organization by `scripts/pictures.ts`. */
+/** Screenshots of the sample organization, taken by `scripts/pictures.ts`. */
 const PICTURES = import.meta.glob<string>('../pictures/*.avif', { eager: true, import: 'default' })
 
 const address = (name: string) => PICTURES[`../pictures/${name}.avif`]
 
-/** A screen in the reader's language and theme, as a phone shows it on a phone. The hidden theme's picture is not fetched. */
+/**
+ * A screenshot in the reader's language and theme. Phones get the phone layout. The picture for the hidden theme isn't
+ * fetched.
+ */
 export function ProductPicture({ screen, alt }: { screen: Screen; alt: string }) {
   const { desk, phone } = SCREENS[screen]
   return (['light', 'dark'] as const).map((theme) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading in the display face, with a tick on the string at its left. `bob`: the string ends here. */
+/** A heading in the display face, with a tick on the string to its left. With `bob`, the string ends here. */
 export function SectionHeading({ id, bob, children }: { id: string; bob?: boolean; children: ReactNode }) {
   return (
     <div className="relative">

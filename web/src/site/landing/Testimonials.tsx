@@ -12,8 +12,8 @@ const COUNT = SAMPLE_TESTIMONIALS.length
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 /**
- * Five voices, five seconds each. They stand still under a pointer, while the keyboard is in them, for reduced motion, and for who
- * stopped them; only then a change is announced, because a person made it.
+ * Rotates through five testimonials, five seconds each. Rotation pauses on hover, on keyboard focus, for reduced
+ * motion, and when the user stops it. Changes are announced only while it is paused, because then the user made them.
  */
 export function Testimonials() {
   const [index, setIndex] = useState(0)
@@ -77,7 +77,7 @@ export function Testimonials() {
   )
 }
 
-/** One voice, in as much room as the longest of them takes: nothing below moves when they turn. */
+/** One testimonial, in as much room as the longest one needs, so nothing below moves when they rotate. */
 function TestimonialSlide({ index, live }: { index: number; live: 'off' | 'polite' }) {
   return (
     <div className="grid max-w-3xl">
@@ -146,7 +146,7 @@ function StepButton({
   )
 }
 
-/** Whether a pointer is over the element or the keyboard is in it; both may have come before this script. */
+/** Whether the pointer is over the element or focus is inside it. Both may have happened before this script loaded. */
 function useHeld(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null)
   const [held, setHeld] = useState({ pointer: false, keyboard: false })

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatMoney, formatShortDay } from '../../ui/figures/format.ts'
 import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 
-/** Small pieces of the product with sample figures; drawn for the eye, hidden from screen readers. */
+/** Small pieces of the product with sample figures. They are decorative and hidden from screen readers. */
 
 const ICON = { size: 14, strokeWidth: 1.6 } as const
 
@@ -40,7 +40,7 @@ export function StageFragment() {
   )
 }
 
-/** Shares of the plan, in percent: spent, then committed; the forecast as a tick. */
+/** Shares of the plan, in percent: spent, then committed. The forecast is the tick. */
 const BUDGET = [
   { name: m.site_piece_roof, actual: 100, committed: 0, forecast: 100 },
   { name: m.site_piece_drywall, actual: 62, committed: 31, forecast: 100, over: true },

@@ -2,7 +2,7 @@ import { TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { m } from '../../messages/generated/messages.js'
 import type { Question } from '../structured-data.ts'
 
-/** Every statement about prices, as a question and its answer. */
+/** Every statement about prices, phrased as a question and an answer. */
 export const QUESTIONS: readonly Question[] = [
   [() => m.site_faq_trial({ days: TRIAL_DAYS }), m.site_faq_trial_answer],
   [m.site_faq_change, m.site_faq_change_answer],

@@ -1,4 +1,4 @@
-/** What the pictures show, and how tall they are: on a desk they are 1280 px wide, on a phone 390. */
+/** The screens in the pictures and their heights. They are 1280 px wide on desktop and 390 px on a phone. */
 export const SCREENS = {
   board: { desk: 560, phone: 844 },
   blocked: { desk: 620, phone: 700 },

@@ -1,2 +1,2 @@
-/** Fetched alone: the page around the testimonials is never needed in the browser. */
+/** A separate entry, because the browser never needs the page around the testimonials. */
 export { Testimonials } from './Testimonials.tsx'

@@ -5,13 +5,13 @@ import { formatDay } from '../../ui/figures/format.ts'
 import type { LegalPage, LegalSection } from '../content/legal/legal-text.ts'
 import { Rich } from './Rich.tsx'
 
-/** A legal page: what it is, since when, what it is worth, its contents, and its sections. */
+/** A legal page: title, date of the last change, legal caveat, contents and sections. */
 export function LegalDocument({
   page,
   after = {},
 }: {
   page: LegalPage
-  /** What follows the words of a section, by its id. */
+  /** Content to add after the text of a section, by section ID. */
   after?: Readonly<Record<string, ReactNode>>
 }) {
   const { title, lede, sections } = page[getLocale()]

@@ -3,7 +3,7 @@ import { hasPage } from '../pages.ts'
 const MARKED = /(\[[^\]]+\]\([^)]+\)|`[^`]+`)/
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/
 
-/** A text in which `[words](/address)` are links, and names between backticks are set as such. */
+/** Renders text in which `[words](/address)` are links and names in backticks are set as code. */
 export function Rich({ children }: { children: string }) {
   return children.split(MARKED).map((part, index) => <Part key={index} text={part} />)
 }
@@ -11,7 +11,7 @@ export function Rich({ children }: { children: string }) {
 function Part({ text }: { text: string }) {
   const [, words, address] = LINK.exec(text) ?? []
   if (words !== undefined && address !== undefined) {
-    // A page that is not built yet is a word like any other.
+    // A link to a page that isn't built yet is shown as plain text.
     if (!hasPage(address.split('#', 1)[0]!)) return words
     return (
       <a href={address} className="link underline">

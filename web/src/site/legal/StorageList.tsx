@@ -8,7 +8,7 @@ const PLACES: Record<BrowserEntry['where'], () => string> = {
   session: m.site_kept_session,
 }
 
-/** What the product keeps in a browser, one ruled entry each. */
+/** Lists what the product stores in a browser, one ruled entry each. */
 export function StorageList() {
   const locale = getLocale()
   return (

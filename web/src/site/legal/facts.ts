@@ -1,7 +1,7 @@
 import { getLocale } from '../../messages/generated/runtime.js'
 import type { LegalPage } from '../content/legal/legal-text.ts'
 
-/** What is said of a legal page outside of it. */
+/** Returns the metadata of a legal page. */
 export function legalFacts(page: LegalPage) {
   const { title, description } = page[getLocale()]
   return { title, description, changedOn: page.changedOn }

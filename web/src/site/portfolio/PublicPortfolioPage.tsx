@@ -13,7 +13,7 @@ import { ShownDealEntry } from '../../public-portfolio/ShownDealEntry.tsx'
 
 const INSET = 'site-inset'
 
-/** What an organization shows strangers of the deals it closed, the latest year first. */
+/** The closed deals that an organization shows publicly, latest year first. */
 export default function PublicPortfolioPage({ data }: { data: unknown }) {
   const portfolio = data as PublicPortfolio
   const { organization, contactEmail } = portfolio
@@ -48,7 +48,7 @@ export default function PublicPortfolioPage({ data }: { data: unknown }) {
 
 type YearGroup = { year: string; deals: readonly ShownDeal[] }
 
-/** Deals come latest first; those without a day come last, under a heading of their own. */
+/** Groups deals by year, latest first. Deals without a date come last under their own heading. */
 function byYear(deals: readonly ShownDeal[]): YearGroup[] {
   const groups = Map.groupBy(deals, ({ closedIn }) => closedIn?.slice(0, 4) ?? '')
   return [...groups].map(([year, ofYear]) => ({ year, deals: ofYear }))

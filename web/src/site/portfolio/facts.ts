@@ -4,7 +4,10 @@ import { portfolioPageUrl } from './page-url.ts'
 
 const LONGEST_DESCRIPTION = 160
 
-/** What is said of somebody's portfolio outside of it; no picture of ours stands for their firm. */
+/**
+ * Returns the metadata of an organization's portfolio. It has no share picture, since one of ours should not represent
+ * their company.
+ */
 export function portfolioFacts(portfolio: PublicPortfolio) {
   const { organization, url, page } = portfolio
   return {
@@ -14,7 +17,10 @@ export function portfolioFacts(portfolio: PublicPortfolio) {
   }
 }
 
-/** The organization's own words, else what the page is; cut at a word, as search engines do. */
+/**
+ * Returns the organization's own text, or else a description of the page, cut at a word boundary like search engines
+ * do.
+ */
 function descriptionOf({ introduction, headline, organization, totals }: PublicPortfolio): string {
   const words = introduction || headline || m.portfolio_description({ organization, count: totals.count })
   if (words.length <= LONGEST_DESCRIPTION) return words

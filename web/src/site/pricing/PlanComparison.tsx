@@ -93,7 +93,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** Everything the plans have, line by line; the names of the plans stay in sight. */
+/** Compares the plans feature by feature. The plan names stay in view. */
 export function PlanComparison() {
   return (
     <section id="compare" aria-labelledby="compare-heading" className="pt-16 md:pt-20">

@@ -5,7 +5,7 @@ import { CustomPricing, Plans } from '../landing/Pricing.tsx'
 import { PageTop } from '../PageTop.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
 
-/** What it costs: three plans, everything they have line by line, and what people ask before they pay. */
+/** The pricing page: three plans, a full feature comparison, and what people ask before they pay. */
 export default function PricingPage() {
   return (
     <>

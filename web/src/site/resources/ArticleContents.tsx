@@ -3,7 +3,7 @@ import type { ArticlePageData } from './article.ts'
 
 type Props = Pick<ArticlePageData, 'headings'>
 
-/** The headings of an article as links: beside it where there is room, else folded above it. */
+/** The headings of an article as links: next to it where there is room, collapsed above it elsewhere. */
 export function ArticleContents({ headings }: Props) {
   return (
     <>

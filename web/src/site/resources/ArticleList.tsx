@@ -1,7 +1,7 @@
 import { type ArticleCard, articlePath } from './article.ts'
 import { ArticleMeta } from './ArticleMeta.tsx'
 
-/** Articles one under the other, ruled like a ledger; the whole row leads to the article. */
+/** Articles in rows, ruled like a ledger. The whole row links to the article. */
 export function ArticleList({ articles, level = 2 }: { articles: readonly ArticleCard[]; level?: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount, formatDay } from '../../ui/figures/format.ts'
 import { type ArticleCard, tagName, tagPath } from './article.ts'
 
-/** When an article was published, how long it takes, and its topics as links. */
+/** Shows when an article was published, its reading time, and its topics as links. */
 export function ArticleMeta({
   tags,
   publishedOn,

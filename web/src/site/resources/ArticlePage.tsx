@@ -8,7 +8,7 @@ import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
 
-/** One article. Its page is `still`: the body is HTML that nothing takes over. */
+/** One article. Its page is `still`: the body is HTML that is never hydrated. */
 export default function ArticlePage({ data }: { data: unknown }) {
   const { title, summary, html, headings, related, calculator, ...meta } = data as ArticlePageData
   return (

@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/figures/format.ts'
 import { FEED, RESOURCES, type ResourcesPageData, TAGS, tagName, tagPath } from './article.ts'
 import { ArticleList } from './ArticleList.tsx'
 
-/** All articles, or those of one topic. */
+/** Lists all articles, or those on one topic. */
 export default function ResourcesPage({ data }: { data: unknown }) {
   const { tag, articles } = data as ResourcesPageData
   const count = articles.length
@@ -43,7 +43,7 @@ export default function ResourcesPage({ data }: { data: unknown }) {
   )
 }
 
-/** What does the sums of the articles with a reader's own numbers. */
+/** Tools that run the articles' calculations with a reader's own numbers. */
 function Tools() {
   return (
     <section aria-labelledby="tools" className="pt-16">

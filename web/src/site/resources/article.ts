@@ -20,7 +20,7 @@ export function isTag(text: string | undefined): text is Tag {
   return (TAGS as readonly string[]).includes(text ?? '')
 }
 
-/** What lists say of an article, in one language. */
+/** What lists show of an article, in one language. */
 export type ArticleCard = {
   slug: string
   title: string
@@ -30,26 +30,26 @@ export type ArticleCard = {
   minutes: number
 }
 
-/** What is said of an article elsewhere. */
+/** What other pages show of an article. */
 export type ArticleSummary = ArticleCard & {
-  /** for search engines, shorter than the summary */
+  /** for search engines; shorter than the summary */
   description: string
   keywords: string
-  /** the day of publication, or of the latest change */
+  /** the day of publication or of the latest change */
   changedOn: Day
 }
 
-/** What the page of an article shows. */
+/** The data of an article page. */
 export type ArticlePageData = ArticleSummary & {
-  /** The body, which asks for nothing: no script, no style attribute. */
+  /** The body, which loads nothing: no script, no style attribute. */
   html: string
   headings: readonly { id: string; text: string }[]
-  /** The calculator that belongs to it, as an address that may not have a page yet. */
+  /** The address of the matching calculator, which may not have a page yet. */
   calculator: string | null
   related: readonly ArticleCard[]
 }
 
-/** A list of articles; with a tag only those that bear it. */
+/** A list of articles, limited to one tag if given. */
 export type ResourcesPageData = { tag: Tag | null; articles: readonly ArticleCard[] }
 
 export const RESOURCES = '/resources'

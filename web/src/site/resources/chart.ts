@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@plumbline/domain/calendar'
 import { formatMoney, formatShortDay } from '../../ui/figures/format.ts'
 import { escaped } from '../escaped.ts'
 
-/** Hues and fills that mean the same on every chart of the product. */
+/** Hues and fills with the same meaning on every chart in the product. */
 export type Look =
   | 'purchase'
   | 'improve'
@@ -15,33 +15,33 @@ export type Look =
   | 'actual'
   | 'loss'
 
-/** Bars of money, one under the other, drawn from the same zero; each row is labelled with its name and its amount. */
+/** Horizontal bars of money, stacked in rows with a common zero. Each row is labeled with its name and amount. */
 export type Bars = {
   kind: 'bars'
   rows: readonly {
-    /** names a label in the texts */
+    /** key of a label in the text */
     label: string
     amountCents: number
     spans: readonly { fromCents: number; toCents: number; look: Look }[]
-    /** an upright mark, for a forecast */
+    /** a vertical mark for a forecast */
     markCents?: number
   }[]
 }
 
-/** An amount that changes on days and stays in between. */
+/** An amount that changes on certain days and stays constant in between. */
 export type Steps = { kind: 'steps'; points: readonly { on: Day; amountCents: number }[]; until: Day }
 
 export type Chart = Bars | Steps
 export type Charts = Readonly<Record<string, Chart>>
 
-/** Names of the labels that a chart needs. */
+/** Returns the keys of the labels that a chart needs. */
 export function labelsOf(chart: Chart): string[] {
   return chart.kind === 'bars' ? chart.rows.map((row) => row.label) : []
 }
 
 /**
- * A chart as HTML without a style attribute: sizes are percents of SVG attributes and every word is text of the page, so
- * that nothing shrinks on a phone.
+ * Renders a chart as HTML without style attributes. Sizes are percentages in SVG attributes and all text is page text,
+ * so nothing shrinks on a phone.
  */
 export function drawn(chart: Chart, alt: string, caption: string, labels: Readonly<Record<string, string>>): string {
   const picture = chart.kind === 'bars' ? bars(chart, alt, labels) : steps(chart, alt)
@@ -49,7 +49,7 @@ export function drawn(chart: Chart, alt: string, caption: string, labels: Readon
 }
 
 const BAR_HEIGHT = 14
-/** What is promised is hatched, on every chart of the product. */
+/** Committed amounts are hatched on every chart in the product. */
 const HATCH =
   '<svg aria-hidden="true" width="0" height="0"><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line y2="5" stroke-width="2"/></pattern></svg>'
 
@@ -78,7 +78,7 @@ function bars({ rows }: Bars, alt: string, labels: Readonly<Record<string, strin
 }
 
 const STEPS_HEIGHT = 200
-/** Room above the highest and below the lowest point, in parts of the height. */
+/** Room above the highest and below the lowest point, as a fraction of the height. */
 const MARGIN = 0.14
 
 function steps({ points, until }: Steps, alt: string): string {

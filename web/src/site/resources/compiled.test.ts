@@ -15,25 +15,25 @@ function compile(body: string, figures: Figures = {}, charts: Charts = {}, label
 }
 
 describe('the body of an article', () => {
-  it('writes its figures in the language of the reader', () => {
+  it("formats its figures in the reader's language", () => {
     const figures = { rate: percent('11.5'), cost: money(cents(1_234_567)) }
     expect(compile('It costs {{cost}} at {{rate}}.', figures).html).toBe('<p>It costs $12,346 at 11.5%.</p>')
     overwriteGetLocale(() => 'es')
     expect(compile('Cuesta {{cost}} al {{rate}}.', figures).html).toBe('<p>Cuesta $12,346 al 11.5\u00a0%.</p>')
   })
 
-  it('fails over a figure that nobody computed, and over one that nobody reads', () => {
+  it("fails on a figure that wasn't computed and on one that isn't used", () => {
     expect(() => compile('{{cost}}')).toThrow('needs figures that nobody gives: cost')
     expect(() => compile('Nothing.', { cost: money(1) })).toThrow('leaves figures unused: cost')
   })
 
-  it('names its headings for links, without accents', () => {
+  it('gives its headings link anchors without accents', () => {
     const { html, headings } = compile('## Qué paga la parte que falta')
     expect(html).toBe('<h2 id="que-paga-la-parte-que-falta">Qué paga la parte que falta</h2>')
     expect(headings).toEqual([{ id: 'que-paga-la-parte-que-falta', text: 'Qué paga la parte que falta' }])
   })
 
-  it('makes tables with a caption, named rows, and a sum where the name is bold', () => {
+  it('renders tables with a caption, row headers, and a sum row where the name is bold', () => {
     const table = 'Table: Two lines\n| Line | Amount |\n| --- | ---: |\n| Roof | {{roof}} |\n| **All** | {{all}} |'
     const { html } = compile(table, { roof: exact(-125_000), all: exact(-125_000) })
     expect(html).toContain('<caption><span>Two lines</span></caption>')
@@ -42,7 +42,7 @@ describe('the body of an article', () => {
     expect(html).toContain('<tr class="sum"><th scope="row">All</th>')
   })
 
-  it('keeps the name of a form on one line, and leaves attributes alone', () => {
+  it('keeps the name of a form on one line and leaves attributes alone', () => {
     const { html } = compile('## The W-9\n\nA 1099-NEC.')
     expect(html).toContain('<h2 id="the-w-9">The <span class="whitespace-nowrap">W-9</span></h2>')
     expect(html).toContain('<p>A <span class="whitespace-nowrap">1099-NEC</span>.</p>')
@@ -52,7 +52,7 @@ describe('the body of an article', () => {
     expect(() => compile('| Line |\n| --- |\n| Roof |')).toThrow('no caption')
   })
 
-  it('leaves boxes to the style sheet: a list to tick off has no inputs', () => {
+  it('renders a checklist without inputs and leaves the boxes to the style sheet', () => {
     const { html } = compile('- [ ] Ask **twice**.')
     expect(html).toBe('<ul class="checklist"><li>Ask <strong>twice</strong>.</li></ul>')
   })
@@ -66,7 +66,7 @@ describe('charts', () => {
     },
   }
 
-  it('say in words what they draw', () => {
+  it('describe in words what they draw', () => {
     const { html } = compile('![One bar](chart:costs "What it cost")', {}, bars, '\nlabel.roof: Roof & gutters')
     expect(html).toContain('<figcaption>What it cost</figcaption>')
     expect(html).toContain('aria-label="One bar"')
@@ -74,12 +74,12 @@ describe('charts', () => {
     expect(html).toContain('width="100%"')
   })
 
-  it('fail without their labels, and labels without a chart', () => {
+  it('fail without their labels, as do labels without a chart', () => {
     expect(() => compile('![One bar](chart:costs "Cost")', {}, bars)).toThrow('needs labels that nobody gives: roof')
     expect(() => compile('Nothing.', {}, {}, '\nlabel.roof: Roof')).toThrow('leaves labels unused: roof')
   })
 
-  it('mark the highest step with its amount and day', () => {
+  it('mark the highest step with its amount and date', () => {
     const points = [
       { on: '2026-01-01', amountCents: 100_000 },
       { on: '2026-01-11', amountCents: 300_000 },
@@ -94,8 +94,8 @@ describe('charts', () => {
   })
 })
 
-describe('the front matter', () => {
-  it('has to be there, whole, and nothing but what is read', () => {
+describe('front matter', () => {
+  it('has to be present and complete, with no unknown entries', () => {
     expect(() => readSource('a.md', 'Text')).toThrow('does not begin with its front matter')
     expect(() => readSource('a.md', '---\ntitle: A\n---\n')).toThrow('a.md has no summary')
     expect(() => readSource('a.md', `---\n${MATTER}\nauthor: B\n---\n`)).toThrow('says author')

@@ -6,7 +6,7 @@ import { absolute } from '../origin.ts'
 import { type ArticleCard, articlePath, FEED, RESOURCES, tagName } from './article.ts'
 import { resourcesData } from './library.ts'
 
-/** The articles as RSS 2.0, in the language of the moment: each address leads to the article in that language. */
+/** Returns the articles as RSS 2.0 in the current language. Each link opens the article in that language. */
 export function feed(): string {
   const { articles } = resourcesData(null)
   return [

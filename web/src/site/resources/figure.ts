@@ -9,7 +9,7 @@ import {
   formatRatio,
 } from '../../ui/figures/format.ts'
 
-/** One figure that a text names; how it is written depends on the language of the reader. */
+/** A figure that an article refers to by name. Its format depends on the reader's language. */
 export type Figure =
   | { kind: 'money'; cents: number; digits: 'exact' | 'whole' }
   | { kind: 'percent'; percent: Percent }
@@ -22,13 +22,13 @@ export type Figures = Readonly<Record<string, Figure>>
 
 /** Whole dollars, for sentences. */
 export const money = (cents: number): Figure => ({ kind: 'money', cents, digits: 'whole' })
-/** To the cent, for columns that are added up. */
+/** To the cent, for columns that add up. */
 export const exact = (cents: number): Figure => ({ kind: 'money', cents, digits: 'exact' })
 export const percent = (text: Percent): Figure => ({ kind: 'percent', percent: text })
 export const count = (number: number): Figure => ({ kind: 'count', count: number })
 export const day = (on: Day): Figure => ({ kind: 'day', day: on })
 
-/** A computed fraction. @throws RangeError for one that is not defined: an example has to have its figures */
+/** Wraps a computed fraction. @throws RangeError if it is undefined, since an example must have all its figures */
 export function ratio(fraction: number | null): Figure {
   if (fraction === null) throw new RangeError('a figure of the example is not defined')
   return { kind: 'ratio', fraction }
@@ -39,7 +39,7 @@ export function multiple(value: number | null): Figure {
   return { kind: 'multiple', multiple: value }
 }
 
-/** The figure as a reader of the current language writes it. */
+/** Formats the figure in the current language. */
 export function written(figure: Figure): string {
   switch (figure.kind) {
     case 'money':
@@ -57,7 +57,7 @@ export function written(figure: Figure): string {
   }
 }
 
-/** The figures of several examples under names of their own: `{ small: { offer } }` is `smallOffer`. */
+/** Merges the figures of several examples under prefixed names: `{ small: { offer } }` becomes `smallOffer`. */
 export function prefixed(groups: Readonly<Record<string, Figures>>): Figures {
   return Object.fromEntries(
     Object.entries(groups).flatMap(([prefix, figures]) =>

@@ -12,7 +12,7 @@ const FEWEST_WORDS = 900
 const speak = (locale: 'en' | 'es') => overwriteGetLocale(() => locale)
 afterEach(() => speak('en'))
 
-/** Digits that are names or years rather than figures of an example. */
+/** Digits that belong to names or years rather than to figures of an example. */
 const NAMES = [/\b70 ?%/g, /\bW-9s?\b/g, /\b1099-(?:NEC|K)\b/g, /\bACORD 25\b/g, /\b202[5-7]\b/g]
 
 function bareDigits(prose: string): string[] {
@@ -23,7 +23,7 @@ function bareDigits(prose: string): string[] {
 describe.each(LOCALES)('the articles in %s', (locale) => {
   beforeEach(() => speak(locale))
 
-  it.each(ARTICLES)('of $slug has its figures, all of them used, and no mark left over', ({ slug }) => {
+  it.each(ARTICLES)('of $slug has tables, uses every figure and leaves no placeholder behind', ({ slug }) => {
     const { html, headings } = articleData(slug)
     expect(headings.length).toBeGreaterThan(3)
     expect(html).not.toMatch(/\{\{|\}\}|undefined|NaN|style=|<script|<img/)
@@ -34,12 +34,12 @@ describe.each(LOCALES)('the articles in %s', (locale) => {
     expect(wordCount(sourceOf(slug, locale))).toBeGreaterThanOrEqual(FEWEST_WORDS)
   })
 
-  it.each(ARTICLES)('of $slug names no figure that was not computed', ({ slug }) => {
+  it.each(ARTICLES)("of $slug mentions no figure that wasn't computed", ({ slug }) => {
     const source = sourceOf(slug, locale)
     expect([source.title, source.summary, source.description, proseOf(source)].flatMap(bareDigits)).toEqual([])
   })
 
-  it.each(ARTICLES)('of $slug leads only to places that exist', ({ slug }) => {
+  it.each(ARTICLES)('of $slug links only to existing pages', ({ slug }) => {
     const places = new Set([
       ...fixedPages().map(({ path }) => path),
       ...ARTICLES.map((one) => articlePath(one.slug)),
@@ -49,7 +49,7 @@ describe.each(LOCALES)('the articles in %s', (locale) => {
     expect(links.filter((link) => !places.has(link))).toEqual([])
   })
 
-  it.each(ARTICLES)('of $slug has anchors that name one heading each', ({ slug }) => {
+  it.each(ARTICLES)('of $slug has a unique anchor for each heading', ({ slug }) => {
     const ids = [...articleData(slug).html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]!)
     expect(ids).toEqual([...new Set(ids)])
     expect(ids.every((id) => /^[a-z][a-z0-9-]+$/.test(id))).toBe(true)
@@ -57,7 +57,7 @@ describe.each(LOCALES)('the articles in %s', (locale) => {
 })
 
 describe('both languages', () => {
-  it.each(ARTICLES)('of $slug name the same figures', ({ slug }) => {
+  it.each(ARTICLES)('of $slug use the same figures', ({ slug }) => {
     const [english, spanish] = LOCALES.map((locale) => placeholdersOf(sourceOf(slug, locale).body))
     expect([...spanish!].sort()).toEqual([...english!].sort())
   })
@@ -72,12 +72,12 @@ describe('both languages', () => {
 })
 
 describe('the lists', () => {
-  it('hold at least six articles, and each tag has some', () => {
+  it('contain at least six articles, and at least one per tag', () => {
     expect(resourcesData(null).articles.length).toBeGreaterThanOrEqual(6)
     expect(TAGS.filter((tag) => resourcesData(tag).articles.length === 0)).toEqual([])
   })
 
-  it('lead from each article to others', () => {
+  it('link each article to others', () => {
     for (const { slug } of ARTICLES) {
       const { related } = articleData(slug)
       expect(related.length).toBeGreaterThan(0)
@@ -86,8 +86,8 @@ describe('the lists', () => {
   })
 })
 
-describe('the rule about bare digits', () => {
-  it('sees money, percents and counts, and lets names and years pass', () => {
+describe('the bare digit check', () => {
+  it('catches money, percents and counts, but allows names and years', () => {
     expect(bareDigits('it costs $1,200 or 12 % within 30 days')).not.toEqual([])
     expect(bareDigits('the 70% rule, la regla del 70 %, a W-9, a 1099-NEC in 2026')).toEqual([])
   })

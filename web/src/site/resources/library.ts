@@ -14,14 +14,16 @@ import { compiled } from './markdown.ts'
 import { readingMinutes } from './prose.ts'
 import { type ArticleSource, readSource } from './source.ts'
 
-/** What is the same in every language. The text lies beside the figures, as `en.md` and `es.md`. */
+/**
+ * The parts of an article that don't depend on the language. The text is in `en.md` and `es.md`, next to the figures.
+ */
 export type Article = {
   slug: string
   publishedOn: Day
   updatedOn?: Day
   tags: readonly Tag[]
   related: readonly string[]
-  /** the address of the calculator that does the same sums */
+  /** the address of the calculator that does the same math */
   calculator: string | null
   figures: Figures
   charts: Charts
@@ -31,7 +33,7 @@ const FIRST_PUBLISHED: Day = '2026-11-22'
 const FLIP = '/tools/flip-calculator'
 const LAND_HOME = '/tools/land-home-calculator'
 
-/** Every article, in the order in which the index shows them. */
+/** Every article, in the order of the index. */
 export const ARTICLES: readonly Article[] = [
   {
     slug: '70-percent-rule',
@@ -93,7 +95,7 @@ export const ARTICLES: readonly Article[] = [
 
 const texts = import.meta.glob<string>('./articles/*/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Lists and the sitemap ask for the same again and again. */
+/** Caches sources, because lists and the sitemap request the same ones repeatedly. */
 const sources = new Map<string, ArticleSource>()
 const minutesOf = new WeakMap<ArticleSource, number>()
 
@@ -106,7 +108,7 @@ export function sourceOf(slug: string, locale: Locale): ArticleSource {
   return source
 }
 
-/** An article in the language of the moment. @throws Error for a name that no article has */
+/** Returns an article in the current language. @throws Error if no article has that name */
 export function articleData(slug: string): ArticlePageData {
   const { related, calculator, figures, charts } = find(slug)
   return {
@@ -117,7 +119,7 @@ export function articleData(slug: string): ArticlePageData {
   }
 }
 
-/** What is said of an article elsewhere; its body is not made for that. */
+/** Returns what other pages show of an article, without compiling its body. */
 export function articleSummary(slug: string): ArticleSummary {
   const article = find(slug)
   const { description, keywords } = sourceOf(slug, getLocale())

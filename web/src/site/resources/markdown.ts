@@ -7,15 +7,15 @@ import type { ArticleSource } from './source.ts'
 
 export type Heading = { id: string; text: string }
 
-/** An article as HTML that asks for nothing: no script, no style attribute, no picture from elsewhere. */
+/** An article as HTML that loads nothing: no script, no style attribute, no external image. */
 export type Compiled = { html: string; headings: readonly Heading[] }
 
 const CHART = /^chart:([\w-]+)$/
 const CAPTION = /^Table: /
 
 /**
- * Turns the text of an article into HTML, with its figures and charts in the current language.
- * @throws Error when the text names a figure, a chart or a label that is not there, or leaves one of them unused
+ * Compiles the text of an article to HTML, with its figures and charts in the current language.
+ * @throws Error if the text uses a figure, chart or label that doesn't exist, or leaves one unused
  */
 export function compiled(source: ArticleSource, figures: Figures, charts: Charts): Compiled {
   const headings: Heading[] = []
@@ -66,7 +66,7 @@ export function compiled(source: ArticleSource, figures: Figures, charts: Charts
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-/** Names of the figures that a text mentions, each once. */
+/** Returns the names of the figures used in a text, without duplicates. */
 export function placeholdersOf(body: string): Set<string> {
   return new Set([...body.matchAll(PLACEHOLDER)].map((match) => match[1]!))
 }
@@ -92,12 +92,12 @@ function compare(title: string, what: string, used: ReadonlySet<string>, there: 
 
 type Cells = readonly Tokens.TableCell[]
 
-/** A table that scrolls in its own frame; its first column names the rows, and a row whose name is bold is a sum. */
+/** Renders a table that scrolls in its own frame. The first column holds the row names, and a bold name marks a sum. */
 function tableHtml(table: Tokens.Table, caption: string, inline: (cell: Tokens.TableCell) => string): string {
   const isFigure = (index: number) => table.align[index] === 'right'
   const head = table.header.map((cell, index) => {
     const html = inline(cell)
-    // The corner above the names of rows is no heading of anything.
+    // The corner cell above the row names isn't a heading.
     return html === '' ? '<td></td>' : `<th scope="col"${isFigure(index) ? ' class="figure"' : ''}>${html}</th>`
   })
   const rows = table.rows.map((row) => {
@@ -126,7 +126,7 @@ function cellClass(isFigure: boolean, html: string): string {
 
 const FORM_NAME = /\b(?:W-9s?|1099-(?:NEC|K))/g
 
-/** A line does not end within the name of a form. Only text is touched, no tag. */
+/** Prevents line breaks within the name of a form. Touches only text, not tags. */
 function unbroken(html: string): string {
   return html
     .split(/(<[^>]*>)/)
@@ -134,7 +134,7 @@ function unbroken(html: string): string {
     .join('')
 }
 
-/** `Where the gap goes` is `where-the-gap-goes`; accents fall away. */
+/** Returns the anchor of a heading: `Where the gap goes` becomes `where-the-gap-goes`. Accents are removed. */
 function anchorOf(text: string): string {
   const plain = text
     .normalize('NFD')

@@ -15,7 +15,7 @@ export function resourcesFacts(): PageFacts {
   }
 }
 
-/** A page for each topic, with the articles on it. */
+/** Returns a page for each topic, listing its articles. */
 export function tagPages(): PublicPage[] {
   return TAGS.map((tag) => ({
     name: 'resources-tag',

@@ -2,7 +2,7 @@ import type { ArticleSource } from './source.ts'
 
 const WORDS_PER_MINUTE = 220
 
-/** The sentences of an article: without figures, tables, charts and marks. */
+/** Returns the prose of an article, without figures, tables, charts or markup. */
 export function proseOf({ body }: ArticleSource): string {
   return body
     .split('\n')

@@ -1,4 +1,4 @@
-/** An article as its author wrote it: what stands above the text, and the text with the names of its figures. */
+/** An article as written by its author: the front matter, and the text with its figures by name. */
 export type ArticleSource = {
   title: string
   /** two or three sentences, for lists and feeds */
@@ -6,7 +6,7 @@ export type ArticleSource = {
   /** the same in one line, for search engines */
   description: string
   keywords: string
-  /** names in charts, by key */
+  /** labels in charts, by key */
   labels: Readonly<Record<string, string>>
   body: string
 }
@@ -14,7 +14,7 @@ export type ArticleSource = {
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const LABEL = 'label.'
 
-/** Reads the front matter: `name: value`, a line each, and `label.name: value` for the words of charts. */
+/** Reads the front matter, one `name: value` per line, with `label.name: value` for chart labels. */
 export function readSource(file: string, text: string): ArticleSource {
   const matter = FRONT_MATTER.exec(text)
   if (!matter) throw new Error(`${file} does not begin with its front matter`)

@@ -20,10 +20,13 @@ import { ResultStrip } from './ResultStrip.tsx'
 import { exampleTexts } from './start.ts'
 import { useTypedTexts } from './use-typed-texts.ts'
 
-/** Where the group of the loan stands among the others. */
+/** The position of the loan group among the others. */
 const AFTER_THE_WORK = 3
 
-/** Inputs, and beside them what they make. Without script the form asks for its own address, and the page answers. */
+/**
+ * Shows the inputs with the results next to them. Without JavaScript, the form submits to its own address and the page
+ * responds.
+ */
 export function Calculator({ dealType, page: { today, texts: given } }: { dealType: DealType; page: CalculatorPage }) {
   const [start] = useState(() => given ?? exampleTexts(dealType, today))
   const form = useRef<HTMLFormElement>(null)
@@ -79,7 +82,7 @@ export function Calculator({ dealType, page: { today, texts: given } }: { dealTy
   )
 }
 
-/** For people who hear the page: what the deal makes, when a field is left and it is not what it was. */
+/** Announces the projected profit to screen readers when a field is left, if it has changed. */
 function useAnnouncement(sentence: string | null) {
   const said = useRef(sentence)
   return () => {

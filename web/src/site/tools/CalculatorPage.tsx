@@ -8,10 +8,10 @@ import { SectionHeading } from '../landing/SectionHeading.tsx'
 import { Calculator } from './Calculator.tsx'
 import { calculatorWords } from './calculator-words.ts'
 
-/** Where nothing rendered the page ahead, which is while developing. */
+/** Used when nothing rendered the page ahead of time, as in development. */
 const unseen = (): Shown => ({ today: dayInZone(new Date(), 'UTC'), texts: null })
 
-/** A calculator of the product's own rules, for everybody; below it what it counts, and where to read on. */
+/** A public calculator with the product's own rules, followed by what it takes into account and further reading. */
 export function CalculatorPage({ dealType, data }: { dealType: DealType; data: unknown }) {
   const page = (data as Shown | null) ?? unseen()
   const words = calculatorWords(dealType)

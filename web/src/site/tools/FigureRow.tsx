@@ -12,13 +12,16 @@ type Props = {
   figures: Figures
   figure: Figure
   label?: string
-  /** The figure that the page is about. */
+  /** The main figure of the page. */
   large?: boolean
   /** Under the figure. */
   children?: ReactNode
 }
 
-/** A figure with its "how" folded under it, which opens without script. Until it can be figured it says what is missing. */
+/**
+ * A figure with its "how" collapsed under it, which opens without JavaScript. Until it can be computed, it says what is
+ * missing.
+ */
 export function FigureRow({ figures, figure, label = FIGURE_NAMES[figure](), large = false, children }: Props) {
   const ledger = ledgerOf(figures, figure)
   const missing = missingWords(figures, figure)

@@ -5,7 +5,7 @@ import { FigureValue } from '../../figures/FigureValue.tsx'
 import type { InputGroup } from './input-groups.ts'
 import { type CalculatorParts, InputRow } from './InputRow.tsx'
 
-/** Inputs under a title, with what they come to at its right. */
+/** Inputs under a title, with their total at the right. */
 export function Group({ group, figures, parts }: { group: InputGroup; figures: Figures; parts: CalculatorParts }) {
   return (
     <GroupFrame title={group.title()} sum={group.sum && sumOf(figures, group.sum)}>
@@ -38,7 +38,7 @@ export function GroupFrame({ title, sum, children }: { title: string; sum?: Reac
   )
 }
 
-/** Inputs that few people know at first: folded away unless one of them came filled in. */
+/** Inputs that few people know at first. Collapsed unless one of them was already filled in. */
 export function MoreInputs({
   title,
   inputs,

@@ -8,21 +8,21 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { faultWords, inputHelp, inputName } from './input-words.ts'
 import { type CalculatorFaults, tidyText } from '../../figures/calculator/read-texts.ts'
 
-/** What every input of a calculator needs. `start` is what stood in the fields when the page came: they keep their own text. */
+/** What every calculator input needs. `start` holds the initial texts of the fields, which are uncontrolled. */
 export type CalculatorParts = {
   dealType: DealType
   today: Day
   start: CalculatorTexts
   faults: CalculatorFaults
-  /** What a percent makes, in words. */
+  /** Returns the amount a percent stands for, in words. */
   amountOf: (input: CalculatorInput) => string | null
-  /** A field was left. */
+  /** Called when a field loses focus. */
   onLeave: () => void
 }
 
 const BEFORE = { money: '$', percent: null, months: null, day: null, choice: null } as const
 
-/** One input beside its name, with what its percent makes of the deal under it. */
+/** One input next to its name. For a percent, the resulting amount is shown below. */
 export function InputRow({ input, parts }: { input: CalculatorInput; parts: CalculatorParts }) {
   const { dealType, today, start, faults, amountOf, onLeave } = parts
   const { kind } = CALCULATOR_INPUTS[input]
@@ -50,7 +50,7 @@ export function InputRow({ input, parts }: { input: CalculatorInput; parts: Calc
   )
 }
 
-/** What counts where nothing is typed. */
+/** Returns the value that applies when nothing is entered. */
 function placeholder(input: CalculatorInput, dealType: DealType): string | undefined {
   if (input === 'rule') return UNDERWRITING_DEFAULTS.maoRulePct
   return input === 'months' ? String(HOLD_MONTHS[dealType]) : undefined

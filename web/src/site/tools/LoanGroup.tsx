@@ -8,7 +8,7 @@ import { type CalculatorParts, InputRow } from './InputRow.tsx'
 
 const DRAW_INPUTS = TYPED_DRAWS.flatMap((no) => [`draw${no}`, `draw${no}_on`] as const)
 
-/** Cash or a loan; what a loan asks shows by a rule of the sheet, so that it works without script. */
+/** Cash or a loan. A CSS rule shows the loan's inputs, so it works without JavaScript. */
 export function LoanGroup({ figures, parts }: { figures: Figures; parts: CalculatorParts }) {
   const { start } = parts
   return (

@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 
-/** From 0 to the sale price, cost by cost; what is left, or missing, is the profit. */
+/** Splits the sale price, cost by cost from 0. What is left, or missing, is the profit. */
 export function PriceSplit({ underwriting }: { underwriting: NonNullable<Figures['underwriting']> }) {
   const { steps, salePriceCents, reachCents } = salePriceSplit(underwriting)
   return (
@@ -34,7 +34,7 @@ export function PriceSplit({ underwriting }: { underwriting: NonNullable<Figures
   )
 }
 
-/** Attributes of the drawing, not styles: the pages' policy lets none stand in their HTML. */
+/** Uses drawing attributes rather than styles, since the pages' policy allows no inline styles. */
 function Bar({ step, reachCents }: { step: SplitStep; reachCents: number }) {
   const share = (cents: number) => (reachCents === 0 ? 0 : (cents / reachCents) * 100)
   const [from, to] = [step.fromCents, step.toCents].map(share).sort((one, other) => one - other) as [number, number]

@@ -22,7 +22,7 @@ const HEAT: Record<HeatStep, string> = {
 const TABLE = 'w-full table-fixed border-separate border-spacing-0.5 text-13'
 const HEAD = 'px-1 pb-1 text-right font-normal narrow'
 
-/** What is left when the sale price and the work turn out otherwise, and when the sale comes later; one scale for both. */
+/** Shows the profit for different sale prices and work costs, and for later sale dates, on one color scale. */
 export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figures['underwriting']> }) {
   const grid = priceImprovementGrid(underwriting)
   const later = holdingGrid(underwriting)
@@ -82,7 +82,7 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
   )
 }
 
-/** Whole dollars on their warmth; the deal as it is has an ink edge. */
+/** A whole-dollar amount on its heat color. The base case has an ink border. */
 function HeatCell({ cents, largest, base }: { cents: number; largest: number; base: boolean }) {
   return (
     <td

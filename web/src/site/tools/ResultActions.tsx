@@ -12,7 +12,7 @@ import { textsIn } from './use-typed-texts.ts'
 
 type Props = { dealType: DealType; texts: CalculatorTexts; today: Day }
 
-/** What to do with the numbers: keep them as a deal, give them to somebody, begin again. */
+/** Actions for the results: save them as a deal, share them, start over. */
 export function ResultActions({ dealType, texts, today }: Props) {
   const path = CALCULATOR_PATHS[dealType]
   const query = queryOf(dealType, texts, today)
@@ -41,11 +41,11 @@ export function ResultActions({ dealType, texts, today }: Props) {
 
 type CopyProps = {
   address: string
-  /** What stands in the fields may be newer than what was rendered: the press may be what brought the script. */
+  /** Reads the current fields, which may be newer than what was rendered if this very click loaded the script. */
   addressOf: (form: HTMLFormElement) => string
 }
 
-/** Where the browser keeps pages from the clipboard, the address is shown, to be copied by hand. */
+/** Copies the link. If the browser denies clipboard access, the address is shown for copying by hand. */
 function CopyLink({ address, addressOf }: CopyProps) {
   const [outcome, setOutcome] = useState<{ address: string; copied: boolean } | null>(null)
   const shown = outcome?.address === address ? outcome : null

@@ -4,7 +4,7 @@ import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 import { FigureValue } from '../../figures/FigureValue.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** The figures that matter, staying below the header of a phone while one types. */
+/** The key figures, which stay below the header on a phone while the user types. */
 export function ResultStrip({ figures, dealType }: { figures: Figures; dealType: DealType }) {
   const isFlip = dealType === 'fix_and_flip'
   return (

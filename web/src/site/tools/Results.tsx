@@ -8,7 +8,7 @@ type Props = { figures: Figures; dealType: DealType }
 
 const RETURNS = ['roi', 'annualized_roi', 'profit_margin', 'cash_to_close', 'cash_needed', 'break_even'] as const
 
-/** What the deal makes and what may be offered for it, each figure with its how. */
+/** Shows the deal's results and the offer they allow, each figure with its "how". */
 export function Results({ figures, dealType }: Props) {
   const { underwriting, ruleOffer, isValued } = figures
   const priceCents = underwriting?.model.purchasePriceCents ?? null

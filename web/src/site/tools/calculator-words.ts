@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 type Note = { title: string; text: string }
 type Way = Note & { href: string }
 
-/** What a calculator says around its figures. */
+/** Returns the texts a calculator shows around its figures. */
 export function calculatorWords(dealType: DealType): {
   heading: string
   lede: string

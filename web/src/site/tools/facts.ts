@@ -20,7 +20,7 @@ const FACTS = {
   }),
 } as const satisfies Record<DealType, () => object>
 
-/** What is said of a calculator outside of it: the same for every set of numbers, which all belong to its one address. */
+/** Returns the metadata of a calculator. It is the same for every set of inputs, since all belong to one address. */
 export function calculatorFacts(dealType: DealType): OnDemandFacts {
   const facts = FACTS[dealType]()
   const path = CALCULATOR_PATHS[dealType]

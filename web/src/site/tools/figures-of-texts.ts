@@ -7,7 +7,7 @@ import { type Figures, figuresOf } from '../../figures/figures.ts'
 import { calculatorNames } from '../../figures/calculator/calculator-names.ts'
 import { type CalculatorFaults, readTexts } from '../../figures/calculator/read-texts.ts'
 
-/** What a calculator shows of what was typed: the figures of the deal, and what is wrong with which input. */
+/** Computes a calculator's output from the texts in its fields: the deal's figures and the errors by input. */
 export function figuresOfTexts(
   dealType: DealType,
   texts: CalculatorTexts,

@@ -3,12 +3,12 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'
 
-/** Inputs that belong together, and what they come to. */
+/** Related inputs and their total. */
 export type InputGroup = {
   title: () => string
   sum?: Figure
   inputs: readonly CalculatorInput[]
-  /** What few people know at first: folded away until something is in it. */
+  /** Inputs that few people know at first, collapsed until one has a value. */
   more?: { title: () => string; inputs: readonly CalculatorInput[] }
 }
 
@@ -35,7 +35,10 @@ const WORK: Record<DealType, InputGroup> = {
   },
 }
 
-/** In the order in which a deal is thought through: what it is worth, what it takes, and what selling leaves. */
+/**
+ * Returns the groups in the order people think through a deal: what it is worth, what it costs, and what is left after
+ * the sale.
+ */
 export function inputGroups(dealType: DealType): readonly InputGroup[] {
   const isFlip = dealType === 'fix_and_flip'
   return [
@@ -58,5 +61,5 @@ export function inputGroups(dealType: DealType): readonly InputGroup[] {
   ]
 }
 
-/** What is asked of a loan, and of its draws. */
+/** Inputs of a loan and its draws. */
 export const LOAN_INPUTS = ['advance', 'holdback', 'rate', 'points', 'fees', 'interest', 'draw_fee'] as const

@@ -85,7 +85,7 @@ export function inputHelp(input: CalculatorInput): string | undefined {
   return HELP[input]?.()
 }
 
-/** What to do about a text that does not count. */
+/** Explains what to do about a text that isn't a valid value. */
 export function faultWords(input: CalculatorInput, fault: CalculatorFault): string {
   const { kind } = CALCULATOR_INPUTS[input]
   switch (fault.rule) {

@@ -3,7 +3,7 @@ import { percentOf } from '@plumbline/domain/money'
 import type { Figures } from '../../figures/figures.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 
-/** What the percents of a calculator make of the deal, in words; null where there is nothing to say. */
+/** Returns the amounts that a calculator's percents stand for, in words, or null where there is nothing to show. */
 export function percentAmounts({ underwriting }: Figures, values: CalculatorValues) {
   return (input: CalculatorInput): string | null => {
     const percent = values[input]

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS, UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
 
-/** What every example starts from: the percents of a new deal in the product. */
+/** The values every example starts from: the percents of a new deal in the product. */
 function usualTexts(dealType: DealType, today: Day): CalculatorTexts {
   const { loan, ...usual } = UNDERWRITING_DEFAULTS
   return {
@@ -24,7 +24,7 @@ function usualTexts(dealType: DealType, today: Day): CalculatorTexts {
   }
 }
 
-/** A deal with round numbers, so that there is something to look at and to change. */
+/** A deal with round numbers, so there is something to look at and change. */
 const EXAMPLES: Record<DealType, CalculatorTexts> = {
   fix_and_flip: {
     arv: '320000',
@@ -57,7 +57,7 @@ const EXAMPLES: Record<DealType, CalculatorTexts> = {
   },
 }
 
-/** What a calculator shows to somebody who came without numbers of their own. */
+/** Returns what a calculator shows to visitors without numbers of their own. */
 export function exampleTexts(dealType: DealType, today: Day): CalculatorTexts {
   return { ...usualTexts(dealType, today), ...EXAMPLES[dealType] }
 }

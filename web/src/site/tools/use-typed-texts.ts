@@ -6,12 +6,12 @@ import { CALCULATOR_KEYS } from '@plumbline/domain/underwriting/calculators/inpu
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { queryOf } from '../../figures/calculator/read-texts.ts'
 
-/** Browsers let a page change its address a hundred times in half a minute. */
+/** Browsers limit address changes to about a hundred in 30 seconds. */
 const ADDRESS_FOLLOWS_MS = 400
 
 /**
- * What stands in the fields, which keep their own text: it may have been typed before any script came. The address follows, so
- * that it can be shared or come back to at any moment.
+ * Tracks the text in the fields, which are uncontrolled because users may type before the script loads. The address
+ * follows, so it can be shared or revisited at any time.
  */
 export function useTypedTexts(
   form: RefObject<HTMLFormElement | null>,
@@ -21,7 +21,7 @@ export function useTypedTexts(
   const [isTyped, setTyped] = useState(false)
 
   useEffect(() => {
-    // Fields hold what a person typed while the script was on its way.
+    // The fields may hold text typed while the script was loading.
     const typedEarly = form.current && textsIn(form.current)
     if (!typedEarly || queryOf(dealType, typedEarly, today) === queryOf(dealType, start, today)) return
     // oxlint-disable-next-line react/set-state-in-effect

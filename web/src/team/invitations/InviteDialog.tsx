@@ -19,7 +19,7 @@ import { RolesField } from '../RolesField.tsx'
 type Language = NonNullable<InvitePerson['language']>
 type Props = { invitable: Team['invitable']; onClose: () => void }
 
-/** Asks whom, as what, and in which language the mail speaks. */
+/** Asks whom to invite, with which roles, and in which language to send the email. */
 export function InviteDialog({ invitable, onClose }: Props) {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<InvitePerson & { language: Language }>({
@@ -92,7 +92,7 @@ export function InviteDialog({ invitable, onClose }: Props) {
   )
 }
 
-/** What the server knows of the address. */
+/** Returns what the server reported about the email address. */
 function emailRefusal(error: unknown): string | undefined {
   const rule = failureDetails(error, 'invalid_input')?.fields.find(({ path }) => path === 'email')?.rule
   switch (rule) {

@@ -21,7 +21,7 @@ import { roleName } from '../role-words.ts'
 type Props = { invitable: Team['invitable']; onClose: () => void }
 type Wanted = { text: string; defaultRole: MemberRole | null }
 
-/** Many people at once: first every line is judged, then those that can be are invited. */
+/** Invites many people at once: every line is checked first, then the valid ones are invited. */
 export function InviteListDialog({ invitable, onClose }: Props) {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<Wanted>({ text: '', defaultRole: null })

@@ -6,7 +6,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../u
 import { roleNames } from '../role-words.ts'
 import { problemWords } from '../words.ts'
 
-/** Every line of a list with what becomes of it. */
+/** Shows every line of a list with its result. */
 export function JudgedLines({ rows }: Pick<JudgedList, 'rows'>) {
   const hasGood = rows.some(({ problem }) => problem === null)
   return (

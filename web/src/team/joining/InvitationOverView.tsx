@@ -12,7 +12,7 @@ const WHY: Readonly<Record<OverState, () => string>> = {
   accepted: m.auth_invite_over_accepted,
 }
 
-/** A link that leads nowhere any more: why, and what to do. */
+/** Explains why an invitation link no longer works, and what to do. */
 export function InvitationOverView({ state }: { state: OverState }) {
   return (
     <>

@@ -28,7 +28,9 @@ type Props = {
   failure: LandingFailure | null
 }
 
-/** Who invites whom; then one button, a sign-in, or a new account, whichever fits the person who looks. */
+/**
+ * Shows who is inviting whom, followed by a single button, a sign-in form or a sign-up form, depending on the visitor.
+ */
 export function InvitationView({ token, invitation, signedInAs, ways, failure }: Props) {
   const { organization, invitedBy, email, roles, hasAccount } = invitation
   const join = useJoin(token)
@@ -67,7 +69,7 @@ export function InvitationView({ token, invitation, signedInAs, ways, failure }:
   )
 }
 
-/** What follows for somebody who is signed in; who has a second factor shows it first, and comes back. */
+/** Joins a user who is signed in. A user with a second factor is sent to enter it first and then comes back. */
 function useJoin(token: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

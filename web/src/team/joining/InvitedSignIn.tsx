@@ -12,7 +12,7 @@ import { CaptchaField, UNSOLVED, useCaptcha } from '../../auth/captcha/Captcha.t
 import { rules } from '../../auth/forms/rules.ts'
 import { factorsToShow } from '../../auth/factors/second-factor.ts'
 
-/** For somebody who has an account with the invited address: signs them in, and they have joined. */
+/** Signs in a user who already has an account with the invited address, who then joins. */
 export function InvitedSignIn({ email, onSignedIn }: { email: string; onSignedIn: () => Promise<void> }) {
   const { revalidate } = useRevalidator()
   const captcha = useCaptcha()

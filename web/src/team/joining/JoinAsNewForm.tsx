@@ -17,7 +17,7 @@ import { rules } from '../../auth/forms/rules.ts'
 
 type Props = { token: string; invitation: InvitationSeen }
 
-/** A name and a password make the account; the link proved the address. */
+/** Creates an account from a name and a password. The link has already verified the email address. */
 export function JoinAsNewForm({ token, invitation: { email, fullName, organization } }: Props) {
   const navigate = useNavigate()
   const captcha = useCaptcha()

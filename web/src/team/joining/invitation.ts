@@ -18,7 +18,10 @@ export type InvitationState =
     }
   | { view: 'invitation_over'; state: OverState }
 
-/** What the link of an invitation is for whoever follows it. @param failure of a sign-in elsewhere that it came back from */
+/**
+ * Returns what an invitation link leads to for the current visitor. @param failure of an external sign-in that led back
+ * here
+ */
 export async function invitationState(
   token: string,
   session: Session | null,

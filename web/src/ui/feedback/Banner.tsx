@@ -8,7 +8,7 @@ const LOOK = {
   bad: 'border-bad-edge bg-bad-wash text-bad',
 } as const
 
-/** A line across the top: offline, trial, acting as somebody else. */
+/** A line across the top: offline, trial, impersonation. */
 export function Banner({
   tone,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Teaches with one sentence and one action. `children` is the action. */
+/** Explains an empty list with one sentence and one action, which is `children`. */
 export function EmptyState({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">

@@ -7,16 +7,16 @@ import { m } from '../../messages/generated/messages.js'
 export type ErrorStateProps = {
   /** What happened. */
   title: ReactNode
-  /** What was kept and what to do. */
+  /** What was saved and what to do. */
   text?: ReactNode
-  /** To quote to support. */
+  /** An ID to quote to support. */
   requestId?: string
   onRetry?: () => void
-  /** Another way on, such as a link. */
+  /** Another way forward, such as a link. */
   children?: ReactNode
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ title, text, requestId, onRetry, children }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">

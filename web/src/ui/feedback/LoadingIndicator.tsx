@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** A message with a moving line, over the whole screen or where it stands. */
+/** A message with a moving line, full screen or in place. */
 export function LoadingIndicator({ message = m.ui_loading(), fullScreen }: { message?: string; fullScreen?: boolean }) {
   return (
     <div

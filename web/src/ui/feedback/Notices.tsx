@@ -9,7 +9,10 @@ import { m } from '../../messages/generated/messages.js'
 const LIFETIME_MS = 5_000
 const SWIPE_PX = 50
 
-/** The one notice of what others did: five seconds, F8 reaches it, a swipe right past 50 px sends it away. */
+/**
+ * Shows one notice at a time about what others did, for five seconds. F8 focuses it, and a swipe right of more than 50
+ * px dismisses it.
+ */
 export default function Notices() {
   const shown = useSyncExternalStore(subscribeToNotices, shownNotice)
   return (

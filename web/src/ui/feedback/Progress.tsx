@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatCount } from '../figures/format.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** For what takes longer than two seconds: a bar with counts. Without a total it only moves. */
+/** A bar with counts, for work that takes longer than two seconds. Without a total it is indeterminate. */
 export function Progress({
   label,
   done,

@@ -3,12 +3,12 @@ import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** A grey place for what is on its way; appears after 150 ms, so that quick answers never flicker. */
+/** A gray placeholder for content that is loading. It appears after 150 ms, so fast responses never flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block rounded-6 bg-line/70 appear-late', className ?? 'h-4 w-full')} />
 }
 
-/** Says once that something loads, for people who hear the page, around any number of skeletons. */
+/** Announces loading once to screen readers, around any number of skeletons. */
 export function Loading({ label = m.ui_loading(), children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

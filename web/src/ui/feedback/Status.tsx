@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** What a state means to the reader; the icon and a word always go with the color. */
+/** What a status means to the reader. The color always comes with an icon and a word. */
 export type Tone = 'bad' | 'watch' | 'good' | 'open' | 'in_hand' | 'working' | 'info'
 
 const TONE: Record<Tone, { icon: LucideIcon; text: string; tag: string }> = {
@@ -24,7 +24,7 @@ const TONE: Record<Tone, { icon: LucideIcon; text: string; tag: string }> = {
   info: { icon: Info, text: 'text-info', tag: 'border-info-edge bg-info-wash text-info' },
 }
 
-/** The icon of a state alone, where the words stand beside it. */
+/** The icon of a status alone, for use next to its words. */
 export function StatusIcon({
   tone,
   size = 16,
@@ -38,7 +38,7 @@ export function StatusIcon({
   return <Icon aria-hidden size={size} strokeWidth={1.6} className={cx('shrink-0', text, className)} />
 }
 
-/** An icon and a word in the color of the state. */
+/** An icon and a word in the color of the status. */
 export function Status({
   tone,
   children,
@@ -65,7 +65,7 @@ export function Status({
   )
 }
 
-/** A state as a rounded tag, for title rows. */
+/** A status as a rounded tag, for title rows. */
 export function StatusTag({ tone, children, onClick }: { tone: Tone; children: ReactNode; onClick?: () => void }) {
   const look = cx(
     'inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-[14px] border px-3 py-0.5 text-left text-13 font-medium',

@@ -1,4 +1,4 @@
-/** One cell per requirement: ink when met, outlined when not. The words beside it say the same. */
+/** One cell per requirement: ink when met, outlined when not. The text next to it says the same. */
 export function TickStrip({ met, total, label }: { met: number; total: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="flex flex-wrap gap-1">

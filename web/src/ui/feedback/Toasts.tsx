@@ -9,7 +9,9 @@ const LIFETIME_MS = 4_000
 const VISIBLE = 3
 const GAP_PX = 14
 
-/** The stack at the bottom right; once, at the root. Alt+T opens it, a swipe of 20 px sends a toast away. */
+/**
+ * The toast stack at the bottom right, rendered once at the root. Alt+T opens it, and a 20 px swipe dismisses a toast.
+ */
 export default function Toasts() {
   useEffect(() => connectStack(sonner), [])
   return (
@@ -21,7 +23,7 @@ export default function Toasts() {
       hotkey={['altKey', 'KeyT']}
       closeButton
       containerAriaLabel={m.ui_notifications()}
-      // Clear of the bar that a page keeps at the bottom: undo lasts eight seconds, and nobody waits for it to press on.
+      // Stays clear of a page's bottom bar: undo is available for only eight seconds, and users press on right away.
       offset={{ bottom: 'calc(24px + var(--action-bar))' }}
       mobileOffset={{
         bottom: 'calc(72px + env(safe-area-inset-bottom) + var(--action-bar))',

@@ -9,11 +9,11 @@ function liveRegion(): HTMLElement {
   return region
 }
 
-/** Says something to people who hear the page: a move, a save, the outcome of an action without a toast. */
+/** Announces something to screen readers: a move, a save, the outcome of an action without a toast. */
 export function announce(sentence: string): void {
   const place = liveRegion()
   place.textContent = ''
-  // The same sentence twice is only read again when the region was empty in between.
+  // Screen readers repeat the same sentence only if the region was empty in between.
   setTimeout(() => {
     place.textContent = sentence
   }, 50)

@@ -2,11 +2,11 @@ export type Notice = {
   title: string
   detail?: string
   action?: { label: string; onSelect: () => void }
-  /** `destructive` is read out at once. */
+  /** `destructive` is announced immediately. */
   variant?: 'default' | 'destructive'
 }
 
-/** The notice on show, numbered so that the same words twice are two notices. */
+/** The current notice, numbered so that the same text twice counts as two notices. */
 export type ShownNotice = { notice: Notice; number: number }
 
 let shown: ShownNotice | null = null
@@ -18,7 +18,7 @@ function publish(next: ShownNotice | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows what somebody else caused, one at a time: a newer notice takes the place of the one before. */
+/** Shows what someone else caused, one notice at a time. A newer one replaces it. */
 export function showNotice(notice: Notice): void {
   count += 1
   publish({ notice, number: count })
@@ -37,7 +37,7 @@ export function shownNotice(): ShownNotice | null {
   return shown
 }
 
-/** Whether there has been any: until then the drawing of notices need not be fetched. */
+/** Checks whether there has been any notice. Until then, the component that shows them doesn't need to be fetched. */
 export function hadNotice(): boolean {
   return count > 0
 }

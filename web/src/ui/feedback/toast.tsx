@@ -7,7 +7,7 @@ type Options = { detail?: string; id?: string }
 type Sonner = typeof sonnerToast
 type Saying = (sonner: Sonner) => void
 
-/** The stack that shows toasts is fetched after the page; what is said before it stands is said then. */
+/** The toast stack is fetched after the page. Messages sent before it is ready are shown once it is. */
 let sonner: Sonner | null = null
 const unsaid: Saying[] = []
 const listeners = new Set<() => void>()
@@ -18,14 +18,14 @@ function say(saying: Saying): void {
   for (const listener of listeners) listener()
 }
 
-/** The result of one's own action. For what others cause, see `notice`. */
+/** Reports the result of the user's own action. For what others cause, see `notice`. */
 export const toast = {
   success: (message: string, options?: Options) => say((stack) => stack.success(message, shaped(options))),
   info: (message: string, options?: Options) => say((stack) => stack.info(message, shaped(options))),
   warning: (message: string, options?: Options) => say((stack) => stack.warning(message, shaped(options))),
   error: (message: string, options?: Options) => say((stack) => stack.error(message, shaped(options))),
   loading: (message: string, options?: Options) => say((stack) => stack.loading(message, shaped(options))),
-  /** What was done, with eight seconds to take it back. */
+  /** Reports what was done, with eight seconds to undo it. */
   undo: (message: string, onUndo: () => void, options?: Options) =>
     say((stack) =>
       stack.success(message, {
@@ -41,7 +41,7 @@ function shaped(options?: Options) {
   return { description: options?.detail, id: options?.id }
 }
 
-/** For `Toasts`, once it stands. @returns how to take it away again */
+/** Called by `Toasts` once it is ready. @returns a function that disconnects it */
 export function connectStack(stack: Sonner): () => void {
   sonner = stack
   for (const saying of unsaid.splice(0)) saying(stack)
@@ -55,7 +55,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether something waits to be said. */
+/** Checks whether any messages are waiting to be shown. */
 export function hasUnsaid(): boolean {
   return unsaid.length > 0
 }

@@ -17,7 +17,7 @@ export type CheckboxProps = {
   className?: string
 }
 
-/** A square box, ink when checked, with its label at the right. The whole line can be pressed. */
+/** A square box, ink when checked, with its label at the right. The whole line is clickable. */
 export function Checkbox({
   checked,
   onChange,

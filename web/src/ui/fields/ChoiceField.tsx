@@ -17,7 +17,10 @@ export type ChoiceFieldProps = FieldProps &
     ref?: Ref<HTMLSelectElement>
   }
 
-/** One of a list, by the system's own picker: best for fingers and screen readers. Takes the props of a select. */
+/**
+ * A choice from a list in the system's own picker, which works best for touch and screen readers. Accepts the props of
+ * a select.
+ */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, control } = splitField(props)
   const { choices, placeholder, before, small, ...select } = control

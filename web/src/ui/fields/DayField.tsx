@@ -21,11 +21,11 @@ export type DayFieldProps = FieldProps & {
   value: Day | null
   onChange: (day: Day | null) => void
   onBlur?: () => void
-  /** A day was picked from the month: nothing more will be typed. */
+  /** Called when a day was picked from the calendar, so no more typing will follow. */
   onPick?: (day: Day) => void
-  /** The organization's today; the reader's own when left out. */
+  /** The organization's today. Defaults to the reader's. */
   today?: Day
-  /** First and last day that can be picked; typing outside is reported by the caller's error. */
+  /** First and last day that can be picked. Typed days outside the range are reported through the caller's error. */
   min?: Day
   max?: Day
   name?: string
@@ -35,7 +35,7 @@ export type DayFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day, typed any way or picked from a month; written out when the field is left. */
+/** A day, typed in any format or picked from a calendar. It is written out on blur. */
 export function DayField(props: DayFieldProps) {
   const {
     value,

@@ -23,7 +23,7 @@ function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The weeks of a month, Sunday first; null where a neighbouring month would stand. */
+/** Returns the weeks of a month, Sunday first, with null for days of the adjacent months. */
 function weeksOf(year: number, month: number): (Day | null)[][] {
   const first = dayOf(year, month, 1)
   const cells: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null)
@@ -32,7 +32,7 @@ function weeksOf(year: number, month: number): (Day | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** One month as a grid; arrows move by day and week, Page Up and Down by month. */
+/** A month as a grid. Arrows move by day and week, Page Up and Page Down by month. */
 export function DayPicker({ value, today, min, max, onPick }: Props) {
   const [cursor, setCursor] = useState<Day>(value ?? today)
   const grid = useRef<HTMLTableElement>(null)
@@ -73,7 +73,7 @@ export function DayPicker({ value, today, min, max, onPick }: Props) {
       </div>
       <table
         ref={grid}
-        // The grid pattern of WAI-ARIA: one stop for Tab, arrows inside.
+        // The WAI-ARIA grid pattern: one Tab stop, arrow keys inside.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={formatMonth(year, month)}

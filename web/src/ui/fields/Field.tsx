@@ -4,25 +4,25 @@ import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** What every kind of field shares: label above, help below, an error in place of the help. */
+/** What all kinds of fields share: a label above and help below, replaced by an error if there is one. */
 export type FieldProps = {
   label: ReactNode
-  /** Keeps the label for screen readers alone, where a column heading or the row already says it. */
+  /** Hides the label visually where a column heading or the row already says it. */
   hideLabel?: boolean
   help?: ReactNode
-  /** A sentence that says what to do. */
+  /** A sentence explaining what to do. */
   error?: string
   required?: boolean
-  /** Just saved: a tick for two seconds; the caller clears it (see `useSaved`). */
+  /** Just saved: shows a checkmark for two seconds. The caller clears it (see `useSaved`). */
   saved?: boolean
-  /** Beside the label, at its right: a link such as "Forgot password?". */
+  /** At the right of the label: a link such as "Forgot password?". */
   aside?: ReactNode
-  /** Label at the left and control at the right: for columns of figures. */
+  /** Label at the left and control at the right, for columns of figures. */
   beside?: boolean
   className?: string
 }
 
-/** Parts a field's props from those of its control. */
+/** Separates a field's props from those of its control. */
 export function splitField<Props extends FieldProps>(props: Props) {
   const { label, hideLabel, help, error, required, saved, aside, beside, className, ...control } = props
   return { field: { label, hideLabel, help, error, required, saved, aside, beside, className }, control }
@@ -35,7 +35,7 @@ export type FieldIds = {
   'aria-required': true | undefined
 }
 
-/** Frames one control. The control is given its ids, so that help and error are tied to it. */
+/** Wraps one control and gives it its IDs, so that help and error are linked to it. */
 export function Field({
   label,
   hideLabel,
@@ -87,7 +87,7 @@ export function Field({
         {children(ids)}
         {note}
       </div>
-      {/* For the eye it stands above the control; for the keyboard after it, which goes from one field to the next. */}
+      {/* Shown above the control, but after it in the tab order, so that Tab goes from one field to the next. */}
       {aside && <div className="col-start-2 row-start-1 mb-1">{aside}</div>}
     </div>
   )
@@ -114,7 +114,7 @@ export function FieldNote({ id, error, help, saved }: Pick<FieldProps, 'error' |
   )
 }
 
-/** The box around an input: edge, focus, error, read-only (no box), and what stands before and after the text. */
+/** The box around an input: border, focus, error, read-only (no box), and what goes before and after the text. */
 export function FieldBox({
   before,
   after,
@@ -131,7 +131,7 @@ export function FieldBox({
   readOnly?: boolean
   saved?: boolean
   small?: boolean
-  /** 0 to 1: how much of a file is sent. */
+  /** 0 to 1: the uploaded fraction of a file. */
   progress?: number
   children: ReactNode
 }) {
@@ -166,6 +166,6 @@ export function FieldBox({
   )
 }
 
-/** The bare input inside a `FieldBox`; the box draws edge and focus. */
+/** Classes for the bare input inside a `FieldBox`, which draws the border and focus. */
 export const inputClass =
   'w-full min-w-0 flex-1 self-stretch border-0 bg-transparent py-1 text-field text-ink outline-none placeholder:text-ink-faint disabled:text-ink-faint'

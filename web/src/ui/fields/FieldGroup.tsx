@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under a title of their own within a section. */
+/** Related fields under their own title within a section. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">

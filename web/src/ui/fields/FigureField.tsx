@@ -4,7 +4,7 @@ import { Field, FieldBox, type FieldProps, inputClass } from './Field.tsx'
 import type { Typed } from './typed.ts'
 import { useTyped } from './use-typed.ts'
 
-/** What the fields of money, numbers and percents have in common. */
+/** What money, number and percent fields have in common. */
 export type FigureProps<Value> = FieldProps & {
   /** null when empty */
   value: Value | null
@@ -16,7 +16,7 @@ export type FigureProps<Value> = FieldProps & {
   disabled?: boolean
   small?: boolean
   autoFocus?: boolean
-  /** For grids: arrows and Enter between cells, a figure that is overtyped. */
+  /** For grids: arrow keys and Enter move between cells, and typing replaces a figure. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
@@ -25,15 +25,15 @@ export type FigureProps<Value> = FieldProps & {
 type Kind<Value> = {
   read: (text: string) => Typed<Value>
   show: (value: Value) => string
-  /** Says what to do about text that cannot be read. */
+  /** Returns what to do about text that can't be parsed. */
   unclear: () => string
   before?: ReactNode
   after?: ReactNode
-  /** Puts something beside the box. */
+  /** Adds something next to the box. */
   frame?: (box: ReactNode, inputId: string) => ReactNode
 }
 
-/** A figure typed as text: any clear way of writing it is taken, and leaving the field tidies it. */
+/** A figure typed as text. Any unambiguous format is accepted and cleaned up on blur. */
 export function FigureField<Value>({ kind, ...props }: FigureProps<Value> & { kind: Kind<Value> }) {
   const { value, onChange, onBlur, name, placeholder, readOnly, disabled, small, autoFocus, ...rest } = props
   const { onKeyDown, onFocus, ref, ...field } = rest

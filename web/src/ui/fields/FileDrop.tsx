@@ -7,18 +7,18 @@ import { useMediaQuery } from '../hooks/use-media-query.ts'
 import { m } from '../../messages/generated/messages.js'
 
 export type FileDropProps = Omit<FieldProps, 'aside'> & {
-  /** As in the `accept` attribute: ".pdf,image/*". */
+  /** Same as the `accept` attribute: ".pdf,image/*". */
   accept?: string
   multiple?: boolean
   disabled?: boolean
-  /** What may be dropped, in words: "PDF, up to 100 MB". */
+  /** What may be dropped, as text: "PDF, up to 100 MB". */
   hint?: ReactNode
-  /** One line beside a requirement instead of a large area. */
+  /** One line next to a requirement instead of a large area. */
   compact?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A place for files: drag them in, or press to choose. What is sent is shown by `FileProgress`. */
+/** A drop zone for files: drag them in, or press to choose. `FileProgress` shows the uploads. */
 export function FileDrop({
   label,
   hideLabel,
@@ -99,13 +99,13 @@ export function FileDrop({
   )
 }
 
-/** Fingers have nothing to drag. */
+/** Touch users have nothing to drag. */
 function invitation(touch: boolean, multiple = false): string {
   if (touch) return multiple ? m.ui_choose_files() : m.ui_choose_file()
   return multiple ? m.ui_drop_files() : m.ui_drop_file()
 }
 
-/** A file on its way: its name (which may shorten), how much is sent, and what can be done about it. */
+/** A file being uploaded: its name (truncated if needed), progress and actions. */
 export function FileProgress({
   name,
   progress,

@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 /** The value is in cents. */
 export type MoneyFieldProps = FigureProps<number>
 
-/** Dollars typed any way: `1,250`, `$1250.00`, `1.2k`. */
+/** Dollars typed in any format: `1,250`, `$1250.00`, `1.2k`. */
 export function MoneyField(props: MoneyFieldProps) {
   return (
     <FigureField

@@ -5,13 +5,13 @@ import { typedNumber } from './typed.ts'
 import { m } from '../../messages/generated/messages.js'
 
 export type NumberFieldProps = FigureProps<number> & {
-  /** Without thousands separators: a year. */
+  /** No thousands separators, for years. */
   plain?: boolean
-  /** The unit, written after the figure: months, sq ft. */
+  /** The unit shown after the figure: months, sq ft. */
   unit?: ReactNode
 }
 
-/** A plain number; `1,480` and `1480` are the same. */
+/** A plain number. `1,480` and `1480` are the same. */
 export function NumberField({ plain, unit, ...props }: NumberFieldProps) {
   const show = plain ? String : showNumber
   return <FigureField {...props} kind={{ read: typedNumber, show, unclear: m.ui_number_unclear, after: unit }} />

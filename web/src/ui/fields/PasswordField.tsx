@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** A password, with an eye to look at what was typed. */
+/** A password, with an eye button that reveals it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

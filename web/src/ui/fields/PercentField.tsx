@@ -7,19 +7,19 @@ import { typedPercent } from './typed.ts'
 import { useMediaQuery } from '../hooks/use-media-query.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** The value is a decimal text such as "12.5". */
+/** The value is decimal text such as "12.5". */
 export type PercentFieldProps = FigureProps<Percent> & {
-  /** The amount that the percent is of, in cents: what it makes is shown beside the field. */
+  /** The base amount of the percent, in cents. The resulting amount is shown next to the field. */
   ofCents?: number | null
 }
 
-/** A percent, with the money it means beside it. */
+/** A percent, with the resulting amount next to it. */
 export function PercentField({ ofCents, ...props }: PercentFieldProps) {
   const { value, beside } = props
   const showsAmount = ofCents !== undefined
   const amount = value !== null && typeof ofCents === 'number' ? amountOf(ofCents, value) : null
   const narrow = useMediaQuery('(width < 700px)')
-  // On a phone a box beside its label leaves no room for the amount: it stands under the label.
+  // On a phone, a box next to its label leaves no room for the amount, which then goes under the label.
   const showsBelow = beside && narrow && amount !== null
   const help = showsBelow ? <BesideHelp help={props.help} amount={amount} /> : props.help
   const frame = (box: ReactNode, inputId: string) => (
@@ -50,7 +50,7 @@ export function PercentField({ ofCents, ...props }: PercentFieldProps) {
   )
 }
 
-/** What a percent makes of an amount; nothing where that is more than can be counted in cents. */
+/** Returns the percent of an amount, or null if it is too large to represent in cents. */
 function amountOf(ofCents: number, percent: Percent): string | null {
   const isCountable = Math.abs(ofCents) * (Math.abs(Number(percent)) / 100) < MAX_CENTS
   return isCountable ? formatMoney(percentOf(ofCents, percent), { currency: false }) : null

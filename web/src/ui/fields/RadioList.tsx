@@ -22,13 +22,13 @@ export type RadioListProps<Value extends string> = {
   help?: ReactNode
   error?: string
   name?: string
-  /** Details under the labels instead of beside them. */
+  /** Details under the labels instead of next to them. */
   stacked?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** One of a few, as a ruled list; the chosen row is washed in brass. */
+/** One of a few choices, as a ruled list. The chosen row has a brass wash. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, hideLabel, options, value, onChange, help, error, name, stacked, disabled, className } = props
   const id = useId()
@@ -55,7 +55,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   )
 }
 
-/** Enter sends the form off, as it does from every other field; Radix keeps it from its radios. */
+/** Submits the form on Enter, like every other field. Radix prevents that on its radios. */
 function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter') return
   const controls = [...(currentTarget.closest('form')?.elements ?? [])]

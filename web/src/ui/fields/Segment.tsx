@@ -7,12 +7,12 @@ import { Tooltip } from '../overlays/Tooltip.tsx'
 export type SegmentOption<Value extends string> = {
   value: Value
   label: string
-  /** Alone when given; the label becomes its name. */
+  /** Replaces the visible label, which becomes the accessible name. */
   icon?: ReactNode
   count?: number
 }
 
-/** Two to four exclusive ways to look at the same thing. */
+/** Switches between two to four exclusive views of the same thing. */
 export function Segment<Value extends string>({
   label,
   options,
@@ -54,7 +54,7 @@ function SegmentItem<Value extends string>({ option, wide }: { option: SegmentOp
       aria-label={option.icon ? option.label : undefined}
       className={cx(
         'touch-target flex items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-14 text-ink-soft transition-colors hover:text-ink',
-        // Not data-state: the tooltip around an icon writes its own there.
+        // Not data-state, because the tooltip around an icon sets its own there.
         'aria-checked:border-line aria-checked:bg-surface aria-checked:font-medium aria-checked:text-ink',
         wide ? 'min-w-0 flex-1 px-1' : option.icon !== undefined ? 'px-2' : 'px-3',
       )}

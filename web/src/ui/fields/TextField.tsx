@@ -13,7 +13,7 @@ export type TextFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>
   }
 
-/** One line of text. Takes the props of an input, so `{...register('name')}` works. */
+/** One line of text. Accepts the props of an input, so `{...register('name')}` works. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitField(props)
   const { before, after, small, alignRight, ...input } = control
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'required'>
 
-/** Several lines; grows with what is written. */
+/** Several lines of text. Grows with its content. */
 export function TextAreaField(props: FieldProps & AreaProps & { ref?: Ref<HTMLTextAreaElement> }) {
   const { field, control: area } = splitField(props)
   return (

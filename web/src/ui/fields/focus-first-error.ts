@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Puts the keyboard into the first field with an error, also one whose text could not be read.
+ * Focuses the first field with an error, including text that can't be parsed.
  * @returns whether there was one
  */
 export function focusFirstError(form: HTMLElement): boolean {
@@ -10,7 +10,7 @@ export function focusFirstError(form: HTMLElement): boolean {
   return wrong !== null
 }
 
-/** The same for what the server refuses: when the work ends with an error at a field, the keyboard goes there. */
+/** Does the same for server errors: when the work ends with a field error, focus moves to that field. */
 export function useFirstErrorAfterWork(form: RefObject<HTMLElement | null>, working: boolean): void {
   const worked = useRef(false)
   useEffect(() => {

@@ -23,18 +23,18 @@ describe('typed money', () => {
     expect(typedMoney(text)).toBe(cents)
   })
 
-  it('takes an empty field for no amount', () => {
+  it('reads an empty field as no amount', () => {
     expect(typedMoney('  ')).toBeNull()
   })
 
   it.each(['1,25', '12,3456', '1.234', '1.250', '1.23,50', 'abc', '1..2', '$', '1e5', '99999999999999999999'])(
-    'finds %s unclear',
+    'rejects %s as unclear',
     (text) => {
       expect(typedMoney(text)).toBe('unclear')
     },
   )
 
-  it('reads back every amount that is shown', () => {
+  it('parses every amount the way it is displayed', () => {
     assert(
       property(integer({ min: -(10 ** 14), max: 10 ** 14 }), (cents) => {
         expect(typedMoney(formatMoney(cents))).toBe(cents === 0 ? 0 : cents)
@@ -54,13 +54,13 @@ describe('typed percents', () => {
     expect(typedPercent(text)).toBe(percent)
   })
 
-  it.each(['8.12345', 'eight', '.', '8,5'])('finds %s unclear', (text) => {
+  it.each(['8.12345', 'eight', '.', '8,5'])('rejects %s as unclear', (text) => {
     expect(typedPercent(text)).toBe('unclear')
   })
 })
 
 describe('typed numbers', () => {
-  it('takes thousands separators and decimals', () => {
+  it('accepts thousands separators and decimals', () => {
     expect([typedNumber('1,480'), typedNumber('2.5'), typedNumber('-3'), typedNumber('')]).toEqual([
       1480,
       2.5,
@@ -69,7 +69,7 @@ describe('typed numbers', () => {
     ])
   })
 
-  it.each(['1,48', 'x', '.'])('finds %s unclear', (text) => {
+  it.each(['1,48', 'x', '.'])('rejects %s as unclear', (text) => {
     expect(typedNumber(text)).toBe('unclear')
   })
 })
@@ -96,12 +96,12 @@ describe('typed days', () => {
     expect(typedDay('4/5/2026', TODAY, 'en')).toBe('2026-04-05')
   })
 
-  it('takes the nearest year when none is written', () => {
+  it('uses the nearest year if none is given', () => {
     expect(typedDay('1/5', '2026-12-20', 'en')).toBe('2027-01-05')
     expect(typedDay('12/20', '2026-01-05', 'en')).toBe('2025-12-20')
   })
 
-  it.each(['2026-02-30', '31 feb 2026', '13/40', 'soon', '5'])('finds %s unclear', (text) => {
+  it.each(['2026-02-30', '31 feb 2026', '13/40', 'soon', '5'])('rejects %s as unclear', (text) => {
     expect(typedDay(text, TODAY, 'en')).toBe('unclear')
   })
 })

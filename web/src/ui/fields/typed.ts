@@ -1,17 +1,20 @@
 import { addDays, dayOf, type Day, daysBetween, daysInMonth, isDay } from '@plumbline/domain/calendar'
 import { MAX_CENTS, percentFromParts, type Percent } from '@plumbline/domain/money'
 
-/** What a person typed, read as we mean it: the value, `null` for nothing, or `'unclear'`. */
+/** The parsed text of a field: the value, `null` if empty, or `'unclear'`. */
 export type Typed<Value> = Value | null | 'unclear'
 
 const MONEY = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,4}))?\s*([kKmM])?$/
-/** Dots between thousands and a comma before cents, as many write in Spanish: proven by both marks, or by several dots. */
+/**
+ * Dots between thousands and a comma before cents, as many write in Spanish. Recognized if both marks or several dots
+ * appear.
+ */
 const COMMA_DECIMAL = /^\D*\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/
 const SCALE = { k: 1_000n, m: 1_000_000n } as const
 
 /**
- * Cents from `1,250`, `$1250.00`, `1.250,00`, `1.2k`, `1.5m`, `-40`. More than two decimals of a dollar are unclear, not rounded:
- * `1.250` may be meant as twelve hundred and fifty.
+ * Parses cents from `1,250`, `$1250.00`, `1.250,00`, `1.2k`, `1.5m`, `-40`. More than two decimals of a dollar are
+ * unclear rather than rounded: `1.250` may mean twelve hundred and fifty.
  */
 export function typedMoney(text: string): Typed<number> {
   const plain = text.replaceAll('−', '-').replace(/[\s\u00a0]/g, '')
@@ -33,7 +36,7 @@ function withDecimalPoint(text: string): string {
   return text.replaceAll('.', '').replace(',', '.')
 }
 
-/** A percent from `8`, `8.25`, `8.25 %`; up to four decimals. */
+/** Parses a percent from `8`, `8.25`, `8.25 %`, with up to four decimals. */
 export function typedPercent(text: string): Typed<Percent> {
   const plain = text.replaceAll('−', '-').replace(/[\s\u00a0%]/g, '')
   if (plain === '') return null
@@ -43,7 +46,7 @@ export function typedPercent(text: string): Typed<Percent> {
   return percentFromParts(match[1] ? -parts : parts)
 }
 
-/** A plain number with thousands separators: `1,480`, `2.5`. */
+/** Parses a plain number with thousands separators: `1,480`, `2.5`. */
 export function typedNumber(text: string): Typed<number> {
   const plain = text.replaceAll('−', '-').replace(/[\s\u00a0]/g, '')
   if (plain === '') return null
@@ -76,8 +79,9 @@ function monthNamed(word: string): number | undefined {
 const RELATIVE_DAYS: Record<string, number> = { today: 0, hoy: 0, tomorrow: 1, mañana: 1, yesterday: -1, ayer: -1 }
 
 /**
- * A day from `2026-05-15`, `5/15/26`, `May 15`, `15 may 2026`, `today`, `+10`.
- * Slashes follow the reader's language (month first in English, day first in Spanish); without a year it is this year's, or the next or last one when that is nearer.
+ * Parses a day from `2026-05-15`, `5/15/26`, `May 15`, `15 may 2026`, `today`, `+10`. Slashes follow the reader's
+ * language (month first in English, day first in Spanish). Without a year it is in this year, or in the next or last
+ * one if that is nearer.
  */
 export function typedDay(text: string, today: Day, locale: 'en' | 'es'): Typed<Day> {
   const plain = text.trim().toLowerCase()
@@ -110,7 +114,7 @@ function numericParts(text: string, locale: 'en' | 'es'): DayParts | undefined {
   return locale === 'en' ? { month: first, day: second, year } : { month: second, day: first, year }
 }
 
-/** A day of this year that is further away than this is taken for one of the neighbouring year. */
+/** A day of this year further away than this is read as one in an adjacent year. */
 const NEAR_DAYS = 270
 
 function completed({ month, day, year }: DayParts, today: Day): Typed<Day> {

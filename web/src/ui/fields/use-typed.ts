@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Typed } from './typed.ts'
 
 /**
- * Text that stands for a value: shown tidy while nobody types, as typed while somebody does.
- * The value is reported on every keystroke that is clear; leaving the field tidies it.
+ * Manages the text of a parsed value: shown formatted, or as typed during editing. The value is reported on every
+ * keystroke that parses, and the text is formatted on blur.
  */
 export function useTyped<Value>(options: {
   value: Value | null
@@ -19,14 +19,14 @@ export function useTyped<Value>(options: {
   return {
     text: draft ?? tidy,
     unclear,
-    /** For the input, so that its form knows. */
+    /** For the input, so that the form can find it. */
     mark: { 'data-unclear': unclear || undefined },
     type(text: string) {
       setDraft(text)
       const typed = read(text)
       if (typed !== 'unclear') onChange(typed)
     },
-    /** Sets the value from elsewhere (a picker), dropping what was typed. */
+    /** Sets the value from elsewhere (a picker) and discards what was typed. */
     pick(picked: Value | null) {
       setDraft(null)
       onChange(picked)
@@ -37,7 +37,7 @@ export function useTyped<Value>(options: {
   }
 }
 
-/** Whether something stands in the form that could not be read: its fields still report the value from before. */
+/** Checks whether the form contains text that can't be parsed. Such a field still reports its previous value. */
 export function hasUnclearText(form: HTMLElement): boolean {
   return form.querySelector('[data-unclear]') !== null
 }

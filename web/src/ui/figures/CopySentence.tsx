@@ -3,7 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../Button.tsx'
 import { copy } from '../copy.ts'
 
-/** Takes a figure away in words. */
+/** Copies a figure as a sentence. */
 export function CopySentence({ sentence }: { sentence: string }) {
   return (
     <footer className="border-t border-line px-2 py-1.5">

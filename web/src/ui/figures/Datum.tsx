@@ -7,22 +7,23 @@ export type DatumStop = {
   name: string
   /** A date, or `87 of 90 days` at the current stage. */
   detail?: string
-  /** Skipped by override: a hollow tick. */
+  /** Skipped by override: shown as a hollow tick. */
   skipped?: boolean
 }
 
 export type DatumProps = {
   label: string
   stops: readonly DatumStop[]
-  /** Index of the stage the deal is in; `stops.length` when all are past (closed). */
+  /** Index of the deal's current stage, or `stops.length` if all are past (closed). */
   current: number
   late?: boolean
   onHold?: boolean
 }
 
 /**
- * The stage stepper: a level line with a tick per stage; the past part is ink, the bob hangs at the current one.
- * The details stand on one line of their own, however many lines the names above them take. On a phone the names give way to the current one and its number.
+ * The stage stepper: a level line with a tick per stage. The past part is ink, and the bob hangs at the current stage.
+ * Details share one line, no matter how many lines the names above them need. On a phone, only the current stage's name
+ * and number are shown.
  */
 export function Datum(props: DatumProps) {
   return (
@@ -33,7 +34,7 @@ export function Datum(props: DatumProps) {
   )
 }
 
-/** More stops than this stand so close that their names take smaller letters. */
+/** With more stops than this, names use smaller letters to fit. */
 const MANY = 12
 
 function DatumStops({ label, stops, current, late, onHold }: DatumProps) {

@@ -1,7 +1,7 @@
 import { Bob } from '../Bob.tsx'
 import { cx } from '../cx.ts'
 
-/** The datum without names, for a phone: ticks and the bob. */
+/** The datum without names, for phones: ticks and the bob. */
 export function DatumLine({ count, current }: { count: number; current: number }) {
   const at = (index: number) => `${count > 1 ? (index / (count - 1)) * 100 : 0}%`
   return (

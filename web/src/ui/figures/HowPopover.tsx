@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The word "how" beside a figure's label; it opens what makes the figure, clear of the nearest element around it that is
- * marked `data-figure`: the figure stays in sight.
+ * The word "how" next to a figure's label. It opens what the figure is made of, positioned clear of the nearest
+ * ancestor marked `data-figure`, so the figure stays visible.
  */
 export function HowPopover({ title, align = 'end', children }: Props) {
   const [open, setOpen] = useState(false)

@@ -18,11 +18,11 @@ export type ExplainProps = {
   result: { name: string; value: ShownFigure }
   /** Below the result: the difference from underwriting. */
   compared?: { name: string; value: ShownFigure; differenceCents: number }
-  /** The figure in words, to be copied. */
+  /** The figure as a sentence to copy. */
   sentence?: string
 }
 
-/** The ledger itself, for where it stands open. */
+/** The ledger itself, for places where it is always open. */
 export function Ledger({
   title,
   lede,
@@ -31,7 +31,7 @@ export function Ledger({
   compared,
   sentence,
   onFollow,
-}: ExplainProps & { /** A term's link was followed. */ onFollow?: () => void }) {
+}: ExplainProps & { /** Called when a term's link is followed. */ onFollow?: () => void }) {
   return (
     <>
       <div className="border-b border-line px-4 pt-3.5 pb-2.5">

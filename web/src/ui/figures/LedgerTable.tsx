@@ -5,17 +5,17 @@ import { formatMoney, formatMultiple, formatRatio } from './format.ts'
 export type ShownFigure = { cents: number } | { ratio: number } | { multiple: number } | { text: string }
 
 export type ExplainRow = {
-  /** How the term enters: added, taken away, divided by, multiplied with; the first term has none. */
+  /** How the term is applied: added, subtracted, divided by or multiplied by. The first term has none. */
   sign?: '+' | '−' | '÷' | '×'
   name: string
-  /** To the rows that the term sums. */
+  /** Link to the rows that the term sums. */
   to?: string
   /** What the term is made of: "2.5% + 1%, $595.00". */
   made?: ReactNode
   value: ShownFigure
 }
 
-/** The rows of a ledger and what they come to. */
+/** The rows of a ledger and their result. */
 export function LedgerTable({
   rows,
   result,
@@ -23,7 +23,7 @@ export function LedgerTable({
 }: {
   rows: readonly ExplainRow[]
   result: { name: string; value: ShownFigure }
-  /** Draws the name of a row that leads somewhere; without it names are words alone. */
+  /** Renders the name of a row with a link. Without it, names are plain text. */
   renderLink?: (row: ExplainRow, to: string) => ReactNode
 }) {
   return (

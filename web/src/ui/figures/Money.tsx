@@ -3,8 +3,8 @@ import { formatMoney, type MoneyStyle } from './format.ts'
 import { m } from '../../messages/generated/messages.js'
 
 /**
- * An amount. A loss is `bad` unless it is a cost in a subtraction (`cost`); zero in a column is faint;
- * `null` is "n/a" with the reason as its title.
+ * An amount. A loss is `bad` unless it is a cost in a subtraction (`cost`). Zero in a column is faint. `null` is "n/a"
+ * with the reason as its title.
  */
 export function Money({
   cents,
@@ -15,7 +15,7 @@ export function Money({
   ...style
 }: MoneyStyle & {
   cents: number | null
-  /** In a column: no dollar sign, right-aligned figures. */
+  /** In a column: no dollar sign, right-aligned. */
   column?: boolean
   cost?: boolean
   /** Why there is no amount. */

@@ -23,7 +23,7 @@ export function Percent({ missing, sign, className, ...value }: Props) {
   return <NotAvailable reason={missing} className={className} />
 }
 
-/** A multiple of something, two decimals with an x. */
+/** A multiple of something, with two decimals and an x. */
 export function Multiple({
   value,
   missing,

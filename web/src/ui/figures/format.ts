@@ -2,7 +2,7 @@ import { dayOf, dayParts, type Day } from '@plumbline/domain/calendar'
 import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { getLocale } from '../../messages/generated/runtime.js'
 
-/** U+2212, as wide as a figure; a hyphen is not a minus. */
+/** U+2212, as wide as a digit. A hyphen is not a minus. */
 export const MINUS = '−'
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -49,15 +49,15 @@ const listOfAll = memoized((locale) => new Intl.ListFormat(locale, { type: 'conj
 const listOfChoices = memoized((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 export type MoneyStyle = {
-  /** `exact` has two decimals; `whole` rounds half away from zero to dollars (cards, heat map). */
+  /** `exact` has two decimals. `whole` rounds half away from zero to dollars (cards, heat map). */
   digits?: 'exact' | 'whole'
-  /** Off inside a column of figures. */
+  /** Off in a column of figures. */
   currency?: boolean
-  /** `always` puts a plus before a gain: for differences. */
+  /** `always` puts a plus before a gain, for differences. */
   sign?: 'auto' | 'always'
 }
 
-/** `−$1,250.00`: the minus is U+2212 and stands before the dollar sign. Zero has no sign. */
+/** Formats an amount, such as `−$1,250.00`. The minus is U+2212 and precedes the dollar sign. Zero has no sign. */
 export function formatMoney(
   cents: number,
   { digits = 'exact', currency = true, sign = 'auto' }: MoneyStyle = {},
@@ -69,7 +69,7 @@ export function formatMoney(
   return `${signOf(shown === 0 ? 0 : cents, sign)}${currency ? '$' : ''}${text}`
 }
 
-/** Cents as an exact decimal text, so that no binary float touches money. */
+/** Converts cents to exact decimal text, so that money never goes through a binary float. */
 function decimalOf(magnitude: number): Intl.StringNumericLiteral {
   return `${Math.floor(magnitude / 100)}.${String(magnitude % 100).padStart(2, '0')}` as Intl.StringNumericLiteral
 }
@@ -83,21 +83,21 @@ function percentSign(): string {
   return getLocale() === 'es' ? `${NO_BREAK_SPACE}%` : '%'
 }
 
-/** A computed fraction with one decimal: 0.082 is `8.2%` in English, `8.2 %` in Spanish. */
+/** Formats a computed fraction with one decimal: 0.082 is `8.2%` in English, `8.2 %` in Spanish. */
 export function formatRatio(fraction: number, sign: 'auto' | 'always' = 'auto'): string {
   const tenths = Math.round(Math.abs(fraction) * 1_000)
   const text = `${wholeNumber().format(Math.floor(tenths / 10))}.${tenths % 10}`
   return `${signOf(tenths === 0 ? 0 : fraction, sign)}${text}${percentSign()}`
 }
 
-/** A percent as it was entered, without trailing zeros: "2.50" is `2.5%`. */
+/** Formats a percent as it was entered, without trailing zeros: "2.50" is `2.5%`. */
 export function formatPercent(percent: Percent, sign: 'auto' | 'always' = 'auto'): string {
   const plain = shortPercent(percent)
   const plus = sign === 'always' && plain !== '0' && !plain.startsWith('-') ? '+' : ''
   return `${plus}${plain.replace('-', MINUS)}${percentSign()}`
 }
 
-/** A multiple with two decimals: 1.25 is `1.25x`. */
+/** Formats a multiple with two decimals: 1.25 is `1.25x`. */
 export function formatMultiple(multiple: number): string {
   return `${multiple < 0 ? MINUS : ''}${exactNumber().format(Math.abs(multiple))}x`
 }
@@ -113,39 +113,39 @@ function utcMidnight(day: Day): Date {
   return midnight
 }
 
-/** `May 15, 2026`, `15 may 2026`. */
+/** Formats a day: `May 15, 2026`, `15 may 2026`. */
 export function formatDay(day: Day): string {
   return dayWithYear().format(utcMidnight(day))
 }
 
-/** `May 15`, `15 may`: where the year is plain from the context. */
+/** Formats a day as `May 15` or `15 may`, for when the year is clear from the context. */
 export function formatShortDay(day: Day): string {
   return dayWithoutYear().format(utcMidnight(day))
 }
 
-/** `Friday, May 15, 2026`: for people who hear the page. */
+/** Formats a day as `Friday, May 15, 2026`, for screen readers. */
 export function formatLongDay(day: Day): string {
   return longDay().format(utcMidnight(day))
 }
 
-/** `May 2026`, `mayo de 2026`. @param month 1 to 12 */
+/** Formats a month: `May 2026`, `mayo de 2026`. @param month 1 to 12 */
 export function formatMonth(year: number, month: number): string {
   return monthWithYear().format(utcMidnight(dayOf(year, month, 1)))
 }
 
-/** Monday first in no language we serve: the letters of the week from Sunday. */
+/** Returns the names of the weekdays, Sunday first. None of our languages starts the week on Monday. */
 export function weekdayNames(style: 'narrow' | 'long'): string[] {
   const name = new Intl.DateTimeFormat(intlLocale(), { weekday: style, timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => name.format(Date.UTC(2023, 0, 1 + index)))
 }
 
-/** An instant on the reader's clock: `May 15, 2026, 9:12 AM`. */
+/** Formats an instant in the reader's time zone: `May 15, 2026, 9:12 AM`. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return format.format(new Date(instant))
 }
 
-/** The time of day of an instant: `9:12 AM`. */
+/** Formats the time of day of an instant: `9:12 AM`. */
 export function formatTime(instant: string | Date, timeZone: string): string {
   return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
@@ -156,7 +156,10 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** `2 minutes ago`, `hace 2 minutos`; under a minute it is `now`. @param now milliseconds since the epoch */
+/**
+ * Formats how long ago an instant was: `2 minutes ago`, `hace 2 minutos`. Less than a minute is `now`. @param now
+ * milliseconds since the epoch
+ */
 export function formatAgo(instant: string | Date, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1_000)
   const relative = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
@@ -166,19 +169,19 @@ export function formatAgo(instant: string | Date, now: number): string {
   return relative.format(0, 'second')
 }
 
-/** `Roof, Kitchen and Baths`. */
+/** Joins items with "and": `Roof, Kitchen, and Baths`. */
 export function formatList(items: readonly string[]): string {
   return listOfAll().format(items)
 }
 
-/** `Name, Address, or Parcel number`: one of them. */
+/** Joins items with "or": `Name, Address, or Parcel number`. */
 export function formatChoices(items: readonly string[]): string {
   return listOfChoices().format(items)
 }
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** `4.2 MB`, in steps of 1,024 as plan limits count them. */
+/** Formats a size, such as `4.2 MB`, in steps of 1,024 like plan limits. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const amount = bytes / 1_024 ** step
@@ -187,7 +190,7 @@ export function formatBytes(bytes: number): string {
   return `${text}${NO_BREAK_SPACE}${BYTE_UNITS[step]}`
 }
 
-/** How far something is, in whole percent: 0.62 is `62%`. */
+/** Formats progress in whole percent: 0.62 is `62%`. */
 export function formatPercentDone(fraction: number): string {
   return `${Math.floor(fraction * 100)}${percentSign()}`
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '../fields/ChoiceField.tsx'
 
-/** Every time zone that this browser knows, by name. @param current stands among them in any case */
+/** Returns the names of all time zones this browser knows. @param current always included */
 export function zoneChoices(current?: string | null): Choice[] {
   const zones = Intl.supportedValuesOf('timeZone')
   const all = current && !zones.includes(current) ? [current, ...zones] : zones

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A button that works is disabled, and with that loses the keyboard's place. When it has worked it takes the place back,
- * unless the focus has gone on to something else.
+ * Returns focus to a button after its work is done, unless focus has moved elsewhere. A working button is disabled and
+ * therefore loses focus.
  */
 export function useFocusAfterWork(button: RefObject<HTMLElement | null>, working: boolean): void {
   const hadFocus = useRef(false)

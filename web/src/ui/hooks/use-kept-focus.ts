@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * A place that stays while what had the keyboard in it goes away: a button that did its work, a row that was deleted.
- * Give `place` to an element with `tabIndex={-1}` and call `keepFocus` when the thing goes. It waits for the next frame:
- * panels that close at the same moment hand the keyboard back first.
+ * Provides a stable place for focus when the focused element goes away, such as a button that did its work or a deleted
+ * row. Give `place` to an element with `tabIndex={-1}` and call `keepFocus` when the element goes away. It waits for
+ * the next frame, because panels that close at the same moment return focus first.
  */
 export function useKeptFocus<Element extends HTMLElement>() {
   const place = useRef<Element>(null)

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Where an element begins on the page; measured again when what stands above it changes its height. For lists windowed by the page. */
+/**
+ * Returns the offset of an element from the top of the page, and measures again when the height of the content above
+ * changes. For lists virtualized by page scroll.
+ */
 export function useOffsetTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

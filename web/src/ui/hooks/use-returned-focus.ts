@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Takes the keyboard into a panel when it opens, and back to where it was when it closes. Radix gives it back only to a
- * trigger of its own, and our panels are opened by whatever decides that they are needed.
+ * Moves focus into a panel when it opens and back to where it was when it closes. Radix returns focus only to its own
+ * trigger, and our panels are opened by whatever code needs them.
  */
 export function useReturnedFocus() {
   const before = useRef<HTMLElement | null>(null)
@@ -19,7 +19,10 @@ export function useReturnedFocus() {
   }
 }
 
-/** What was pressed; for an entry of a menu, which is gone by the time the panel closes, the menu's button. */
+/**
+ * Returns the element that was pressed. For a menu item, which is gone by the time the panel closes, returns the menu's
+ * button.
+ */
 function openerOf(element: Element | null): HTMLElement | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const opener = button ? document.getElementById(button) : element
@@ -29,8 +32,9 @@ function openerOf(element: Element | null): HTMLElement | null {
 const FIELDS = ':is(input:not([type="hidden"], [aria-hidden]), select, textarea, button, a[href]):not(:disabled)'
 
 /**
- * What the panel asks for, rather than the cross, whose tooltip would take the first Escape: the body's first control,
- * of radios the chosen one; with none, the foot's first button, which is the safe one; with none, the panel itself.
+ * Focuses what the panel asks for rather than the close button, whose tooltip would swallow the first Escape. That is
+ * the body's first control (among radios, the checked one), otherwise the footer's first button, which is the safe one,
+ * otherwise the panel itself.
  */
 function focusFirstControl(event: Event): void {
   const panel = event.currentTarget

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2_000
 
-/** A tick that shows for two seconds: `const [saved, markSaved] = useSaved()`. */
+/** Controls a checkmark that shows for two seconds: `const [saved, markSaved] = useSaved()`. */
 export function useSaved(): [saved: boolean, markSaved: () => void] {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   useEffect(() => {

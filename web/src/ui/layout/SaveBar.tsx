@@ -2,13 +2,13 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
 
-/** While something is not saved, the way to save it stays on the screen. */
+/** Keeps the bar in view while there are unsaved changes. */
 const IN_REACH =
   'sticky bottom-0 border-t border-line bg-paper py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]'
 
 type Props = { hasChanges: boolean; saving: boolean; onDiscard: () => void }
 
-/** At the end of a long form: saves it, or goes back to what is saved. */
+/** The end of a long form: saves it, or discards the changes. */
 export function SaveBar({ hasChanges, saving, onDiscard }: Props) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
-/** A titled part of a screen: title, ink rule, rows. Not a box. */
+/** A titled part of a screen: title, ink rule, rows. No box around it. */
 export function Section({
   title,
   detail,
@@ -10,7 +10,7 @@ export function Section({
   className,
 }: {
   title: ReactNode
-  /** Beside the title in soft ink: `6 / 9`. */
+  /** Next to the title in soft ink: `6 / 9`. */
   detail?: ReactNode
   /** At the right end: a link or a quiet button. */
   action?: ReactNode
@@ -32,7 +32,7 @@ export function Section({
   )
 }
 
-/** A ruled row of a section: icon, words, control. */
+/** A ruled row of a section: icon, text, control. */
 export function Row({
   icon,
   title,

@@ -1,10 +1,10 @@
 import { Button } from '../Button.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** What this needs of an infinite query. */
+/** The parts of an infinite query that this needs. */
 export type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
-/** Under a list that comes in pages: the next one, while there is one. */
+/** A button below a paginated list that loads the next page, if there is one. */
 export function ShowMore({ pages, label, className }: { pages: Pages; label?: string; className?: string }) {
   if (!pages.hasNextPage) return null
   return (

@@ -12,7 +12,7 @@ export type TabLinkSpec = {
   current?: boolean
 }
 
-/** Tabs that are addresses: sections of a deal, saved views. `current` decides when the address alone cannot. */
+/** Tabs with their own addresses: sections of a deal, saved views. `current` decides where the address alone can't. */
 export function TabLinks({
   label,
   links,
@@ -27,8 +27,8 @@ export function TabLinks({
   const strip = useRef<HTMLElement>(null)
   const place = links.findIndex((link) => link.current)
   useEffect(() => {
-    // To the middle, where its neighbours are seen too and nothing is pale. Only the strip moves: scrolling the page to
-    // its tabs would take the reader from where they are.
+    // Centers the tab so that its neighbors are visible and nothing is faded. Scrolls only the strip, since scrolling
+    // the page to its tabs would lose the reader's place.
     const tab = strip.current?.children[place]
     if (!strip.current || !(tab instanceof HTMLElement)) return
     strip.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.current.clientWidth) / 2

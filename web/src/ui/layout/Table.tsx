@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from '../cx.ts'
 
-/** A ruled table that scrolls sideways inside its place rather than widening the page. */
+/** A ruled table that scrolls sideways in place rather than widening the page. */
 export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
+    // A scrollable region has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className={cx('-mx-2 overflow-x-auto', className)}>
       <table className="w-full border-collapse text-row">{children}</table>
@@ -20,7 +20,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 type Align = { numeric?: boolean }
 const CELL = 'px-2'
 
-/** A column's heading; with `sort` and `onSort` it is a button that turns the order. */
+/** A column heading. With `sort` and `onSort` it is a button that toggles the sort order. */
 export function HeadCell({
   numeric,
   sort,
@@ -68,7 +68,10 @@ const ROW: Record<RowState, string> = {
   result: 'sum-rule font-semibold result-rule',
 }
 
-/** `marked`: a drawer shows it. `edited`: a teammate has it open. `total` has a rule above, `result` a double rule below. */
+/**
+ * `marked`: open in a drawer. `edited`: open on a teammate's screen. `total` has a rule above, `result` a double rule
+ * below.
+ */
 export function TableRow({
   state = 'rest',
   className,
@@ -81,7 +84,7 @@ export function Cell({ numeric, className, ...rest }: TdHTMLAttributes<HTMLTable
   return <td {...rest} className={cx(CELL, 'h-row py-1', numeric && 'text-right figures', className)} />
 }
 
-/** The cell that names its row. */
+/** The header cell of a row. */
 export function RowHeadCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
   return <th scope="row" {...rest} className={cx(CELL, 'h-row py-1 text-left font-medium', className)} />
 }

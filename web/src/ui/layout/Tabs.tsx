@@ -5,7 +5,7 @@ import { CURRENT, STRIP, TAB, TabFace } from './tab-look.tsx'
 
 export type TabSpec<Value extends string> = { value: Value; label: ReactNode; count?: number; changed?: boolean }
 
-/** Sections of one place that share an address; the panels follow as `TabPanel`. */
+/** Tabs for sections that share an address, followed by their panels (`TabPanel`). */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -6,7 +6,7 @@ export const TAB =
   'touch-target flex shrink-0 items-center gap-1.5 border-b-2 border-transparent py-2.5 text-14 whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2'
 export const CURRENT = 'border-brass-edge! font-semibold text-ink!'
 
-/** What stands on a tab. */
+/** The content of a tab. */
 export function TabFace({ label, count, changed }: { label: ReactNode; count?: number; changed?: boolean }) {
   return (
     <>

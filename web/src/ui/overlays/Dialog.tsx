@@ -7,19 +7,19 @@ const DialogPanel = partOf(panels, 'DialogPanel')
 const BottomSheetPanel = partOf(panels, 'BottomSheetPanel')
 
 /**
- * Asks for one thing and keeps the keyboard until it is answered; Escape leaves, focus goes back to where it was.
- * On a phone it is a sheet from the bottom with its footer fixed.
+ * Asks for one thing and traps focus until it is answered. Escape closes it, and focus returns to where it was. On a
+ * phone it is a bottom sheet with a fixed footer.
  */
 export function Dialog(props: DialogProps) {
   return useOnceWanted(props.open) && <DialogPanel {...props} />
 }
 
-/** A panel from the bottom edge at every width: pickers and menus on a phone. */
+/** A panel from the bottom edge at any width, for pickers and menus on a phone. */
 export function BottomSheet(props: Omit<DialogProps, 'width' | 'lit'>) {
   return useOnceWanted(props.open) && <BottomSheetPanel {...props} />
 }
 
-/** From the first time that it is open; a panel that closes gives the keyboard back by itself. */
+/** Returns true from the first time it is open, because a closing panel has to stay mounted to return focus. */
 function useOnceWanted(open: boolean): boolean {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

@@ -9,7 +9,7 @@ import { m } from '../../messages/generated/messages.js'
 
 const WIDTH = { narrow: 'md:max-w-md', medium: 'md:max-w-xl', wide: 'md:max-w-3xl' } as const
 
-/** What `Dialog` shows. */
+/** The content of `Dialog`. */
 export function DialogPanel({ open, onOpenChange, width = 'medium', lit, ...panel }: DialogProps) {
   const focus = useReturnedFocus()
   return (
@@ -38,7 +38,7 @@ export function DialogPanel({ open, onOpenChange, width = 'medium', lit, ...pane
   )
 }
 
-/** Pressing a toast is no way out of the panel, and loses nothing that was typed. */
+/** Keeps the panel open when a toast is pressed, so that nothing typed is lost. */
 function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
@@ -68,7 +68,7 @@ function placeBeside({ left, right }: LitPart): CSSProperties {
   }
 }
 
-/** What `BottomSheet` shows. */
+/** The content of `BottomSheet`. */
 export function BottomSheetPanel({ open, onOpenChange, ...panel }: Omit<DialogProps, 'width' | 'lit'>) {
   const focus = useReturnedFocus()
   return (
@@ -88,7 +88,7 @@ export function BottomSheetPanel({ open, onOpenChange, ...panel }: Omit<DialogPr
   )
 }
 
-/** Head, scrolling body and fixed foot: the inside of both. */
+/** Header, scrolling body and fixed footer, shared by both. */
 function PanelParts({
   title,
   lede,

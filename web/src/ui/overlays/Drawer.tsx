@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 
 export type DrawerProps = {
   title: ReactNode
-  /** Beside the title: a status tag. */
+  /** Next to the title: a status tag. */
   tag?: ReactNode
   onClose: () => void
   footer?: ReactNode
@@ -13,8 +13,8 @@ export type DrawerProps = {
 }
 
 /**
- * A panel at the right that pushes the page instead of covering it: the row it belongs to stays in sight.
- * Render it beside the page's content in a flex row. Escape closes; focus enters it and goes back.
+ * A panel at the right that pushes the page aside instead of covering it, so the row it belongs to stays visible.
+ * Render it next to the page's content in a flex row. Escape closes it. Focus moves into it and back again.
  */
 export function Drawer({ title, tag, onClose, footer, children }: DrawerProps) {
   const titleId = useId()

@@ -8,26 +8,26 @@ import { hasUnclearText } from '../fields/use-typed.ts'
 import { m } from '../../messages/generated/messages.js'
 
 type Props = Pick<DialogProps, 'title' | 'lede' | 'width' | 'alert'> & {
-  /** By Escape, the cross, or the button beside the main one. */
+  /** Called by Escape, the close button, or the button next to the main one. */
   onClose: () => void
-  /** What that button does when it gives up something that Escape keeps, such as a draft. */
+  /** Overrides that button if it discards something that Escape keeps, such as a draft. */
   onCancel?: () => void
   onSubmit: () => void
   submitLabel?: string
   cancelLabel?: string
-  /** Nothing is there yet that could be submitted. */
+  /** There is nothing to submit yet. */
   disabled?: boolean
-  /** What was submitted is on its way; it cannot be submitted again. */
+  /** The form is being submitted and can't be submitted again. */
   working?: boolean
-  /** Something is missing or wrong: submitting shows it, and puts the keyboard there, instead. */
+  /** Something is missing or wrong: submitting shows it and focuses it instead. */
   wrong?: boolean
-  /** At the left of the buttons. */
+  /** To the left of the buttons. */
   aside?: ReactNode
-  /** The fields, one below the other; as a function they are told whether submitting was tried. */
+  /** The fields, one below the other. A function receives whether submitting was attempted. */
   children?: ReactNode | ((asked: boolean) => ReactNode)
 }
 
-/** A `Dialog` around one form: Enter submits, Escape leaves, and the keyboard goes to the first field with an error. */
+/** A `Dialog` around one form: Enter submits, Escape closes, and focus goes to the first field with an error. */
 export function FormDialog(props: Props) {
   const { onClose, onCancel = onClose, onSubmit, submitLabel = m.ui_save(), cancelLabel = m.ui_cancel() } = props
   const { disabled = false, working = false, wrong = false, aside, children, width = 'narrow', ...panel } = props
@@ -38,7 +38,7 @@ export function FormDialog(props: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A form behind this dialog may be React's parent of it, and would be submitted too.
+    // A form behind this dialog may be its React parent, and would be submitted too.
     event.stopPropagation()
     if (disabled || working) return
     flushSync(() => setAsked(true))

@@ -7,9 +7,9 @@ const parts = later(() => import('./MenuParts.tsx'))
 const MenuPanel = partOf(parts, 'MenuPanel')
 export const MenuItem = partOf(parts, 'MenuItem')
 export const MenuLink = partOf(parts, 'MenuLink')
-/** One of several settings; the current one carries a tick. */
+/** One of several settings, with a tick on the current one. */
 export const MenuChoices = partOf(parts, 'MenuChoices')
-/** On or off inside a menu, such as a column of a table; the menu stays open. */
+/** An on/off setting in a menu, such as a table column. The menu stays open. */
 export const MenuCheck = partOf(parts, 'MenuCheck')
 export const MenuLabel = partOf(parts, 'MenuLabel')
 export const MenuRule = partOf(parts, 'MenuRule')
@@ -17,8 +17,8 @@ export const MenuRule = partOf(parts, 'MenuRule')
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown'])
 
 /**
- * A list of actions that opens from a control. The trigger is one element that takes a ref, such as `Button`; the list is
- * fetched when the page has settled, or as soon as somebody comes near.
+ * A list of actions that opens from a control. The trigger is one element that accepts a ref, such as `Button`. The
+ * list is fetched once the page has settled, or as soon as the user hovers over or focuses the trigger.
  */
 export function Menu({
   trigger,
@@ -35,7 +35,7 @@ export function Menu({
   const { approach, ready } = useApproach(parts)
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return
-    // The keyboard goes into the list, and must not stop at the trigger on the way.
+    // Focus moves into the list and must not stop at the trigger on the way.
     if (!open) event.preventDefault()
     setOpen(!open)
   }

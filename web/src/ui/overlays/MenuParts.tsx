@@ -10,7 +10,7 @@ const PANEL =
 const ITEM =
   'relative flex min-h-(--control-small) cursor-pointer items-center gap-2 rounded-6 px-2.5 py-1.5 text-14 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-faint data-[highlighted]:bg-sunken'
 
-/** The open list; `Menu` draws its trigger. */
+/** The open list. `Menu` renders its trigger. */
 export function MenuPanel({
   trigger,
   labelledBy,
@@ -101,7 +101,7 @@ function MenuFace({ icon, detail, children }: { icon?: ReactNode; detail?: React
   )
 }
 
-/** One of several settings; the current one carries a tick. */
+/** One of several settings, with a tick on the current one. */
 export function MenuChoices<Value extends string>({
   label,
   value,
@@ -133,7 +133,7 @@ export function MenuChoices<Value extends string>({
   )
 }
 
-/** On or off inside a menu, such as a column of a table; the menu stays open. */
+/** An on/off setting in a menu, such as a table column. The menu stays open. */
 export function MenuCheck({
   checked,
   onChange,

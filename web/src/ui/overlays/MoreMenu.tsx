@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../Button.tsx'
 import { Menu } from './Menu.tsx'
 
-/** What else can be done with one row: the three dots at its end. */
+/** More actions for one row, behind the three dots at its end. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu

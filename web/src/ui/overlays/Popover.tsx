@@ -5,7 +5,7 @@ import { later, partOf, useApproach } from '../later.tsx'
 const panel = later(() => import('./PopoverPanel.tsx'))
 const PopoverPanel = partOf(panel, 'PopoverPanel')
 
-/** A small panel tied to its trigger: filters, a figure's explanation. Escape closes, focus goes back. */
+/** A small panel attached to its trigger: filters, a figure's explanation. Escape closes it and focus returns. */
 export function Popover({
   trigger,
   label,
@@ -17,10 +17,13 @@ export function Popover({
   children,
 }: {
   trigger: ReactNode
-  /** Its name for screen readers. */
+  /** Its accessible name. */
   label: string
   align?: 'start' | 'center' | 'end'
-  /** Selects what it opens beside, when that is more than the trigger: the nearest element around it. */
+  /**
+   * Selector for the element the panel opens next to, if that is larger than the trigger. The closest matching ancestor
+   * is used.
+   */
   around?: string
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { AtTrigger } from './AtTrigger.tsx'
 import { cx } from '../cx.ts'
 
-/** The panel itself; `Popover` draws its trigger. */
+/** The panel itself. `Popover` renders its trigger. */
 export function PopoverPanel({
   trigger,
   id,

@@ -17,7 +17,7 @@ const OPEN_DELAY_MS = 700
 
 const panel = later(() => import('./TooltipPanel.tsx'))
 
-/** A short name of one control. Never the only place of a fact: fingers cannot hover. */
+/** A short name for one control. Never the only place for a fact, since touch users can't hover. */
 export function Tooltip({ label, side = 'bottom', children }: { label: ReactNode; side?: Side; children: ReactNode }) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
@@ -46,7 +46,8 @@ export function Tooltip({ label, side = 'bottom', children }: { label: ReactNode
     else timer.current = setTimeout(() => showTooltip(id), OPEN_DELAY_MS)
   }
   const onPointerLeave = () => {
-    // From an open label's control the pointer may go to the label; the panel sees when it left the way.
+    // The pointer may move from the control of an open tooltip to the tooltip itself. The panel detects when it leaves
+    // that path.
     if (!open || !panel.here()) close()
   }
   const onFocus = (event: FocusEvent) => {
@@ -69,7 +70,7 @@ export function Tooltip({ label, side = 'bottom', children }: { label: ReactNode
   )
 }
 
-/** A label that cannot be had is no reason for the error screen. */
+/** A tooltip that fails to load must not trigger the error screen. */
 function LaterPanel(props: ComponentProps<typeof TooltipPanel>) {
   const here = useLater(panel)
   return here && <here.TooltipPanel {...props} />

@@ -4,7 +4,7 @@ import { AtTrigger } from './AtTrigger.tsx'
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** The label that has opened; `Tooltip` knows when. */
+/** The open tooltip. `Tooltip` decides when to show it. */
 export function TooltipPanel({
   trigger,
   id,

@@ -4,21 +4,21 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One line under the title; also what a screen reader says on opening. */
+  /** One line under the title, also announced by screen readers on opening. */
   lede?: ReactNode
-  /** Between title and body, still in the fixed head: a tick strip, tabs. */
+  /** Between title and body, still in the fixed header: a tick strip, tabs. */
   head?: ReactNode
-  /** Stays at the bottom while the body scrolls: actions, the main one last. */
+  /** Stays at the bottom while the body scrolls: actions, with the main one last. */
   footer?: ReactNode
   width?: 'narrow' | 'medium' | 'wide'
-  /** Body without padding, for ruled rows that reach the edges. */
+  /** No body padding, for ruled rows that reach the edges. */
   flush?: boolean
-  /** Asks whether something that no undo takes back is meant: without a cross, the keyboard on the first action. */
+  /** Confirms an action that can't be undone: no close button, and focus on the first action. */
   alert?: boolean
-  /** A part of the page that stays lit; the panel stands at its roomier side. */
+  /** A part of the page that stays lit. The panel opens on the side with more room. */
   lit?: LitPart | null
   children: ReactNode
 }
 
-/** In pixels of the window. */
+/** In window pixels. */
 export type LitPart = { left: number; right: number; top: number; bottom: number }

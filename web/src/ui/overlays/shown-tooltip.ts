@@ -1,6 +1,6 @@
 const SKIP_DELAY_MS = 300
 
-/** The one tooltip that is open, by its id. */
+/** The ID of the one tooltip that is open. */
 let shown: string | null = null
 let hiddenAt = -Infinity
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export function hideTooltip(id: string): void {
   notify()
 }
 
-/** Whether one closed a moment ago, or is open elsewhere: then the next opens at once. */
+/** Checks whether a tooltip is open elsewhere or was closed a moment ago, in which case the next one opens at once. */
 export function opensAtOnce(): boolean {
   return shown !== null || performance.now() - hiddenAt < SKIP_DELAY_MS
 }

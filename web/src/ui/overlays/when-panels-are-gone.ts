@@ -1,8 +1,8 @@
 const PANEL = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * Acts once no panel is open any more and the last one has handed the keyboard back; at once when none is.
- * @returns gives it up
+ * Runs a function once no panel is open and the last one has returned focus, or immediately if none is open.
+ * @returns a function that cancels it
  */
 export function whenPanelsAreGone(act: () => void): () => void {
   const soon = () => setTimeout(act)

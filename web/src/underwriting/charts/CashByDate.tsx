@@ -7,7 +7,10 @@ import { CashCurve } from './CashCurve.tsx'
 import { CashTable } from './CashTable.tsx'
 import { type ChartView, ChartOrTable } from './ChartOrTable.tsx'
 
-/** Own money over time: as a curve with its peak, or day by day. Who follows a link to its rows sees the rows. */
+/**
+ * The investor's own cash over time, as a curve with its peak or day by day. Following a link to its rows shows the
+ * rows.
+ */
 export function CashByDate({ underwriting }: { underwriting: Underwriting }) {
   const { hash, key } = useLocation()
   const [chosen, setChosen] = useState<{ view: ChartView; key: string } | null>(null)

@@ -10,7 +10,10 @@ import { cashCurve, labelledDraws, nearestDay, type PlacedDay } from './cash-cur
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
-/** Own money in over time, its peak marked; a pointer or the arrow keys walk from day to day. */
+/**
+ * The investor's own cash in the deal over time, with its peak marked. A pointer or the arrow keys move from day to
+ * day.
+ */
 export function CashCurve({ underwriting }: { underwriting: Underwriting }) {
   const curve = cashCurve(cashDays(underwriting))
   const [asked, setAsked] = useState<number | null>(null)
@@ -105,7 +108,7 @@ function Dot({ day, hue, ring }: { day: PlacedDay; hue: string; ring?: boolean }
   )
 }
 
-/** The peak with its day and amount beside it, on the side that has room. */
+/** The peak, with its day and amount on the side that has room. */
 function PeakMark({ day }: { day: PlacedDay }) {
   const side = day.x > 0.5 ? { right: `${(1 - day.x) * 100}%` } : { left: `${day.x * 100}%` }
   return (
@@ -125,7 +128,7 @@ function PeakMark({ day }: { day: PlacedDay }) {
   )
 }
 
-/** The first day, the draws, and the sale with what it leaves, each under its place. */
+/** The first day, the draws, and the sale with what it leaves, each below its position. */
 function Axis({ days, netProfitCents }: { days: readonly PlacedDay[]; netProfitCents: number }) {
   return (
     <div aria-hidden className="relative h-9 pt-1.5 text-12 leading-4 text-ink-soft narrow">
@@ -154,7 +157,7 @@ function kindWords(day: PlacedDay): string {
   return day.kinds.map((kind) => KEY_NAMES[kind]()).join(' · ')
 }
 
-/** The day as it is read aloud. */
+/** Returns a day as it is read out by screen readers. */
 function dayWords(day: PlacedDay): string {
   const own = m.underwriting_own_in({ amount: formatMoney(day.ownCashCents) })
   const parts = [formatDay(day.on), kindWords(day), formatMoney(day.amountCents, { sign: 'always' }), own]

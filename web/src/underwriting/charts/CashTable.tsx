@@ -10,12 +10,12 @@ import { KEY_NAMES } from '../../figures/term-words.ts'
 
 const SHOWN_AT_FIRST = 14
 
-/** Own money by date, in and out, with the day on which most of it is in. */
+/** The investor's own cash by date, in and out, with the day of the peak. */
 export function CashTable({ underwriting }: { underwriting: Underwriting }) {
   const [all, setAll] = useState(false)
   const rows = cashDays(underwriting)
   const folded = !all && rows.length > SHOWN_AT_FIRST
-  // The beginning, the peak and the end say most; months that only repeat can wait.
+  // The start, the peak and the end matter most. Months that only repeat are collapsed.
   const shown = folded
     ? rows.filter((row, index) => index < SHOWN_AT_FIRST - 3 || row.isPeak || index >= rows.length - 2)
     : rows
@@ -55,7 +55,7 @@ export function CashTable({ underwriting }: { underwriting: Underwriting }) {
   )
 }
 
-/** On a phone what moved stands under its day, and what is in then under the movement. */
+/** On a phone, the movement is shown under its day and the balance under the movement. */
 function CashLine({ row }: { row: CashDay }) {
   const what = (
     <>

@@ -7,7 +7,7 @@ export type ChartView = 'chart' | 'table'
 
 type Props = {
   title: string
-  /** Beside the title: what the whole of it comes to. */
+  /** Next to the title: the total. */
   detail?: ReactNode
   view: ChartView
   onView: (view: ChartView) => void
@@ -15,7 +15,7 @@ type Props = {
   table: ReactNode
 }
 
-/** A drawing of figures with the same figures as a table, one of the two at a time. */
+/** A chart and a table of the same figures, shown one at a time. */
 export function ChartOrTable({ title, detail, view, onView, chart, table }: Props) {
   const options = [
     { value: 'chart', label: m.underwriting_chart() },

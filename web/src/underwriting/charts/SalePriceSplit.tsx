@@ -8,7 +8,7 @@ import { SplitColumns } from './SplitColumns.tsx'
 import { SplitRows } from './SplitRows.tsx'
 import { SplitTable } from './SplitTable.tsx'
 
-/** From 0 to the sale price, cost by cost; what is left, or missing, is the profit. */
+/** Splits the sale price, cost by cost from 0. What is left, or missing, is the profit. */
 export function SalePriceSplit({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
   const [view, setView] = useState<ChartView>('chart')
   const wide = useMediaQuery('(min-width: 768px)')

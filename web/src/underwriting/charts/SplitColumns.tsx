@@ -7,7 +7,7 @@ import { hueOf } from '../../figures/split-words.ts'
 
 type Props = { split: SalePriceSplit; dealId: string }
 
-/** Steps side by side, each beginning where the one before it ended; their names and amounts stand under them. */
+/** The steps as columns, each starting where the previous one ended, with names and amounts below. */
 export function SplitColumns({ split: { steps, salePriceCents, reachCents }, dealId }: Props) {
   const share = (cents: number) => (reachCents === 0 ? 0 : cents / reachCents)
   return (

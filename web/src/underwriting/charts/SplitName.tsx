@@ -4,7 +4,7 @@ import { spotAddress } from '../returns/ledger-places.ts'
 import { SPLIT_NAMES } from '../../figures/split-words.ts'
 import { SPLIT_SPOTS } from './split-spots.ts'
 
-/** The name of a step; a cost leads to where it is typed. */
+/** The name of a step. A cost links to where it is entered. */
 export function SplitName({ part, dealId }: { part: SplitPart; dealId: string }) {
   const [search] = useSearchParams()
   const spot = SPLIT_SPOTS[part]

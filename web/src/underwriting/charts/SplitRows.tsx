@@ -7,7 +7,7 @@ import { hueOf } from '../../figures/split-words.ts'
 
 type Props = { split: SalePriceSplit; dealId: string }
 
-/** The same steps one under the other, where there is no room side by side. */
+/** The same steps as rows, for when there is no room for columns. */
 export function SplitRows({ split: { steps, salePriceCents, reachCents }, dealId }: Props) {
   const share = (cents: number) => (reachCents === 0 ? 0 : cents / reachCents)
   return (

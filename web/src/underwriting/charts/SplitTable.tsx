@@ -10,7 +10,7 @@ import { SPLIT_FIGURES } from '../../figures/split-words.ts'
 
 type Props = { split: SalePriceSplit; underwriting: Underwriting; dealId: string }
 
-/** Each step with its amount, how far the steps have come with it, and its share of the sale price. */
+/** Each step with its amount, the running total, and its share of the sale price. */
 export function SplitTable({ split, underwriting, dealId }: Props) {
   return (
     <Table label={m.underwriting_where_it_goes()}>

@@ -16,25 +16,25 @@ const YEAR = [
   day('2027-01-01', -100, 'sale_price'),
 ]
 
-describe('the curve of own cash', () => {
-  it('steps from zero through every day and ends with the profit', () => {
+describe('the own-cash curve', () => {
+  it('steps from zero through every day and ends at the profit', () => {
     const curve = cashCurve(YEAR)!
     expect(curve.zeroY).toBe(0.25)
     expect(curve.line).toBe('M0 75H0V50H49.86V0H52.6V12.5H53.42V25H100V100')
     expect(curve.area).toBe(`${curve.line}V75Z`)
   })
 
-  it('has no width to divide by on one day, and nothing to draw without any', () => {
+  it('handles a single day without dividing by zero, and draws nothing without any days', () => {
     expect(cashCurve([day('2026-01-01', 100, 'purchase_price')])!.line).toBe('M0 100H0V0')
     expect(cashCurve([])).toBeNull()
   })
 
-  it('finds the day under a pointer', () => {
+  it('finds the day under the pointer', () => {
     const { days } = cashCurve(YEAR)!
     expect([0, 0.2, 0.3, 0.6, 1].map((x) => nearestDay(days, x))).toEqual([0, 0, 1, 3, 4])
   })
 
-  it('labels draws only where their words do not run into others', () => {
+  it("labels only draws whose labels don't overlap others", () => {
     const { days } = cashCurve(YEAR)!
     expect(labelledDraws(days).map(({ on }) => on)).toEqual(['2026-07-12'])
   })

@@ -1,19 +1,22 @@
 import { daysBetween } from '@plumbline/domain/calendar'
 import type { CashDay } from '@plumbline/domain/underwriting/returns/cash-days'
 
-/** A day of the curve, placed: `x` from the first day (0) to the last (1), `y` from the lowest amount (0) to the highest (1). */
+/**
+ * A day positioned on the curve: `x` from the first day (0) to the last (1), `y` from the lowest amount (0) to the
+ * highest (1).
+ */
 export type PlacedDay = CashDay & { x: number; y: number }
 
 export type CashCurve = {
   days: readonly PlacedDay[]
-  /** where nothing of one's own is in */
+  /** where none of the investor's own cash is in */
   zeroY: number
-  /** the steps as a line, and as an area down to zero, in a square of 100 with y downward */
+  /** the steps as a line, and as an area down to zero, in a 100 by 100 square with y pointing down */
   line: string
   area: string
 }
 
-/** Own cash over time as steps: it stays until the next movement. Null without any movement. */
+/** Returns the investor's own cash over time as steps, constant until the next movement. Null without any movement. */
 export function cashCurve(days: readonly CashDay[]): CashCurve | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
@@ -36,19 +39,19 @@ function at(share: number): string {
   return String(Math.round(share * 10_000) / 100)
 }
 
-/** The day nearest to a place on the curve. */
+/** Returns the day nearest to a position on the curve. */
 export function nearestDay(days: readonly PlacedDay[], x: number): number {
   let nearest = 0
   for (const [index, day] of days.entries()) if (Math.abs(day.x - x) < Math.abs(days[nearest]!.x - x)) nearest = index
   return nearest
 }
 
-/** A label as wide as this share of the curve needs so much room to the next one. */
+/** The room a label needs before the next one, as a share of the curve. */
 const LABEL_WIDTH = 0.16
-/** What the sale leaves is longer. */
+/** The label of the sale is longer. */
 const SALE_WIDTH = 0.45
 
-/** The draws whose labels do not run into one another, nor into the two ends of the line below the curve. */
+/** Returns the draws whose labels overlap neither each other nor the two ends of the line below the curve. */
 export function labelledDraws(days: readonly PlacedDay[]): PlacedDay[] {
   let free = LABEL_WIDTH
   return days.filter((day) => {

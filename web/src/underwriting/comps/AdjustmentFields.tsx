@@ -13,11 +13,17 @@ type Props = {
   value: readonly AdjustmentDraft[]
   onChange: (adjustments: readonly AdjustmentDraft[]) => void
   error?: string
-  /** The adjustments with what the usual amounts make of the differences; null while none is known. */
+  /**
+   * The adjustments including those proposed from the differences at the usual amounts. Null while no difference is
+   * known.
+   */
   proposal: readonly AdjustmentDraft[] | null
 }
 
-/** What the comp had less than the subject is added, what it had more is taken away: feature and signed amount, row by row. */
+/**
+ * The adjustments, one feature and signed amount per row: what the comp lacked is added, what it had in excess is
+ * subtracted.
+ */
 export function AdjustmentFields({ value, onChange, error, proposal }: Props) {
   const features = useId()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -38,7 +44,7 @@ export function AdjustmentFields({ value, onChange, error, proposal }: Props) {
         ))}
       </datalist>
       {value.map((row, at) => (
-        // A row has no identity but its place.
+        // A row is identified only by its position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="mb-2 flex items-start gap-2">
           <TextField

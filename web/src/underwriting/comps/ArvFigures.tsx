@@ -29,7 +29,10 @@ type Props = {
   mayManage: boolean
 }
 
-/** The ARV the deal counts with, what the comps make now, and the check by size: three figures in one ruled strip. */
+/**
+ * The ARV that the deal uses, the current value from the comps, and the cross-check by size: three figures in one ruled
+ * strip.
+ */
 export function ArvFigures({ deal, comps, estimate, current, mayManage }: Props) {
   return (
     <div className="grid border-b border-ink max-lg:divide-y max-lg:divide-line lg:grid-cols-[1.1fr_1.3fr_1fr] lg:divide-x lg:divide-line">
@@ -97,7 +100,7 @@ function warningWords(warning: ArvWarning): string {
   }
 }
 
-/** `Comps · Jordan Mills · May 12, 2026`. */
+/** Returns `Comps · Jordan Mills · May 12, 2026`. */
 export function madeWords({ method, author, asOf }: Valuation): string {
   return [methodWords(method), author?.name, formatDay(asOf)].filter(Boolean).join(' · ')
 }

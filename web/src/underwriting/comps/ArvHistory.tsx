@@ -17,10 +17,10 @@ type History = Pick<
   'isError' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
 >
 
-/** The comps that are there now. */
+/** The current comps. */
 type Standing = { dealId: string; comps: readonly PricedComp[] }
 
-/** Every ARV the deal has had: how much, made how, by whom, on which day; the comps it was made of stay with it. */
+/** Every ARV the deal has had: amount, method, author and date. Each keeps the comps it was computed from. */
 export function ArvHistory({
   values,
   query,

@@ -40,14 +40,14 @@ export function AddCompDialog({ deal, onClose }: { deal: DealWithTerms; onClose:
 
 type EditProps = {
   deal: DealWithTerms
-  /** as it was when the person began */
+  /** as it was when editing started */
   comp: PricedComp
-  /** a teammate deleted it meanwhile */
+  /** a teammate has deleted it since */
   gone: boolean
   onClose: () => void
 }
 
-/** Changes a comp, from the version that was on screen when the change was begun. */
+/** Edits a comp, based on the version that was on screen when editing started. */
 export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
   const initial: EditDraft = { ...draftOf(comp), version: comp.version, seen: compFacts(comp) }
   const kept = useSavedDraft<EditDraft>(`comp:${comp.id}`, initial)
@@ -81,7 +81,7 @@ export function EditCompDialog({ deal, comp, gone, onClose }: EditProps) {
   )
 }
 
-/** What is typed, and what it is a change of. */
+/** What was entered, and the version it changes. */
 type EditDraft = CompDraft & { version: number; seen: CompFacts }
 
 type PanelProps<Draft extends CompDraft> = {
@@ -134,7 +134,7 @@ function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
   )
 }
 
-/** What the comp comes to while it is typed. */
+/** The adjusted price, updated during typing. */
 function AdjustedPrice({ draft }: { draft: CompDraft }) {
   const prices = pricesOf(draft)
   if (draft.salePriceCents === null) return <span className="flex-1" />

@@ -22,7 +22,7 @@ type Props = {
   errorOf: (key: keyof CompDraft) => string | undefined
 }
 
-/** The sale, the house, what it had more or less, and how much it counts. */
+/** The sale, the house, how it differs, and its weight. */
 export function CompForm({ deal, draft, onChange, errorOf }: Props) {
   const me = useMe()
   const { underwriting, today } = me.organization

@@ -21,7 +21,10 @@ import { counts, type PricedComp } from './priced.ts'
 
 type Props = Omit<CompsProps, 'onDelete'> & { subject: ComparedHouse }
 
-/** As an appraiser lays it out: this house in the first column, each comp beside it, what a difference is worth under each feature. */
+/**
+ * The layout appraisers use: this house in the first column, the comps next to it, and the value of each difference
+ * under its feature.
+ */
 export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit }: Props) {
   const row = (label: string, ours: ReactNode, theirs: (comp: PricedComp) => ReactNode, isTotal = false) => (
     <TableRow state={isTotal ? 'total' : 'rest'}>

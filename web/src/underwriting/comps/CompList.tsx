@@ -14,7 +14,7 @@ import { counts, type PricedComp } from './priced.ts'
 import { useCompEdit } from './use-comp-changes.ts'
 import { conditionWords, houseWords } from './words.ts'
 
-/** The same comps under a thumb: what it is at the left, what it comes to at the right, how much it counts below. */
+/** The same comps for phones: the comp at the left, its adjusted price at the right, its weight below. */
 export function CompList({ comps, valueCents, ...item }: CompsProps) {
   return (
     <>

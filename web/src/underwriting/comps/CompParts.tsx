@@ -14,7 +14,7 @@ import type { CompEdit } from './use-comp-changes.ts'
 
 type Props = { comp: PricedComp; edit: CompEdit; mayManage: boolean }
 
-/** Whether the comp counts; without the right to change it, its state in words. */
+/** Sets whether the comp is included. Users who may not change it see its state as text. */
 export function IncludeBox({ comp, edit, mayManage }: Props) {
   return (
     <Checkbox
@@ -27,7 +27,7 @@ export function IncludeBox({ comp, edit, mayManage }: Props) {
   )
 }
 
-/** How much the comp counts, changed where it stands. */
+/** The weight of the comp, edited in place. */
 export function WeightBox({ comp, edit, mayManage }: Props) {
   const [draft, setDraft] = useState<{ weight: number | null } | null>(null)
   if (!mayManage) return <span className="figures">{comp.weight}</span>
@@ -49,7 +49,7 @@ export function WeightBox({ comp, edit, mayManage }: Props) {
   )
 }
 
-/** How much of the value the comp decides, where it counts. */
+/** The comp's share of the value, if it is included. */
 export function ShareOfValue({ comp, comps }: { comp: PricedComp; comps: readonly PricedComp[] }) {
   if (!counts(comp)) return null
   const counting = comps.filter(counts)

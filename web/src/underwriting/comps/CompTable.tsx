@@ -17,15 +17,15 @@ import { conditionWords, houseWords } from './words.ts'
 export type CompsProps = {
   comps: readonly PricedComp[]
   mayManage: boolean
-  /** the value that the included comps make; null when there is none */
+  /** the value from the included comps, or null if there is none */
   valueCents: number | null
-  /** the comp with the address of its place on the page, for terms that lead there */
+  /** adds to a comp the address of its place on the page, for terms that link to it */
   linked: (comp: PricedComp) => PricedComp & { to: string }
   onEdit: (comp: PricedComp) => void
   onDelete: (comp: PricedComp) => void
 }
 
-/** The comps as a ledger: price, what is added and taken away, what it comes to, how much it counts. */
+/** The comps as a ledger: price, adjustments, adjusted price, weight. */
 export function CompTable({ comps, valueCents, ...row }: CompsProps) {
   return (
     <Table label={m.comps_title()}>

@@ -35,7 +35,7 @@ const Arrival = partOf(
   'Arrival',
 )
 
-/** The comps of a deal, the value they make, and the ARVs it has had. */
+/** The comps of a deal, their value, and the history of its ARV. */
 export default function CompsTab({ deal }: { deal: DealWithTerms }) {
   const { today } = useMe().organization
   const list = useQuery(compsQuery(deal.id))

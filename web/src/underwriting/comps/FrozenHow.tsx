@@ -6,7 +6,7 @@ import type { PricedComp } from './priced.ts'
 
 type Props = { dealId: string; value: Valuation; comps: readonly PricedComp[] }
 
-/** How a value came about that was frozen from comps; each leads to the comp while that is there. */
+/** Explains a value that was frozen from comps. Each comp that still exists is linked. */
 export function FrozenHow({ dealId, value, comps }: Props) {
   const frozen = value.comps ?? []
   if (frozen.length === 0 || typeof value.valueCents !== 'number') return null

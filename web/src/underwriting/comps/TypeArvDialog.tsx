@@ -14,7 +14,7 @@ import { confidenceWords, methodWords } from './words.ts'
 
 type TypedMethod = (typeof TYPED_METHODS)[number]
 
-/** An ARV from somewhere else than the comps: an appraisal, a broker, a model, or one's own judgment. */
+/** Enters an ARV that isn't from the comps: an appraisal, a broker, a model, or the user's own judgment. */
 export function TypeArvDialog({ deal, onClose }: { deal: DealWithTerms; onClose: () => void }) {
   const { today } = useMe().organization
   const [method, setMethod] = useState<TypedMethod>('manual')

@@ -3,7 +3,7 @@ import { type CompDraft, draftProblems, EMPTY_COMP, factsOf, isWeight, pricesOf 
 
 const SOLD: CompDraft = { ...EMPTY_COMP, address: ' 14 Oak St ', salePriceCents: 30_000_000, saleDate: '2026-04-02' }
 
-it('wants an address, a price and a day, and nothing else', () => {
+it('requires an address, a price and a date, and nothing else', () => {
   expect(draftProblems(EMPTY_COMP)).toEqual({
     address: 'needs_address',
     salePriceCents: 'needs_price',
@@ -13,14 +13,14 @@ it('wants an address, a price and a day, and nothing else', () => {
   expect(draftProblems({ ...SOLD, salePriceCents: 0 })).toEqual({ salePriceCents: 'needs_price' })
 })
 
-it('counts rooms in quarters and weights in ten-thousandths from nothing to one', () => {
+it('accepts rooms in quarters and weights in ten-thousandths from zero to one', () => {
   expect(draftProblems({ ...SOLD, beds: 3, baths: 2.75 })).toEqual({})
   expect(draftProblems({ ...SOLD, baths: 2.3 })).toEqual({ baths: 'not_a_quarter' })
   expect([0, 1, 0.5, 0.3333, 0.7].map(isWeight)).toEqual([true, true, true, true, true])
   expect([null, -0.1, 1.01, 0.33333].map(isWeight)).toEqual([false, false, false, false])
 })
 
-it('leaves blank adjustment rows out, and asks for the missing half of the others', () => {
+it('skips blank adjustment rows and requires the missing half of incomplete ones', () => {
   const garage = { name: ' Garage ', amountCents: -500_000 }
   const blank = { name: ' ', amountCents: null }
   const draft = { ...SOLD, adjustments: [garage, blank] }
@@ -32,13 +32,13 @@ it('leaves blank adjustment rows out, and asks for the missing half of the other
   })
 })
 
-it('refuses adjustments that leave less than nothing', () => {
+it('refuses adjustments that bring the price below zero', () => {
   expect(draftProblems({ ...SOLD, adjustments: [{ name: 'Fire', amountCents: -30_000_001 }] })).toEqual({
     adjustments: 'adjusted_out_of_range',
   })
 })
 
-it('is sent tidy: without spaces around it, an empty source as none, miles to the hundredth', () => {
+it('sends trimmed text, an empty source as null, and miles to the hundredth', () => {
   expect(factsOf({ ...SOLD, source: ' ', distanceMi: 0.3333 })).toMatchObject({
     address: '14 Oak St',
     source: null,

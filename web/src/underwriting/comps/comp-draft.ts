@@ -4,7 +4,7 @@ import { type CompCondition, compProblem } from '@plumbline/domain/underwriting/
 
 export type AdjustmentDraft = { name: string; amountCents: number | null }
 
-/** A comp while it is typed: everything may still be missing. */
+/** A comp being entered. Everything may still be missing. */
 export type CompDraft = {
   address: string
   salePriceCents: number | null
@@ -22,7 +22,7 @@ export type CompDraft = {
   include: boolean
 }
 
-/** A comp as it is sent, whole. */
+/** A complete comp, as it is sent. */
 export type CompFacts = { [Key in keyof CompInput]-?: Exclude<CompInput[Key], undefined> }
 
 export const EMPTY_COMP: CompDraft = {
@@ -73,7 +73,7 @@ export type CompProblem =
   | 'needs_name_and_amount'
   | 'adjusted_out_of_range'
 
-/** What a person has to put right before the comp can be saved, by field. The server knows the outer bounds. */
+/** Returns what has to be fixed before the comp can be saved, by field. The server checks the outer bounds. */
 export function draftProblems(draft: CompDraft): Partial<Record<keyof CompDraft, CompProblem>> {
   const problems: Partial<Record<keyof CompDraft, CompProblem>> = {}
   if (draft.address.trim() === '') problems.address = 'needs_address'
@@ -89,12 +89,12 @@ export function draftProblems(draft: CompDraft): Partial<Record<keyof CompDraft,
   return problems
 }
 
-/** Weights are kept in ten-thousandths. */
+/** Checks whether a weight is valid. Weights are stored in ten-thousandths. */
 export function isWeight(weight: number | null): weight is number {
   return weight !== null && weight >= 0 && weight <= 1 && Number(weight.toFixed(4)) === weight
 }
 
-/** Price and complete adjustments, for the adjusted price that stands under the form while it is typed. */
+/** Returns the price and the complete adjustments, for the adjusted price shown below the form during typing. */
 export function pricesOf(draft: CompDraft): {
   salePriceCents: number
   adjustments: { name: string; amountCents: number }[]
@@ -102,7 +102,7 @@ export function pricesOf(draft: CompDraft): {
   return { salePriceCents: draft.salePriceCents ?? 0, adjustments: completeAdjustments(draft) }
 }
 
-/** What is sent of a draft without problems; blank adjustment rows are nothing. */
+/** Returns what is sent for a draft without problems. Blank adjustment rows are left out. */
 export function factsOf(draft: CompDraft): CompFacts {
   const { salePriceCents, saleDate, weight } = draft
   if (salePriceCents === null || saleDate === null || weight === null)

@@ -1,4 +1,4 @@
-/** Where an address such as `/comps#comps.comp-1` leads: to a comp in the list or the grid. */
+/** The place that an address such as `/comps#comps.comp-1` leads to: a comp in the list or the grid. */
 export const COMPS_PLACE = 'comps'
 
 export const compPlace = (compId: string) => `comp-${compId}`

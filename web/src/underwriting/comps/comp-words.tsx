@@ -19,7 +19,7 @@ export function problemWords(problem: CompProblem | undefined): string | undefin
   }[problem]()
 }
 
-/** What the facts of a comp are called. */
+/** The names of a comp's fields. */
 export const FACT_NAMES: Readonly<Record<keyof CompFacts, () => string>> = {
   address: m.comps_address,
   salePriceCents: m.comps_sale_price,
@@ -37,7 +37,7 @@ export const FACT_NAMES: Readonly<Record<keyof CompFacts, () => string>> = {
   include: m.comps_include,
 }
 
-/** A fact of a comp as a person reads it. */
+/** Formats a field of a comp for display. */
 export function factWords(key: keyof CompFacts, facts: Partial<CompFacts>): ReactNode {
   const value = facts[key]
   if (value === null || value === undefined) return m.comps_not_known()
@@ -60,13 +60,13 @@ export function factWords(key: keyof CompFacts, facts: Partial<CompFacts>): Reac
   }
 }
 
-/** The words of a comp that two people changed. */
+/** Texts for a comp that two people changed. */
 export const COMP_FACTS: FactWords<keyof CompFacts, Partial<CompFacts>> = {
   name: (key) => FACT_NAMES[key](),
   value: factWords,
 }
 
-/** `Garage +5,000.00, Condition −3,500.00`. */
+/** Returns `Garage +5,000.00, Condition −3,500.00`. */
 export function adjustmentWords(adjustments: NonNullable<Comp['adjustments']>): string {
   return adjustments
     .map(({ name, amountCents }) => `${name} ${formatMoney(amountCents, { currency: false, sign: 'always' })}`)

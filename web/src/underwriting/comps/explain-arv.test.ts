@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { explainAdjusted, explainFrozen, explainShare } from './explain-arv.ts'
 
-describe('the how of an adjusted price', () => {
-  it('is what the comp sold for and each adjustment with its sign', () => {
+describe('the explanation of an adjusted price', () => {
+  it('starts at the sale price and lists each adjustment with its sign', () => {
     const { rows, result } = explainAdjusted({
       address: '12 Oak St',
       salePriceCents: 30_000_000,
@@ -32,8 +32,8 @@ const frozen = (compId: string, salePriceCents: number, weight: number) => ({
   to: compId === '1' ? '/1' : undefined,
 })
 
-describe('the how of a frozen ARV', () => {
-  it('says who froze it on which day, and leads to each comp that is still there', () => {
+describe('the explanation of a frozen ARV', () => {
+  it('says who froze it and when, and links to each comp that still exists', () => {
     const comps = [frozen('1', 40_000_000, 1), frozen('2', 42_000_000, 0.25)]
     const by = { author: { id: 'p1', name: 'Rosa Vidal' }, asOf: '2026-08-09' }
     const { lede, rows, result } = explainFrozen(by, comps, 40_400_000)
@@ -47,8 +47,8 @@ describe('the how of a frozen ARV', () => {
   })
 })
 
-describe('the how of a comp’s share', () => {
-  it('is its weight among those of all comps that count', () => {
+describe('the explanation of a comp’s share', () => {
+  it('divides its weight by the total weight of all included comps', () => {
     const [one, other] = [frozen('1', 1, 1), frozen('2', 1, 0.25)]
     const { rows, result } = explainShare(other, [one, other])
     expect(rows.map(({ sign, value }) => [sign, value])).toEqual([

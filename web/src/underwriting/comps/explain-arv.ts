@@ -16,10 +16,10 @@ type Weighed = {
   weight: number
 }
 
-/** More comps than these stand in one line of the ledger. */
+/** More comps than this are combined into one line of the ledger. */
 const NAMED = 10
 
-/** How the weighted average comes about: what each comp brings, their sum, and the sum of the weights it is divided by. */
+/** Explains the weighted average: each comp's contribution, their sum, and the total weight it is divided by. */
 export function explainAverage(comps: readonly Weighed[], valueCents: number): ExplainProps {
   const named = comps.length > NAMED + 1 ? comps.slice(0, NAMED) : comps
   const others = comps.slice(named.length)
@@ -39,7 +39,7 @@ function sumOfWeights(comps: readonly Pick<Weighed, 'weight'>[]): string {
   return String(Number(comps.reduce((sum, comp) => sum + comp.weight, 0).toFixed(4)))
 }
 
-/** How a value comes about that somebody froze: the comps as they stood then, when, and by whom. */
+/** Explains a frozen value: the comps at that time, when it was frozen, and by whom. */
 export function explainFrozen(
   { author, asOf }: Pick<Valuation, 'author' | 'asOf'>,
   comps: readonly (FrozenComp & { to?: string | undefined })[],
@@ -54,7 +54,7 @@ export function explainFrozen(
   }
 }
 
-/** How much of the value a comp decides: its weight among those of all that count. */
+/** Explains a comp's share of the value: its weight divided by that of all included comps. */
 export function explainShare(
   comp: Pick<Weighed, 'address' | 'weight'>,
   comps: readonly Pick<Weighed, 'weight'>[],
@@ -91,7 +91,7 @@ function broughtByOthers(comps: readonly Weighed[]): ExplainRow {
   }
 }
 
-/** How the cross-check by size comes about. */
+/** Explains the cross-check by size. */
 export function explainBySize({
   perSqftCents,
   subjectSqft,
@@ -108,7 +108,7 @@ export function explainBySize({
   }
 }
 
-/** How the adjusted price of a comp comes about: what it sold for, and what each difference from this house is worth. */
+/** Explains a comp's adjusted price: its sale price and the value of each difference from this house. */
 export function explainAdjusted(comp: Omit<Weighed, 'weight'>): ExplainProps {
   return {
     title: m.comps_adjusted_how_title({ address: comp.address }),

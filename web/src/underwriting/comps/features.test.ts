@@ -10,7 +10,7 @@ const subject = { beds: 3, baths: 2, sqft: 1_480, lotSqft: null, yearBuilt: null
 const comp = { ...EMPTY_COMP, beds: 4, sqft: 1_480 }
 
 describe('proposed adjustments', () => {
-  it('take the place of what stood for the feature, and leave the others', () => {
+  it('replace the existing one for the same feature and leave the others', () => {
     const adjustments = [
       { name: 'Bedrooms', amountCents: 1 },
       { name: 'Living area', amountCents: 2 },
@@ -25,7 +25,7 @@ describe('proposed adjustments', () => {
     ])
   })
 
-  it('find a feature in whichever language it was entered', () => {
+  it('recognize a feature in whichever language it was entered', () => {
     overwriteGetLocale(() => 'es')
     expect([featureOf(' bedrooms '), featureOf('Recámaras'), featureOf('Alberca')]).toEqual(['beds', 'beds', undefined])
   })

@@ -27,7 +27,10 @@ export function featureWords(feature: AdjustedFeature): string {
   return NAMES[feature]()
 }
 
-/** The feature that an adjustment is named after, in whichever language it was entered; undefined for another one. */
+/**
+ * Returns the feature that an adjustment is named after, in whichever language it was entered, or undefined if it is
+ * none of ours.
+ */
 export function featureOf(name: string): AdjustedFeature | undefined {
   const spoken = name.trim().toLowerCase()
   return ADJUSTED_FEATURES.find((feature) =>
@@ -35,13 +38,13 @@ export function featureOf(name: string): AdjustedFeature | undefined {
   )
 }
 
-/** The deal's house as comps are compared with it. */
+/** Returns the deal's house in the form that comps are compared with. */
 export function subjectOf({ dealType, fields }: DealWithTerms, today: Day): ComparedHouse {
   const { beds, baths, sqft, homeSqft, acres, yearBuilt } = fields
   return comparedSubject({ dealType, beds, baths, sqft, homeSqft, acres, yearBuilt }, today)
 }
 
-/** A feature of a house as a person reads it. */
+/** Formats a feature of a house for display. */
 export function featureValue(feature: AdjustedFeature, house: ComparedHouse): string {
   switch (feature) {
     case 'beds':
@@ -68,8 +71,8 @@ function area(sqft: number | null): string {
 }
 
 /**
- * The adjustments of a comp with those that the usual amounts make of its differences; what a person entered for a feature
- * that cannot be compared, or that is none of ours, stays.
+ * Returns a comp's adjustments with those proposed from its differences at the usual amounts. Keeps what a user entered
+ * for features that can't be compared or that are none of ours.
  */
 export function withProposals(
   draft: CompDraft,

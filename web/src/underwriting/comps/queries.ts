@@ -7,7 +7,7 @@ const VALUES_PER_PAGE = 20
 
 export type CompList = { items: Comp[]; mayManage: boolean }
 
-/** All comps of a deal, newest sale first: the value is made of every one that is included. */
+/** All comps of a deal, newest sale first. The value uses every one that is included. */
 export const compsQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'comps'],
@@ -22,7 +22,7 @@ export const compsQuery = (dealId: string) =>
     },
   })
 
-/** What the deal was valued at after repair, newest first. */
+/** The deal's after-repair values, newest first. */
 export const arvHistoryQuery = (dealId: string) =>
   infiniteQueryOptions({
     queryKey: ['deals', dealId, 'valuations', 'arv'],

@@ -13,7 +13,7 @@ import { type CompFacts, draftOf, factsOf } from './comp-draft.ts'
 import type { PricedComp } from './priced.ts'
 import { compsQuery } from './queries.ts'
 
-/** The list, the gate that counts comps, and the log. */
+/** Refreshes the list, the gate that counts comps, and the log. */
 export async function refreshComps(queryClient: QueryClient, dealId: string): Promise<void> {
   const parts = ['comps', 'gate', 'activity']
   await Promise.all(parts.map((part) => queryClient.invalidateQueries({ queryKey: ['deals', dealId, part] })))
@@ -41,7 +41,7 @@ export function useAddComp(dealId: string, onAdded: () => void) {
 
 type Handlers = { onSaved?: (comp: Comp) => void; onKeptTheirs?: () => void }
 
-/** Changes of one comp; they show at once, and what a teammate wrote meanwhile is never overwritten. */
+/** Provides the changes to one comp. They show at once and never overwrite what a teammate has written since. */
 export function useCompEdit({ dealId, id }: Pick<Comp, 'dealId' | 'id'>, { onSaved, onKeptTheirs }: Handlers = {}) {
   const queryClient = useQueryClient()
   const edit = useVersionedEdit({
@@ -60,7 +60,7 @@ export function useCompEdit({ dealId, id }: Pick<Comp, 'dealId' | 'id'>, { onSav
   })
   return {
     ...edit,
-    /** For a single switch or figure: on screen at once, put right if the server says otherwise. */
+    /** For a single switch or figure: shown at once, and corrected if the server disagrees. */
     set: (comp: PricedComp, facts: Partial<CompFacts>) => {
       keep(queryClient, dealId, { ...comp, ...facts })
       void edit.save(comp.version, compFacts(comp), facts)
@@ -77,7 +77,7 @@ function keep(queryClient: QueryClient, dealId: string, comp: Comp): void {
   )
 }
 
-/** Deletes a comp; taking that back enters it again. */
+/** Deletes a comp. Undo adds it again. */
 export function useRemoveComp(dealId: string, onRemoved: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => refreshComps(queryClient, dealId)

@@ -13,8 +13,8 @@ import { toast } from '../../ui/feedback/toast.tsx'
 type TypedValue = Omit<Parameters<typeof api.valuations.record>[0], 'id' | 'kind'>
 
 /**
- * Makes the value that is on screen the deal's ARV. When teammates changed the comps meanwhile nothing is frozen:
- * `overtaken` tells both values, and the person freezes what they have seen.
+ * Makes the value on screen the deal's ARV. If teammates have changed the comps since, nothing is frozen: `overtaken`
+ * contains both values, so that users freeze only what they have seen.
  */
 export function useFreeze(deal: DealWithTerms) {
   const refresh = useRefreshDeal(deal.id)
@@ -36,7 +36,7 @@ export function useFreeze(deal: DealWithTerms) {
   return { freeze: freeze.mutate, working: freeze.isPending, overtaken }
 }
 
-/** Keeps an ARV that a person typed, with how they came to it. */
+/** Saves an ARV that a user entered, with how they arrived at it. */
 export function useTypeArv(deal: DealWithTerms, onDone: () => void) {
   const refresh = useRefreshDeal(deal.id)
   return useMutation({
@@ -52,7 +52,7 @@ export function useTypeArv(deal: DealWithTerms, onDone: () => void) {
   })
 }
 
-/** A new ARV changes the deal, its figures and its place in lists. */
+/** Refreshes the deal, its figures and its place in lists, all of which depend on the ARV. */
 function useRefreshDeal(dealId: string) {
   const queryClient = useQueryClient()
   return async () => {

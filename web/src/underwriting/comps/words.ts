@@ -33,7 +33,7 @@ export function methodWords(method: ValuationMethod): string {
 
 type House = { beds: number | null; baths: number | null; sqft: number | null; distanceMi: number | null }
 
-/** `3 bd, 2 ba, 1,480 sq ft, 0.4 mi`; what is not known is left out. */
+/** Returns `3 bd, 2 ba, 1,480 sq ft, 0.4 mi`, without what is unknown. */
 export function houseWords({ beds, baths, sqft, distanceMi }: House): string {
   return [
     beds === null ? '' : m.comps_beds({ count: String(beds) }),

@@ -12,7 +12,7 @@ function amountOf(lines: readonly BudgetTermsLine[]): number {
   return sumCents(lines.map((line) => line.amountCents))
 }
 
-/** The budget counts in place of the estimate: what it comes to is changed where its lines are. */
+/** The budget, which replaces the estimate. Its total can be changed only where its lines are. */
 export function BudgetLines({ draft, budget }: { draft: TermsDraft; budget: BudgetTerms }) {
   const work = budget.lines.filter((line) => !line.isContingency)
   const contingency = budget.lines.filter((line) => line.isContingency)
@@ -39,7 +39,7 @@ export function BudgetLines({ draft, budget }: { draft: TermsDraft; budget: Budg
   )
 }
 
-/** In a scenario: what the work is figured by, and the other way. */
+/** In a scenario: the current source of the work's cost, and a button to switch to the other one. */
 export function WorkNote({ text, words, onPress }: { text: string; words: string; onPress: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-13 text-ink-soft">

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Name, basis and period of a cost: an amount, or a percent of a price; once or again and again. */
+/** Edits a cost's name, basis (an amount or a percent of a price) and period (once or recurring). */
 export function CostItemDialog({ item: given, isNew, onSave, onClose }: Props) {
   const [item, setItem] = useState(given)
   const wrong = costItemProblems(item)
@@ -101,7 +101,7 @@ export function CostItemDialog({ item: given, isNew, onSave, onClose }: Props) {
   )
 }
 
-/** How often a holding cost comes, and from when to when. */
+/** How often a holding cost recurs, and from when to when. */
 function HoldingTime({ item, onChange }: { item: CostItemRecord; onChange: (part: Partial<CostItemRecord>) => void }) {
   const { today } = useMe().organization
   return (

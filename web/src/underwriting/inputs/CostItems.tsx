@@ -26,7 +26,7 @@ const CostItemDialog = partOf(
 
 type Editing = { index: number | null; item: CostItemRecord }
 
-/** The costs of one bucket, each changed in place; name, basis and period in a dialog. */
+/** The costs of one bucket. Values are edited in place; name, basis and period in a dialog. */
 export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucket: CostBucket; figures: Figures }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const { costItems } = draft
@@ -35,7 +35,7 @@ export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucke
     setEditing(null)
     draft.saveCosts(index === null ? [...costItems, item] : put(index, item))
   }
-  // A row has no identity but its place in the whole list.
+  // A row is identified only by its position in the full list.
   const rows = costItems.map((item, index) => ({ item, index })).filter(({ item }) => item.bucket === bucket)
   return (
     <>
@@ -89,7 +89,7 @@ type RowProps = {
   source: InputSource | undefined
   mayEdit: boolean
   prices: { purchasePriceCents: number; salePriceCents: number } | undefined
-  /** what the item costs over the whole hold */
+  /** the item's cost over the whole hold */
   heldCents: number | undefined
   onChange: (item: CostItemRecord) => void
   onSave: (item: CostItemRecord) => void

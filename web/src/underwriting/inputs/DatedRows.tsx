@@ -16,7 +16,7 @@ export type DatedRow = { day: Day; amountCents: number }
 
 type Lines<Row extends DatedRow> = {
   title: string
-  /** What the rows leave of the whole, or what holds while there are none. */
+  /** What the rows leave of the total, or what applies while there are none. */
   note: string
   /** what an address calls a row, before its number */
   place: string
@@ -33,7 +33,7 @@ type Props<Row extends DatedRow> = Lines<Row> & {
   onSave: (rows: Row[]) => void
 }
 
-/** Amounts on their days, one under the other: what is planned to be drawn or paid. */
+/** A list of dated amounts: planned draws or payments. */
 export function DatedRows<Row extends DatedRow>(props: Props<Row>) {
   const { title, note, place, nameOf, addWords, rows, newRow, mayEdit, onChange, onSave } = props
   const { today } = useMe().organization

@@ -14,7 +14,7 @@ import { groupAddress } from '../returns/ledger-places.ts'
 import { Partners } from '../partners/Partners.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
-/** What holding and the way out are figured from: time and its costs, the costs of selling, and what is asked of the deal, and who shares in it. */
+/** The inputs for holding and exit: time and holding costs, selling costs, the deal's targets, and its partners. */
 export function ExitInputs(props: InputsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function PartnersGroup({ draft, figures }: InputsProps) {
   )
 }
 
-/** What the partners put in, one by one. */
+/** Explains the partners' capital, one by one. */
 function explainCapital(partners: TermsDraft['partners'], dealId: string): ExplainProps {
   return {
     title: m.underwriting_how_capital(),

@@ -22,7 +22,7 @@ const PlannedPayments = partOf(
   'PlannedPayments',
 )
 
-/** The work: as its budget has it, until there is one by the estimate. */
+/** The work: from its budget if there is one, otherwise from the estimate. */
 export function ImprovementGroup({ draft, figures }: { draft: TermsDraft; figures: Figures }) {
   const { underwriting } = figures
   const isFlip = draft.deal.dealType === 'fix_and_flip'

@@ -17,15 +17,15 @@ type GroupProps = {
   title: string
   figures: Figures
   dealId: string
-  /** What the group's total explains itself by. */
+  /** The figure that explains the group's total. */
   figure?: Figure
-  /** The same where no figure of the engine stands for it. */
+  /** An explanation for when the engine has no such figure. */
   how?: ReactNode
   totalCents?: number | undefined
   children: ReactNode
 }
 
-/** Inputs that belong together, with what they add up to in the heading. */
+/** Related inputs, with their total in the heading. */
 export function InputGroup({ name, title, figures, dealId, figure, how, totalCents, children }: GroupProps) {
   const titleId = useId()
   const ledger = figure ? ledgerOf(figures, figure) : null
@@ -54,11 +54,11 @@ export function InputGroup({ name, title, figures, dealId, figure, how, totalCen
 type FieldProps = Pick<FieldInputProps, 'label' | 'help' | 'unit' | 'placeholder' | 'ofCents'> & {
   draft: TermsDraft
   field: FieldKey
-  /** what an address calls it where one of several fields stands for the same input; its own name when left out */
+  /** its place in an address if several fields edit the same input; defaults to its own name */
   place?: string
 }
 
-/** One field of the deal: label at the left, control at the right; without a box where it may not be changed. */
+/** One field of the deal: label at the left, control at the right. No box if the user may not change it. */
 export function TermField({ place, ...props }: FieldProps) {
   return (
     <Place name={place ?? props.field}>
@@ -100,7 +100,7 @@ function Control({ draft, field, ...input }: Omit<FieldProps, 'place'>) {
   )
 }
 
-/** A line without a box: it follows from the others. */
+/** A line without a box, derived from the others. */
 export function ComputedLine({
   label,
   detail,
@@ -109,7 +109,7 @@ export function ComputedLine({
 }: {
   label: ReactNode
   detail?: ReactNode
-  /** What makes it, beside its label. */
+  /** An explanation next to its label. */
   how?: ReactNode
   children: ReactNode
 }) {

@@ -21,7 +21,7 @@ const ExitInputs = partOf(
   'ExitInputs',
 )
 
-/** Everything that a deal is figured from, group by group, each with what it adds up to. */
+/** All inputs of a deal in groups, each with its total. */
 export function Inputs(props: InputsProps) {
   return (
     <div>
@@ -36,7 +36,7 @@ export function Inputs(props: InputsProps) {
 
 function ValueGroup({ draft, figures }: InputsProps) {
   const { fields } = draft
-  // Decided by what is saved: a field that is emptied while typing stays the same field.
+  // Depends on what is saved, so that a field emptied during typing stays the same field.
   const known = bestKnown(draft.deal.fields, SALE_PRICES)
   const field = known === null || known === 'arvCents' ? 'projectedSalePriceCents' : known
   const value = fields[field]
@@ -54,7 +54,7 @@ function ValueGroup({ draft, figures }: InputsProps) {
   )
 }
 
-/** `1.3% under ARV`. */
+/** Returns `1.3% under ARV`. */
 function againstArv(priceCents: number, arvCents: number | null | undefined): string | undefined {
   if (!arvCents || arvCents === priceCents) return undefined
   const share = formatRatio(Math.abs(priceCents - arvCents) / arvCents)
@@ -89,7 +89,7 @@ function PurchaseGroup({ draft, figures }: InputsProps) {
   )
 }
 
-/** `20,108.00 over the 70% rule`. */
+/** Returns `20,108.00 over the 70% rule`. */
 function overRule({ fields }: TermsDraft, { ruleOffer }: Figures, field: (typeof PURCHASE_PRICES)[number]) {
   const price = fields[field]
   if (!ruleOffer || ruleOffer.ruleOfferCents === null || !price) return undefined

@@ -4,7 +4,7 @@ import { TermField } from './InputGroup.tsx'
 import { landHomeName } from './land-home-names.ts'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
-/** What the home and its place cost, line by line: what is known for certain first, then what carries contingency. */
+/** The costs of the home and its site, line by line: first those known for certain, then those with contingency. */
 export function LandHomeLines({ draft }: { draft: TermsDraft }) {
   return [false, true].map((contingency) => (
     <div key={String(contingency)} className="flex flex-col gap-1.5 pb-1.5">

@@ -5,7 +5,7 @@ import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
 type Props = { draft: TermsDraft; totalCents: number | null }
 
-/** Days on which the works are paid: what decides when the money is needed, and so the rate of return. */
+/** The days on which the work is paid. They determine when the money is needed, and so the rate of return. */
 export function PlannedPayments({ draft, totalCents }: Props) {
   const { payments, terms, deal } = draft
   const start = terms.fields.rehabStart ?? terms.fields.purchaseDate ?? deal.fields.projectedPurchaseDate

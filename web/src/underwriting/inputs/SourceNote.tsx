@@ -9,14 +9,14 @@ import type { InputSource } from './input-source.ts'
 
 type Place = {
   source: InputSource | undefined
-  /** What the input says of itself besides. */
+  /** The input's own help text. */
   help?: ReactNode
-  /** What is set back, by name. */
+  /** The name of what is reset. */
   label: string
   onBack: (value: InputSource['value']) => void
 }
 
-/** What a field needs to say where its value comes from, and to go back there in one press. */
+/** Returns the props with which a field shows where its value comes from and resets it in one press. */
 export function sourceProps({ source, help, label, onBack }: Place): { help?: ReactNode; aside?: ReactNode } {
   if (!source) return help === undefined ? {} : { help }
   return {

@@ -18,13 +18,13 @@ const staging: CostItemRecord = {
 const costItems = { kind: 'template' as const, name: 'Careful', value: [staging] }
 const sourceOf = (item: CostItemRecord) => sourceOfCost(item, UNDERWRITING_DEFAULTS, { costItems })
 
-it('tells of each cost what gave it, and what that said where a person typed another amount', () => {
+it('names the source of each cost, and the original value if a user entered another amount', () => {
   expect(sourceOf(staging)).toMatchObject({ kind: 'given', from: { name: 'Careful' } })
   expect(sourceOf({ ...staging, amountCents: 1 })).toMatchObject({ kind: 'own', shown: '$2,500.00', value: 2_500_00 })
   expect(sourceOf({ ...staging, name: 'Cleaning' })).toBeUndefined()
 })
 
-it('tells of each input of a loan what gave it', () => {
+it('names the source of each input of a loan', () => {
   const deal = { purchasePriceCents: cents(100_000_00), improvementTotalCents: cents(0) }
   const loan = templateLoan(UNDERWRITING_DEFAULTS.loan, 'en', deal)
   const given = { kind: 'deal' as const, name: '1 Elm St', value: [loan] }

@@ -15,20 +15,23 @@ import type { TermOrigin } from '@plumbline/domain/underwriting/terms/template'
 import { shownValue } from '../returns/shown-value.ts'
 import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 
-/** Where an input's value comes from: the organization's setting, one's own typing over it, or a scenario over the plan. */
+/**
+ * Where an input's value comes from: the organization's setting, the user's own entry, or a scenario's change to the
+ * plan.
+ */
 export type InputSource = {
   kind: 'default' | 'own' | 'given' | 'scenario'
-  /** the template, the deal, the calculator or the estimate that gave it */
+  /** the template, deal, calculator or estimate that provided it */
   from?: TermOrigin
-  /** the setting's or the plan's value, as it is written */
+  /** the value of the setting or the plan, formatted */
   shown: string
-  /** what the input would be set back to */
+  /** the value a reset restores */
   value: DealFields[FieldKey]
 }
 
 type Sources = NonNullable<DealWithTerms['termSources']>
 
-/** Of a field that new deals take from the organization's settings; undefined for any other. */
+/** Returns the source of a field that new deals take from the organization's settings. Undefined for other fields. */
 export function sourceOfField(
   field: FieldKey,
   value: unknown,
@@ -44,7 +47,7 @@ export function sourceOfField(
   return isDefaultField(field) ? sourceOf(value, defaults[field]) : undefined
 }
 
-/** Of a cost by its name, which is how the list that was given knows it; one that was added since has no source. */
+/** Returns the source of a cost, found by name in the list that was provided. A cost added since has none. */
 export function sourceOfCost(
   item: CostItemRecord,
   defaults: UnderwritingDefaults,
@@ -64,7 +67,7 @@ export function sourceOfCost(
   return sourceOf(setting === 'purchaseCostsPct' ? item.pct : item.amountCents, defaults[setting])
 }
 
-/** Of a loan by its name, in the list that was given. */
+/** Returns the sources of a loan, found by name in the list that was provided. */
 export function sourcesOfGivenLoan(loan: LoanRecord, given: Sources[string]): LoanSources {
   const before = (given.value as LoanRecord[]).find(({ name }) => name === loan.name)
   if (!before) return {}
@@ -75,7 +78,7 @@ const LOAN_INPUTS = ['initialAdvanceCents', 'holdbackCents', 'ratePct', 'pointsP
 
 export type LoanSources = Partial<Record<keyof LoanDefaults, InputSource>>
 
-/** Of the first loan, which starts from the organization's template. */
+/** Returns the sources of the first loan, which starts from the organization's template. */
 export function sourcesOfLoan(
   loan: LoanRecord,
   defaults: UnderwritingDefaults,
@@ -94,7 +97,7 @@ function sourceOf(value: unknown, setting: string | number): InputSource {
   }
 }
 
-/** Nothing where the list said it in another way: a percent that is an amount now. */
+/** Returns nothing if the list had the value in a different form, such as a percent that is now an amount. */
 function givenSource(
   from: TermOrigin,
   value: string | number | null,

@@ -2,7 +2,7 @@ import type { LandHomeField } from '@plumbline/domain/underwriting/costs/improve
 import { m } from '../../messages/generated/messages.js'
 import { fieldName } from '../../deals/field-words.ts'
 
-/** The lines of a land-home deal, by the words of its trade. */
+/** Returns the trade name of a land-home line. */
 export function landHomeName(field: LandHomeField): string {
   if (field === 'homePriceCents') return m.underwriting_home_invoice()
   return field === 'rehabEstimateCents' ? m.underwriting_other_site_work() : fieldName(field)

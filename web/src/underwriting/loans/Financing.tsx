@@ -12,7 +12,7 @@ const LoanBlock = partOf(
   'LoanBlock',
 )
 
-/** All cash, or the loans in their order. */
+/** All cash, or the loans in order. */
 export function Financing({ draft, figures }: { draft: TermsDraft; figures: Figures }) {
   const { fields, loans, mayEdit } = draft
   const way = fields.allCash === true ? 'cash' : 'loan'
@@ -44,7 +44,7 @@ export function Financing({ draft, figures }: { draft: TermsDraft; figures: Figu
       ) : (
         <>
           {loans.map((loan, index) => (
-            // A loan has no identity but its place.
+            // A loan is identified only by its position.
             // oxlint-disable-next-line react/no-array-index-key
             <LoanBlock key={index} {...{ draft, figures, loan, index }} />
           ))}

@@ -13,7 +13,7 @@ import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
 type Props = { draft: TermsDraft; figures: Figures; loan: LoanRecord; index: number }
 
-/** One loan with what it costs, and what can be done with it as a whole. */
+/** One loan with its cost and the actions for it as a whole. */
 export function LoanBlock({ draft, figures, loan, index }: Props) {
   const titleId = useId()
   const { loans, mayEdit, saveLoans } = draft
@@ -74,13 +74,13 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
   )
 }
 
-/** Its place among the loans that are figured; null for one that is cancelled. */
+/** Returns its position among the loans included in the calculation, or null if it is canceled. */
 function placeOf(loans: readonly LoanRecord[], index: number): number | null {
   if (loans[index]?.status === 'cancelled') return null
   return loans.slice(0, index).filter((loan) => loan.status !== 'cancelled').length
 }
 
-/** The loan at a place and the one after it, the other way round. */
+/** Swaps the loan at a position with the next one. */
 function turned(loans: readonly LoanRecord[], place: number): LoanRecord[] {
   const next = [...loans]
   next.splice(place, 2, loans[place + 1]!, loans[place]!)

@@ -19,16 +19,16 @@ type Props = {
   loan: LoanRecord
   sources: LoanSources
   cost: LoanFigures | undefined
-  /** what an address calls the loan */
+  /** the loan's place in an address */
   place: string
-  /** what makes a figure of the loan */
+  /** returns the explanation of a figure of the loan */
   how: (figure: LoanFigure) => ReactNode
   mayEdit: boolean
   onChange: (loan: LoanRecord) => void
   onSave: (loan: LoanRecord) => void
 }
 
-/** The terms of one loan; what it costs stands in lines without a box. */
+/** The terms of one loan. Its costs are lines without a box. */
 export function LoanInputs({
   loan,
   sources,
@@ -86,7 +86,7 @@ export function LoanInputs({
   )
 }
 
-/** The terms that everybody looks for first, as they stand. */
+/** The terms people look for first, read-only. */
 function ReadTerms({ loan, at }: { loan: LoanRecord; at: (field: string) => string }) {
   const terms: [field: string, label: string, value: string][] = [
     ['initialAdvanceCents', m.underwriting_advance(), plain(loan.initialAdvanceCents)],

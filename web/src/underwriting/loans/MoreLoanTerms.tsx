@@ -25,7 +25,7 @@ type Props = LoanChanges & {
   isExtended: boolean
 }
 
-/** The terms of a loan that are seldom looked at, folded away. */
+/** The rarely needed terms of a loan, collapsed. */
 export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, saveLoan }: Props) {
   const { problems, done, now, percent, money, commitmentCents } = fields
   const days = { loan, onChange: changeLoan, onDone: done, onPick: saveLoan }

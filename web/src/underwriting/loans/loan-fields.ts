@@ -15,7 +15,7 @@ export type LoanChanges = {
   saveLoan: (loan: LoanRecord) => void
 }
 
-/** What the fields of a loan's amounts and percents have in common: value, problem, source, and what a change does. */
+/** Returns what the amount and percent fields of a loan have in common: value, problem, source and change handlers. */
 export function loanFields({ loan, sources, changeLoan, saveLoan }: LoanChanges & { sources: LoanSources }) {
   const problems = loanProblems(loan)
   const done = () => saveLoan(loan)

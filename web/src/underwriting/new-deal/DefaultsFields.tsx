@@ -19,7 +19,7 @@ const GivenCosts = partOf(given, 'GivenCosts')
 const GivenFields = partOf(given, 'GivenFields')
 const GivenLoans = partOf(given, 'GivenLoans')
 
-/** What the deal takes from the organization, open to change for this deal alone. Folded on a phone. */
+/** What the deal takes from the organization, editable for this deal alone. Collapsed on a phone. */
 export function DefaultsFields(form: FormPart) {
   const { draft, making, wide } = form
   const { contingencyPct, allCash } = effectiveDefaults(draft, making.defaults)
@@ -52,7 +52,7 @@ export function DefaultsFields(form: FormPart) {
 
 type PercentProps = FormPart & { name: PercentKey; label: string; ofCents?: number | null }
 
-/** What gave an input, beside the organization. */
+/** Returns the source of an input if it isn't the organization. */
 function sourceHelp({ draft, making }: FormPart, name: PercentKey | AmountKey): string | undefined {
   const origin = isDefaultField(name) && originOf(draft, name, shownDefaults(draft, making.defaults)[name])
   return origin ? m.underwriting_source_from({ name: origin }) : undefined

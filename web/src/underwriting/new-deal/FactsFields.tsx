@@ -10,7 +10,7 @@ import { originOf } from './draft-start.ts'
 import { factProps, type FormPart } from './fields.ts'
 import { SameAddress } from './SameAddress.tsx'
 
-/** What is known of the deal itself: where, worth, price, work, time, exit. */
+/** The deal's own facts: location, value, price, work, time, exit. */
 export function FactsFields(form: FormPart) {
   const { draft, change, making } = form
   const isFlip = draft.dealType === 'fix_and_flip'
@@ -21,7 +21,7 @@ export function FactsFields(form: FormPart) {
     return { ...factProps(form, field), ...help }
   }
 
-  /** `418 Linden Ave, Greensboro, NC 27401` fills in the town as well, where none is typed yet. */
+  /** Fills in the city as well from `418 Linden Ave, Greensboro, NC 27401`, unless one has been entered. */
   function splitIntoParts() {
     const { line1, city, state, zip } = splitAddress(fields.addressLine1 ?? '')
     if (city === null || fields.city || fields.state) return

@@ -10,12 +10,12 @@ import { takeBack } from './copy-terms.ts'
 
 type Props = {
   search: URLSearchParams
-  /** the draft as it is by the time that somebody takes this back */
+  /** the current draft, for when the user undoes this */
   latest: RefObject<NewDealDraft>
   replace: (draft: NewDealDraft) => void
 }
 
-/** Begins the deal with the numbers that a public calculator put into the address, which then lets them go. */
+/** Starts the deal with the numbers that a public calculator put into the address, then removes them from it. */
 export function FromCalculator({ search, latest, replace }: Props) {
   const { abilities, organization } = useMe()
   const navigate = useNavigate()

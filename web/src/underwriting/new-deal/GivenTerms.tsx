@@ -17,7 +17,7 @@ import { copyDefaults } from './copy-terms.ts'
 
 type Part = Pick<FormPart, 'draft' | 'change'>
 
-/** Costs of these buckets that a template, another deal or a calculator gave, in place of the organization's. */
+/** Costs in these buckets that came from a template, another deal or a calculator instead of the organization. */
 export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonly CostBucket[] }) {
   const items = (givenCosts(draft) ?? []).filter(({ bucket }) => buckets.includes(bucket))
   const holdsThem = buckets.includes('purchase')
@@ -26,7 +26,7 @@ export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonl
     <div>
       {items.length === 0 && <p className="py-2 text-13 text-ink-soft">{m.underwriting_no_costs()}</p>}
       {items.map((item, index) => (
-        // Two costs may bear one name.
+        // Two costs may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={index} label={item.name} detail={detailOf(item)}>
           {item.pct === null ? formatMoney(item.amountCents ?? 0) : formatPercent(item.pct)}
@@ -40,7 +40,7 @@ export function GivenCosts({ draft, change, buckets }: Part & { buckets: readonl
   )
 }
 
-/** Loans that a template, another deal or a calculator gave, in place of the organization's. */
+/** Loans that came from a template, another deal or a calculator instead of the organization. */
 export function GivenLoans({ draft, change }: Part) {
   return (
     <div>
@@ -69,7 +69,7 @@ function Loan({ loan }: { loan: LoanRecord }) {
   )
 }
 
-/** Fields that were given and have no input here; those of one source stand together. */
+/** Copied fields that have no input here, grouped by source. */
 export function GivenFields({ draft, change, among }: Part & { among: 'work' | 'sale' }) {
   const fields = unseenFields(draft.dealType)[among]
   return startsOf(draft).map((start) => {

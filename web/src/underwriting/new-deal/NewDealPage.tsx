@@ -42,7 +42,10 @@ const PlanLimit = partOf(
   'PlanLimit',
 )
 
-/** A deal in a minute: six inputs, the rest from the organization's defaults, the result beside them as one types. */
+/**
+ * Creates a deal in a minute: six inputs, the rest from the organization's defaults, and the result next to them during
+ * typing.
+ */
 export default function NewDealPage() {
   const me = useMe()
   if (!me.abilities.createDeal)
@@ -147,7 +150,7 @@ function NewDeal() {
   )
 }
 
-/** Where there is a keyboard one may type at once; on a phone it would hide half of the screen. */
+/** Focuses the first field if there is a keyboard. On a phone, the on-screen keyboard would hide half of the screen. */
 function useFirstField(form: RefObject<HTMLFormElement | null>, wide: boolean) {
   useEffect(() => {
     if (wide) focusFirstField(form)

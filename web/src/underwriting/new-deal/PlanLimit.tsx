@@ -5,7 +5,7 @@ import { failureWords } from '../../shell/failures/words.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
 
-/** No place for another active deal: said before anything is typed, and again when the server refuses. */
+/** Says that the plan allows no more active deals: before anything is entered, and again if the server refuses. */
 export function PlanLimit({ refusal }: { refusal: Failure | null }) {
   const { activeDeals, activeDealLimit } = useMe().organization
   const known =

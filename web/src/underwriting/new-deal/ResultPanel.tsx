@@ -12,7 +12,7 @@ type Props = { figures: Figures; dealType: DealType }
 const BUILD_UP = ['purchase_costs', 'improvement', 'financing', 'holding', 'selling', 'total_project_cost'] as const
 const RETURNS = ['roi', 'profit_margin', 'cash_needed'] as const
 
-/** What the deal makes, beside the form: the profit, the returns and what may be offered, each with its how. */
+/** The result next to the form: the profit, the returns and the possible offers, each with its "how". */
 export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean }) {
   const { underwriting, ruleOffer } = figures
   const price = underwriting?.model.purchasePriceCents ?? null
@@ -75,7 +75,7 @@ function Profit({ figures, size }: { figures: Figures; size: 'text-32' | 'text-4
   )
 }
 
-/** The same in two lines, staying at the top of a phone while one types. */
+/** The same in two lines that stay at the top of a phone during typing. */
 export function ResultStrip({ figures, dealType }: Props) {
   const offer: Figure = dealType === 'fix_and_flip' ? 'rule_offer' : 'target_offer'
   return (

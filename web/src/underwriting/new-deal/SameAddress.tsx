@@ -8,7 +8,7 @@ import { sameAddressQuery } from './queries.ts'
 import { isSameAddress, lookedUpBy } from './same-address.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** A hint, not a refusal: the same address is among the active deals already. */
+/** A hint rather than a refusal: an active deal already has this address. */
 export function SameAddress({ fields, className }: { fields: NewDealDraft['fields']; className?: string }) {
   const words = useDebounced(lookedUpBy(fields.addressLine1 ?? ''))
   const { data } = useQuery(sameAddressQuery(words))

@@ -10,15 +10,15 @@ import { takeable, takeBack, copyDefaults, copyTerms, typedKeys } from './copy-t
 
 type Props = {
   draft: NewDealDraft
-  /** the draft as it is by the time that somebody takes this back */
+  /** the current draft, for when the user undoes this */
   latest: RefObject<NewDealDraft>
-  /** the records that would be made of it now */
+  /** the records that the draft would create now */
   terms: DealTerms
   change: (draft: NewDealDraft) => void
   onClose: () => void
 }
 
-/** Takes terms over into a deal that is being typed; what was typed stays unless a person says otherwise. */
+/** Copies terms into a new deal. What the user entered stays unless they choose otherwise. */
 export function StartNewDeal({ draft, latest, terms, change, onClose }: Props) {
   function take(part: TermsPart, source?: Starter) {
     const taken = source ? copyTerms(draft, part, source) : copyDefaults(draft, keysOf(part))

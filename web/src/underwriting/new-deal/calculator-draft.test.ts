@@ -17,7 +17,7 @@ import { takeBack, copyDefaults } from './copy-terms.ts'
 
 const today = '2026-11-20'
 const everything = { financials: true, profit: true }
-/** An organization whose own usual numbers are far from those of the product, so that none can pass unseen. */
+/** An organization whose defaults are far from the product's, so that none can slip in unnoticed. */
 const making: Making = {
   defaults: {
     ...UNDERWRITING_DEFAULTS,
@@ -56,7 +56,7 @@ function figuredThere(dealType: DealType, query: string): DealTerms {
   return calculatorTerms(dealType, values, calculatorNames(), today)
 }
 
-/** What the form figures, after a reload. */
+/** Returns the terms that the form computes with after a reload. */
 function figuredHere(draft: NewDealDraft): DealTerms {
   const kept = validDraft(JSON.parse(JSON.stringify(draft)))
   expect(kept).toEqual(draft)
@@ -65,14 +65,14 @@ function figuredHere(draft: NewDealDraft): DealTerms {
   return draftTerms(validParts(kept, problems), making)
 }
 
-describe('a new deal that was figured with a public calculator', () => {
+describe('a new deal from a public calculator', () => {
   it.each([
     { dealType: 'fix_and_flip', query: FLIP },
     { dealType: 'fix_and_flip', query: 'arv=320000&price=190000&rehab=48000&pay=loan&advance=90&holdback=100&rate=11' },
     { dealType: 'fix_and_flip', query: 'arv=320000&price=190000' },
     { dealType: 'land_home', query: LAND },
     { dealType: 'land_home', query: 'arv=285000&price=38000&home=98000&pay=loan&advance=50&rate=10' },
-  ] as const)('comes to the cents that the calculator came to: $dealType $query', ({ dealType, query }) => {
+  ] as const)('matches the calculator to the cent: $dealType $query', ({ dealType, query }) => {
     const there = figuredThere(dealType, query)
     const here = figuredHere(draftOf(dealType, query)!)
     expect(projectDeal(here)).toEqual(projectDeal(there))
@@ -80,7 +80,7 @@ describe('a new deal that was figured with a public calculator', () => {
     expect(figuresOf(here).ruleOffer).toEqual(figuresOf(there).ruleOffer)
   })
 
-  it('has what the form asks in its inputs, sends all the rest, and says what gave it', () => {
+  it('fills the form’s inputs, sends everything else, and names the calculator as the source', () => {
     const draft = draftOf('land_home', LAND)!
     expect(draft).toMatchObject({
       dealType: 'land_home',
@@ -105,7 +105,7 @@ describe('a new deal that was figured with a public calculator', () => {
     expect(createInput(without, making, everything).fields).not.toHaveProperty('septicCents')
   })
 
-  it('keeps the terms of a loan that waits for its price', () => {
+  it('keeps the terms of a loan that has no price yet', () => {
     const draft = draftOf('fix_and_flip', 'arv=320000&pay=loan&advance=80&rate=10.5&points=1&fees=500')!
     expect(draft.changed).toMatchObject({
       allCash: false,
@@ -120,7 +120,7 @@ describe('a new deal that was figured with a public calculator', () => {
     ])
   })
 
-  it('gives who does not see profit only the facts that they may type', () => {
+  it('passes only the facts that a user who may not see profit can enter', () => {
     const draft = draftOf('fix_and_flip', FLIP, { financials: true, profit: false })
     expect(draft).toEqual({
       dealType: 'fix_and_flip',
@@ -138,7 +138,7 @@ describe('a new deal that was figured with a public calculator', () => {
     expect(blind?.fields).not.toHaveProperty('arvCents')
   })
 
-  it('is as the calculator wrote its address, whatever the language it was typed in', () => {
+  it('reads the calculator’s address whatever format the numbers were entered in', () => {
     const typed = { arv: '$320,000', price: '190k', rehab: '48,000.50', pay: 'cash' }
     expect(draftOf('fix_and_flip', queryOf('fix_and_flip', typed, today))?.fields).toMatchObject({
       arvCents: 320_000_00,
@@ -147,7 +147,7 @@ describe('a new deal that was figured with a public calculator', () => {
     })
   })
 
-  it('is bought on the day that the calculator counted with, however late the deal is made', () => {
+  it('keeps the purchase date the calculator used, no matter when the deal is created', () => {
     const query = queryOf('fix_and_flip', { price: '190000', arv: '320000', bought: '' }, today)
     const later = calculatorDraft(new URLSearchParams(`calculator=fix_and_flip&${query}`), '2027-02-01', everything)
     expect(later?.fields.projectedPurchaseDate).toBe('2026-12-20')
@@ -162,17 +162,17 @@ describe('a new deal that was figured with a public calculator', () => {
     ['fix_and_flip', 'price=many&arv=%3Cscript%3E&months=1e9&pay=gold&bought=soon'],
     ['fix_and_flip', 'price=1&price=2'],
     ['fix_and_flip', 'septic=9000&admin=1&__proto__=2'],
-  ])('is nothing out of %s and %s', (dealType, query) => {
+  ])('returns nothing for %s and %s', (dealType, query) => {
     expect(draftOf(dealType, query)).toBeNull()
   })
 
-  it('is without those inputs that cannot be read', () => {
+  it('leaves out inputs that cannot be read', () => {
     const draft = draftOf('fix_and_flip', `price=190000&arv=${'9'.repeat(300)}&rehab=much&contingency=400`)!
     expect(draft.fields).toEqual({ askingPriceCents: 190_000_00, projectedPurchaseDate: expect.any(String) })
     expect(draft.changed.contingencyPct).toBe('0')
   })
 
-  it('gives way to the draft that it took the place of, without what was typed since', () => {
+  it('restores the draft it replaced and keeps what was entered since', () => {
     const before: NewDealDraft = {
       dealType: 'land_home',
       fields: { parcelNumber: '77-A', arvCents: 240_000_00 },

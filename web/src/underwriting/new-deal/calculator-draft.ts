@@ -16,8 +16,8 @@ import { EMPTY_DRAFT, type NewDealDraft, TYPED_FACTS } from './draft.ts'
 import { takeable, copyTerms } from './copy-terms.ts'
 
 /**
- * The new deal that somebody figured with a public calculator; null where the address has nothing of it that can be read.
- * @param audience who does not see profit takes over only the facts that they may type
+ * Returns the new deal computed in a public calculator, or null if the address contains nothing readable.
+ * @param audience users who may not see profit get only the facts that they may enter
  */
 export function calculatorDraft(search: URLSearchParams, today: Day, audience: FigureAudience): NewDealDraft | null {
   const dealType = DEAL_TYPES.find((type) => type === search.get('calculator'))
@@ -39,7 +39,10 @@ function onlyOne(texts: readonly string[]): string | undefined {
   return texts.length === 1 ? texts[0] : undefined
 }
 
-/** The day of purchase is as it was figured, whether it was typed or not: the figures stay when the days go by. */
+/**
+ * Returns the deal's facts. The purchase date is always the one used in the calculation, even if it wasn't entered, so
+ * the figures don't change over time.
+ */
 function factsOf(terms: DealTerms) {
   const fields = { ...terms.fields, projectedPurchaseDate: purchaseDay(terms) }
   const known = TYPED_FACTS.filter((field) => fields[field] !== undefined)
@@ -48,7 +51,10 @@ function factsOf(terms: DealTerms) {
   >
 }
 
-/** What was left out of a calculator counts as nothing there, and the organization's defaults do not take its place. */
+/**
+ * Returns the calculator's terms. What was left empty there counts as zero and isn't replaced by the organization's
+ * defaults.
+ */
 function partOf({ dealType, fields, costItems, loans }: DealTerms, facts: ReturnType<typeof factsOf>): TermsPart {
   const starting = STARTING_FIELDS.filter((field) => field !== 'maoRulePct' || dealType === 'fix_and_flip')
   const { exitType: _sold, maoRulePct: _rule, ...given } = fields
@@ -60,7 +66,7 @@ function partOf({ dealType, fields, costItems, loans }: DealTerms, facts: Return
   })
 }
 
-/** A loan that waits for its price: its terms stand in the inputs that the form has for them. */
+/** Returns the terms of a loan that has no price yet, for the form's own loan inputs. */
 function waitingLoan({ fields, loans }: DealTerms, values: CalculatorValues): NewDealDraft['changed'] {
   if (fields.allCash === true || loans.length > 0) return {}
   const { advance = '0', rate = '0', points = '0', fees = 0 } = values

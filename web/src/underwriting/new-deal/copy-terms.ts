@@ -7,11 +7,14 @@ import { type DraftStart, originOf } from './draft-start.ts'
 
 const COST_DEFAULTS = ['purchaseCostsPct', 'holdingMonthlyCents'] as const
 const LOAN_DEFAULTS = ['advancePct', 'ratePct', 'pointsPct', 'feesCents'] as const
-/** Facts of a deal that templates can give, too. */
+/** Facts of a deal that templates can provide too. */
 const USUAL_FACTS = ['holdMonths', 'exitType'] as const
 const FACTS = [...TYPED_FACTS, 'exitType'] as const
 
-/** Terms as a new deal can take them: a rate that is left open elsewhere is none, and what is not known gives nothing. */
+/**
+ * Returns terms in the form a new deal accepts. A default left open becomes zero (or false), and other unknown values
+ * are dropped.
+ */
 export function takeable({ fields = {}, ...lists }: TermsPart): TermsPart {
   const kept = Object.entries(fields).flatMap(([field, value]) => {
     if (isPresent(value)) return [[field, value]]
@@ -21,7 +24,7 @@ export function takeable({ fields = {}, ...lists }: TermsPart): TermsPart {
   return { ...lists, fields: Object.fromEntries(kept) as TermsPart['fields'] & object }
 }
 
-/** The inputs that a person typed, rather than took over. */
+/** Returns the inputs that the user entered rather than copied. */
 export function typedKeys(draft: NewDealDraft): TermKey[] {
   const { changed, fields } = draft
   const isTyped = (key: TermKey, value: unknown) => value !== undefined && originOf(draft, key, value) === undefined
@@ -35,13 +38,13 @@ export function typedKeys(draft: NewDealDraft): TermKey[] {
   ]
 }
 
-/** The draft with these terms: in the inputs that the form has for them, else beside them. */
+/** Returns the draft with these terms: in the form's inputs where it has them, otherwise alongside them. */
 export function copyTerms(draft: NewDealDraft, part: TermsPart, source: Starter): NewDealDraft {
   const given = part.fields ?? {}
   const starting = STARTING_FIELDS.filter((key) => given[key] !== undefined)
   const facts = FACTS.filter((key) => given[key] !== undefined)
   const { dealType } = draft
-  // Without any loan a deal is bought with cash; the list itself has nothing to give.
+  // No loans means a cash purchase, so the list itself isn't copied.
   const { loans, ...others } = part
   const cash = loans?.length === 0
   const terms = cash ? others : part
@@ -57,7 +60,7 @@ export function copyTerms(draft: NewDealDraft, part: TermsPart, source: Starter)
   }
 }
 
-/** The draft with the organization's own for these inputs. */
+/** Returns the draft with these inputs reset to the organization's defaults. */
 export function copyDefaults(draft: NewDealDraft, keys: readonly TermKey[]): NewDealDraft {
   return {
     ...draft,
@@ -67,8 +70,8 @@ export function copyDefaults(draft: NewDealDraft, keys: readonly TermKey[]): New
 }
 
 /**
- * Takes back what a draft took over, without what was typed since.
- * @param before the draft as it was, and as it was right after
+ * Removes what a draft copied, but keeps what was entered since.
+ * @param before the draft before copying; `after` is the draft right after it
  */
 export function takeBack(now: NewDealDraft, before: NewDealDraft, after: NewDealDraft): NewDealDraft {
   return {
@@ -88,7 +91,7 @@ function restored<Part extends object>(now: Part, before: Part, after: Part): Pa
   }
 }
 
-/** What earlier starts still give, when these inputs come from elsewhere. */
+/** Returns what earlier sources still provide once these inputs come from elsewhere. */
 function leftOver({ dealType, starts = [] }: NewDealDraft, keys: readonly TermKey[]): DraftStart[] {
   return starts.flatMap((start) => {
     if (start.dealType !== dealType) return [start]

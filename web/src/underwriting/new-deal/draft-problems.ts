@@ -8,7 +8,7 @@ import type { NewDealDraft } from './draft.ts'
 
 export type Problems = Partial<Record<FieldKey | DefaultKey, string>>
 
-/** What a deal does not take, key by key, with what to type instead. */
+/** Returns the values a deal doesn't accept, by key, with what to enter instead. */
 export function draftProblems({ dealType, fields, changed }: NewDealDraft): Problems {
   const facts = (Object.keys(fields) as FieldKey[]).map((key) => {
     const problem = belongsTo(key, dealType) ? fieldProblem(key, fields[key] ?? null, dealType) : null
@@ -20,19 +20,22 @@ export function draftProblems({ dealType, fields, changed }: NewDealDraft): Prob
   return Object.fromEntries([...facts, ...defaults].filter(([, words]) => words !== null))
 }
 
-/** Both types share one draft; what was typed for the other one waits. */
+/**
+ * Checks whether a field applies to the deal type. Both types share one draft, and what was entered for the other one
+ * is kept.
+ */
 function belongsTo(key: FieldKey, dealType: DealType): boolean {
   return dealType === 'land_home' || key !== 'homePriceCents'
 }
 
-/** The draft without what has a problem: figures go on from the defaults. */
+/** Returns the draft without the invalid values, so that the calculation falls back to the defaults. */
 export function validParts(draft: NewDealDraft, problems: Problems): NewDealDraft {
   const sound = <Part extends object>(part: Part) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => !(key in problems))) as Part
   return { ...draft, fields: sound(draft.fields), changed: sound(draft.changed) }
 }
 
-/** A deal has to be found again: by its address, or land by its parcel number. */
+/** Requires something to find the deal by: its address or, for land, its parcel number. */
 export function placeProblem({ dealType, fields }: NewDealDraft): string | null {
   if (fields.addressLine1?.trim()) return null
   if (dealType === 'fix_and_flip') return m.new_deal_needs_address()

@@ -11,21 +11,24 @@ import {
 import { STARTER_KINDS, type Starter } from '@plumbline/domain/underwriting/terms/template'
 import { costItemProblems, loanProblems } from '@plumbline/domain/underwriting/terms/term-problems'
 
-/** What a template, another deal or a calculator gave to a draft. What the form has inputs for stands in those, too. */
+/**
+ * What a draft copied from a template, another deal or a calculator. Values that the form has inputs for are also in
+ * those.
+ */
 export type DraftStart = Starter & { dealType: DealType; terms: TermsPart }
 type Started = { dealType: DealType; starts?: readonly DraftStart[] }
 
-/** Those of the type that the draft is of; what was taken for the other one waits. */
+/** Returns the sources for the draft's deal type. Those for the other type are kept aside. */
 export function startsOf({ dealType, starts = [] }: Started): readonly DraftStart[] {
   return starts.filter((start) => start.dealType === dealType)
 }
 
-/** What gave an input; each is given once at most. */
+/** Returns the source of an input. Each input has at most one. */
 export function startOf(draft: Started, key: TermKey): DraftStart | undefined {
   return startsOf(draft).find(({ terms }) => termIn(terms, key) !== undefined)
 }
 
-/** What gave an input, as long as it says what was given. */
+/** Returns the source of an input as long as its value is unchanged. */
 export function originOf(draft: Started, key: TermKey, value: unknown): string | undefined {
   const start = startOf(draft, key)
   return start && isSame(termOf(start.terms, key), value) ? start.name : undefined
@@ -49,12 +52,12 @@ const WORK = LAND_HOME_LINES.map(({ field }) => field).filter(
   (field) => field !== 'homePriceCents' && field !== 'rehabEstimateCents',
 )
 
-/** Fields that can be given, but have no input in the form: of the work, and of the sale. */
+/** Returns the fields that can be copied but have no input in the form, for the work and for the sale. */
 export function unseenFields(dealType: DealType): { work: readonly FieldKey[]; sale: readonly FieldKey[] } {
   return dealType === 'land_home' ? { work: WORK, sale: [...SALE, 'exitType'] } : { work: [], sale: SALE }
 }
 
-/** The records of a draft with what was given and has no input of its own. */
+/** Returns the records of a draft including copied values without an input of their own. */
 export function withStarts(draft: Started, terms: DealTerms): DealTerms {
   const { work, sale } = unseenFields(draft.dealType)
   const unseen = [...work, ...sale].flatMap((field) => {
@@ -75,7 +78,7 @@ function termIn({ fields = {}, ...lists }: TermsPart, key: TermKey): unknown {
 
 type Fits = (key: FieldKey, value: unknown) => boolean
 
-/** What this browser kept of it, as far as it can be figured with; null for anything else. */
+/** Returns what this browser stored of a source, as far as it can be used in calculations. Null for anything else. */
 export function validStart(stored: unknown, fits: Fits): DraftStart | null {
   if (!isRecord(stored) || !isRecord(stored.terms) || typeof stored.name !== 'string') return null
   const { name, terms } = stored

@@ -10,10 +10,10 @@ import { type QuickDeal, quickDealTerms } from '@plumbline/domain/underwriting/m
 import { type DraftStart, startsOf, withStarts } from './draft-start.ts'
 import { effectiveDefaults, monthsOf, type NewDealDraft } from './draft.ts'
 
-/** Where and when a deal is made; what its records depend on besides the draft. */
+/** Where and when a deal is created: what its records depend on besides the draft. */
 export type Making = { defaults: UnderwritingDefaults; today: Day; language: NameLanguage }
 
-/** The records of the new deal: figured on each keystroke, and saved as they are. */
+/** Returns the records of the new deal, which are computed with on each keystroke and saved as they are. */
 export function draftTerms(draft: NewDealDraft, { defaults, today, language }: Making): DealTerms {
   const quick = quickDealTerms(quickDeal(draft), effectiveDefaults(draft, defaults), today, language)
   const terms = withStarts(draft, quick)
@@ -54,8 +54,9 @@ function amount(value: number | null | undefined): Cents | null {
 const PLACE = ['addressLine1', 'city', 'state', 'postalCode', 'parcelNumber'] as const satisfies readonly FieldKey[]
 
 /**
- * What is sent. Who may see profit sends every record as it was figured; for others the server takes the organization's
- * defaults, and only facts that they may see are sent. A loan that waits for its price is left to the server, too.
+ * Returns what is sent. For users who may see profit, that is every record used in the calculation. For others, only
+ * the facts they may see are sent and the server applies the organization's defaults. A loan that has no price yet is
+ * left to the server too.
  */
 export function createInput(draft: NewDealDraft, making: Making, audience: FigureAudience): CreateDeal {
   const terms = draftTerms(draft, making)

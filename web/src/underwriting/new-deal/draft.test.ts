@@ -29,8 +29,8 @@ const land: NewDealDraft = {
   changed: {},
 }
 
-describe('what is sent for a new deal', () => {
-  it('is what was figured, record by record', () => {
+describe('the request for a new deal', () => {
+  it('contains exactly the records used in the calculation', () => {
     const input = createInput(flip, making, everything)
     const terms = draftTerms(flip, making)
     expect(input).toMatchObject({
@@ -42,7 +42,7 @@ describe('what is sent for a new deal', () => {
     expect(projectDeal(terms).maoCents).toBe(166_000_00)
   })
 
-  it('carries the defaults as they were changed for this deal, an emptied one as nothing', () => {
+  it('contains the defaults as changed for this deal, with an emptied one as zero', () => {
     const changed = { contingencyPct: null, purchaseCostsPct: '3', allCash: false, ratePct: '9.5', feesCents: cents(0) }
     const input = createInput({ ...flip, changed }, making, everything)
     expect(input).toMatchObject({
@@ -52,14 +52,14 @@ describe('what is sent for a new deal', () => {
     })
   })
 
-  it('leaves a loan that waits for its price to the server', () => {
+  it('leaves a loan that has no price yet to the server', () => {
     const draft = { ...flip, fields: { ...flip.fields, askingPriceCents: null }, changed: { allCash: false } }
     const input = createInput(draft, making, everything)
     expect(input).not.toHaveProperty('loans')
     expect(input.fields).toMatchObject({ allCash: false })
   })
 
-  it('holds back what the person may not see, and everything that makes profit', () => {
+  it('leaves out what the user may not see, and everything that determines profit', () => {
     const input = createInput(flip, making, { financials: true, profit: false })
     expect(Object.keys(input)).toEqual(['dealType', 'fields'])
     expect(input.fields).toMatchObject({ arvCents: 300_000_00, contingencyPct: '10' })
@@ -68,7 +68,7 @@ describe('what is sent for a new deal', () => {
     expect(blind.fields).not.toHaveProperty('arvCents')
   })
 
-  it('has the fee of an assignment only where the contract is assigned', () => {
+  it('contains an assignment fee only if the contract is assigned', () => {
     const fields = { ...flip.fields, assignmentFeeCents: 10_000_00 }
     const of = (exitType: (typeof EXIT_TYPES)[number]) =>
       createInput({ ...flip, fields: { ...fields, exitType } }, making, everything).fields
@@ -76,7 +76,7 @@ describe('what is sent for a new deal', () => {
     expect(of('retail_sale')).not.toHaveProperty('assignmentFeeCents')
   })
 
-  it('has for land and home what belongs to them', () => {
+  it('contains the land and home fields only for that deal type', () => {
     expect(createInput(land, making, everything).fields).toMatchObject({
       parcelNumber: '77-A',
       homePriceCents: 95_000_00,
@@ -88,8 +88,8 @@ describe('what is sent for a new deal', () => {
   })
 })
 
-describe('what a new deal does not take', () => {
-  it('is said field by field, and figured without', () => {
+describe('an invalid new deal', () => {
+  it('reports problems by field and computes without those values', () => {
     const draft: NewDealDraft = {
       ...flip,
       fields: { ...flip.fields, holdMonths: 6.5 },
@@ -109,7 +109,7 @@ describe('what a new deal does not take', () => {
     })
   })
 
-  it('is a flip without an address, or land without address and parcel', () => {
+  it('requires an address for a flip, and an address or a parcel for land', () => {
     expect(placeProblem(flip)).toBeNull()
     expect(placeProblem(land)).toBeNull()
     expect(placeProblem({ ...land, dealType: 'fix_and_flip' })).toBe('Enter the address.')
@@ -117,13 +117,13 @@ describe('what a new deal does not take', () => {
   })
 })
 
-describe('a kept draft', () => {
-  it('comes back as it was', () => {
+describe('a stored draft', () => {
+  it('is restored unchanged', () => {
     const draft = { ...flip, changed: { allCash: false, ratePct: '9', feesCents: null } }
     expect(validDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
-  it('is taken for what fits when something else wrote it', () => {
+  it('keeps only valid values if something else wrote it', () => {
     const broken = {
       dealType: 'boat',
       fields: { arvCents: 'much', holdMonths: 7, projectedPurchaseDate: 'soon', color: 'red', tags: ['x'] },
@@ -138,8 +138,8 @@ describe('a kept draft', () => {
   })
 })
 
-describe('the same address', () => {
-  it('is found however it is written, in the same town', () => {
+describe('an identical address', () => {
+  it('is found in any spelling within the same city', () => {
     const card = { name: '418 Linden Ave', city: 'Greensboro' }
     expect(lookedUpBy(' 418 Linden Avenue, Apt 2')).toBe('418 Linden')
     expect(isSameAddress(card, { addressLine1: '418 linden avenue' })).toBe(true)
@@ -153,7 +153,7 @@ describe('the same address', () => {
   })
 })
 
-describe('a draft that starts from a template', () => {
+describe('a draft started from a template', () => {
   const cost = { amountCents: null, pctOf: null, pct: null, from: null, to: null }
   const staging = { ...cost, bucket: 'selling' as const, name: 'Staging', amountCents: 2_500_00, per: 'once' as const }
   const lent = createInput({ ...flip, changed: { allCash: false } }, making, everything).loans!
@@ -166,7 +166,7 @@ describe('a draft that starts from a template', () => {
   const source = { kind: 'template' as const, name: 'Quick flip' }
   const taken = copyTerms({ ...flip, changed: { purchaseCostsPct: '3' } }, part, source)
 
-  it('is figured and sent with what was given, and says what gave it', () => {
+  it('is computed and sent with the template’s values and names the source', () => {
     const input = createInput(taken, making, everything)
     expect(input).toMatchObject({
       fields: { contingencyPct: '15', holdMonths: 4, concessionsCents: 100_00, askingPriceCents: 180_000_00 },
@@ -177,14 +177,14 @@ describe('a draft that starts from a template', () => {
     expect(draftTerms(taken, making).costItems).toEqual([staging])
   })
 
-  it('knows what a person typed, before and after, from what was given', () => {
+  it('distinguishes what the user entered, before or after, from what was copied', () => {
     const before = { ...flip, changed: { contingencyPct: '12', ratePct: '9' } }
     expect(typedKeys(before)).toEqual(['contingencyPct', 'holdMonths', 'loans'])
     expect(typedKeys(taken)).toEqual([])
     expect(typedKeys({ ...taken, changed: { ...taken.changed, contingencyPct: '20' } })).toEqual(['contingencyPct'])
   })
 
-  it('lets another source or the organization take the place of a part of it', () => {
+  it('lets another source or the organization replace part of it', () => {
     const other = copyTerms(taken, { fields: { contingencyPct: '5' } }, { kind: 'deal', name: '1 Elm St' })
     expect(createInput(other, making, everything).startedFrom).toMatchObject([
       { name: 'Quick flip', terms: { costItems: [staging] } },
@@ -195,7 +195,7 @@ describe('a draft that starts from a template', () => {
     expect(back).toMatchObject({ fields: { contingencyPct: '10' }, costItems: [{ pct: '2' }, {}] })
   })
 
-  it('goes back to what it was, without what was typed since', () => {
+  it('can be undone without losing what was entered since', () => {
     const since = { ...taken, fields: { ...taken.fields, city: 'Dayton' }, changed: { ...taken.changed, ratePct: '7' } }
     const back = takeBack(since, flip, taken)
     expect(back.fields).toEqual({ ...flip.fields, city: 'Dayton' })
@@ -203,7 +203,7 @@ describe('a draft that starts from a template', () => {
     expect(back.starts).toEqual([])
   })
 
-  it('is bought with cash where no loan is given, and gives nothing that is not known', () => {
+  it('is bought with cash if no loan is copied, and copies no unknown values', () => {
     const cash = copyTerms(flip, { loans: [] }, source)
     expect(createInput(cash, making, everything)).toMatchObject({ loans: [], fields: { allCash: true } })
     const open = { contingencyPct: null, holdMonths: null, targetProfitCents: null, allCash: null }
@@ -212,7 +212,7 @@ describe('a draft that starts from a template', () => {
     })
   })
 
-  it('waits while the other type is typed, and comes back from storage as far as it is sound', () => {
+  it('is kept aside while the other type is edited, and is restored from storage where valid', () => {
     expect(createInput({ ...taken, dealType: 'land_home' }, making, everything)).not.toHaveProperty('startedFrom')
     const stored = JSON.parse(JSON.stringify(taken)) as NewDealDraft
     expect(validDraft(stored)).toEqual(taken)

@@ -18,17 +18,17 @@ import {
 import { type DraftStart, validStart } from './draft-start.ts'
 import { HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 
-/** A new deal as far as it is typed: its own facts, and what was changed of the organization's defaults for it alone. */
+/** A new deal being entered: its own facts, and its changes to the organization's defaults. */
 export type NewDealDraft = {
   dealType: DealType
   fields: Partial<DealFields>
-  /** null = emptied, which counts as nothing */
+  /** null = emptied, which counts as zero */
   changed: { [Key in DefaultKey]?: DefaultValues[Key] | null }
-  /** what templates, other deals and calculators gave */
+  /** what was copied from templates, other deals and calculators */
   starts?: readonly DraftStart[]
 }
 
-/** What a new deal is figured from that is its own: no organization has a default for it. */
+/** The inputs of a new deal that are its own, because no organization has a default for them. */
 export const TYPED_FACTS = [
   'arvCents',
   'askingPriceCents',
@@ -40,7 +40,7 @@ export const TYPED_FACTS = [
 
 export const EMPTY_DRAFT: NewDealDraft = { dealType: 'fix_and_flip', fields: {}, changed: {} }
 
-/** The defaults as they stand in the form: the organization's, and over them what was changed. */
+/** Returns the defaults shown in the form: the organization's, overridden by what was changed. */
 export function shownDefaults(
   draft: NewDealDraft,
   defaults: UnderwritingDefaults,
@@ -48,7 +48,7 @@ export function shownDefaults(
   return { ...flatDefaults(defaults), ...draft.changed } as NewDealDraft['changed'] & DefaultValues
 }
 
-/** The same for the engine: nothing where a field was emptied. */
+/** Returns the same for the engine, with zero where a field was emptied. */
 export function effectiveDefaults(draft: NewDealDraft, defaults: UnderwritingDefaults): UnderwritingDefaults {
   const shown: NewDealDraft['changed'] = shownDefaults(draft, defaults)
   return nestedDefaults({
@@ -59,7 +59,7 @@ export function effectiveDefaults(draft: NewDealDraft, defaults: UnderwritingDef
   })
 }
 
-/** Months until the sale: as typed, else what is usual for the type. */
+/** Returns the months until the sale: as entered, or the usual number for the deal type. */
 export function monthsOf({ dealType, fields }: NewDealDraft): number | null {
   return fields.holdMonths === undefined ? HOLD_MONTHS[dealType] : fields.holdMonths
 }
@@ -68,7 +68,10 @@ export function isUntouched({ fields, changed, starts = [] }: NewDealDraft): boo
   return Object.keys(fields).length === 0 && Object.keys(changed).length === 0 && starts.length === 0
 }
 
-/** A draft out of this browser's storage, which an older version or another program may have written: only what fits is kept. */
+/**
+ * Reads a draft from this browser's storage, keeping only what is valid, since an older version or another program may
+ * have written it.
+ */
 export function validDraft(stored: unknown): NewDealDraft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const entries = (part: unknown) => (isRecord(part) ? Object.entries(part) : [])

@@ -3,7 +3,7 @@ import type { Figures } from '../../figures/figures.ts'
 import type { NewDealDraft } from './draft.ts'
 import type { Making } from './draft-terms.ts'
 
-/** What every part of the form works with. */
+/** What every part of the form needs. */
 export type FormPart = {
   draft: NewDealDraft
   making: Making
@@ -13,7 +13,7 @@ export type FormPart = {
   change: (part: Partial<NewDealDraft>) => void
 }
 
-/** The props of one field of the deal. */
+/** Returns the props of one field of the deal. */
 export function factProps({ draft, errors, change }: FormPart, field: FieldKey) {
   return {
     field,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shell/api/api.ts'
 
-/** Active deals that bear these words. */
+/** Active deals that match these words. */
 export const sameAddressQuery = (words: string | null) =>
   queryOptions({
     queryKey: ['deals', 'lists', 'same-address', words],

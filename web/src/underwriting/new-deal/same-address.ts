@@ -2,12 +2,18 @@ import type { DealCard } from '@plumbline/contract/deals/deals'
 import { addressKey } from '@plumbline/domain/addresses/address-key'
 import type { NewDealDraft } from './draft.ts'
 
-/** What an address is looked up by: house number and the first word of the street, which everybody writes alike. */
+/**
+ * Returns the search text for an address: house number and first word of the street, which everyone spells the same
+ * way.
+ */
 export function lookedUpBy(address: string): string | null {
   return /^\S*\d\S*\s+\S{2,}/.exec(address.trim())?.[0] ?? null
 }
 
-/** Whether a deal is called by the address that is typed, however the two are written; another town is another place. */
+/**
+ * Checks whether a deal has the address that was entered, however the two are spelled. A different city is a different
+ * place.
+ */
 export function isSameAddress(
   card: Pick<DealCard, 'name' | 'city'>,
   { addressLine1, city }: NewDealDraft['fields'],
@@ -17,7 +23,7 @@ export function isSameAddress(
   return !city || !card.city || street(city) === street(card.city)
 }
 
-/** The street alone, without the area that a key ends in. */
+/** Returns the street alone, without the area at the end of a key. */
 function street(address: string | null | undefined): string | undefined {
   return addressKey({ address })?.split('|')[0]
 }

@@ -12,7 +12,7 @@ import { meQuery } from '../../shell/session/me.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { dealQuery } from '../../deals/queries.ts'
 
-/** Makes the deal once, however often it is asked while the answer is on its way, and goes there. */
+/** Creates the deal once, no matter how often it is requested while the response is pending, and opens it. */
 export function useCreateDeal(onCreated: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

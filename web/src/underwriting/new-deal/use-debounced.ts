@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLES_AFTER_MS = 400
 
-/** The value as it was when it last stayed the same for a moment: what is looked up while somebody types. */
+/** Returns the last value that stayed the same for a moment, for lookups during typing. */
 export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

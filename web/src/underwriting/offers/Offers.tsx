@@ -14,7 +14,7 @@ type Props = {
   targetProfitCents: number
 }
 
-/** What can be offered: by rule, for the target profit (the residual land value), and how much cash it takes. */
+/** The possible offers, by rule and for the target profit (the residual land value), with the cash each requires. */
 export function Offers({ figures, dealType, dealId, maoRulePct, targetProfitCents }: Props) {
   const { underwriting, ruleOffer } = figures
   const price = underwriting?.model.purchasePriceCents ?? null

@@ -16,7 +16,7 @@ import { partnerPlace } from '../returns/ledger-places.ts'
 import { Place } from '../Place.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
-/** Who else puts money into the deal, and what was agreed with each. */
+/** The deal's partners, with the terms agreed with each. */
 export function Partners({ draft }: { draft: TermsDraft }) {
   const { partners, mayEdit, changePartners, savePartners } = draft
   const put = (index: number, next: PartnerRecord) => partners.map((partner, at) => (at === index ? next : partner))
@@ -27,7 +27,7 @@ export function Partners({ draft }: { draft: TermsDraft }) {
       </p>
       {partners.map((partner, index) => (
         <PartnerBlock
-          // A partner has no identity but the place.
+          // A partner is identified only by position.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           place={partnerPlace(index)}
@@ -74,7 +74,7 @@ function sharesWords(partners: readonly PartnerRecord[]): string {
 type BlockProps = {
   place: string
   partner: PartnerRecord
-  /** The shares of all partners together are more than the whole. */
+  /** Set if the partners' shares add up to more than the whole. */
   sharesProblem: string | undefined
   mayEdit: boolean
   onChange: (partner: PartnerRecord) => void

@@ -19,7 +19,7 @@ import { explainOwner, explainPartner, explainToShare } from './explain-share.ts
 
 type Props = { underwriting: Underwriting; partners: readonly PartnerRecord[]; dealId: string }
 
-/** What the sale brings each partner and the owner: capital first, then preferred returns, then the shares. */
+/** What each partner and the owner get from the sale: capital first, then preferred returns, then the shares. */
 export function WhoGetsWhat({ underwriting, partners, dealId }: Props) {
   const returns = useMemo(() => partnerReturns(underwriting, partners), [underwriting, partners])
   const { name } = useMe().organization
@@ -57,7 +57,7 @@ export function WhoGetsWhat({ underwriting, partners, dealId }: Props) {
         <tbody>
           {returns.partners.map((share, index) => (
             <Line
-              // Two partners may bear one name.
+              // Two partners may have the same name.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               name={share.partner.name}

@@ -8,7 +8,7 @@ import type { ExplainRow } from '../../ui/figures/LedgerTable.tsx'
 import { CASH_TABLE, type DealPlace, partnerPlace, spotAddress } from '../returns/ledger-places.ts'
 import { rateWords } from '../../figures/ledger-words.ts'
 
-/** What a partner gets, part by part, each with what it is figured from. */
+/** Explains what a partner gets, part by part, each with what it is computed from. */
 export function explainPartner(
   share: PartnerReturn,
   { index, leftCents, place }: { index: number; leftCents: number; place: DealPlace },
@@ -36,7 +36,7 @@ export function explainPartner(
   })
 }
 
-/** What is left to the owner, who has no preferred return. */
+/** Explains what is left for the owner, who has no preferred return. */
 export function explainOwner({ owner, leftCents }: PartnerReturns, name: string, place: DealPlace): ExplainProps {
   const to = spotAddress(place, CASH_TABLE)
   return explainShare(name, owner, {
@@ -46,7 +46,7 @@ export function explainOwner({ owner, leftCents }: PartnerReturns, name: string,
   })
 }
 
-/** What there is to share: the money that went in, and what the deal makes. */
+/** Explains the amount to be shared: the capital that went in, and the deal's profit. */
 export function explainToShare(underwriting: Underwriting, returns: PartnerReturns, place: DealPlace): ExplainProps {
   return {
     title: m.underwriting_how_to_share(),

@@ -13,7 +13,7 @@ import { type Figures, figuresOf, missingWords } from '../../figures/figures.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { groupAddress, type InputGroup } from './ledger-places.ts'
 
-/** Returns at the left, then price − selling − cost = profit, figured here from the deal's own records. */
+/** Returns at the left, then price − selling − cost = profit, computed here from the deal's own records. */
 export default function EquationStrip({ deal }: { deal: DealWithTerms }) {
   const { timeZone } = useMe().organization
   const wide = useMediaQuery('(min-width: 700px)')
@@ -118,7 +118,7 @@ const SIGN_BEFORE = 'relative pl-9 before:absolute before:bottom-0.5 before:left
 const MINUS_BEFORE = `${SIGN_BEFORE} before:content-['−']`
 const EQUALS_BEFORE = `${SIGN_BEFORE} before:content-['=']`
 
-/** A total opens the rows that it sums. */
+/** A total that links to the rows it sums. */
 function Rows({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <Link to={to} className="touch-target underline-offset-4 hover:underline">
@@ -127,7 +127,7 @@ function Rows({ to, children }: { to: string; children: React.ReactNode }) {
   )
 }
 
-/** What was made without buying and selling a house, such as an assigned contract, is no equation. */
+/** Profit made without buying and selling a house, as with an assigned contract, has no equation. */
 function RealizedAlone({ profitCents, roi }: { profitCents: number | null; roi: number | null }) {
   return (
     <dl className="flex flex-wrap items-end justify-between gap-6">

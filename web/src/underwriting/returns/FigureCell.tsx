@@ -14,9 +14,9 @@ type Props = {
   dealId?: string
   label?: string
   align?: 'start' | 'center' | 'end'
-  /** strip: 18 px. row: label and figure on one line. column: the same among others that are added up. */
+  /** strip: 18 px. row: label and figure on one line. column: like row, but among figures that are added up. */
   look?: 'strip' | 'row' | 'column'
-  /** `whole` dollars where room is short. */
+  /** `whole` dollars if space is short. */
   digits?: MoneyStyle['digits']
   /** Under the figure. */
   children?: ReactNode
@@ -29,7 +29,7 @@ const DD = {
   column: 'text-right text-14',
 } as const
 
-/** A computed figure with its name and its "how"; part of a `dl`. */
+/** A computed figure with its name and its "how", as part of a `dl`. */
 export function FigureCell(props: Props) {
   const {
     figures,

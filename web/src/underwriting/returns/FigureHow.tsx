@@ -5,20 +5,20 @@ import { HowPopover } from '../../ui/figures/HowPopover.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { HOW_TITLES } from '../../figures/ledger-words.ts'
 
-/** Terms, words and links of a ledger are fetched after the page: the figure itself stands without them. */
+/** The terms, texts and links of a ledger are fetched after the page, since the figure itself doesn't need them. */
 const LedgerBody = partOf(
   later(() => import('./LedgerBody.tsx')),
   'LedgerBody',
 )
 
 type Place = {
-  /** Links each term to its rows; left out where the deal is not saved yet. */
+  /** Links each term to its rows. Omitted if the deal isn't saved yet. */
   dealId?: string
   scenarioId?: string | null
   align?: 'start' | 'center' | 'end'
 }
 
-/** The "how" of a figure: the ledger of the engine, with this deal's values. */
+/** The "how" of a figure: the engine's ledger with this deal's values. */
 export function FigureHow({ underwriting, figure, ...place }: Place & { underwriting: Underwriting; figure: Figure }) {
   return <LedgerHow ledger={explain(underwriting, figure)} {...place} />
 }

@@ -7,7 +7,7 @@ import { figureSentence } from './sentences.ts'
 import { placeOf } from '../terms/term-places.ts'
 import { SpokenDealContext } from './spoken-deal.ts'
 
-/** What makes a figure, term by term, and the figure as a sentence. */
+/** The terms of a figure, and the figure as a sentence. */
 export function LedgerBody({
   ledger,
   dealId,
@@ -16,7 +16,7 @@ export function LedgerBody({
 }: {
   ledger: LedgerData
   dealId?: string
-  /** left out: the one that is open */
+  /** defaults to the open scenario */
   scenarioId?: string | null
   onFollow: () => void
 }) {

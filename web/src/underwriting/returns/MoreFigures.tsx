@@ -16,7 +16,7 @@ const FIGURES = [
   'break_even',
 ] as const
 
-/** Every other figure of the deal, each with its how. */
+/** All other figures of the deal, each with its "how". */
 export function MoreFigures({ figures, dealId }: { figures: Figures; dealId: string }) {
   return (
     <Section title={m.underwriting_more_figures()}>

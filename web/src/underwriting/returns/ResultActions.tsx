@@ -10,7 +10,7 @@ import { dealSummary } from './sentences.ts'
 
 type Props = { underwriting: Underwriting; dealName: string }
 
-/** What can be taken away from the screen: the deal in words, and the deal as a spreadsheet that computes. */
+/** Exports from the screen: a summary of the deal in words, and a spreadsheet with live formulas. */
 export function ResultActions({ underwriting, dealName }: Props) {
   const [working, setWorking] = useState(false)
   async function save() {

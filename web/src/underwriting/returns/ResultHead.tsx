@@ -9,7 +9,7 @@ import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 type Props = {
   figures: Figures
   dealId: string
-  /** net profit when the page was opened, in cents; null when there was none */
+  /** net profit in cents when the page was opened, or null if there was none */
   openedCents: number | null
   wide: boolean
 }
@@ -17,7 +17,7 @@ type Props = {
 const WIDE = ['roi', 'cash_on_cash', 'xirr', 'cash_to_close'] as const
 const NARROW = ['roi', 'cash_to_close'] as const
 
-/** The one figure of the screen, what typing has done to it, and the returns. */
+/** The main figure of the screen, how much the user's edits have changed it, and the returns. */
 export function ResultHead({ figures, dealId, openedCents, wide }: Props) {
   const ledger = ledgerOf(figures, 'net_profit')
   const netCents = figures.underwriting?.netProfitCents ?? null

@@ -30,16 +30,16 @@ const terms = (quick: Partial<QuickDeal> = {}, allCash = true): DealTerms =>
 const props = (figure: Figure, deal: DealTerms, dealId?: string) =>
   propsAt(ledgerOf(figuresOf(deal), figure)!, dealId === undefined ? undefined : { dealId })
 
-/** As the application shows it: each term leads to its place in the deal. */
+/** As the application shows it: each term links to its place in the deal. */
 const propsAt = (ledger: Ledger, place?: DealPlace) =>
   explainProps(ledger, place && ((term) => placeOf(term, ledger, place)))
 
-/** Where the terms of a figure lead, without the deal's own address. */
+/** Returns where the terms of a figure link to, without the deal's own address. */
 const leadsTo = (figure: Figure, allCash = true) =>
   props(figure, terms({}, allCash), 'd1').rows.map((row) => String(row.to).replace('/app/deals/d1/underwriting#', ''))
 
-describe('the how of a figure', () => {
-  it('subtracts term by term, with what each is made of', () => {
+describe('the explanation of a figure', () => {
+  it('subtracts term by term and shows what each consists of', () => {
     const { title, rows, result } = props('net_profit', terms())
     expect(title).toBe('How net profit is calculated')
     expect(rows.map(({ sign, name, made }) => [sign, name, made])).toEqual([
@@ -66,7 +66,7 @@ describe('the how of a figure', () => {
     expect(props('rule_offer', terms(), 'd1').rows[0]!.to).toBe('/app/deals/d1/comps')
   })
 
-  it('leads each term to the one field it names, and to its rows where it sums several', () => {
+  it('links each term to the single field it names, or to its rows if it sums several', () => {
     expect(leadsTo('purchase')).toEqual(['purchase.price', 'purchase.item-0'])
     expect(leadsTo('improvement')).toEqual(['improvement.rehabEstimateCents', 'improvement.contingencyPct'])
     expect(leadsTo('holding')[0]).toBe('holding.item-0')
@@ -77,13 +77,13 @@ describe('the how of a figure', () => {
     expect(leadsTo('target_offer').at(-1)).toBe('offers.targetProfitCents')
   })
 
-  it('stays in the scenario that is open', () => {
+  it('stays in the open scenario', () => {
     const ledger = ledgerOf(figuresOf(terms()), 'net_profit')!
     const [first] = propsAt(ledger, { dealId: 'd1', scenarioId: 's1' }).rows
     expect(first!.to).toBe('/app/deals/d1/underwriting?scenario=s1#value.price')
   })
 
-  it('leads a line of the budget to the budget, with what was spent of it', () => {
+  it('links a budget line to the budget and shows what was spent on it', () => {
     const budgeted: DealTerms = {
       ...terms(),
       budget: {
@@ -106,19 +106,19 @@ describe('the how of a figure', () => {
     ])
   })
 
-  it('calls costs and loans by the name that a person gave them', () => {
+  it('uses the names that users gave to costs and loans', () => {
     expect(props('financing', terms({}, false)).rows.map((row) => row.name)).toEqual(['Hard money loan'])
     expect(props('purchase_costs', terms()).rows).toMatchObject([
       { name: 'Closing costs', made: '2% · Purchase price 180,000.00' },
     ])
   })
 
-  it('writes amounts, shares and multiples each in their way', () => {
+  it('formats amounts, shares and multiples differently', () => {
     expect(props('equity_multiple', terms()).result.value).toMatchObject({ multiple: expect.closeTo(1.22, 2) })
     expect(props('roi', terms()).result.value).toMatchObject({ ratio: expect.closeTo(0.2182, 4) })
   })
 
-  it('tells interest by balance, rate, days and the days of the year, and links to the field of each', () => {
+  it('explains interest by balance, rate, days and days per year, and links to each field', () => {
     const { lede, rows } = propsAt(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
       dealId: 'd1',
     })
@@ -134,7 +134,7 @@ describe('the how of a figure', () => {
   it.each([
     ['en', 'Draws 1 and 2', 'Draw 3'],
     ['es', 'Desembolsos 1 y 2', 'Desembolso 3'],
-  ] as const)('names all draws of one day, in %s', (locale, together, alone) => {
+  ] as const)('names all draws on the same day, in %s', (locale, together, alone) => {
     speak(locale)
     const deal = terms({}, false)
     const drawn = { amountCents: cents(500_000), feeCents: null, isFinal: false }
@@ -148,11 +148,11 @@ describe('the how of a figure', () => {
     ])
   })
 
-  it('says what a cost comes to again and again', () => {
+  it('shows what a recurring cost amounts to per period', () => {
     expect(props('holding', terms()).rows[0]!.made).toMatch(/^[\d,.]+ per month · 182 days · /)
   })
 
-  it('says why there is no result', () => {
+  it('explains why there is no result', () => {
     const withoutOwnCash = terms({ priceCents: cents(0), rehabCents: cents(0), months: 1 })
     expect(props('equity_multiple', withoutOwnCash)).toMatchObject({
       lede: 'None of your own cash is in the deal when the sale closes.',
@@ -160,13 +160,13 @@ describe('the how of a figure', () => {
     })
   })
 
-  it('warns of an offer that does not work', () => {
+  it('warns if no offer works', () => {
     expect(props('rule_offer', terms({ rehabCents: cents(25_000_000) })).lede).toBe(
       'No offer works with these numbers.',
     )
   })
 
-  it('can be told of every figure, in both languages', () => {
+  it('exists for every figure in both languages', () => {
     for (const locale of ['en', 'es'] as const) {
       speak(locale)
       const { underwriting } = figuresOf(terms({}, false))
@@ -180,21 +180,21 @@ describe('the how of a figure', () => {
     expect(props('holding', terms()).rows[0]!.made).toContain('182 días')
   })
 
-  it('writes a rate beyond meaning as more than 1,000 %', () => {
+  it('shows an absurdly high rate as more than 1,000 %', () => {
     expect(rateWords(1.16)).toBe('116.0%')
     expect(rateWords(10.01)).toBe('> 1,000%')
   })
 })
 
-describe('a deal of which little is known', () => {
-  it('has an offer by rule and its how before a price', () => {
+describe('a deal with little information', () => {
+  it('has an explained offer by rule even before a price is entered', () => {
     const figures = figuresOf(terms({ priceCents: null }))
     expect(ledgerOf(figures, 'rule_offer')?.result).toEqual({ amountCents: 16_600_000 })
     expect(ledgerOf(figures, 'net_profit')).toBeNull()
     expect(missingWords(figures, 'net_profit')).toBe('Enter a price to see your profit.')
   })
 
-  it('has no offer for a target profit without a value, also where a sale price is known', () => {
+  it('has no offer for a target profit without a value, even if a sale price is known', () => {
     const deal = terms({ arvCents: null })
     const figures = figuresOf({ ...deal, fields: { ...deal.fields, projectedSalePriceCents: 29_000_000 } })
     expect(ledgerOf(figures, 'net_profit')).not.toBeNull()

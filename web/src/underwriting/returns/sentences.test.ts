@@ -21,7 +21,7 @@ describe('a figure as a sentence', () => {
     )
   })
 
-  it('says why there is none', () => {
+  it('explains why there is none', () => {
     const free = underwrite(
       buildFlip({ purchasePriceCents: cents(0), improvement: { ...buildFlip().improvement, lines: [] } }),
     )
@@ -30,7 +30,7 @@ describe('a figure as a sentence', () => {
     )
   })
 
-  it('speaks the language of the reader', () => {
+  it('is in the reader’s language', () => {
     overwriteGetLocale(() => 'es')
     expect(figureSentence(explain(underwriting, 'net_profit'), deal)).toBe(
       'Ganancia neta: $41,000.00 (ROI 16.8\u00a0%) en 418 Linden Ave con compra a $200,000.00 y venta a $300,000.00',

@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatMultiple, formatRatio } from '../../ui/fi
 import { FIGURE_NAMES, NONE_WORDS, rateWords } from '../../figures/ledger-words.ts'
 import type { SpokenDeal } from './spoken-deal.ts'
 
-/** `Net profit $29,731.66 (8.5% ROI) for 418 Linden Ave at $234,000.00 purchase, $409,500.00 sale`. */
+/** Returns `Net profit $29,731.66 (8.5% ROI) for 418 Linden Ave at $234,000.00 purchase, $409,500.00 sale`. */
 export function figureSentence(ledger: Ledger, { name, underwriting }: SpokenDeal): string {
   const figure = FIGURE_NAMES[ledger.figure]()
   const value = valueOf(ledger)
@@ -17,7 +17,7 @@ export function figureSentence(ledger: Ledger, { name, underwriting }: SpokenDea
   return m.underwriting_sentence({ figure, value, deal: name, ...prices })
 }
 
-/** The whole deal in a few sentences. */
+/** Summarizes the whole deal in a few sentences. */
 export function dealSummary(underwriting: Underwriting, name: string): string {
   const { model, improvement, cash, xirr } = underwriting
   const plan = m.underwriting_summary_plan({

@@ -3,7 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatPercent } from '../../ui/figures/format.ts'
 import { optionName } from '../../deals/field-words.ts'
 
-/** The value of an input in words, where a sentence needs it. */
+/** Formats the value of an input for use in a sentence. */
 export function shownValue(field: FieldKey, value: DealFields[FieldKey]): string {
   if (value === null || value === '') return m.deals_empty_value()
   if (typeof value === 'boolean') return value ? m.deals_yes() : m.deals_no()

@@ -8,12 +8,12 @@ import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { HeatStep } from '../../figures/heat.ts'
 import type { useArrowGrid } from './use-arrow-grid.ts'
 
-/** What an assumption leaves, beside what is planned. */
+/** The result of an assumption, for comparison with the plan. */
 export type HeatCase = {
   netProfitCents: Cents
   totalProjectCostCents: Cents
   roi: number | null
-  /** what was assumed, line by line */
+  /** the assumptions, line by line */
   assumed: readonly { label: string; value: ReactNode }[]
 }
 
@@ -21,14 +21,16 @@ type Props = {
   outcome: HeatCase
   plannedCents: Cents
   step: HeatStep
-  /** the case as it is planned */
+  /** whether this is the planned case */
   base: boolean
-  /** The case in words, for whoever does not see the table. */
+  /** The case in words, for screen readers. */
   label: string
   stop: ReturnType<ReturnType<typeof useArrowGrid>>
 }
 
-/** Whole dollars on their warmth; a click shows the case behind them. The case as it is has an ink edge. */
+/**
+ * A whole-dollar amount on its heat color. Clicking it shows the case behind it. The planned case has an ink border.
+ */
 export function HeatCell({ outcome, plannedCents, step, base, label, stop }: Props) {
   const [open, setOpen] = useState(false)
   return (

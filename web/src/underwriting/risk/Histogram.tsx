@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from '../../ui/layout/Tabl
 
 const HEIGHT = 96
 
-/** Profit of the runs as bars, losses in their hue; the same as a table below it, folded away. */
+/** The profit of the runs as bars, with losses in their own hue. The same data is in a collapsed table below. */
 export function Histogram({ range }: { range: Simulation }) {
   const most = Math.max(...range.bars.map((bar) => bar.count))
   const [first, last] = [range.bars[0]!, range.bars.at(-1)!]

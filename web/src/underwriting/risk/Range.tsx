@@ -18,7 +18,7 @@ import { Histogram } from './Histogram.tsx'
 import { SpreadFields } from './SpreadFields.tsx'
 import { useSimulation } from './use-simulation.ts'
 
-/** How the deal may turn out when its inputs are not sure: the profit of thousands of runs, and what they draw from. */
+/** The possible outcomes of a deal with uncertain inputs: the profit of thousands of runs, and what they draw from. */
 export function Range({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
   const { spreads, change, usual, reset } = useSpreads(dealId)
   const [search] = useSearchParams()
@@ -94,7 +94,7 @@ function Outcome(run: RangeRun) {
   )
 }
 
-/** A figure of the runs with its name and its "how"; part of a `dl`. */
+/** A figure of the runs with its name and its "how", as part of a `dl`. */
 function Figure({ label, how, children }: { label: string; how: ReactNode; children: ReactNode }) {
   return (
     <div data-figure className="min-w-0 py-2 md:px-4 md:first:pl-0 md:not-first:border-l md:border-line">
@@ -107,7 +107,7 @@ function Figure({ label, how, children }: { label: string; how: ReactNode; child
   )
 }
 
-/** What a person has typed for a deal stays with them in this browser; it is nobody's record. */
+/** Keeps what a user entered for a deal in this browser only. It isn't part of any record. */
 function useSpreads(dealId: string) {
   const { userId } = useMe()
   const key = draftKey(userId, `spreads:${dealId}`)

@@ -3,7 +3,7 @@ import { Range } from './Range.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
 import { Tolerances } from './Tolerances.tsx'
 
-/** What becomes of a deal when its inputs are not what was planned. */
+/** What happens to a deal if its inputs differ from the plan. */
 export function Risk({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
   return (
     <>

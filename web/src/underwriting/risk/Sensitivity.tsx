@@ -14,7 +14,7 @@ import { type HeatStep, heatStep, largestOf } from '../../figures/heat.ts'
 import { type HeatCase, HeatCell } from './HeatCell.tsx'
 import { useArrowGrid } from './use-arrow-grid.ts'
 
-/** What is left when price and improvement differ, and when the sale comes later; one scale of warmth for both. */
+/** The profit for different prices and improvement costs, and for later sale dates, on one color scale. */
 export function Sensitivity({ underwriting }: { underwriting: Underwriting }) {
   const grid = useMemo(() => priceImprovementGrid(underwriting), [underwriting])
   const later = useMemo(() => holdingGrid(underwriting), [underwriting])

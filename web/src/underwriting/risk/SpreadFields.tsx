@@ -26,7 +26,7 @@ type Props = {
   hasLoans: boolean
 }
 
-/** What the runs draw from: for each input how far below and above the plan it may fall, and where most likely. */
+/** What the runs draw from: for each input, how far below and above the plan it may fall, and its most likely value. */
 export function SpreadFields({ spreads, change, usual, reset, hasLoans }: Props) {
   const [kept, setKept] = useState(0)
   const inputs = UNCERTAIN_INPUTS.filter((input) => hasLoans || input !== 'loan_rate')
@@ -77,7 +77,7 @@ export function SpreadFields({ spreads, change, usual, reset, hasLoans }: Props)
 
 type RowProps = { input: UncertainInput; spread: Spread; onChange: (spread: Spread) => void }
 
-/** Three figures that belong together: while they do not fit each other the runs go on drawing from the last that did. */
+/** Three related figures. While they contradict each other, the runs keep using the last valid ones. */
 function SpreadRow({ input, spread, onChange }: RowProps) {
   const [typed, setTyped] = useState<Record<keyof Spread, number | null>>(spread)
   const problem = spreadProblem(input, typed)

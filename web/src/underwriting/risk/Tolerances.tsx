@@ -13,7 +13,7 @@ import { TOLERANCE_SPOTS, TOLERANCE_NAMES, type ToleranceRow, toleranceRows } fr
 
 type Floor = 'target' | 'loss'
 
-/** Each input alone: how far it can move before the target profit is gone, or before money is lost. */
+/** How far each input alone can move before the target profit is gone or the deal loses money. */
 export function Tolerances({ underwriting, dealId }: { underwriting: Underwriting; dealId: string }) {
   const { targetProfitCents } = underwriting.model
   const [asked, setAsked] = useState<Floor>('target')
@@ -77,7 +77,7 @@ function MissedWords({ underwriting, floorCents }: { underwriting: Underwriting;
   )
 }
 
-/** So much room fills the bar. */
+/** The share of room that fills the bar. */
 const FULL_SHARE = 0.5
 const LITTLE_SHARE = 0.05
 

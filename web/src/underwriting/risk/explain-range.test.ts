@@ -28,8 +28,8 @@ const SEED = 7
 const range = simulate(underwriting.model, USUAL_SPREADS, SEED, 1_000)
 const run: RangeRun = { range, spreads: USUAL_SPREADS, seed: SEED, underwriting, place: { dealId: 'd1' } }
 
-describe('the how of a range', () => {
-  it('names each input with its plan and its triangle, the runs, the seed and the rank', () => {
+describe('the explanation of a range', () => {
+  it('lists each input with its plan and triangle, the runs, the seed and the rank', () => {
     const { rows, result } = explainPercentile(run, 'p10Cents', 'Low (P10)')
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
       ['Sale price', { text: '−10 … +5%' }],
@@ -43,7 +43,7 @@ describe('the how of a range', () => {
     expect(result.value).toEqual({ cents: range.p10Cents })
   })
 
-  it('leads each input to where its range is typed', () => {
+  it('links each input to where its range is entered', () => {
     const { rows } = explainPercentile(run, 'p50Cents', 'Median (P50)')
     expect(rows.map(({ to }) => to)).toEqual([
       '/app/deals/d1/underwriting#spreads.sale_price',
@@ -54,7 +54,7 @@ describe('the how of a range', () => {
     ])
   })
 
-  it('varies the rate of a loan only where there is one', () => {
+  it('varies the loan rate only if there is a loan', () => {
     const lent = figuresOf(quick(false)).underwriting!
     const { rows } = explainPercentile({ ...run, underwriting: lent }, 'p90Cents', 'High (P90)')
     expect(rows.find(({ name }) => name === 'Loan rate')).toMatchObject({
@@ -62,7 +62,7 @@ describe('the how of a range', () => {
     })
   })
 
-  it.each(['loss', 'target'] as const)('counts the runs that make the chance of %s', (chance) => {
+  it.each(['loss', 'target'] as const)('counts the runs behind the chance of %s', (chance) => {
     const { rows, result } = explainChance(run, chance, 'Chance')
     const [ended, all] = rows.map(({ value }) =>
       'text' in value ? Number(value.text.replaceAll(',', '')) : Number.NaN,
@@ -71,7 +71,7 @@ describe('the how of a range', () => {
     expect('ratio' in result.value && result.value.ratio).toBeCloseTo(ended! / all!, 10)
   })
 
-  it('speaks Spanish, too', () => {
+  it('is available in Spanish', () => {
     overwriteGetLocale(() => 'es')
     expect(explainChance(run, 'loss', 'Probabilidad de pérdida').rows[0]!.name).toBe('Simulaciones con pérdida')
   })

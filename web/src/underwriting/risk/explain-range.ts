@@ -12,7 +12,7 @@ import type { ExplainRow } from '../../ui/figures/LedgerTable.tsx'
 import { type DealPlace, spotAddress } from '../returns/ledger-places.ts'
 import { SPREAD_NAMES, SPREAD_UNITS } from './spread-words.ts'
 
-/** What a range was figured from. */
+/** What a range was computed from. */
 export type RangeRun = {
   range: Simulation
   spreads: Spreads
@@ -26,7 +26,7 @@ export type Percentile = (typeof PERCENTILES)[number]
 
 const SHARES: Readonly<Record<Percentile, number>> = { p10Cents: 0.1, p50Cents: 0.5, p90Cents: 0.9 }
 
-/** A percentile: the runs in order, and the one that stands at its rank; with what each run draws from. */
+/** Explains a percentile: the run at its rank when all runs are sorted, and what each run draws from. */
 export function explainPercentile(run: RangeRun, percentile: Percentile, name: string): ExplainProps {
   const { range } = run
   const rank = Math.max(1, Math.ceil(SHARES[percentile] * range.runs))
@@ -46,7 +46,7 @@ export function explainPercentile(run: RangeRun, percentile: Percentile, name: s
   }
 }
 
-/** A chance: the runs that end so, over all runs. */
+/** Explains a chance: the runs with that outcome divided by all runs. */
 export function explainChance(run: RangeRun, chance: 'loss' | 'target', name: string): ExplainProps {
   const { range, place } = run
   const ratio = chance === 'loss' ? range.chanceOfLoss : range.chanceOfTarget
@@ -71,7 +71,7 @@ export function explainChance(run: RangeRun, chance: 'loss' | 'target', name: st
   }
 }
 
-/** How often, and of which draw: the same seed draws the same runs. */
+/** Returns the number of runs and the seed. The same seed produces the same runs. */
 function runsRow({ range, seed, place }: RangeRun): ExplainRow {
   return {
     name: m.underwriting_all_runs(),
@@ -81,7 +81,7 @@ function runsRow({ range, seed, place }: RangeRun): ExplainRow {
   }
 }
 
-/** Each input that a run draws, with its triangle around the plan. */
+/** Returns each input that a run draws, with its triangle around the plan. */
 function inputRows({ spreads, underwriting, place }: RangeRun): ExplainRow[] {
   const hasLoans = underwriting.model.loans.length > 0
   return UNCERTAIN_INPUTS.filter((input) => hasLoans || input !== 'loan_rate').map((input): ExplainRow => {

@@ -6,15 +6,15 @@ import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay, formatMoney, formatPercent, formatRatio, MINUS } from '../../ui/figures/format.ts'
 import type { Spot } from '../returns/ledger-places.ts'
 
-/** One input of a deal in words: what it is, how far it may go, and how much room that is. */
+/** One input of a deal in words: its name, its limit, and how much room that leaves. */
 export type ToleranceRow = {
   input: ToleratedInput
   held: boolean
   now: string
-  /** null when no value within reach matters */
+  /** null if no value within reach matters */
   limit: string | null
   room: string | null
-  /** the room as a share of what is planned, for the bar and the order; null without a limit */
+  /** the room as a share of the planned value, for the bar and the sort order; null without a limit */
   share: number | null
 }
 
@@ -26,7 +26,7 @@ export const TOLERANCE_NAMES: Readonly<Record<ToleratedInput, () => string>> = {
   loan_rate: m.underwriting_loan_rate,
 }
 
-/** Where the input is typed. */
+/** Where each input is entered. */
 export const TOLERANCE_SPOTS: Readonly<Record<ToleratedInput, Spot>> = {
   sale_price: 'value.price',
   purchase_price: 'purchase.price',
@@ -35,7 +35,7 @@ export const TOLERANCE_SPOTS: Readonly<Record<ToleratedInput, Spot>> = {
   loan_rate: 'financing.loan-0.ratePct',
 }
 
-/** What kills the deal, the input with the least room first. */
+/** Returns what can break the deal, with the input that has the least room first. */
 export function toleranceRows({ model }: Underwriting, floorCents: Cents): ToleranceRow[] {
   const heldDays = daysBetween(model.purchaseOn, model.saleOn)
   return tolerances(model, floorCents)
@@ -81,7 +81,7 @@ function signedDays(days: number): string {
   return m.underwriting_days_more({ count: days, shown: signed(days) })
 }
 
-/** With its sign, and two decimals where it has any. */
+/** Formats an amount with its sign, and with two decimals if it isn't whole. */
 function signed(amount: number): string {
   const magnitude = Math.round(Math.abs(amount) * 100) / 100
   const text = Number.isInteger(magnitude) ? formatCount(magnitude) : magnitude.toFixed(2)

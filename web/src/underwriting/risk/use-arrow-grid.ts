@@ -9,7 +9,10 @@ const STEPS: Readonly<Record<string, Place>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** The buttons of a table's body as one stop of the Tab key: arrows walk within it. @returns what each button takes */
+/**
+ * Makes the buttons in a table body a single Tab stop, with arrow keys to move between them. @returns a function that
+ * returns the props of each button
+ */
 export function useArrowGrid(start: Place) {
   const [at, setAt] = useState(start)
   return (row: number, column: number) => ({

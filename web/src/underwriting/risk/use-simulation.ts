@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 export type SimulationQuestion = { id: number; model: DealModel; spreads: Spreads; seed: number }
 export type SimulationAnswer = { id: number; simulation: Simulation }
 
-/** Typing settles for a moment before thousands of runs begin. */
+/** Waits for typing to pause before starting thousands of runs. */
 const PAUSE_MS = 150
 
-/** The range of a deal, figured off the main thread; the last one stays until the next is there. */
+/** Computes the range of a deal off the main thread. The last result stays until the next one is ready. */
 export function useSimulation(
   model: DealModel,
   spreads: Spreads,

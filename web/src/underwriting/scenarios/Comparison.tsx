@@ -24,7 +24,7 @@ import { scenariosQuery } from './queries.ts'
 import { ScenarioBar } from './ScenarioBar.tsx'
 import { termName, TermValue } from './term-words.tsx'
 
-/** The plan and every scenario side by side: the inputs that differ, and what comes of them. */
+/** The plan and all scenarios side by side: the inputs that differ and their results. */
 export function Comparison({ deal }: { deal: DealWithTerms }) {
   const { timeZone } = useMe().organization
   const { data, error, refetch } = useQuery(scenariosQuery(deal.id))
@@ -44,7 +44,7 @@ export function Comparison({ deal }: { deal: DealWithTerms }) {
         <EmptyState title={m.scenarios_none()} text={m.scenarios_keep_lede()} />
       </>
     )
-  // On a phone the plan stands beside one of them.
+  // On a phone, the plan is compared with one scenario at a time.
   const beside = scenarios.find(({ id }) => id === chosen) ?? scenarios[0]!
   const shown = wide ? columns : [plan, beside]
   return (

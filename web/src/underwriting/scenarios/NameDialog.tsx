@@ -7,14 +7,14 @@ type Props = {
   title: string
   lede?: string
   name?: string
-  /** names that other scenarios of the deal have */
+  /** names of the deal's other scenarios */
   taken: readonly string[]
   working: boolean
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Asks what a scenario is called. */
+/** Asks for the name of a scenario. */
 export function NameDialog({ title, lede, name: given = '', taken, working, onSave, onClose }: Props) {
   const [name, setName] = useState(given)
   const trimmed = name.trim()

@@ -22,11 +22,11 @@ const StartFrom = partOf(
 
 type Props = {
   deal: DealWithTerms
-  /** the plan as it is typed now; what is not saved yet goes into a new scenario */
+  /** the plan as currently entered; unsaved changes go into a new scenario */
   typed?: DealTerms
 }
 
-/** The plan and its scenarios, each a press away; a deal without any shows how to keep one. */
+/** Switches between the plan and its scenarios. If the deal has none, shows how to create one. */
 export function ScenarioBar({ deal, typed }: Props) {
   const { timeZone } = useMe().organization
   const { data } = useQuery(scenariosQuery(deal.id))

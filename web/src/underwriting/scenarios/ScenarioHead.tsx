@@ -142,7 +142,7 @@ function ScenarioActions({ deal, scenario, all, changes: { keep, remove, adopt }
   )
 }
 
-/** `Slow market 2`, or the first number that is free. */
+/** Returns `Slow market 2`, or the first number that is free. */
 function copyName(name: string, all: readonly Scenario[]): string {
   const stem = name.replace(/ \d+$/, '').slice(0, 56)
   const numbers = Array.from({ length: MOST_SCENARIOS + 1 }, (_, index) => `${stem} ${index + 2}`)

@@ -28,7 +28,7 @@ const TermList = partOf(
   'TermList',
 )
 
-/** One scenario of the deal: the same tab, in which nothing that is typed reaches the deal. */
+/** The underwriting tab for one scenario. Nothing entered here changes the deal. */
 export function ScenarioTab({ deal, scenarioId }: { deal: DealWithTerms; scenarioId: string }) {
   const { data, error, refetch } = useQuery(scenariosQuery(deal.id))
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />

@@ -12,7 +12,7 @@ import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { m } from '../../messages/generated/messages.js'
 import { type Figures, figuresOf, ledgerOf } from '../../figures/figures.ts'
 
-/** One way the deal may go, figured by the same functions as the plan. */
+/** The plan or a scenario, both computed by the same functions. */
 export type Column = {
   /** null = the plan */
   id: string | null
@@ -26,7 +26,7 @@ export type Column = {
   figures: Figures
 }
 
-/** The plan first, then its scenarios. */
+/** Returns the plan, followed by its scenarios. */
 export function columnsOf(plan: DealTerms, scenarios: readonly Scenario[]): Column[] {
   const none = { changes: {}, base: {}, keys: [], stale: [] }
   return [
@@ -78,7 +78,7 @@ export function ledgersOf(column: Column): Record<(typeof COMPARED)[number], Led
   return made
 }
 
-/** How far a figure is from the plan's; null when they are the same, or one of them is none. */
+/** The difference of a figure from the plan's. Null if they are equal or one of them is missing. */
 export type Delta = { amountCents: number } | { ratio: number; multiple: boolean }
 
 export function deltaOf(plan: Ledger | null, other: Ledger | null): Delta | null {
@@ -93,7 +93,7 @@ export function deltaOf(plan: Ledger | null, other: Ledger | null): Delta | null
   return null
 }
 
-/** Costs, and cash that has to be there, are better when they are less. */
+/** Figures where less is better: costs, and cash that has to be available. */
 const LESS_IS_BETTER = new Set<Figure>([
   'total_project_cost',
   'improvement',

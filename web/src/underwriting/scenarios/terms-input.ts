@@ -3,7 +3,7 @@ import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-sc
 import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { loanInput } from '../terms/use-terms-edit.ts'
 
-/** Inputs as they are sent. */
+/** Returns inputs in the form they are sent. */
 export function termsInput({ fields, costItems, loans, payments, partners }: TermsPart): TermsInput {
   return {
     ...(fields ? { fields } : {}),

@@ -78,7 +78,7 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
     setTyped(next)
   }
   const change = (next: TermsPart) => keepTyping(over(part, next))
-  /** What says the same as the plan is no part of the scenario. */
+  /** Saves only what differs from the plan as part of the scenario. */
   function save(next: TermsPart) {
     const whole = over(part, next)
     const changes = pickTerms(whole, realKeys(frozen, whole))
@@ -86,7 +86,7 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
     void edit.save(scenario.version, scenario, { changes })
   }
   const problems = problemsOf(part.fields ?? {}, deal)
-  // Estimated at just what the plan says, the work would be the budget's again.
+  // Without this, an estimate equal to the plan would count as the budget again.
   const [isEstimating, setIsEstimating] = useState(false)
   const figured = useMemo(() => (isEstimating ? { ...frozen, budget: null } : frozen), [frozen, isEstimating])
   const terms = useMemo(() => withTerms(figured, validPart(part, deal)), [figured, part, deal])

@@ -12,7 +12,7 @@ import type { DefaultFacts } from './default-facts.ts'
 
 type DefaultsPart = FormPart & { facts: DefaultFacts }
 
-/** What a new deal starts from; nothing of it reaches deals that exist. */
+/** The defaults for new deals. They don't affect existing deals. */
 export function DefaultsFields({ facts, ...rest }: FormPart) {
   const form = { ...rest, facts: facts as DefaultFacts }
   return (
@@ -41,7 +41,7 @@ export function DefaultsFields({ facts, ...rest }: FormPart) {
   )
 }
 
-/** The template is there to be set while it is switched on, and waits with what it says while it is not. */
+/** The loan template can be edited only while it is switched on, and keeps its values while it is off. */
 function LoanFields(form: DefaultsPart) {
   const { facts, change } = form
   return (

@@ -9,7 +9,7 @@ import { DEFAULT_NAMES, defaultProblemWords } from '../terms/default-words.ts'
 import { DefaultsFields } from './DefaultsFields.tsx'
 import type { DefaultFacts } from './default-facts.ts'
 
-/** What new deals start from, among the settings of the organization. */
+/** The section of the organization's settings with the defaults for new deals. */
 export const defaultsInSettings: SettingsPart = {
   Fields: DefaultsFields,
   names: { ...DEFAULT_NAMES, allCash: () => fieldName('allCash') },

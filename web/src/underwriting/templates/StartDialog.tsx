@@ -26,21 +26,21 @@ const NONE: readonly TermKey[] = []
 const whole = (terms: TermsPart): TermsPart => terms
 
 type Props = {
-  /** the deal as it stands */
+  /** the current terms of the deal */
   plan: DealTerms
-  /** that deal, which is nothing to copy from */
+  /** that deal's ID, so that it isn't offered as a source */
   dealId?: string
-  /** inputs that a person typed: taken over only where they say so */
+  /** inputs that the user entered, which are replaced only if they choose to */
   typed?: readonly TermKey[]
-  /** what the deal can take of given terms; all of them when left out */
+  /** filters the given terms to what the deal accepts; defaults to all of them */
   shaped?: (terms: TermsPart) => TermsPart
   working?: boolean
-  /** without a source the terms are the organization's defaults */
+  /** if there is no source, the terms are the organization's defaults */
   onTake: (terms: TermsPart, source?: Starter) => void
   onClose: () => void
 }
 
-/** Takes terms over from the organization, a template or another deal; what would change is shown first, input by input. */
+/** Copies terms from the organization, a template or another deal. Shows first what would change, input by input. */
 export function StartDialog({ plan, dealId, typed = NONE, shaped = whole, working = false, onTake, onClose }: Props) {
   const { organization } = useMe()
   const { dealType } = plan

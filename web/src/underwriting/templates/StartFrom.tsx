@@ -14,7 +14,7 @@ import { StartDialog } from './StartDialog.tsx'
 
 type Props = { deal: DealWithTerms; onClose: () => void }
 
-/** Takes terms over into a deal that is there, as one change. */
+/** Copies terms into an existing deal as a single change. */
 export function StartFrom({ deal, onClose }: Props) {
   const { organization } = useMe()
   const queryClient = useQueryClient()

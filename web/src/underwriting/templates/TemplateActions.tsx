@@ -8,14 +8,14 @@ import type { TemplateChanges } from './use-template-changes.ts'
 type Props = {
   plan: DealTerms
   template: DealTemplate | undefined
-  /** the template says what the deal says */
+  /** whether the template has the same terms as the deal */
   isSame: boolean
   changes: TemplateChanges
   onName: (which: DealTemplate | 'new') => void
   onGone: () => void
 }
 
-/** What can be done with templates: keep the deal's terms as one, and rename, replace or delete the chosen one. */
+/** Actions for templates: save the deal's terms as a new one, and rename, replace or delete the selected one. */
 export function TemplateActions({ plan, template, isSame, changes: { replace, remove }, onName, onGone }: Props) {
   return (
     <div className="-mx-2 -mt-2 flex flex-wrap gap-x-1">

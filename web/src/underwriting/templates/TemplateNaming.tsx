@@ -8,14 +8,14 @@ import type { TemplateChanges } from './use-template-changes.ts'
 type Props = {
   plan: DealTerms
   naming: DealTemplate | 'new'
-  /** the one that is chosen, as it is by now */
+  /** the current version of the selected template */
   template: DealTemplate | undefined
   known: readonly DealTemplate[]
   changes: TemplateChanges
   onClose: () => void
 }
 
-/** Names a template: the deal's terms as a new one, or one that is there. */
+/** Names a template: a new one with the deal's terms, or an existing one. */
 export function TemplateNaming({ plan, naming, template, known, changes, onClose }: Props) {
   const isNew = naming === 'new'
   const done = { onSuccess: onClose }

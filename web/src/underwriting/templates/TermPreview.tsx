@@ -9,12 +9,12 @@ type Props = {
   given: TermsPart
   keys: readonly TermKey[]
   left: readonly TermKey[]
-  /** inputs that a person typed, which says why they are not ticked */
+  /** inputs that the user entered, shown as the reason why they aren't checked */
   typed: readonly TermKey[]
   onLeave: (key: TermKey, isLeft: boolean) => void
 }
 
-/** What would change, from what to what; an input that is not ticked stays as it was typed. */
+/** Shows what would change, from what to what. Unchecked inputs keep what was entered. */
 export function TermPreview({ plan, given, keys, left, typed, onLeave }: Props) {
   if (keys.length === 0) return <p className="text-13 text-ink-soft">{m.templates_same()}</p>
   return (

@@ -10,7 +10,7 @@ export const templatesQuery = (dealType: DealType) =>
 
 const MOST_OFFERED = 100
 
-/** Deals of the same type, the latest first: what may be copied from. */
+/** Deals of the same type that can be copied from, latest first. */
 export const similarDealsQuery = (dealType: DealType) =>
   queryOptions({
     queryKey: ['deals', 'lists', 'similar', dealType],

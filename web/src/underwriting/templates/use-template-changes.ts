@@ -11,7 +11,7 @@ import { offerUndo } from '../../undo/offer-undo.ts'
 import { termsInput } from '../scenarios/terms-input.ts'
 import { templatesQuery } from './queries.ts'
 
-/** Keeps, renames, replaces and deletes templates; the latter two are taken back for eight seconds. */
+/** Creates, renames, replaces and deletes templates. The last two can be undone for eight seconds. */
 export function useTemplateChanges(dealType: DealType) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: templatesQuery(dealType).queryKey })

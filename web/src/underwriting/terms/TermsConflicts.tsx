@@ -3,7 +3,7 @@ import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { LIST_NAMES, summaryOf } from './term-summary.tsx'
 import type { PlanDraft } from './use-terms-draft.ts'
 
-/** Where two people changed the same fields of a deal, or the same list of its terms. */
+/** Shows where two people changed the same fields of a deal, or the same list of its terms. */
 export function TermsConflicts({ draft: { edit, termsEdit } }: { draft: PlanDraft }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { m } from '../../messages/generated/messages.js'
 import { fieldName } from '../../deals/field-words.ts'
 import { betweenWords } from '../../deals/problem-words.ts'
 
-/** What a new deal starts from, by name; what becomes a fact of the deal has the fact's name. */
+/** The names of the defaults for new deals. A default that becomes a fact of the deal uses the fact's name. */
 export const DEFAULT_NAMES: Readonly<Record<PercentKey | AmountKey, () => string>> = {
   contingencyPct: () => fieldName('contingencyPct'),
   maoRulePct: () => fieldName('maoRulePct'),
@@ -34,7 +34,7 @@ export const DEFAULT_NAMES: Readonly<Record<PercentKey | AmountKey, () => string
   conditionValueCents: m.comps_value_of_condition,
 }
 
-/** What to type instead, for a default that cannot be; null for one that can. */
+/** Returns what to enter instead of an invalid default, or null if it is valid. */
 export function defaultProblemWords(key: DefaultKey, value: string | number | boolean | null): string | null {
   if (key === 'allCash' || value === null || typeof value === 'boolean' || isWithinLimits(key, value)) return null
   const { min, max } = DEFAULT_LIMITS[key]

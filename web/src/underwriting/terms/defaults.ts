@@ -2,7 +2,7 @@ import type { UnderwritingSettings } from '@plumbline/contract/underwriting/defa
 import { flatDefaults, nestedDefaults } from '@plumbline/domain/underwriting/terms/flat-defaults'
 import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
 
-/** The organization's settings as the engine takes them. */
+/** Converts the organization's settings for the engine. */
 export function underwritingDefaults(settings: UnderwritingSettings): UnderwritingDefaults {
   return nestedDefaults(flatDefaults(settings as UnderwritingDefaults))
 }

@@ -51,7 +51,7 @@ const SPOTS: Partial<Record<LedgerKey, Spot>> = {
   money_out: 'cash',
 }
 
-/** The fields of one loan, within its block. */
+/** The fields of a loan, within its block. */
 const LOAN_FIELDS: Partial<Record<LedgerKey, string>> = {
   advance: 'initialAdvanceCents',
   commitment: 'initialAdvanceCents',
@@ -71,7 +71,10 @@ const ITEM_GROUPS: Partial<Record<Ledger['figure'], InputGroup>> = {
   selling: 'selling',
 }
 
-/** Where a term is typed: its field, else the rows that it sums; undefined for a figure that has a "how" of its own. */
+/**
+ * Returns where a term is entered: its field, otherwise the rows that it sums. Undefined for a figure with its own
+ * "how".
+ */
 export function placeOf(term: Pick<Term, 'key' | 'row'>, ledger: Ledger, place: DealPlace): string | undefined {
   const tab = TABS[term.key]
   if (tab !== undefined) return `/app/deals/${place.dealId}/${tab}`

@@ -17,7 +17,7 @@ export const LIST_NAMES: Readonly<Record<TermsFact, () => string>> = {
   partners: m.underwriting_partners,
 }
 
-/** What one of the lists says, line by line. */
+/** Summarizes one of the lists, line by line. */
 export function summaryOf(fact: TermsFact, { costItems, loans, payments, partners }: Partial<TermsFacts>): ReactNode {
   if (fact === 'loans') return loans?.length ? loans.map(loanWords) : m.underwriting_no_loan()
   if (fact === 'payments') return payments?.length ? paymentsList(payments) : m.underwriting_no_payments()
@@ -26,7 +26,7 @@ export function summaryOf(fact: TermsFact, { costItems, loans, payments, partner
   return (
     <ul className="text-right text-13 font-normal">
       {costItems.map((item, index) => (
-        // Two costs may bear one name.
+        // Two costs may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{`${item.name} ${amountWords(item)}`}</li>
       ))}

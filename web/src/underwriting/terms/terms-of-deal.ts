@@ -2,7 +2,7 @@ import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 
-/** A saved deal as the engine figures it: the same records, so that screen and server cannot differ. */
+/** Converts a saved deal for the engine. It uses the same records as the server, so the two can't differ. */
 export function termsOfDeal(
   deal: Pick<
     DealWithTerms,

@@ -37,20 +37,20 @@ import {
 import { type TermsFact, type TermsFacts, termsFacts, useTermsEdit } from './use-terms-edit.ts'
 
 type Values = Partial<DealFields>
-/** What a person has typed and not saved yet, with what stood there and on which version when they began. */
+/** What the user has entered but not saved, with the previous values. */
 type TypedFields = { values: Values; seen: Values }
 type TypedFact<Fact extends TermsFact> = {
   value: TermsFacts[Fact]
   seen: TermsFacts
   version: number
-  /** it is kept as it stands: shown until the deal on screen has that version, too */
+  /** whether it is saved as shown; kept until the deal on screen has that version too */
   isKept?: boolean
 }
 type TypedTerms = { [Fact in TermsFact]?: TypedFact<Fact> }
 
 /**
- * The inputs of a deal while somebody works on them: every keystroke is figured at once, a field is saved when it is left.
- * What cannot be kept stays in its field with a sentence, and the figures go on from the value before.
+ * Manages the inputs of a deal during editing. Every keystroke is computed at once, and a field is saved on blur. An
+ * invalid value stays in its field with an error, and the figures keep using the previous one.
  */
 export function useTermsDraft(deal: DealWithTerms) {
   const { organization } = useMe()
@@ -63,7 +63,7 @@ export function useTermsDraft(deal: DealWithTerms) {
     onSaved: ({ deal: saved, facts }) => setTypedTerms((typing) => onceSaved(typing, facts, saved)),
     onKeptTheirs: forget,
   })
-  // One save after the other, so that nobody comes into conflict with themselves.
+  // Saves run one after another, so that users don't conflict with themselves.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const underWay = useRef<Values>({})
 
@@ -92,7 +92,7 @@ export function useTermsDraft(deal: DealWithTerms) {
 
   const fields: Values = { ...deal.fields, ...typed.values }
 
-  /** What is saved is typed no more, unless somebody typed on meanwhile. */
+  /** Removes a saved value from the draft, unless the user has kept typing. */
   function leaveOut(field: FieldKey, saved: DealFields[FieldKey]) {
     setTyped((typing) => {
       const { values, seen } = typing
@@ -106,7 +106,7 @@ export function useTermsDraft(deal: DealWithTerms) {
 
   function saveField(field: FieldKey, value: DealFields[FieldKey]) {
     if (fieldProblem(field, value, deal.dealType)) return
-    // What one is about to save oneself is what will stand there by then.
+    // A pending save of the user's own will be the current value by then.
     const seen = { ...typed.seen, ...underWay.current }
     underWay.current = { ...underWay.current, [field]: value }
     queue.current = queue.current.then(async () => {
@@ -117,7 +117,7 @@ export function useTermsDraft(deal: DealWithTerms) {
     })
   }
 
-  /** What a change of a fact is made on: what stood there when typing began, or one's own save since. */
+  /** Returns what a change is based on: the values when typing started, or the user's own save since then. */
   function begun<Fact extends TermsFact>(fact: Fact): Pick<TypedFact<Fact>, 'seen' | 'version'> {
     const typing: TypedFact<Fact> | undefined = typedTerms[fact]
     return typing && !(typing.isKept && deal.version >= typing.version) ? typing : { seen: kept, version: deal.version }
@@ -131,7 +131,7 @@ export function useTermsDraft(deal: DealWithTerms) {
   function saveTerms<Fact extends TermsFact>(fact: Fact, value: TermsFacts[Fact]) {
     const { seen, version } = begun(fact)
     const isAsKept = isSameValue(value, seen[fact]) && isSameValue(value, kept[fact])
-    // While a save is under way, what is kept is not yet what will stand there.
+    // While a save is in progress, the stored value is about to change.
     if (isAsKept && !termsEdit.saving) return forget(fact)
     changeTerms(fact, value)
     void termsEdit.save(version, seen, { [fact]: value } as Partial<TermsFacts>)
@@ -152,10 +152,13 @@ export function useTermsDraft(deal: DealWithTerms) {
     payments,
     partners,
     terms,
-    /** the organization's, from which new deals start */
+    /** the organization's defaults, from which new deals start */
     defaults,
     costSource: (item: CostItemRecord) => sourceOfCost(item, defaults, deal.termSources ?? {}),
-    /** where a loan's inputs come from: what gave the loans, else the organization's template for the first of them */
+    /**
+     * the source of a loan's inputs: what the loans were copied from, otherwise (for the first one) the organization's
+     * template
+     */
     loanSources: (loan: LoanRecord, index: number): LoanSources => {
       const given = deal.termSources?.loans
       if (given) return sourcesOfGivenLoan(loan, given)
@@ -171,7 +174,7 @@ export function useTermsDraft(deal: DealWithTerms) {
         seen: field in seen ? seen : { ...seen, [field]: deal.fields[field] ?? null },
       })),
     saveField,
-    /** Shows changed costs at once; `saveCosts` keeps them. */
+    /** Shows changed costs immediately. `saveCosts` saves them. */
     changeCosts: (items: CostItemRecord[]) => changeTerms('costItems', items),
     saveCosts: (items: CostItemRecord[]) => areValidCostItems(items) && saveTerms('costItems', items),
     changeLoans: (next: LoanRecord[]) => changeTerms('loans', next),
@@ -180,12 +183,12 @@ export function useTermsDraft(deal: DealWithTerms) {
     savePayments: (next: PlannedPayment[]) => arePayments(next) && saveTerms('payments', next),
     changePartners: (next: PartnerRecord[]) => changeTerms('partners', next),
     savePartners: (next: PartnerRecord[]) => arePartners(next) && saveTerms('partners', next),
-    /** The loans that the deal already has come back as they were; else it starts from the organization's template. */
+    /** Restores the loans that the deal already has. Without any, starts from the organization's template. */
     borrow: () => {
       if (kept.loans.length > 0) return saveField('allCash', false)
       saveTerms('loans', [organizationLoan()])
     },
-    /** One more, behind the others, that lends nothing yet. */
+    /** Adds a loan after the others, with no amount yet. */
     addLoan: () =>
       saveTerms('loans', [
         ...loans,
@@ -203,9 +206,9 @@ export function useTermsDraft(deal: DealWithTerms) {
 }
 
 export type PlanDraft = ReturnType<typeof useTermsDraft>
-/** The same for the inputs of a scenario, which are kept elsewhere. */
+/** The same for the inputs of a scenario, which are stored elsewhere. */
 export type TermsDraft = Omit<PlanDraft, 'edit' | 'termsEdit'> & {
-  /** of a scenario, where the plan's work has a budget: estimates the work in its place, or goes back to the budget */
+  /** for a scenario whose plan has a budget for the work: switches to an estimate, or back to the budget */
   estimateWork?: () => void
   useBudget?: () => void
 }
@@ -220,7 +223,7 @@ export function problemsOf(values: Values, deal: DealWithTerms): Partial<Record<
   )
 }
 
-/** What was saved is shown on; what was typed meanwhile stands on what is saved now. */
+/** Keeps showing what was saved, and rebases later edits on it. */
 function onceSaved(typing: TypedTerms, facts: Partial<TermsFacts>, saved: DealWithTerms): TypedTerms {
   const seen = termsFacts(saved)
   return Object.fromEntries(

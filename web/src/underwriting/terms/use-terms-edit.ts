@@ -14,7 +14,7 @@ import { adoptChange } from '../../deals/adopt-change.ts'
 import { dealQuery } from '../../deals/queries.ts'
 import { dealEditKey } from '../../deals/unsent-edits.ts'
 
-/** What is kept of a deal's costs, loans, planned payments and partners; each is saved whole. */
+/** A deal's stored costs, loans, planned payments and partners. Each list is saved as a whole. */
 export type TermsFacts = {
   costItems: CostItemRecord[]
   loans: LoanRecord[]
@@ -26,8 +26,8 @@ export type TermsFact = keyof TermsFacts
 type Saved = { deal: DealWithTerms; facts: Partial<TermsFacts> }
 
 /**
- * Saves the costs, the loans, the payments or the partners of a deal, with a way back; what somebody else changed meanwhile is settled
- * by choice. One save after the other, so that nobody comes into conflict with themselves.
+ * Saves a deal's costs, loans, payments or partners, with undo. If someone else has changed the same list, the user
+ * chooses which version to keep. Saves run one after another, so that users don't conflict with themselves.
  */
 export function useTermsEdit(
   dealId: string,

@@ -5,7 +5,7 @@ import { importModule } from '../../ui/import-module.ts'
 import { m } from '../../messages/generated/messages.js'
 import { workbookWords } from './workbook-words.ts'
 
-/** Writes the deal as it stands on the screen, and hands it to the browser as a download. */
+/** Builds a workbook of the deal as shown on screen and downloads it. */
 export async function saveWorkbook(underwriting: Underwriting, dealName: string): Promise<void> {
   const { XLSX_TYPE, xlsxFile } = await importModule(() => import('./xlsx-file.ts'))
   const bytes = await xlsxFile(underwritingWorkbook(underwriting, dealName, workbookWords))

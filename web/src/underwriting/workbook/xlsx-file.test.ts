@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { xlsxFile } from './xlsx-file.ts'
 
 describe('a workbook as a file', () => {
-  it('keeps text that begins like a formula as text', async () => {
+  it('keeps text that starts like a formula as text', async () => {
     const names = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(A1)', 'Roof <b> & "gutters"']
     const file = await xlsxFile({ sheets: [{ title: 'Inputs', rows: names.map((name) => [text(name)]) }], names: [] })
     const { sheets } = await readXlsx(file)
@@ -12,7 +12,7 @@ describe('a workbook as a file', () => {
     expect([...(sheets[0]!.cells?.values() ?? [])].filter((cell) => cell.formula)).toEqual([])
   })
 
-  it('writes formulas with what they made, and without it when a spreadsheet is to compute', async () => {
+  it('writes formulas with their results, or without them if a spreadsheet is to compute them', async () => {
     const cell = { value: 3_510, formula: 'ROUND(price*IF(1<2,0.015,0),2)', format: 'money' } as const
     const workbook = {
       sheets: [{ title: 'A & B', rows: [[text('x'), cell]] }],

@@ -29,9 +29,9 @@ const FIRST_COLUMN_WIDTH = 38
 const COLUMN_WIDTH = 17
 
 /**
- * A workbook as an XLSX file. Text is written as text, so that what begins like a formula is none; only the cells that
- * the workbook computes hold formulas.
- * @param options `values: false` leaves out what the formulas make, so that a spreadsheet has to compute it
+ * Builds an XLSX file of a workbook. Text is written as text, so that text that looks like a formula isn't one. Only
+ * cells that the workbook computes contain formulas.
+ * @param options `values: false` leaves out the results of the formulas, so that a spreadsheet has to compute them
  */
 export function xlsxFile({ sheets, names }: Workbook, options: { values?: boolean } = {}): Promise<Uint8Array> {
   return writeXlsx({

@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts'
 import { PRIVACY } from './privacy.ts'
 import { TERMS } from './terms.ts'
 
-/** What a text is made of, without its words: sections, paragraphs, items of lists, and where links lead. */
+/** Returns the structure of a text without its words: sections, paragraphs, list items and link targets. */
 function shapeOf({ sections }: LegalText) {
   return sections.map(({ id, paragraphs }) => ({
     id,
@@ -19,13 +19,13 @@ describe.each([
   ['privacy', PRIVACY],
   ['terms', TERMS],
   ['cookies', COOKIES],
-])('the page on %s', (_, page) => {
-  it('says the same in both languages, section by section', () => {
+])('the %s page', (_, page) => {
+  it('has the same structure in both languages, section by section', () => {
     expect(shapeOf(page.es)).toEqual(shapeOf(page.en))
     expect(page.es.sections.map(({ heading }) => heading)).not.toEqual(page.en.sections.map(({ heading }) => heading))
   })
 
-  it('can be quoted: each section has an address of its own', () => {
+  it('gives each section an address that can be linked to', () => {
     const ids = page.en.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([])
@@ -36,7 +36,7 @@ describe.each([
   })
 })
 
-it('names each thing that is kept once', () => {
+it('lists each stored item once', () => {
   const names = STORED_IN_BROWSER.map(({ where, name }) => `${where} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

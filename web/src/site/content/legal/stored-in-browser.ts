@@ -1,6 +1,6 @@
 type InBothLanguages = Readonly<Record<'en' | 'es', string>>
 
-/** Something that the product keeps in a browser. `{…}` in a name stands for what differs from person to person. */
+/** Something the product stores in a browser. `{…}` in a name marks the part that differs from user to user. */
 export type BrowserEntry = {
   name: string
   where: 'cookie' | 'storage' | 'session'
@@ -8,7 +8,10 @@ export type BrowserEntry = {
   until: InBothLanguages
 }
 
-/** Everything, so that /cookies is true; a browser test holds it against what a visit and a sign-in leave behind. */
+/**
+ * Everything the product stores, so that /cookies is accurate. A browser test compares it with what a visit and a
+ * sign-in leave behind.
+ */
 export const STORED_IN_BROWSER: readonly BrowserEntry[] = [
   {
     name: 'language',

@@ -34,7 +34,7 @@ const LARGE: House = {
   repairsCents: cents(110_000_00),
   targetProfitCents: cents(80_000_00),
 }
-/** Work for more than the rule leaves. */
+/** A house whose repairs cost more than the rule leaves. */
 const WRECK = { arvCents: cents(90_000_00), repairsCents: cents(70_000_00) }
 
 function offerBy(rulePct: string, house: Pick<House, 'arvCents' | 'repairsCents'>): Cents {
@@ -47,7 +47,10 @@ function offerBy(rulePct: string, house: Pick<House, 'arvCents' | 'repairsCents'
   })
 }
 
-/** The same terms for each house: a hard money loan that pays the work in three draws, half a year, sold through agents. */
+/**
+ * Builds a flip with the same terms for each house: a hard money loan that funds the work in three draws, held for half
+ * a year, sold through agents.
+ */
 function flip({ arvCents, repairsCents, targetProfitCents }: House, priceCents: Cents): DealModel {
   const third = cents(Math.round(repairsCents / 3))
   const approved = [third, third, cents(repairsCents - 2 * third)]
@@ -94,7 +97,7 @@ function flip({ arvCents, repairsCents, targetProfitCents }: House, priceCents: 
   })
 }
 
-/** What a house comes to when it is bought at the rule's offer. */
+/** Computes the figures of a house bought at the rule's offer. */
 function atTheRule(house: House): Figures {
   const figured = underwrite(flip(house, offerBy(RULE, house)))
   return {

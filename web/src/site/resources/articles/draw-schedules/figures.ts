@@ -15,7 +15,7 @@ const RETAINAGE = '10'
 const DRAW_FEE = cents(195_00)
 const LATE_DAYS = 21
 
-/** The scope of work as the lender's schedule has it. */
+/** The scope of work, as listed in the lender's schedule. */
 const SCHEDULE = {
   demolition: cents(4_000_00),
   roof: cents(11_000_00),
@@ -27,7 +27,7 @@ const SCHEDULE = {
 type Line = keyof typeof SCHEDULE
 const HOLDBACK = sumCents(Object.values(SCHEDULE))
 
-/** What share of which line the inspector found done, in percent, and when the wire came. */
+/** The share of each line the inspector found complete, in percent, and when the wire arrived. */
 const DRAWS: readonly { fundedOn: Day; done: Partial<Record<Line, string>> }[] = [
   { fundedOn: '2026-04-03', done: { demolition: '100', roof: '100' } },
   { fundedOn: '2026-05-08', done: { rough: '100', drywall: '60' } },
@@ -35,7 +35,7 @@ const DRAWS: readonly { fundedOn: Day; done: Partial<Record<Line, string>> }[] =
   { fundedOn: '2026-07-10', done: { kitchen: '20', floors: '100' } },
 ]
 
-/** When the owner paid the crews. */
+/** The owner's payments to the crews. */
 const PAYMENTS: readonly { paidOn: Day; amountCents: Cents }[] = [
   { paidOn: '2026-03-09', amountCents: cents(4_000_00) },
   { paidOn: '2026-03-23', amountCents: cents(11_000_00) },
@@ -53,7 +53,7 @@ function approved({ done }: (typeof DRAWS)[number]): Cents {
   return sumCents(Object.entries(done).map(([line, pct]) => percentOf(SCHEDULE[line as Line], pct)))
 }
 
-/** @param lateDays how many days every wire comes later */
+/** @param lateDays how many days late every wire is */
 function loanOf(lateDays = 0, interestOn: LoanTerms['interestOn'] = 'drawn'): LoanTerms {
   return buildLoan({
     initialAdvanceCents: percentOf(PRICE, ADVANCE),

@@ -27,7 +27,7 @@ const KNOWN: Partial<Record<LandHomeField, Cents>> = {
   rehabEstimateCents: cents(16_500_00),
 }
 
-/** What it costs to know before the land is bought. */
+/** The cost of due diligence before buying the land. */
 const TESTS = {
   survey: cents(950_00),
   soil: cents(650_00),
@@ -37,7 +37,7 @@ const TESTS = {
 }
 const TESTS_CENTS = sumCents(Object.values(TESTS))
 
-/** What a parcel can hide, and what it adds to which line. */
+/** Problems a parcel can hide, and how much each adds to which line. */
 const SURPRISES = {
   septic: ['septicCents', cents(11_000_00)],
   well: ['wellCents', cents(6_500_00)],

@@ -93,7 +93,7 @@ function returnsOf(figured: Underwriting): Figures {
 }
 
 const days = cashDays(financed)
-/** A row for each day on which own money moves. */
+/** One row for each day on which the investor's own money moves. */
 const rows: Record<string, Figure> = Object.fromEntries(
   days.flatMap(({ on, amountCents, ownCashCents }, index) => [
     [`on${index + 1}`, day(on)],

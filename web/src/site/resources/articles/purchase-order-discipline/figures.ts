@@ -30,7 +30,7 @@ function kitchen(facts: Partial<Ledger>): BudgetColumns {
   return figureLedger(buildLedger({ lines: [planned('kitchen', PLAN)], ...facts })).lines.get('kitchen')!
 }
 
-/** The line after each thing that happens to it, in the order of the text. */
+/** The line after each event, in the order of the text. */
 const STEPS: readonly BudgetColumns[] = [
   kitchen({}),
   kitchen({ orders: [cabinets('pending_approval')] }),
@@ -47,7 +47,7 @@ const STEPS: readonly BudgetColumns[] = [
 ]
 const [, , , afterDeposit, , , afterChange, closed] = STEPS
 
-/** The same line when the countertop is billed for more than was ordered. */
+/** The same line if the countertop is billed for more than was ordered. */
 const overbilled = kitchen({
   orders: [cabinets('closed', CHANGE), { ...countertop, status: 'fully_invoiced' }],
   invoices: [deposit, restOfCabinets, invoice('countertop', 'approved', { kitchen: OVERBILLED })],

@@ -21,7 +21,7 @@ function vendor(classification: PaidVendor['classification'], payments: VendorPa
 const WITHHELD_FROM = 2_300
 const withheldCents = percentOf(WITHHELD_FROM * 100, BACKUP_WITHHOLDING)
 
-/** What was paid to whom; `form` is what the text says of it, and the rule has to agree. */
+/** What each vendor was paid. `form` is what the article says about it, and the rule has to agree. */
 const VENDORS: Record<string, { vendor: PaidVendor; form: boolean }> = {
   painter: { vendor: vendor('individual', [payment('check', 1_200), payment('ach', 1_450)]), form: true },
   handyman: { vendor: vendor('sole_prop', [payment('check', 1_850)]), form: false },
