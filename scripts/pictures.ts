@@ -36,7 +36,7 @@ async function captureForReadme(): Promise<void> {
   await dark.getByRole('link', { name: '77 Marlowe Ct' }).click()
   await dark.getByRole('button', { name: 'Add task' }).waitFor()
   await dark.getByRole('region', { name: 'Activity' }).getByRole('listitem').first().waitFor()
-  await dark.getByRole('region', { name: 'What the deal makes' }).getByText('how').last().click()
+  await dark.getByRole('region', { name: 'How this deal makes money' }).getByText('how').last().click()
   await dark.getByRole('dialog').waitFor()
   await take(dark, readme('deal-dark'))
 }
@@ -48,7 +48,7 @@ const SITE_SCREENS: Record<Screen, (page: Page, phone: boolean) => Promise<void>
   board: openBoard,
   blocked: async (page) => {
     await page.goto(await dealAddress(page, '77 Marlowe Ct'))
-    await page.getByRole('button', { name: /^(Move stage|Mover de etapa)$/ }).click()
+    await page.getByRole('button', { name: /^(Change stage|Cambiar de etapa)$/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Move|Mover)$/ })
