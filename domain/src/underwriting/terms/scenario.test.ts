@@ -26,7 +26,7 @@ const deal: DealTerms = {
 const workOf = (terms: DealTerms) => improvementCost(improvementOf(terms)).totalCents
 
 describe('a scenario', () => {
-  it('is the deal with its own inputs over it', () => {
+  it('is the deal with the scenario’s inputs on top', () => {
     const worse = withTerms(deal, { fields: { arvCents: 27_000_000 }, payments: [] })
     expect(worse).toMatchObject({ fields: { arvCents: 27_000_000, askingPriceCents: 20_000_000 }, payments: [] })
     expect(differingKeys(deal, worse)).toEqual(['arvCents', 'payments'])
@@ -48,13 +48,13 @@ describe('a scenario', () => {
       },
     }
 
-    it('is figured by the budget, until it estimates the work itself', () => {
+    it('uses the budget until it estimates the work itself', () => {
       expect(workOf(withTerms(budgeted, { fields: { arvCents: 1 } }))).toBe(5_300_000)
       expect(workOf(withTerms(budgeted, { fields: { rehabEstimateCents: 6_000_000 } }))).toBe(6_600_000)
       expect(workOf(withTerms(budgeted, { fields: { contingencyPct: '20' } }))).toBe(4_800_000)
     })
 
-    it('starts another amount from what the budget comes to', () => {
+    it('starts from the budget’s total when trying another amount', () => {
       expect(workOf(withTerms(budgeted, { fields: estimateLikeBudget(budgeted) }))).toBe(5_300_000)
       const home: DealTerms = { ...budgeted, dealType: 'land_home', fields: { homePriceCents: 4_000_000 } }
       expect(estimateLikeBudget(home)).toEqual({ rehabEstimateCents: 1_300_000, contingencyPct: '0' })
@@ -73,7 +73,7 @@ describe('a scenario', () => {
     expect(staleKeys(dearer, { changes, base: pickTerms(deal, keysOf(changes)) })).toEqual([])
   })
 
-  it('tells which of its inputs the deal has changed since, unless the two agree now', () => {
+  it('reports which of its inputs have since changed on the deal, unless both now agree', () => {
     const changes = { fields: { arvCents: 27_000_000, askingPriceCents: 19_000_000 } }
     const scenario = { changes, base: pickTerms(deal, keysOf(changes)) }
     expect(staleKeys(deal, scenario)).toEqual([])
@@ -81,14 +81,14 @@ describe('a scenario', () => {
     expect(staleKeys(withTerms(deal, { fields: { arvCents: 27_000_000 } }), scenario)).toEqual([])
   })
 
-  it('changes only what it really says otherwise, however its parts are ordered', () => {
+  it('counts only real changes, regardless of key order', () => {
     expect(
       realKeys(deal, { fields: { arvCents: 30_000_000 }, payments: [{ amountCents: 5, paidOn: '2027-01-01' }] }),
     ).toEqual([])
     expect(realKeys(deal, { fields: { arvCents: null } })).toEqual(['arvCents'])
   })
 
-  it('may change what figures are made of, and nothing else', () => {
+  it('can change only what figures are computed from', () => {
     expect(new Set(TERM_FIELDS).size).toBe(TERM_FIELDS.length)
     expect(['arvCents', 'holdMonths', 'allCash', 'septicCents', 'exitType'].every(isTermField)).toBe(true)
     expect(['name', 'ownerId', 'lockboxCode', 'beds'].some(isTermField)).toBe(false)

@@ -12,12 +12,16 @@ import type { FlowEntry } from './cash-sheet.ts'
 import { count, day, money, NEVER, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** What other sheets take from a loan's: names for its totals, its movements, and its cost at each later sale. */
+/**
+ * What other sheets use from a loan's sheet: the names of its totals, its movements, and its cost at each later sale.
+ */
 export type LoanLinks = { prefix: string; flows: FlowEntry[]; laterCosts: string[] }
 
 type Write = { sheet: Sheet; place: LoanPlace; loan: LoanTerms; figures: LoanFigures; saleOn: Day; words: Words }
 
-/** One loan: its stretches of constant balance, the days that each counts through every payment, and what it costs. */
+/**
+ * Writes one loan: its periods of constant balance, the days each of them counts through every payment, and its cost.
+ */
 export function writeLoan(
   sheet: Sheet,
   place: LoanPlace,
@@ -69,7 +73,9 @@ export function writeLoan(
   return { prefix, flows: [...startFlows(write), ...due.flows, ...endFlows(write)], laterCosts }
 }
 
-/** The fee of a loan that is paid off after its maturity; one without a maturity has none. */
+/**
+ * Returns the formula for the fee on a loan that is paid off after its maturity. Without a maturity there is no fee.
+ */
 function extensionFormula(prefix: string, payoff: string): string {
   const extended = `AND(${prefix}_matures<>"",${prefix}_matures<${payoff})`
   return `IF(${extended},${cent(`${prefix}_commitment*${prefix}_extension_fee_pct`)},0)`
@@ -78,7 +84,10 @@ function extensionFormula(prefix: string, payoff: string): string {
 type Stretch = { from: Day; balanceCents: Cents; until: Day | null; bears: boolean }
 type Stretches = { list: Stretch[]; rows: { from: number; balance: number; until: number; bears: number } }
 
-/** A column for the start and one for each draw: from when, how much, until when, and whether it changes the balance. */
+/**
+ * Writes a column for the start and one for each draw: its start, its balance, its end, and whether it changes the
+ * balance.
+ */
 function writeStretches({ sheet, place, loan, figures, words }: Write): Stretches {
   const { prefix } = place
   const drawn = loan.interestOn === 'drawn'
@@ -134,7 +143,7 @@ function writeStretches({ sheet, place, loan, figures, words }: Write): Stretche
   return { list, rows }
 }
 
-/** Cells of the days that each stretch counts through the day in the row's first cell. */
+/** Returns the cells with the days each period counts through the day in the row's first cell. */
 function dayCells({ sheet, place, loan }: Write, { list, rows }: Stretches, row: number, through: Day | null) {
   const on = sheet.at(row, 1)
   return list.map(({ from, until, bears }, index) => {
@@ -155,7 +164,7 @@ function accruedFormula({ sheet, place, ...write }: Write, { list, rows }: Stret
   return cent(`SUMPRODUCT(${balances},${days})*${prefix}_rate/${prefix}_year`)
 }
 
-/** Every payment of interest: monthly ones while they come before the payoff, and the payoff itself. */
+/** Writes every interest payment: the monthly ones before the payoff, and the payoff itself. */
 function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
   const { sheet, place, loan, figures, words } = write
   const { prefix } = place
@@ -193,7 +202,7 @@ function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
   return { flows, accruedAtEnd: sheet.at(last, width + 2), accrued }
 }
 
-/** What the loan costs when the sale comes later; one that is paid off on a day of its own does not move. */
+/** Writes the loan's cost if the sale comes later. A loan with its own payoff date doesn't move. */
 function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Cents): string[] {
   const { sheet, place, loan, figures, saleOn, words } = write
   const { prefix } = place

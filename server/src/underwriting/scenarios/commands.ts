@@ -27,7 +27,7 @@ import {
   updateScenario,
 } from './store.ts'
 
-/** The other ways that a deal may go, for whoever sees its profit. */
+/** Lists a deal's alternative scenarios, for users who can see its profit. */
 export async function listScenarios(ctx: Context, dealId: string) {
   authorize(figuresSeenBy(ctx.actor).profit)
   const [deal, rows] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, scenariosOf(ctx.tenant.orgId, dealId))])
@@ -37,7 +37,7 @@ export async function listScenarios(ctx: Context, dealId: string) {
 type Creating = {
   id: string
   scenarioId?: string
-  /** whose it is; the caller's unless told */
+  /** defaults to the caller */
   authorId?: string
   name: string
   changes: TermsInput | TermsPart
@@ -62,7 +62,7 @@ export function createScenario(ctx: Context, input: Creating): Promise<Scenario>
 
 type Target = { id: string; scenarioId: string; version: number }
 
-/** Its inputs are replaced whole; what the deal says of them is noted anew. */
+/** Replaces all of a scenario's inputs and captures the deal's values for them again. */
 export function changeScenario(
   ctx: Context,
   input: Target & { name?: string | undefined; changes?: TermsInput | undefined },
@@ -82,7 +82,7 @@ export function changeScenario(
   })
 }
 
-/** A scenario that was deleted is kept again, as its author's. */
+/** Restores a deleted scenario under its original author. */
 export const scenarioUndo = undoKind<Creating>('scenario')
 
 export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
@@ -96,7 +96,7 @@ export function removeScenario(ctx: Context, input: Target): Promise<{ removed: 
   })
 }
 
-/** Writes a scenario's inputs into the deal, as one change that can be taken back. The scenario stays. */
+/** Writes a scenario's inputs into the deal as one change that can be undone. The scenario stays. */
 export function adoptScenario(ctx: Context, input: Target & { dealVersion: number }): Promise<Changed> {
   return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
     const scenario = await scenarioForChange(tx, deal, input)
@@ -130,7 +130,7 @@ function validPart(deal: DealRecord, part: TermsInput | TermsPart): TermsPart {
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
 }
 
-/** What the deal says now of the inputs that a scenario changes. */
+/** Returns the deal's current values for the inputs that a scenario changes. */
 async function baseOf(tx: Tx, deal: DealRecord, changes: TermsPart): Promise<TermsPart> {
   return pickTerms({ fields: deal.fields, ...(await termsOf(tx, deal)) }, keysOf(changes))
 }
@@ -166,7 +166,7 @@ async function record(
   ])
 }
 
-/** The scenario as the activity log shows it: its inputs by the names that the deal's own have. */
+/** Formats the scenario for the activity log, with its inputs under the same names as the deal's own. */
 function loggedOf({ name, changes: { fields, ...lists } }: ScenarioFacts): Record<string, unknown> {
   return { scenario: name, ...fields, ...lists }
 }

@@ -2,7 +2,7 @@ import type { TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 
-/** What a scenario says, beside what the database keeps of it. */
+/** A scenario's contents, without the columns that the database manages. */
 export type ScenarioFacts = { name: string; changes: TermsPart; base: TermsPart }
 
 export type ScenarioRow = ScenarioFacts & {
