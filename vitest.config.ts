@@ -8,13 +8,16 @@ process.env['TMPDIR'] = scratchFolder()
 const DATABASE = './server/tests/global-setup.ts'
 const RUN_FOLDER = './server/tests/run-folder.ts'
 
-/** They bring PostgreSQL along, so they say nothing about a server that `DATABASE_URL` names. */
+/** These bring their own PostgreSQL, so they say nothing about the server in `DATABASE_URL`. */
 const OWN_DATABASE = ['server/src/platform/db/embedded/*.test.ts', 'server/tests/own-database/*.test.ts']
 
-/** Much of a test is waiting for the database or the browser: two files at once, even on two cores. */
+/**
+ * Tests spend much of their time waiting for the database or the browser, so run at least two files at once, even on
+ * two cores.
+ */
 const FILES_AT_ONCE = Math.max(2, availableParallelism() - 1)
 
-/** No test changes a module for others: the files that a worker runs share what they import. */
+/** No test changes a module for others, so files on the same worker share their imports. */
 const SHARED = { isolate: false }
 
 export default defineConfig({
@@ -32,7 +35,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          // The rules of the house read every file of it, which takes a busy machine a while.
+          // The house rules read every source file, which takes a while on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
           globalSetup: [DATABASE, RUN_FOLDER],
           setupFiles: ['./server/tests/recorded-statements.ts'],
           maxWorkers: FILES_AT_ONCE,
-          // So that only what hangs fails on a machine that is busy with something else.
+          // High enough that only hanging tests fail on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // A job may be found only by looking, every two seconds; on a busy machine later still.
@@ -69,12 +72,12 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: [DATABASE, RUN_FOLDER],
           maxWorkers: FILES_AT_ONCE,
-          // A journey is long, and its steps have their own time limits.
+          // A journey takes long, and its steps have their own time limits.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A window that a busy machine starved is looked at again by people of its own; the suite counts such tests.
+          // Retries with new users in case a busy machine starved the window. The suite counts these tests.
           retry: 1,
-          // What a window shows follows after an answer from the server; on a busy machine that is not at once.
+          // A window updates after the server answers, which isn't instant on a busy machine.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -4,11 +4,11 @@ import { ROLES } from '@plumbline/domain/access/roles'
 import { describe, expect, it } from 'vitest'
 import { isTest, readModules, root } from './modules.ts'
 
-/** A role spoken of as a value; as part of a message's name it is a word to read. */
+/** A role name used as a value. As part of a message key it's just a word. */
 const NAMES_A_ROLE = new RegExp(`(['"\`])(${ROLES.join('|')})\\1`)
 
-describe('what a person may do', () => {
-  it('is asked of abilities in the pages, never of a role', () => {
+describe('permission checks', () => {
+  it('use abilities in the pages, never a role', () => {
     const asking = readModules()
       .map((module) => module.path)
       .filter((path) => path.startsWith('web/src/') && !isTest(path))
@@ -16,7 +16,7 @@ describe('what a person may do', () => {
     expect(asking).toEqual([])
   })
 
-  it('is found when it is asked of a role', () => {
+  it('are found if they use a role', () => {
     expect(NAMES_A_ROLE.test(`me.role === '${ROLES[0]}'`)).toBe(true)
   })
 })

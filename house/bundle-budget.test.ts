@@ -3,10 +3,10 @@ import { type Bundle, gzipKb, onDemand, publicHtml, readBundle, scriptsOf } from
 
 const SITE = 'site.html'
 const APP = 'app.html'
-/** The one part of the home page that script takes over. */
+/** The only interactive island on the home page. */
 const HOME = 'src/site/landing/testimonials-island.ts'
 const BOARD = 'src/moves/BoardPage.tsx'
-/** The client of the sign-in protocol: it follows the first screen, or comes with the page where people sign in. */
+/** The client for the sign-in protocol. It loads after the first screen, or with the sign-in page. */
 const SIGN_IN = 'src/shell/session/auth.ts'
 
 const HOME_AFTER_INTERACTION_KB = 105
@@ -19,14 +19,14 @@ function heavyPages(bundle: Bundle, entry: string, loaded: Set<string>): { page:
     .filter(({ kb }) => kb > OTHER_PAGE_KB)
 }
 
-describe('the script that a browser has to fetch, gzip', () => {
+describe('the gzipped script that a browser has to fetch', () => {
   let bundle: Bundle
 
   beforeAll(() => {
     bundle = readBundle()
   })
 
-  it('is nothing on a public page before somebody touches it', () => {
+  it('is zero on a public page before the first interaction', () => {
     const pages = publicHtml()
     expect(pages.length).toBeGreaterThan(0)
     const eager = pages.filter(({ html }) => /<script[^>]+\bsrc=|rel=["']?modulepreload/.test(html))
@@ -53,7 +53,7 @@ describe('the script that a browser has to fetch, gzip', () => {
   })
 })
 
-describe('the measure itself', () => {
+describe('the measurement', () => {
   const bundle: Bundle = {
     app: { file: 'app.js', isEntry: true, imports: ['shared'], dynamicImports: ['board'] },
     shared: { file: 'shared.js' },
@@ -61,11 +61,11 @@ describe('the measure itself', () => {
     dialog: { file: 'dialog.js', isDynamicEntry: true },
   }
 
-  it('counts what a page imports once, and not what it loads later', () => {
+  it('counts a page’s imports once and leaves out what it loads later', () => {
     expect([...scriptsOf(bundle, 'board')].sort()).toEqual(['app.js', 'board.js', 'shared.js'])
   })
 
-  it('finds pages behind pages', () => {
+  it('finds pages behind other pages', () => {
     expect([...onDemand(bundle, 'app')].sort()).toEqual(['board', 'dialog'])
   })
 })

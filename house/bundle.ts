@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './modules.ts'
 
-/** What Vite writes about each built file. */
+/** Vite's manifest entry for a built file. */
 type Chunk = {
   file: string
   isEntry?: boolean
@@ -15,14 +15,14 @@ export type Bundle = Record<string, Chunk>
 
 const CLIENT = join(root, 'dist', 'web', 'client')
 
-/** @throws when the pages were not built: a budget that nobody measured is not kept. */
+/** @throws if the pages aren't built, since an unmeasured budget isn't enforced */
 export function readBundle(): Bundle {
   const manifest = join(CLIENT, '.vite', 'manifest.json')
   if (!existsSync(manifest)) throw new Error('The pages are not built. Run npm run build, then run this test again.')
   return JSON.parse(readFileSync(manifest, 'utf8')) as Bundle
 }
 
-/** The scripts that a browser has to fetch before `name` can run: its own and all that it imports. */
+/** Returns the scripts that a browser has to fetch before `name` can run: its own and everything it imports. */
 export function scriptsOf(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[name]
   if (!chunk) throw new Error(`The built pages have no ${name}.`)
@@ -33,7 +33,7 @@ export function scriptsOf(bundle: Bundle, name: string, seen = new Set<string>()
   return seen
 }
 
-/** Everything that `entry` may load later, on demand. */
+/** Returns everything that `entry` may load on demand. */
 export function onDemand(bundle: Bundle, entry: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[entry]
   for (const name of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
@@ -44,14 +44,14 @@ export function onDemand(bundle: Bundle, entry: string, seen = new Set<string>()
   return new Set([...seen].filter((name) => bundle[name]?.isDynamicEntry))
 }
 
-/** Kilobytes (1,000 bytes) of these scripts as they travel, compressed one by one. */
+/** Returns the transfer size of these scripts in kilobytes (1,000 bytes), each compressed separately. */
 export function gzipKb(scripts: Iterable<string>): number {
   let bytes = 0
   for (const script of scripts) bytes += gzipSync(readFileSync(join(CLIENT, script))).length
   return bytes / 1_000
 }
 
-/** The built HTML of the public pages: everything but the frame of the signed-in product. */
+/** Returns the built HTML of the public pages: everything except the shell of the signed-in product. */
 export function publicHtml(): { path: string; html: string }[] {
   return globSync('**/*.html', { cwd: CLIENT })
     .filter((path) => path !== 'app.html')

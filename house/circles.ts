@@ -1,9 +1,6 @@
 import type { Module } from './modules.ts'
 
-/**
- * Chains of imports that end where they began. Types and what is loaded later count too: who reads one file of a circle has
- * to read all of them.
- */
+/** Finds import cycles. Types and lazy imports count too: to read one file in a cycle, you have to read all of them. */
 export function findCircles(modules: readonly Module[]): string[][] {
   const imports = new Map(modules.map(({ path, imports: own }) => [path, own.flatMap(({ target }) => target ?? [])]))
   const finished = new Set<string>()

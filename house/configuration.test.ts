@@ -6,7 +6,7 @@ import { readModules, root } from './modules.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!).sort()
 
-it('describes every setting of the server in .env.example, and no other', () => {
+it('documents every server setting in .env.example, and nothing else', () => {
   const homes = readModules()
     .map(({ path }) => path)
     .filter((path) => /^server\/src\/(platform\/config\/config|auth\/(.+\/)?settings)\.ts$/.test(path))

@@ -6,7 +6,10 @@ import { floorOf, isTest, readModules, root } from './modules.ts'
 
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
-/** What a workspace says it needs: what happens to lie beside it, because something else needs it, may be gone tomorrow. */
+/**
+ * Returns the packages a workspace declares. A package that's only installed because something else needs it may be
+ * gone tomorrow.
+ */
 function declared(workspace: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest
   return new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})])

@@ -10,7 +10,7 @@ const spoken = { en: messagesIn('en'), es: messagesIn('es') }
 const sources = readModules().map(({ path }) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
 
 describe('the glossary', () => {
-  it('has terms, and words to avoid in both languages and in names', () => {
+  it('contains terms, and words to avoid in both languages and in names', () => {
     expect(terms.length).toBeGreaterThan(60)
     expect([avoided.en, avoided.es, avoided.names].every((words) => words.length > 0)).toBe(true)
   })
@@ -20,7 +20,7 @@ describe('the glossary', () => {
     expect(english.filter((word, place) => english.indexOf(word) !== place)).toEqual([])
   })
 
-  it('lists terms that screens show, in English and in Spanish', () => {
+  it('lists terms that screens show in English and Spanish', () => {
     const everything = { en: Object.values(spoken.en).join('\n'), es: Object.values(spoken.es).join('\n') }
     const unused = terms.flatMap(({ english, spanish }) => [
       ...(holds(everything.en, english) ? [] : [english]),
@@ -29,7 +29,7 @@ describe('the glossary', () => {
     expect(unused).toEqual([])
   })
 
-  it('lists names that the code has', () => {
+  it('lists names that exist in the code', () => {
     const words = new Set(sources.flatMap(({ source }) => source.match(/\w+/g) ?? []))
     const all = [...words].join(' ')
     expect(terms.map(({ name }) => name).filter((name) => !words.has(name) && !all.includes(name))).toEqual([])
@@ -37,14 +37,14 @@ describe('the glossary', () => {
 })
 
 describe('words we don’t use', () => {
-  it.each(['en', 'es'] as const)('are in no message: %s', (language) => {
+  it.each(['en', 'es'] as const)('don’t appear in messages: %s', (language) => {
     const found = Object.entries(spoken[language]).flatMap(([key, text]) =>
       avoided[language].filter((word) => holds(text, word)).map((word) => `${key}: ${word}`),
     )
     expect(found).toEqual([])
   })
 
-  it('are in no name', () => {
+  it('don’t appear in names', () => {
     const words = new Set(avoided.names)
     const found = sources.flatMap(({ path, source }) =>
       declaredNames(path, source)
@@ -56,17 +56,17 @@ describe('words we don’t use', () => {
 })
 
 describe('the rule itself', () => {
-  it('takes names apart', () => {
+  it('splits names into words', () => {
     expect(wordsIn('tellOwnerOfSLA')).toEqual(['tell', 'owner', 'of', 'sla'])
     expect(wordsIn('KEPT_IN_BROWSER')).toEqual(['kept', 'in', 'browser'])
   })
 
-  it('finds the names that a module gives, and not those it uses', () => {
+  it('finds the names a module declares, but not those it uses', () => {
     const source = 'const { a: told = 1, ...rest } = x.letter; function tell(wish: Ear) { return [wish].settle }'
     expect(declaredNames('a.ts', source)).toEqual(['told', 'rest', 'tell', 'wish'])
   })
 
-  it('finds whole words', () => {
+  it('matches whole words only', () => {
     expect(holds('In force until May', 'in force')).toBe(true)
     expect(holds('Reinforced', 'in force')).toBe(false)
   })

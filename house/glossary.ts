@@ -4,12 +4,12 @@ import { parseSync } from 'vite'
 import { root } from './modules.ts'
 
 export type Term = { english: string; spanish: string; name: string }
-/** Words that are not used, by where they would appear. */
+/** Words to avoid, by where they would appear. */
 export type Avoided = { en: string[]; es: string[]; names: string[] }
 
 const LANGUAGES: Record<string, 'en' | 'es'> = { English: 'en', Spanish: 'es' }
 
-/** What docs/glossary.md says. */
+/** Reads docs/glossary.md. */
 export function readGlossary(): { terms: Term[]; avoided: Avoided } {
   const terms: Term[] = []
   const avoided: Avoided = { en: [], es: [], names: [] }
@@ -22,7 +22,7 @@ export function readGlossary(): { terms: Term[]; avoided: Avoided } {
   return { terms, avoided }
 }
 
-/** The tables of a Markdown text: the cells of their heads, and of their rows. */
+/** Returns the tables in a Markdown text as header cells and rows of cells. */
 function tables(text: string): [head: string[], rows: string[][]][] {
   return text
     .split(/\n(?!\|)/)
@@ -38,14 +38,14 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim())
 }
 
-/** Whether a text has these words, next to each other and whole; the last one may be a plural. */
+/** Checks whether a text contains these words, whole and in sequence. The last one may be plural. */
 export function holds(text: string, words: string): boolean {
   return new RegExp(`(?<!\\p{L})${words}(?:e?s)?(?!\\p{L})`, 'iu').test(text)
 }
 
 type Node = { type: string; [key: string]: unknown }
 
-/** The names that a module gives: to variables, parameters, functions, classes, types and what types hold. */
+/** Returns the names a module declares: variables, parameters, functions, classes, types and their properties. */
 export function declaredNames(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`)
@@ -72,7 +72,7 @@ function bound(node: Node): string[] {
   }
 }
 
-/** The names in what stands left of a value: a name, or parts of an object or list. */
+/** Returns the names on the left side of an assignment: a single name, or the parts of an object or array pattern. */
 function inPattern(pattern: Node | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
@@ -92,7 +92,7 @@ function inPattern(pattern: Node | null): string[] {
   }
 }
 
-/** `tellOwner` is `tell` and `owner`. */
+/** Splits a name into words: `tellOwner` becomes `tell` and `owner`. */
 export function wordsIn(name: string): string[] {
   return name.split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())
 }

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { publicHtml } from './bundle.ts'
 
-/** The rules of the HTML standard and of whole documents; taste is the formatter's. */
+/** The rules of the HTML standard and those for whole documents. Style is left to the formatter. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard', 'html-validate:document'] }),
 )
@@ -14,7 +14,7 @@ async function faultsOf(html: string): Promise<string[]> {
   )
 }
 
-/** The frame is no page: it waits for one. */
+/** The frame isn't a page. Pages are rendered into it. */
 const pages = publicHtml().filter(({ path }) => !path.endsWith('/frame.html'))
 
 describe('the HTML of the public pages', () => {
@@ -22,7 +22,7 @@ describe('the HTML of the public pages', () => {
     expect(pages.map(({ path }) => path)).toContain('pages/home.en.html')
   })
 
-  it.each(pages)('$path keeps to the standard', async ({ html }) => {
+  it.each(pages)('$path conforms to the standard', async ({ html }) => {
     expect(await faultsOf(html)).toEqual([])
   })
 
@@ -31,12 +31,12 @@ describe('the HTML of the public pages', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  it.each(pages)('$path says nothing by style attributes, which the content security policy refuses', ({ html }) => {
+  it.each(pages)('$path has no style attributes, which the content security policy blocks', ({ html }) => {
     expect(html.match(/<[^>]+ style="[^>]*>/g)).toBeNull()
   })
 })
 
-it('a fault is found', async () => {
+it('detects an error', async () => {
   expect(
     await faultsOf(
       '<!doctype html><html lang="en"><head><title>T</title></head><body><p><div></div></p></body></html>',

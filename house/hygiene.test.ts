@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './modules.ts'
 
-/** Each pattern is written so that it does not find itself. */
+/** Each pattern is written so that it doesn't match itself. */
 const TRACES: [what: string, pattern: RegExp][] = [
   ['a folder of somebody’s machine', /(?<![.\w])\/(home|Users)\/[A-Za-z]|\/[r]oot\/|\/[w]ork\//],
   ['a package registry', /[r]egistry\.npmjs|[n]pm\.pkg\.|[v]erdaccio|[a]rtifactory/],
@@ -24,7 +24,7 @@ const MADE_HERE = new Set([
 ])
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|xlsx|pdf|zip|gz|log)$/
 
-it.each(TRACES)('nothing in the repository carries %s', (_, pattern) => {
+it.each(TRACES)('nothing in the repository contains %s', (_, pattern) => {
   const carriers = files().filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
   expect(carriers).toEqual([])
 })

@@ -9,7 +9,7 @@ import { BELOW, CORRIDORS, FLOORS, PLATFORM, ROOMS } from './rooms.ts'
 const modules = readModules()
 const onFloors = modules.filter((module) => floorOf(module.path))
 
-/** The imports for which `isWrong` holds, as lines to read in a failed test. */
+/** Returns the imports for which `isWrong` is true, as lines for the failure message. */
 function offences(among: readonly Module[], isWrong: (module: Module, entry: Import) => boolean): string[] {
   return among.flatMap((module) =>
     module.imports
@@ -28,7 +28,7 @@ function folders(path: string): string[] {
     .map((entry) => entry.name)
 }
 
-/** What the walker finds in a file of the room `deals`. */
+/** Returns the imports found in a file of the `deals` room. */
 function read(source: string): (string | undefined)[] {
   return importsOf('server/src/deals/store.ts', source).map(({ target }) => target)
 }
@@ -37,7 +37,7 @@ function importing(path: string, target: string): Module {
   return { path, imports: [{ specifier: target, target }] }
 }
 
-/** The pairs out of order that one import makes. */
+/** Returns the out-of-order pairs caused by one import. */
 function pairs(path: string, target: string): string[] {
   return outOfOrder([importing(path, target)]).map(({ pair }) => pair)
 }
@@ -47,7 +47,7 @@ describe('imports', () => {
     expect(new Set(onFloors.map((module) => floorOf(module.path)))).toEqual(new Set(FLOORS))
   })
 
-  it('go down only: web to contract to domain, server to contract to domain', () => {
+  it('only go down: web to contract to domain, server to contract to domain', () => {
     const upward = offences(onFloors, (module, { target }) => {
       const from = floorOf(module.path)!
       const to = target === undefined ? undefined : floorOf(target)
@@ -56,7 +56,7 @@ describe('imports', () => {
     expect(upward).toEqual([])
   })
 
-  it('cross floors by package subpath, never by a climbing path', () => {
+  it('cross floors by package subpath, never by a relative path', () => {
     const climbing = offences(onFloors, (module, { specifier, target }) => {
       if (!specifier.startsWith('.') || !target) return false
       return target.split('/')[0] !== module.path.split('/')[0]
@@ -64,16 +64,16 @@ describe('imports', () => {
     expect(climbing).toEqual([])
   })
 
-  it('never form a circle, types and pages loaded later included', () => {
+  it('never form a cycle, even through types and lazy-loaded pages', () => {
     expect(findCircles(modules).map((circle) => circle.join(' -> '))).toEqual([])
   })
 
-  it('of the domain name nothing but the domain', () => {
+  it('in the domain refer only to the domain', () => {
     const domain = onFloors.filter((module) => floorOf(module.path) === 'domain' && !isTest(module.path))
     expect(offences(domain, (_, { target }) => !target?.startsWith('domain/src/'))).toEqual([])
   })
 
-  it('of the product reach neither stand-ins nor the tests’ tools', () => {
+  it('in the product never use stand-ins or test tools', () => {
     const product = onFloors.filter((module) => !isTest(module.path))
     const forbidden = /^(server\/(stand-ins|tests)|web\/e2e|bench|scripts|house)\//
     expect(offences(product, (_, { target }) => Boolean(target && (forbidden.test(target) || isTest(target))))).toEqual(
@@ -81,30 +81,30 @@ describe('imports', () => {
     )
   })
 
-  it('of the public site reach no room of the signed-in product', () => {
+  it('in the public site never use a room of the signed-in product', () => {
     const site = modules.filter((module) => module.path.startsWith('web/src/site/'))
     expect(offences(site, (_, { target }) => ROOMS.has(webFolder(target) ?? ''))).toEqual([])
   })
 })
 
 describe('rooms', () => {
-  it('import only themselves and the rooms before them, types included', () => {
+  it('import only themselves and earlier rooms, types included', () => {
     const offending = outOfOrder(modules.filter((module) => !isTest(module.path)))
     expect(offending.map(({ line }) => line)).toEqual([])
   })
 
-  it.each(FLOORS)('of the floor %s are known by name', (floor) => {
+  it.each(FLOORS)('on the floor %s are known by name', (floor) => {
     const unknown = folders(`${floor}/src`).filter((name) => !ROOMS.has(name) && !(name in CORRIDORS[floor]))
     expect(unknown).toEqual([])
   })
 
-  it('do not hide in the corridor that serves them', () => {
+  it('don’t hide in the corridor that serves them', () => {
     expect(folders('server/src/platform').filter((name) => !PLATFORM.has(name))).toEqual([])
   })
 })
 
 describe('the rules themselves', () => {
-  it('tell an import of a later room from one of an earlier room, on each floor and across', () => {
+  it('distinguish imports of later and earlier rooms, on each floor and across floors', () => {
     expect(pairs('server/src/deals/store.ts', 'server/src/tasks/store.ts')).toEqual(['server: deals > tasks'])
     expect(pairs('server/src/tasks/store.ts', 'server/src/deals/store.ts')).toEqual([])
     expect(pairs('web/src/team/words.ts', 'domain/src/deals/fields.ts')).toEqual(['web: team > deals'])
@@ -114,7 +114,7 @@ describe('the rules themselves', () => {
     expect(pairs('server/src/router.ts', 'server/src/tasks/routes.ts')).toEqual([])
   })
 
-  it('find a later room behind a file that lies on a floor, but for the lists that all may use', () => {
+  it('find a later room behind a file directly on a floor, except for the lists all rooms may use', () => {
     const list = importing('server/src/rooms.ts', 'server/src/tasks/room.ts')
     const lower = importing('server/src/clock.ts', 'server/src/access/clock.ts')
     const deals = importing('server/src/deals/store.ts', 'server/src/rooms.ts')
@@ -123,7 +123,7 @@ describe('the rules themselves', () => {
     expect(pairs('server/src/platform/http/api.ts', 'contract/src/router.ts')).toEqual([])
   })
 
-  it('see an import in each of its forms', () => {
+  it('recognize every form of import', () => {
     expect(read(`import { a } from './a.ts'`)).toEqual(['server/src/deals/a.ts'])
     expect(read(`import type { A } from '../a.ts'`)).toEqual(['server/src/a.ts'])
     expect(read(`export * from '@plumbline/domain/deals/policy'`)).toEqual(['domain/src/deals/policy.ts'])
@@ -131,7 +131,7 @@ describe('the rules themselves', () => {
     expect(read(`import pg from 'pg'`)).toEqual([undefined])
   })
 
-  it('find a circle through a third module', () => {
+  it('find a cycle through a third module', () => {
     const chain = [importing('a', 'b'), importing('b', 'c')]
     expect(findCircles(chain)).toEqual([])
     expect(findCircles([...chain, importing('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])

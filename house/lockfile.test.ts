@@ -15,19 +15,19 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, p
 const locked = Object.entries((readJson('package-lock.json') as { packages: Record<string, Locked> }).packages)
 const outside = locked.filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
 
-describe('what we depend on', () => {
-  it.each(WORKSPACES)('is named by exact version in %s/package.json', (workspace) => {
+describe('every dependency', () => {
+  it.each(WORKSPACES)('is pinned to an exact version in %s/package.json', (workspace) => {
     const manifest = readJson(`${workspace}/package.json`) as Manifest
     const named = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
     expect(named.filter(([, version]) => !EXACT.test(version))).toEqual([])
   })
 
-  it('is locked with a checksum, so that nobody can swap it', () => {
+  it('is locked with a checksum, so no one can swap it', () => {
     expect(outside.length).toBeGreaterThan(100)
     expect(outside.filter(([, entry]) => !entry.integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
   })
 
-  it('can be fetched from any registry: the lockfile names no download address', () => {
+  it('can be fetched from any registry, since the lockfile contains no download URLs', () => {
     const fixed = locked.filter(([, entry]) => entry.resolved !== undefined && !entry.link)
     expect(fixed.map(([path]) => path)).toEqual([])
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/https?:\/\/[^"]*\.tgz/)

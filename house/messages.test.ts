@@ -7,18 +7,18 @@ import { ownWords } from './spoken-words.ts'
 
 const rooms = messageFiles('en')
 
-/** What a component with this markup says by itself. */
+/** Returns the text that a component with this markup hard-codes. */
 function heard(markup: string): string[] {
   return ownWords('a.tsx', `const a = ${markup}`)
 }
 
-describe('the words people read', () => {
-  it('exist in English and in Spanish, room by room', () => {
+describe('UI text', () => {
+  it('exists in English and Spanish for every room', () => {
     expect(rooms.length).toBeGreaterThan(0)
     expect(messageFiles('es')).toEqual(rooms)
   })
 
-  it('stand in the messages, not in the components', () => {
+  it('comes from messages, not from components', () => {
     const speaking = globSync('web/src/**/*.tsx', { cwd: root })
       .filter((path) => !path.endsWith('.test.tsx'))
       .flatMap((path) => ownWords(path, readFileSync(join(root, path), 'utf8')).map((words) => `${path}: ${words}`))
@@ -29,18 +29,18 @@ describe('the words people read', () => {
     const english = readMessages(room, 'en')
     const spanish = readMessages(room, 'es')
 
-    it('says in both languages the same things', () => {
+    it('has the same messages in both languages', () => {
       expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort())
     })
 
-    it('takes the same parameters in both languages', () => {
+    it('uses the same parameters in both languages', () => {
       const differing = [...english].filter(
         ([key, message]) => String(parametersOf(message)) !== String(parametersOf(spanish.get(key) ?? '')),
       )
       expect(differing.map(([key]) => key)).toEqual([])
     })
 
-    it('leaves no sentence empty and no placeholder without a value', () => {
+    it('has no empty sentences and no undeclared placeholders', () => {
       const wrong = [...english, ...spanish].filter(
         ([, message]) =>
           sentencesOf(message).length === 0 ||
@@ -50,7 +50,7 @@ describe('the words people read', () => {
       expect(wrong.map(([key]) => key)).toEqual([])
     })
 
-    it('has no word that no screen shows', () => {
+    it('has no messages that no screen shows', () => {
       const shown = wordsOfTheWeb()
       expect([...english.keys()].filter((key) => !shown.has(key))).toEqual([])
     })
@@ -58,7 +58,7 @@ describe('the words people read', () => {
 })
 
 describe('the rule itself', () => {
-  it('hears words of a component in text, in braces and in spoken attributes', () => {
+  it('finds hard-coded text in elements, in braces and in spoken attributes', () => {
     expect(heard('<b>Save</b>')).toEqual(['Save'])
     expect(heard(`<b>{'Save'}</b>`)).toEqual(['Save'])
     expect(heard('<b title="Save" aria-label={"Guardar"} />')).toEqual(['Save', 'Guardar'])
@@ -66,7 +66,7 @@ describe('the rule itself', () => {
     expect(heard('<b>{count} % — <i>Plumbline</i></b>')).toEqual([])
   })
 
-  it('reads the parameters of a sentence and of variants', () => {
+  it('reads the parameters of sentences and variants', () => {
     expect(parametersOf('{count} of {total}')).toEqual(['count', 'total'])
     const variants = [
       {

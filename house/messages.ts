@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from './modules.ts'
 
-/** A message as it is stored: a sentence, or variants of one that depend on its parameters. */
+/** A message as stored: a sentence, or variants that depend on its parameters. */
 export type Message = string | Variants[]
 type Variants = { declarations: string[]; match: Record<string, string> }
 
@@ -19,7 +19,7 @@ export function readMessages(room: string, locale: 'en' | 'es'): Map<string, Mes
   return new Map(Object.entries(words).filter(([key]) => key !== '$schema'))
 }
 
-/** Names of the values that a message needs, sorted. */
+/** Returns the sorted names of the values a message needs. */
 export function parametersOf(message: Message): string[] {
   const names =
     typeof message === 'string'
@@ -34,7 +34,7 @@ export function sentencesOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 }
 
-/** Placeholders that a sentence of variants uses without having declared them. */
+/** Returns placeholders that a variant's sentence uses without declaring them. */
 export function undeclared(message: Message): string[] {
   if (typeof message === 'string') return []
   const known = new Set(
@@ -51,7 +51,7 @@ function placeholders(sentence: string): string[] {
   return [...sentence.matchAll(/\{\s*(\w+)\s*\}/g)].map((match) => match[1]!)
 }
 
-/** Everything that looks like a word in the web's own code: a key that is not among them is shown nowhere. */
+/** Returns everything that looks like a word in the web app's own code. A key that isn't among them is never shown. */
 export function wordsOfTheWeb(): Set<string> {
   const files = globSync('web/src/**/*.{ts,tsx}', {
     cwd: root,

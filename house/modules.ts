@@ -6,13 +6,13 @@ import { type Floor, FLOORS } from './rooms.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One import as it is written, of a type or of what is loaded later too, and the file of ours that it names, relative to the root. */
+/** An import as written, including types and lazy imports, and the project file it refers to, relative to the root. */
 export type Import = { specifier: string; target: string | undefined }
 export type Module = { path: string; imports: Import[] }
 
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'bench', 'scripts', 'house']
 
-/** Every TypeScript module of the project with its imports; generated files are nobody's handwriting. */
+/** Reads every TypeScript module of the project with its imports, except generated files. */
 export function readModules(): Module[] {
   return globSync(
     FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`),
@@ -45,7 +45,7 @@ function targetOf(from: string, specifier: string): string | undefined {
   return floor ? `${floor}/src/${subpath}.ts` : undefined
 }
 
-/** The floor that a file lies on: `server/src/deals/store.ts` is on `server`, its tests' own tools are on none. */
+/** Returns the floor of a file. `server/src/deals/store.ts` is on `server`; its test tools aren't on any floor. */
 export function floorOf(path: string): Floor | undefined {
   const [workspace, folder] = path.split('/')
   return folder === 'src' ? FLOORS.find((floor) => floor === workspace) : undefined

@@ -1,14 +1,17 @@
 import { floorOf, type Module } from './modules.ts'
 import { CORRIDORS, KNOWN_TO_ALL, ROOM_ORDER } from './rooms.ts'
 
-/** @property pair of rooms, on the floor of the earlier one @property line to read in a failed test */
+/** @property pair of rooms, on the floor of the earlier one @property line for the failure message */
 export type OutOfOrder = { pair: string; line: string }
 
-/** The imports by which a room knows a later one, itself or over a file that lies on a floor. */
+/**
+ * Finds imports that make a room depend on a later one, either directly or through a file that lies directly on a
+ * floor.
+ */
 export function outOfOrder(modules: readonly Module[]): OutOfOrder[] {
   const importsOf = new Map(modules.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]))
   const found = new Map<string, Place>()
-  /** A file on a floor stands where the last room stands that it knows. */
+  /** A file directly on a floor ranks with the last room it knows. */
   const lying = (path: string): Place => {
     const known = found.get(path)
     if (known) return known
@@ -31,13 +34,13 @@ export function outOfOrder(modules: readonly Module[]): OutOfOrder[] {
   )
 }
 
-/** @property rank where a room stands in the order @property reach the rank up to which it may know others */
+/** @property rank of a room in the order @property reach the highest rank it may know */
 type Place = { name: string; rank: number; reach: number }
 
 const BELOW_ALL = -1
 const ABOVE_ALL = ROOM_ORDER.length
 
-/** Nothing for files of no floor and for those that lie on a floor itself and are no room's. */
+/** Returns undefined for files on no floor, and for files directly on a floor that belong to no room. */
 function placeOf(path: string): Place | undefined {
   const floor = floorOf(path)
   const name = path.split('/')[2]?.replace(/\.tsx?$/, '')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { floorOf, isTest, readModules, root } from './modules.ts'
 
-/** Ids are made from the moment and from chance; everything else in the domain gets both as arguments. */
+/** Ids are derived from the time and from randomness. Everything else in the domain receives both as arguments. */
 const MAKES_IDS = 'domain/src/ids.ts'
 const SURROUNDINGS = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.|\bfetch\(|\bcrypto\./
 
-it('keeps the domain free of the clock, of chance and of the machine', () => {
+it('keeps the domain free of clocks, randomness and the environment', () => {
   const impure = readModules()
     .map((module) => module.path)
     .filter((path) => floorOf(path) === 'domain' && !isTest(path) && path !== MAKES_IDS)

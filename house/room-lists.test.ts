@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from './modules.ts'
 import { ROOM_ORDER } from './rooms.ts'
 
-/** What the `rooms.ts` of a floor lists, by the folders that the descriptions come from. */
+/** Returns the rooms listed in a floor's `rooms.ts`, by the folders their descriptions are imported from. */
 function listedOn(floor: string): (string | undefined)[] {
   const list = readFileSync(join(root, floor, 'src/rooms.ts'), 'utf8')
   const folderOf = new Map(
@@ -22,19 +22,19 @@ function nameIn(floor: string, room: string): string | undefined {
   return /name: '([\w-]+)'/.exec(readFileSync(descriptionOf(floor, room), 'utf8'))?.[1]
 }
 
-describe.each(['server', 'web'])('the rooms that the floor %s lists', (floor) => {
+describe.each(['server', 'web'])('the rooms listed on the floor %s', (floor) => {
   const listed = listedOn(floor)
 
-  it('stand in the order of rooms, each once', () => {
+  it('are in room order, each listed once', () => {
     expect(listed).toEqual(ROOM_ORDER.filter((room) => listed.includes(room)))
   })
 
-  it('are all those with a description', () => {
+  it('are all the rooms with a description', () => {
     expect(listed).toEqual(ROOM_ORDER.filter((room) => existsSync(descriptionOf(floor, room))))
   })
 })
 
-it('rooms of the server describe themselves under their own name', () => {
+it('server rooms describe themselves under their own name', () => {
   const listed = listedOn('server')
   expect(listed.map((room) => nameIn('server', room!))).toEqual(listed)
 })

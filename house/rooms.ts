@@ -1,7 +1,7 @@
 /**
- * The nouns that may have a folder on any floor, in the order in which they may know each other: a room imports itself and
- * the rooms before it, types included. What an earlier room must tell a later one goes through a hook that the later one
- * registers (docs/decisions/0094). A new room is added here first, when it deserves one.
+ * The nouns that may have a folder on any floor, in dependency order: a room imports only itself and earlier rooms,
+ * types included. When an earlier room has to notify a later one, the later one registers a hook (docs/decisions/0094).
+ * Add a new room here first, once it deserves one.
  */
 export const ROOM_ORDER = [
   'access',
@@ -50,8 +50,8 @@ export type Room = (typeof ROOM_ORDER)[number]
 export const ROOMS: ReadonlySet<string> = new Set(ROOM_ORDER)
 
 /**
- * Folders that serve every room of a floor and belong to none, with the last room that each may know: `none` of them, or
- * `all`. The files that lie on a floor itself (a router, an entry) and are no room's own know all.
+ * Folders that serve every room of a floor and belong to none, each with the last room it may know: `none`, a room, or
+ * `all`. Files directly on a floor that belong to no room (a router, an entry) may know all rooms.
  */
 export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'all'>>> = {
   domain: { addresses: 'none', files: 'none', sheets: 'none', vectors: 'all' },
@@ -68,8 +68,8 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
 }
 
 /**
- * Lists above all rooms whose names every room may use: what the API has, what can be logged, and how refusals read. A room
- * that uses them learns no more of a later one than that.
+ * Lists above all rooms whose names every room may use: the API's contents, what can be logged, and how errors read.
+ * Using them tells a room nothing else about later rooms.
  */
 export const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
   'contract/src/router.ts',
@@ -77,7 +77,7 @@ export const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
   'web/src/failure-words.ts',
 ])
 
-/** What `server/src/platform` may hold. */
+/** The folders allowed in `server/src/platform`. */
 export const PLATFORM: ReadonlySet<string> = new Set([
   'backup',
   'commands',
@@ -98,7 +98,7 @@ export const PLATFORM: ReadonlySet<string> = new Set([
 export const FLOORS = ['domain', 'contract', 'server', 'web'] as const
 export type Floor = (typeof FLOORS)[number]
 
-/** The floors that a floor may import, besides itself: down only. */
+/** The floors that each floor may import besides itself. Imports only go down. */
 export const BELOW: Record<Floor, readonly Floor[]> = {
   domain: [],
   contract: ['domain'],

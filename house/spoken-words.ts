@@ -1,14 +1,14 @@
 import { parseSync } from 'vite'
 
-/** Attributes that are read to people. */
+/** Attributes that are read out to users. */
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'label', 'placeholder', 'title'])
 const WORD = /\p{L}{2,}/u
-/** The same in every language. */
+/** Names that are the same in every language. */
 const NAMES = new Set(['Plumbline'])
 
 type Node = { type: string; [key: string]: unknown }
 
-/** Words that a component says by itself instead of taking them from the messages, where they would be translated. */
+/** Finds text that a component hard-codes instead of using translatable messages. */
 export function ownWords(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`)
@@ -24,7 +24,7 @@ function textOf(node: Node): string[] {
   return literal(node['value'] as Node | null)
 }
 
-/** `"text"` or `{'text'}`. */
+/** Reads `"text"` or `{'text'}`. */
 function literal(node: Node | null): string[] {
   if (node?.type === 'JSXExpressionContainer') return literal(node['expression'] as Node)
   return node?.type === 'Literal' && typeof node['value'] === 'string' ? [node['value']] : []

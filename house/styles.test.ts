@@ -5,7 +5,7 @@ import { root } from './modules.ts'
 
 const sheets = globSync('web/{src,gallery}/**/*.css', { cwd: root })
 
-/** `@source '../ui/{button-class,cx}.ts'` names two files. */
+/** Expands brace patterns: `@source '../ui/{button-class,cx}.ts'` refers to two files. */
 function filesOf(source: string): string[] {
   const braces = /^(.*)\{([^{}]+)\}(.*)$/.exec(source)
   if (!braces) return [source]
@@ -13,7 +13,7 @@ function filesOf(source: string): string[] {
   return names.split(',').flatMap((name) => filesOf(`${before}${name}${after}`))
 }
 
-it.each(sheets)('%s draws its classes from files that exist', (sheet) => {
+it.each(sheets)('%s uses only classes from files that exist', (sheet) => {
   const css = readFileSync(join(root, sheet), 'utf8')
   const sources = [...css.matchAll(/@source (?:not )?'([^']+)'/g)].flatMap(([, source = '']) => filesOf(source))
   expect(sources.filter((source) => !existsSync(join(root, dirname(sheet), source)))).toEqual([])

@@ -8,18 +8,18 @@ const OWNERS = new Map(
   Object.entries(TABLES).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
 )
 
-/** A statement that writes, up to the name of its table: words of a sentence look like one too, but name no table. */
+/** Matches a write statement up to its table name. Prose can match too, but doesn't name a table. */
 const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_.]+|\$\{)/gi
 const NEXT = /^\s*,\s*([a-z_.]+|\$\{)/i
 const LATER = '${'
 
-/** The tables that a file writes, by what stands in its SQL; `${` for one that is named when it runs. */
+/** Returns the tables a file writes, according to its SQL. A table name set at runtime is returned as `${`. */
 function written(source: string): string[] {
   return [...source.matchAll(WRITES)].flatMap((match) => {
     const names = [match[1]!]
     let rest = source.slice(match.index + match[0].length)
-    // `truncate` takes several.
+    // `truncate` accepts several tables.
     for (let next = NEXT.exec(rest); /^truncate/i.test(match[0]) && next; next = NEXT.exec(rest)) {
       names.push(next[1]!)
       rest = rest.slice(next[0].length)
@@ -28,14 +28,14 @@ function written(source: string): string[] {
   })
 }
 
-/** The tables that a file writes and that are not its room's. */
+/** Returns the tables a file writes that don't belong to its room. */
 function foreign(path: string, source: string): string[] {
   const room = path.split('/')[2]
   const tables = written(source).flatMap((name) => (name === LATER ? (NAMED_LATER[path] ?? [name]) : [name]))
   return tables.filter((table) => OWNERS.get(table) !== room).map((table) => `${path} writes ${table}`)
 }
 
-/** Made and not dropped again, in the order of the migrations. */
+/** Returns the tables that the migrations, in order, create and don't drop again. */
 function tablesOf(migrations: readonly string[]): string[] {
   const tables = new Set<string>()
   const change =
@@ -56,24 +56,24 @@ function sourceOf(wanted: string): string {
   return sources.find(({ path }) => path === wanted)?.source ?? ''
 }
 
-describe('the tables of the database', () => {
+describe('the database tables', () => {
   it('have one owner each', () => {
     const migrations = globSync('server/migrations/*.sql', { cwd: root }).toSorted()
     const listed = Object.values(TABLES).flat().toSorted()
     expect(listed).toEqual(tablesOf(migrations.map((path) => readFileSync(join(root, path), 'utf8'))))
   })
 
-  it('are written by their own room only', () => {
+  it('are only written by their own room', () => {
     const others = sources.filter(({ path }) => !(path in WRITE_FOR_OTHERS))
     expect(others.flatMap(({ path, source }) => foreign(path, source))).toEqual([])
   })
 
-  it('are each written by somebody', () => {
+  it('are each written by some file', () => {
     const found = new Set(sources.flatMap(({ path, source }) => [...written(source), ...(NAMED_LATER[path] ?? [])]))
     expect([...OWNERS.keys()].filter((table) => !found.has(table))).toEqual([])
   })
 
-  it('are written by files with an exception only while it is needed', () => {
+  it('have exceptions only for files that still need them', () => {
     const unneeded = [
       ...Object.keys(WRITE_FOR_OTHERS).filter((path) => foreign(path, sourceOf(path)).length === 0),
       ...Object.keys(NAMED_LATER).filter((path) => !written(sourceOf(path)).includes(LATER)),
@@ -83,7 +83,7 @@ describe('the tables of the database', () => {
 })
 
 describe('the rule itself', () => {
-  it('reads every statement that writes, over lines and inside of others', () => {
+  it('reads every write statement, including multi-line and nested ones', () => {
     expect(written('insert into\n  tasks (id) values ($1)')).toEqual(['tasks'])
     expect(written('with gone as (delete from tasks returning id) update deals deal set x = 1')).toEqual([
       'tasks',
@@ -99,7 +99,7 @@ describe('the rule itself', () => {
     expect(written('select from deals for update of deals; on conflict do update set x = 1')).toEqual([])
   })
 
-  it('names the file and the table that is not its own', () => {
+  it('reports the file and the table it doesn’t own', () => {
     expect(foreign('server/src/pipelines/entry.ts', 'insert into tasks')).toEqual([
       'server/src/pipelines/entry.ts writes tasks',
     ])
@@ -109,7 +109,7 @@ describe('the rule itself', () => {
     ])
   })
 
-  it('follows a table through the migrations', () => {
+  it('tracks a table through the migrations', () => {
     expect(
       tablesOf([
         'create table a (',

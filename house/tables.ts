@@ -1,8 +1,8 @@
 import type { Room } from './rooms.ts'
 
 /**
- * The tables of the database, each with the room that writes it; everybody may read. What another room wants written it asks
- * of the owner's store, or tells by a hook or a provider (docs/decisions/0095).
+ * The database tables, each with the room that writes it. Every room may read them. To get something written, another
+ * room calls the owner's store or goes through a hook or a provider (docs/decisions/0095).
  */
 export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   platform: ['uploads', 'stored_files', 'idempotency_keys', 'rate_limits', 'mail_outbox', 'sms_outbox'],
@@ -58,14 +58,14 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   inquiries: ['inquiries'],
 }
 
-/** Files that name the table they write when they run, each with those that it may be. */
+/** Files that choose the table they write at runtime, each with the possible tables. */
 export const NAMED_LATER: Readonly<Record<string, readonly string[]>> = {
   'server/src/budgets/lines/store.ts': ['budget_lines', 'budget_revision_lines'],
   'server/src/deals/bulk/fields-store.ts': ['properties', 'land_details', 'home_units'],
   'server/src/deals/fields/store.ts': ['deals', 'properties', 'land_details', 'home_units'],
 }
 
-/** Files that write what is not their own, each with the reason why no room can do it for them. */
+/** Files that write tables they don't own, each with the reason why no room can do it for them. */
 export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
   'server/src/platform/backup/load.ts':
     'puts a whole database back, before there is a server whose rooms could be asked',

@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/platform/config/config.ts'
 import { connectEmbedded } from '../server/src/platform/db/embedded/launcher.ts'
 import { inWords, logToTerminal } from './terminal.ts'
 
-/** npm run backup [-- FOLDER]: the whole installation into a new folder below FOLDER (default: BACKUP_DIR). */
+/** npm run backup [-- FOLDER]: backs up the whole installation into a new folder under FOLDER (default: BACKUP_DIR). */
 await inWords(async () => {
   const config = readConfig(process.env)
   const parent = process.argv[2] ?? config.backupDir

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'web', '.built-from')
 const configFile = join(root, 'web', 'vite.config.ts')
 
-/** npm run build: the pages into dist/web; with --if-stale only when something changed that they are made of. */
+/** npm run build: builds the pages into dist/web. With --if-stale, only if one of their sources has changed. */
 await inWords(async () => {
   const madeFrom = fingerprint(root)
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom
@@ -20,5 +20,5 @@ await inWords(async () => {
   writeFileSync(stamp, madeFrom)
 })
 
-// The message compiler leaves timers behind that would hold the process for half a minute.
+// The message compiler leaves timers running that would keep the process alive for half a minute.
 process.exit()

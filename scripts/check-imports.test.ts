@@ -24,7 +24,7 @@ describe('the importer', () => {
 describe('the check', () => {
   const [sample] = folders.flat()
 
-  it('says where a file differs from what is expected', async () => {
+  it('reports where a file differs from what is expected', async () => {
     const changed = {
       ...sample!.expectation,
       accepted: 4,
@@ -38,7 +38,7 @@ describe('the check', () => {
     ])
   })
 
-  it('refuses options that the importer does not know', async () => {
+  it('refuses options that the importer doesn’t support', async () => {
     const strange = { ...sample!.expectation, options: { colour: 'blue' } }
     expect(await compareFile(sample!.path, strange)).toEqual(['options: colour are unknown to the importer'])
   })
@@ -47,7 +47,7 @@ describe('the check', () => {
     expect(await readExpectations(join(fixtures, 'none.json'), (path) => readFile(path, 'utf8'))).toBeNull()
   })
 
-  it('describes source, kind, counts and reasons of a file', async () => {
+  it('describes a file’s source, kind, counts and reasons', async () => {
     const lines = await describeFile(join(fixtures, 'imports', 'constructed_messy_spreadsheet.csv'))
     expect(lines[0]).toBe('source csv, kind deals')
     expect(lines).toContain('reasons {"amount_not_positive":1,"bad_amount":1}')

@@ -6,9 +6,8 @@ import { describeFile } from './check-imports/describe.ts'
 import { type Expectation, isBuiltKind, readExpectations } from './check-imports/expectation.ts'
 
 /*
- * npm run check:imports -- DIR
- * Dry-runs every file of DIR/expected.json through the product's own importer and prints each difference. Without an
- * expected.json it says what it makes of every file.
+ * npm run check:imports -- DIR Dry-runs every file in DIR/expected.json through the product's own importer and prints
+ * each difference. Without an expected.json, it describes the result for every file.
  */
 const [folder] = process.argv.slice(2)
 if (!folder) {

@@ -3,7 +3,7 @@ import type { VectorCase } from '@plumbline/domain/vectors/case'
 import { CASES } from '@plumbline/domain/vectors/cases'
 import { judge } from '@plumbline/domain/vectors/judge'
 
-/** npm run check:vectors -- FILE: runs every case of a file in the format of domain/fixtures/finance.json. */
+/** npm run check:vectors -- FILE: runs every case in a file with the format of domain/fixtures/finance.json. */
 const [file] = process.argv.slice(2)
 if (file === undefined) stop('Specify a file to check: npm run check:vectors -- domain/fixtures/finance.json')
 const cases = readCases(file)

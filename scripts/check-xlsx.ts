@@ -15,8 +15,8 @@ import { CaseInput } from '@plumbline/domain/vectors/input'
 import { xlsxFile } from '../web/src/underwriting/workbook/xlsx-file.ts'
 
 /**
- * npm run check:xlsx: writes each deal of the vectors as a workbook without values, has LibreOffice compute it, and compares
- * every cell with the engine; then the same workbooks with other inputs typed into them.
+ * npm run check:xlsx: writes each deal in the vectors as a workbook without values, has LibreOffice compute it, and
+ * compares every cell with the engine. It then does the same with other inputs entered into the workbooks.
  */
 const FIXTURE = new URL('../domain/fixtures/finance.json', import.meta.url)
 const OFFICE = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
@@ -53,7 +53,7 @@ function drawnEvenly([name, model]: [string, DealModel]): [string, DealModel][] 
 
 type Change = { name: string; of: (model: DealModel) => DealModel }
 
-/** What somebody may type into a workbook; its formulas have to follow. */
+/** Changes a user may make in a workbook. Its formulas have to follow them. */
 const CHANGES: readonly Change[] = [
   {
     name: 'another price',
@@ -135,7 +135,7 @@ function plain(name: string, model: DealModel): Case {
   return { name, workbook, expected: workbook, onlyNames: false }
 }
 
-/** The workbook of one deal into which the inputs of another are typed. */
+/** Builds one deal's workbook with the inputs of another entered into it. */
 function typed(name: string, model: DealModel, { name: change, of }: Change): Case {
   const [workbook, expected] = [workbookOf(model), workbookOf(of(model))]
   const [inputs, ...sheets] = workbook.sheets
@@ -161,7 +161,10 @@ function recompute(folder: string, count: number): void {
 
 type Place = { title: string; row: number; column: number }
 
-/** Cells that LibreOffice computed otherwise than the engine: to the cent for money, within 1e-8 for rates. */
+/**
+ * Returns the cells that LibreOffice computed differently from the engine: to the cent for money, within 1e-8 for
+ * rates.
+ */
 async function compare({ workbook, expected, onlyNames }: Case, file: string): Promise<string[]> {
   const { sheets } = await readXlsx(readFileSync(file))
   return (onlyNames ? namedPlaces(workbook, expected) : allPlaces(workbook)).flatMap(({ what, computed, wanted }) => {
@@ -197,13 +200,13 @@ function allPlaces({ sheets }: Workbook) {
   )
 }
 
-/** A schedule with more rows or fewer moves what stands below it; names find it again. */
+/** Finds cells by name, since a schedule with more or fewer rows shifts everything below it. */
 function namedPlaces(workbook: Workbook, expected: Workbook) {
   const wanted = new Map(expected.names.map(({ name, ref }) => [name, placeOf(ref)]))
   return workbook.names.map(({ name, ref }) => ({ what: name, computed: placeOf(ref), wanted: wanted.get(name)! }))
 }
 
-/** What a spreadsheet leaves of a cell: a day is a number again, nothing is an empty text. */
+/** Converts a cell to what a spreadsheet keeps of it: a day becomes a number, an empty cell an empty string. */
 function valueOf(value: unknown): string | number {
   if (value instanceof Date) return Math.round(value.getTime() / 86_400_000) + 25_569
   return typeof value === 'number' ? value : typeof value === 'string' ? value : ''

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The build without windows comes first: it draws the same pages with a fifth less CPU. */
+/** The headless build comes first: it renders the same pages with a fifth less CPU. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,14 +12,14 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ]
-/** Debian's packages, the better one first. */
+/** Debian's packages, the preferred one first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** @returns the program of `CHROMIUM_PATH`, else the first of the common names on the PATH. */
+/** @returns the executable in `CHROMIUM_PATH`, otherwise the first of the common names on the PATH. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return existsSync(named) ? named : undefined
@@ -28,7 +28,7 @@ export function findChromium(): string | undefined {
   return [...candidates, ...APPLICATIONS].find((path) => existsSync(path))
 }
 
-/** Like `findChromium`, and where root may use Debian's packages, installs it. */
+/** Works like `findChromium`, but installs Chromium if root can use Debian's packages. */
 export function findOrInstallChromium(): { path: string } | { sentence: string } {
   const named = process.env['CHROMIUM_PATH']
   const found = findChromium()

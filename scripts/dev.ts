@@ -6,8 +6,8 @@ import { freePort } from '../server/tests/running-server.ts'
 import { SERVERS } from '../web/vite/front-doors.ts'
 
 /**
- * npm run dev: everything on one port. Vite answers it with pages and modules, changed ones at once; what belongs to
- * the server goes on to a server behind it, which starts again whenever one of its files changes.
+ * npm run dev: serves everything on one port. Vite serves pages and modules and reloads changed ones at once. Requests
+ * for the server are proxied to a server that restarts whenever one of its files changes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3000)

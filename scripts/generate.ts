@@ -1,8 +1,8 @@
 import { cutFonts } from '../web/scripts/fonts.ts'
 import { compileMessages } from '../web/scripts/messages.ts'
 
-/** Everything that is made from other files; what is up to date is left alone. */
+/** Generates everything that is derived from other files. Files that are up to date are left alone. */
 await Promise.all([compileMessages(), cutFonts()])
 
-// The message compiler leaves timers behind that would hold the process for half a minute.
+// The message compiler leaves timers running that would keep the process alive for half a minute.
 process.exit(0)

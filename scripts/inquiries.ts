@@ -9,7 +9,7 @@ import { inWords, logToTerminal } from './terminal.ts'
 const MS_PER_DAY = 86_400_000
 const MOST = 500
 
-/** npm run inquiries [-- --days 30]: what people wrote through the contact form, the newest first. */
+/** npm run inquiries [-- --days 30]: lists messages from the contact form, newest first. */
 await inWords(async () => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
   const days = Number(values.days)
@@ -43,7 +43,7 @@ function shown({ topic, name, email, company, dealsAYear, message, locale, recei
   )
 }
 
-/** A stranger's text may hold characters by which it would command the terminal. */
+/** Strips characters from a stranger's text that could control the terminal. */
 function harmless(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? character : '·'))
 }

@@ -3,7 +3,7 @@ import { connectEmbedded } from '../server/src/platform/db/embedded/launcher.ts'
 import { type FailedJob, listFailedJobs, retryFailedJobs } from '../server/src/platform/jobs/failed.ts'
 import { inWords, logToTerminal } from './terminal.ts'
 
-/** npm run jobs: background jobs that failed for good. npm run jobs -- retry all (or ids): tries them again. */
+/** npm run jobs: lists background jobs that have failed for good. npm run jobs -- retry all (or ids): retries them. */
 await inWords(async () => {
   const [requested, ...ids] = process.argv.slice(2)
   if (requested !== undefined && (requested !== 'retry' || ids.length === 0))

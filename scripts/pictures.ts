@@ -4,14 +4,14 @@ import { type Screen, SCREENS } from '../web/src/site/landing/screens.ts'
 import { type Look, openStudio, take } from './pictures/studio.ts'
 
 /**
- * Takes the pictures of the README and of the public pages from the sample organization:
- * `node scripts/run.mjs scripts/pictures.ts`. The pages have to be built.
+ * Takes the screenshots for the README and the public pages from the sample organization: `node scripts/run.mjs
+ * scripts/pictures.ts`. The pages have to be built.
  */
 const root = join(import.meta.dirname, '..')
 const readme = (name: string) => join(root, 'docs', 'pictures', `${name}.png`)
 const site = (name: string) => join(root, 'web', 'src', 'site', 'pictures', `${name}.avif`)
 
-/** What is fetched after a page has come by then. */
+/** Long enough for everything a page fetches after it loads. */
 const PAUSE_MS = 1_500
 
 const studio = await openStudio()
@@ -43,7 +43,7 @@ async function captureForReadme(): Promise<void> {
 
 type SiteLook = Required<Pick<Look, 'theme' | 'language'>>
 
-/** Brings a screen into the state in which it is shown; what is pressed bears the same role in both languages. */
+/** Brings each screen into the state to capture. The controls it clicks have the same role in both languages. */
 const SITE_SCREENS: Record<Screen, (page: Page, phone: boolean) => Promise<void>> = {
   board: openBoard,
   blocked: async (page) => {
@@ -74,7 +74,7 @@ const SITE_SCREENS: Record<Screen, (page: Page, phone: boolean) => Promise<void>
   },
 }
 
-/** The board draws only the columns in sight, so it is the API that is asked. */
+/** Looks up the deal through the API, since the board only renders the columns in view. */
 async function dealAddress(page: Page, name: string): Promise<string> {
   const id = await page.evaluate(async (wanted) => {
     const session = JSON.parse(localStorage.getItem('plumbline.session') ?? '{}') as { access_token?: string }
@@ -87,7 +87,10 @@ async function dealAddress(page: Page, name: string): Promise<string> {
   return `/app/deals/${id}`
 }
 
-/** Each screen as the public pages show it: cut below what matters on a desk, and the window of a phone. */
+/**
+ * Captures each screen as the public pages show it: cropped below the relevant part on a desktop, and the full window
+ * on a phone.
+ */
 async function captureForSite(look: SiteLook): Promise<void> {
   for (const phone of [false, true]) {
     const page = await studio.window({ ...look, phone })

@@ -6,7 +6,10 @@ import { openFiles } from '../server/src/platform/files/open.ts'
 import { join, resolve } from 'node:path'
 import { inWords, logToTerminal } from './terminal.ts'
 
-/** npm run restore -- FOLDER: a backup, or the newest one below FOLDER, into an installation that is still empty. */
+/**
+ * npm run restore -- FOLDER: restores a backup, or the newest one under FOLDER, into an installation that is still
+ * empty.
+ */
 await inWords(async () => {
   const config = readConfig(process.env)
   const given = process.argv[2]

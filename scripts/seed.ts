@@ -11,7 +11,10 @@ import { findWorkplace } from '../server/src/platform/http/workplaces.ts'
 import { createLog } from '../server/src/platform/log/log.ts'
 import { seedDeals } from '../server/src/sample/seed.ts'
 
-/** npm run seed -- --deals 5000 [--name "Seed Homes"]: a believable organization of that size, with a sign-in of its own. */
+/**
+ * npm run seed -- --deals 5000 [--name "Seed Homes"]: creates a realistic organization of that size, with its own
+ * sign-in.
+ */
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '500' }, name: { type: 'string', default: 'Seed Homes' } },
 })
@@ -54,7 +57,7 @@ try {
   if (!workplace) throw new Error('the seeded person has no workplace')
   const startedAt = performance.now()
   await seedDeals(contextOf({ app, workplace, requestId: 'seed', ip: null }), { count, ownerIds: [userId] })
-  // Fresh figures for the planner: a table that grew by thousands of rows is planned wrongly until then.
+  // Refreshes the planner's statistics. Until then, queries on a table that grew by thousands of rows get bad plans.
   await app.db.pool.query('analyze')
   const made = await asPlatform(app.db, 'count the seeded deals', (tx) =>
     tx.one(sql<{ count: number }>`select count(*)::int as count from deals where org_id = ${workplace.actor.orgId}`),

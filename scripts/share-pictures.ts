@@ -8,8 +8,8 @@ import { shareDrawing, type ShareSubject } from './pictures/share-artwork.ts'
 import { inWords } from './terminal.ts'
 
 /**
- * Draws the pictures that messengers show of a public page, one for each page and language: what is missing or says something
- * old, or with --all every one. The pages have to be built: `node scripts/run.mjs scripts/share-pictures.ts`.
+ * Draws the images that messaging apps show for a public page, one per page and language: only missing and outdated
+ * ones, or all of them with --all. The pages have to be built: `node scripts/run.mjs scripts/share-pictures.ts`.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'web', 'public', 'share')
@@ -55,7 +55,7 @@ async function renderAll(subjects: readonly ShareSubject[]): Promise<void> {
   }
 }
 
-/** A font of the built pages, as an address that needs no server. */
+/** Returns a font from the built pages as a URL that needs no server. */
 async function face(name: string): Promise<string> {
   const file = (await readdir(assets)).find(
     (candidate) => candidate.startsWith(`${name}-`) && !candidate.includes('-ext-') && candidate.endsWith('.woff2'),

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone, or from yesterday's, to a running Plumbline. Any Node from 18 on may run this file.
+// npm start: takes a fresh or outdated clone to a running Plumbline. Any Node from version 18 on can run this file.
 import { ensureInstalled, stop } from './runtime/installation.mjs'
 import { runOnNode24, runToEnd } from './runtime/node24.mjs'
 

@@ -37,7 +37,7 @@ async function timed(part: Part): Promise<Tally[]> {
   return judge(entry, watched()).fails ? [...tally, failed(`${part} takes more than twice its budget`)] : tally
 }
 
-/** Somebody sits in front of it, and knows what else the machine does. */
+/** Checks whether someone is watching who knows what else the machine is doing. */
 function watched(): boolean {
   return !process.env['CI']
 }

@@ -2,10 +2,10 @@ import type { Log } from '../server/src/platform/db/embedded/log.ts'
 
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
-/** What a command of the terminal tells while it works. */
+/** The log for terminal commands. */
 export const logToTerminal: Log = { debug: () => undefined, info: say, warn: say }
 
-/** Runs a command. What goes wrong is told in a sentence; DEBUG=1 adds where. */
+/** Runs a command. Errors are shown as a single sentence; DEBUG=1 adds the stack trace. */
 export async function inWords(command: () => Promise<void>): Promise<void> {
   try {
     await command()

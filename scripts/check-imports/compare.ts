@@ -6,10 +6,10 @@ import { emptyAccount } from './empty-account.ts'
 import { type Expectation, optionsOf } from './expectation.ts'
 import { asExpectation, rowLists } from './report.ts'
 
-/** Keys that are input, or written for people. */
+/** Keys that are input, or notes for people. */
 const NOT_COMPARED = new Set(['kind', 'mapping', 'options', 'checks', 'note'])
 
-/** Dry-runs one file and says in words where it differs from what is expected; empty = it agrees. */
+/** Dry-runs one file and describes how it differs from the expectation. Empty if it matches. */
 export async function compareFile(path: string, expectation: Expectation): Promise<string[]> {
   const kind = expectation.kind as ImportKind
   const { options, table, unknown } = optionsOf(expectation.options)
@@ -36,7 +36,7 @@ function differences(key: string, expected: unknown, actual: unknown): string[] 
   return isDeepStrictEqual(expected, actual) ? [] : [`${key}: expected ${show(expected)}, got ${show(actual)}`]
 }
 
-/** An expected entry names only the fields that matter. */
+/** Compares only the fields that an expected entry lists. */
 function entryDifferences(place: string, expected: unknown, actual: unknown): string[] {
   if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
     return isDeepStrictEqual(expected, actual) ? [] : [`${place}: expected ${show(expected)}, got ${show(actual)}`]

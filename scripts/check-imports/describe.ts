@@ -10,7 +10,7 @@ function dryRun(path: string, kind: ImportKind): Promise<FileDryRun> {
   return dryRunFile(fileOnDisk(path), { kind, given: {}, options: DEFAULT_OPTIONS, header: null, sheet: null, account })
 }
 
-/** Source, kind, counts and reasons of a file of which nobody said anything. */
+/** Describes the source, kind, counts and reasons of a file without expectations. */
 export async function describeFile(path: string): Promise<string[]> {
   const first = await dryRun(path, 'deals')
   if (!first.scanned || !first.table) return [`file error: ${first.error}`]

@@ -4,7 +4,7 @@ import { DEFAULT_PIPELINES } from '@plumbline/domain/moves/defaults/pipelines'
 
 const TIME_ZONE = 'America/New_York'
 
-/** The account of a check: nothing in it, no plan limit, nobody but the importing user. */
+/** Returns an account for a check: no data, no plan limit, and no users except the one importing. */
 export function emptyAccount(now: Date): Account {
   return {
     timeZone: TIME_ZONE,

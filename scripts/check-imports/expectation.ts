@@ -2,19 +2,19 @@ import type { ImportKind } from '@plumbline/domain/imports/kinds'
 import { IMPORT_KINDS } from '@plumbline/domain/imports/kinds'
 import { DEFAULT_OPTIONS, type ImportOptions } from '@plumbline/domain/imports/cells/options'
 
-/** One entry of an expected.json: what a correct dry run of the file gives. */
+/** One entry of an expected.json: the result of a correct dry run of the file. */
 export type Expectation = {
   kind: string
   mapping?: Record<string, string | null>
   options?: Record<string, unknown>
 } & Record<string, unknown>
 
-/** Every kind that the importer judges; others are listed as skipped. */
+/** Checks whether the importer supports a kind. Other kinds are listed as skipped. */
 export function isBuiltKind(kind: string): kind is ImportKind {
   return (IMPORT_KINDS as readonly string[]).includes(kind)
 }
 
-/** @returns null when there is no such file */
+/** @returns null if the file doesn't exist */
 export async function readExpectations(
   path: string,
   read: (path: string) => Promise<string>,
@@ -29,7 +29,7 @@ export async function readExpectations(
   return new Map(Object.entries(JSON.parse(text) as Record<string, Expectation>))
 }
 
-/** What a person may say besides options proper: where the table is. */
+/** A user's choices besides the import options: where the table is. */
 export type TableChoice = { header: number | 'none' | null; sheet: number | null }
 
 type Setter = (value: never, options: ImportOptions, table: TableChoice) => void
@@ -48,7 +48,7 @@ const SETTERS: Readonly<Record<string, Setter>> = {
   sheet: (value: number | null, _options, table) => void (table.sheet = value),
 }
 
-/** @returns the options as ours, and the names of those that we do not know */
+/** @returns the options in our format, and the names of those we don't recognize */
 export function optionsOf(given: Record<string, unknown> = {}): {
   options: ImportOptions
   table: TableChoice

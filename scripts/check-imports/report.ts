@@ -4,7 +4,7 @@ import type { ImportField } from '@plumbline/domain/imports/columns/import-field
 import type { ImportKind } from '@plumbline/domain/imports/kinds'
 import type { FileDryRun } from '../../server/src/imports/reading/dry-run-file.ts'
 
-/** How many entries of its own lists the report keeps; expectations name at most a dozen. */
+/** The number of entries kept in each of the report's own lists. Expectations list a dozen at most. */
 const KEPT = 100
 
 export type RowLists = {
@@ -28,7 +28,7 @@ export function rowLists(): RowLists & { add(kind: ImportKind, verdict: RowVerdi
   }
 }
 
-/** An accepted row with every field of its kind: field keys, money with `_cents`; empty is null. */
+/** Returns an accepted row with every field of its kind: field keys, money with `_cents`, null if empty. */
 function acceptedEntry(
   kind: ImportKind,
   verdict: Extract<RowVerdict, { verdict: 'accepted' }>,
@@ -46,7 +46,7 @@ function acceptedEntry(
   return entry
 }
 
-/** A dry run in the words of expected.json. */
+/** Converts a dry run to the format of expected.json. */
 export function asExpectation(kind: ImportKind, run: FileDryRun, lists: RowLists): Record<string, unknown> {
   const { summary, plan, scanned, table } = run
   return {

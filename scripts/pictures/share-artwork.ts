@@ -1,9 +1,12 @@
-/** As the built pages list them (`web/src/site/share-subjects.ts`). */
+/** A subject as listed by the built pages (`web/src/site/share-subjects.ts`). */
 export type ShareSubject = { name: string; title: string; lede: string; fingerprint: string }
 
 type Faces = Record<'display' | 'text', string>
 
-/** The page that is photographed: the mark, the plumb string down the left, the title in the display face, and what it is about. */
+/**
+ * Returns the page to capture: the mark, the plumb string down the left side, the title in the display face, and the
+ * summary.
+ */
 export function shareDrawing({ title, lede }: Pick<ShareSubject, 'title' | 'lede'>, { display, text }: Faces): string {
   return `<!doctype html>
 <style>
@@ -27,7 +30,7 @@ export function shareDrawing({ title, lede }: Pick<ShareSubject, 'title' | 'lede
 <div class="words"><h1>${escaped(title)}</h1><p>${escaped(lede)}</p></div>`
 }
 
-/** Long titles are set smaller, so that none needs more than three lines. */
+/** Returns the font size for a title. Longer titles are smaller, so none takes more than three lines. */
 function sizeFor(title: string): number {
   if (title.length <= 28) return 104
   if (title.length <= 48) return 84

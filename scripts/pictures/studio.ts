@@ -15,9 +15,9 @@ import { findChromium } from '../chromium.ts'
 
 export type Look = { theme: 'light' | 'dark'; language?: 'en' | 'es'; phone?: boolean }
 
-/** The product over a new sample organization, and somebody who takes pictures of it. */
+/** The product running with a new sample organization, and a browser that takes screenshots of it. */
 export type Studio = {
-  /** A window of the first of the sample's people. */
+  /** Opens a window signed in as the first of the sample's people. */
   window(look: Look): Promise<Page>
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
 }
 
-/** Develops what is to be seen now, at two pixels for one, and keeps it in the form that the file's name asks for. */
+/** Takes a screenshot at double pixel density and saves it in the format given by the file name. */
 export async function take(subject: Page | Locator, file: string, cut?: { height: number }): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const picture = sharp(await subject.screenshot())
@@ -89,7 +89,7 @@ export async function take(subject: Page | Locator, file: string, cut?: { height
   await developed(picture, file).toFile(file)
 }
 
-/** Pixels of a picture of the site: three for two on a desk of 1280. */
+/** Maximum width of a site screenshot in pixels: one and a half times a 1280 desktop. */
 const WIDEST = 1920
 
 function developed(picture: Sharp, file: string): Sharp {

@@ -1,4 +1,4 @@
-// Plain JavaScript for the system's Node, which may be as old as 18.
+// Plain JavaScript for the system's Node, which may be as old as version 18.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -9,8 +9,8 @@ const REQUIRED_MAJOR = 24
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']
 
 /**
- * Runs a script of the project on Node 24 and ends as it ends.
- * Settings kept in `.env` are read for it, except for tests, which must not depend on them.
+ * Runs a project script on Node 24 and exits the way it does. It gets the settings from `.env`, except for tests, which
+ * must not depend on them.
  */
 export function runOnNode24(script, args, { settings = true } = {}) {
   const file = join(root, '.env')
@@ -18,7 +18,7 @@ export function runOnNode24(script, args, { settings = true } = {}) {
   const child = spawn(node24(), [...options, resolve(root, script), ...args], { stdio: 'inherit', env: environment() })
   for (const signal of PASSED_ON) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child without our help; twice would look like impatience.
+      // Ctrl-C in a terminal already reaches the child. Sending it twice would look like impatience.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
@@ -26,7 +26,7 @@ export function runOnNode24(script, args, { settings = true } = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
 
-/** Runs a script of the project on Node 24 to its end. @returns its exit code */
+/** Runs a project script on Node 24 and waits for it to exit. @returns its exit code */
 export function runToEnd(script, args) {
   const { status } = spawnSync(node24(), [resolve(root, script), ...args], {
     stdio: ['ignore', 2, 2],
@@ -47,7 +47,8 @@ function node24() {
 
 function environment() {
   return {
-    // glibc gives each thread an arena of its own and keeps what was freed in it: two are enough, and some 10 MB less.
+    // glibc gives each thread its own arena and holds on to memory freed in it. Two arenas are enough and save about 10
+    // MB.
     MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'plumbline-compiled'),

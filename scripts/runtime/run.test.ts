@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-/** Runs a TypeScript script the way `npm run` does; `meanwhile` is called with its first words. */
+/** Runs a TypeScript script the way `npm run` does. `meanwhile` is called on its first output. */
 async function runScript(
   source: string,
   meanwhile: (kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
@@ -32,7 +32,7 @@ async function runScript(
   })
 }
 
-describe('a script of the project', () => {
+describe('a project script', () => {
   it('runs on Node 24 from TypeScript, with its arguments', async () => {
     const { code, output } = await runScript(
       `const told: string[] = [process.versions.node.split('.')[0]!, ...process.argv.slice(2)]
@@ -41,11 +41,11 @@ describe('a script of the project', () => {
     expect({ code, output }).toEqual({ code: 0, output: '24 one two' })
   })
 
-  it('hands its exit code on', async () => {
+  it('passes its exit code on', async () => {
     expect((await runScript('process.exit(7)')).code).toBe(7)
   })
 
-  it('is told to stop when its starter is, and may take its time', async () => {
+  it('receives the launcher’s stop signal and can take its time', async () => {
     const { code, output } = await runScript(
       `process.once('SIGTERM', () => setTimeout(() => { process.stdout.write(' stopped'); process.exit(3) }, 50))
        setInterval(() => undefined, 1_000)
@@ -55,7 +55,7 @@ describe('a script of the project', () => {
     expect({ code, output }).toEqual({ code: 3, output: 'started stopped' })
   })
 
-  it('that is killed ends like a killed program', async () => {
+  it('ends like a killed program when it is killed', async () => {
     expect((await runScript(`process.kill(process.pid, 'SIGKILL')`)).code).toBe(128 + 9)
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { BUDGET_MINUTES, judge, MOST_MINUTES } from './budget.ts'
 
-describe('the budget of the suite', () => {
-  it('is thirty minutes for all parts together', () => {
+describe('the suite’s time budget', () => {
+  it('totals thirty minutes for all parts', () => {
     const minutes = Object.values(BUDGET_MINUTES).reduce((total, part) => total + part, 0)
     expect(minutes).toBeLessThanOrEqual(MOST_MINUTES)
   })
 
-  it('says what a part took of it', () => {
+  it('reports how much of it a part used', () => {
     expect(judge({ part: 'server', minutes: 3.24 }, false)).toEqual({ line: 'server       3.2 min of 7', fails: false })
   })
 
-  it('names a part that exceeds it, and fails in CI where it does so twice over', () => {
+  it('reports a part that exceeds it, and fails in CI at more than twice the budget', () => {
     const slow = judge({ part: 'server', minutes: 8 }, false)
     expect(slow).toMatchObject({ line: expect.stringContaining('over its budget of 7'), fails: false })
     expect(judge({ part: 'server', minutes: 14.5 }, false).fails).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * How many minutes each part may take on a quiet machine with two cores, with ten more rooms in the house than there are
- * today; together they are `MOST_MINUTES`. Today's figures are in docs/decisions/0100.
+ * Minutes allowed for each part on an idle machine with two cores, once the house has ten more rooms than it does
+ * today. They add up to at most `MOST_MINUTES`. Today's figures are in docs/decisions/0100.
  */
 export const BUDGET_MINUTES = {
   check: 2,
@@ -15,14 +15,14 @@ export type BudgetedPart = keyof typeof BUDGET_MINUTES
 
 export const MOST_MINUTES = 30
 
-/** A part that takes this often its budget has got out of hand, on whatever machine it runs. */
+/** A part that exceeds its budget by this factor is out of hand on any machine. */
 const OUT_OF_HAND = 2
 
 export type Spent = { part: BudgetedPart; minutes: number }
 
 /**
- * What to say about the time that a part took. A busy or small machine is no mistake of the code, so that a budget which is
- * exceeded is only named; one that is exceeded twice over fails where nobody looks on, in CI.
+ * Describes how long a part took. A busy or small machine isn't a bug in the code, so going over budget is only
+ * reported. Taking more than twice the budget fails where no one is watching, in CI.
  */
 export function judge({ part, minutes }: Spent, isWatched: boolean): { line: string; fails: boolean } {
   const budget = BUDGET_MINUTES[part]

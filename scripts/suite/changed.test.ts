@@ -8,7 +8,9 @@ function module(path: string, ...targets: string[]): Module {
 
 const ROOMS = ['team', 'deals', 'tasks', 'budgets', 'documents']
 
-/** A small house: five rooms on the server, which the application puts together, and their tests ask it over HTTP. */
+/**
+ * A small house with five rooms on the server. The application combines them, and their tests make HTTP requests to it.
+ */
 const HOUSE: Module[] = [
   module('domain/src/money.ts'),
   module('domain/src/money.test.ts', 'domain/src/money.ts'),
@@ -41,8 +43,8 @@ function testsOf(...changed: string[]): string[] {
   return 'tests' in reach ? reach.tests.filter((test) => !test.startsWith('house/')) : ['everything']
 }
 
-describe('the tests that a change can reach', () => {
-  it('are those that import it, over whatever is between', () => {
+describe('the tests affected by a change', () => {
+  it('are those that import it, directly or indirectly', () => {
     expect(testsOf('domain/src/budgets/totals.ts')).toEqual([
       'domain/src/budgets/totals.test.ts',
       'server/src/budgets/budgets.test.ts',
@@ -50,7 +52,7 @@ describe('the tests that a change can reach', () => {
     ])
   })
 
-  it('of a room of the server are its own, those of the rooms that import it, and who may ask', () => {
+  it('in a server room are its own, those of rooms that import it, and the permission tests', () => {
     expect(testsOf('server/src/deals/store.ts')).toEqual([
       'server/src/budgets/budgets.test.ts',
       'server/src/deals/deals.test.ts',
@@ -62,38 +64,38 @@ describe('the tests that a change can reach', () => {
     ])
   })
 
-  it('of what puts all rooms together, or of what all tests use, are all of the server', () => {
+  it('in what combines all rooms, or in what all tests use, are all server tests', () => {
     const all = [...ROOMS.map((room) => `server/src/${room}/${room}.test.ts`), 'server/tests/refusals/refusals.test.ts']
     expect(testsOf('server/src/app.ts')).toEqual(all.toSorted())
     expect(testsOf('server/tests/harness.ts')).toEqual(all.toSorted())
     expect(testsOf('server/migrations/0100-more.sql')).toEqual(all.toSorted())
   })
 
-  it('of a page and of its words are those of its room, in the browser too', () => {
+  it('in a page or its messages are those of its room, including browser tests', () => {
     const tests = ['domain/src/budgets/totals.test.ts', 'server/src/budgets/budgets.test.ts']
     const pages = ['web/e2e/budget-grid.test.ts', 'web/src/budgets/grid.test.tsx']
     expect(testsOf('web/src/budgets/Grid.tsx')).toEqual([...tests, ...pages])
     expect(testsOf('web/src/messages/budgets.es.json')).toEqual([...tests, ...pages])
   })
 
-  it('of a page whose room no browser test is named after are those in the browser that speak its contract', () => {
+  it('in a page of a room without its own browser test are browser tests that use its contract', () => {
     expect(testsOf('web/src/tasks/DealTasks.tsx')).toEqual(['server/src/tasks/tasks.test.ts', 'web/e2e/today.test.ts'])
   })
 
-  it('of a file that is gone are those of its room', () => {
+  it('in a deleted file are those of its room', () => {
     expect(testsOf('server/src/tasks/old.ts')).toContain('server/src/tasks/tasks.test.ts')
   })
 
-  it('of a file that is read and not imported are those that name it', () => {
+  it('in a file that is read rather than imported are those that mention it', () => {
     const reach = reachOf(['domain/fixtures/finance.json'], HOUSE, whoNamesFigures)
     expect(reach).toEqual({ tests: ['domain/src/money.test.ts', 'house/imports.test.ts'] })
   })
 
-  it('always have the rules of the house among them', () => {
+  it('always include the house rules', () => {
     expect(reachOf(['docs/operating.md'], HOUSE, nobody)).toEqual({ tests: ['house/imports.test.ts'] })
   })
 
-  it('are everything where the ground that tests stand on is changed', () => {
+  it('are the whole suite when its foundations change', () => {
     for (const path of ['package-lock.json', 'vitest.config.ts', 'tsconfig.json', 'web/tsconfig.json'])
       expect(testsOf(path)).toEqual(['everything'])
   })

@@ -1,26 +1,26 @@
 import { isTest, type Module } from '../../house/modules.ts'
 import { ROOMS } from '../../house/rooms.ts'
 
-/** What a change asks for: some test files, or the whole suite. */
+/** The tests that a change requires: some test files, or the whole suite. */
 export type Reach = { everything: string } | { tests: string[] }
 
-/** What every test stands on. */
+/** Files that every test depends on. */
 const FOUNDATIONS =
   /^(package(-lock)?\.json|\.npmrc|vitest\.config\.ts|(web\/)?tsconfig[^/]*\.json|web\/vite\.config\.ts)$/
 const MIGRATION = /^server\/migrations\//
 const MESSAGES = /^web\/src\/messages\/([\w-]+)\.\w+\.json$/
 
-/** Who may ask for what, at every endpoint: a few seconds. */
+/** Checks who may call each endpoint. Takes a few seconds. */
 const EVERY_ENDPOINT = 'server/tests/refusals/refusals.test.ts'
-/** A module that knows this many rooms only puts them together: through it everything would reach everything. */
+/** A module that knows this many rooms only combines them. If it counted, every change would affect everything. */
 const ROOMS_OF_A_REGISTRY = 5
 
 /**
- * The tests that a change can reach: those that import it, over whatever is between, but not through the registries that
- * put all rooms together; those of its rooms on all floors and of the server's rooms that import it, which ask over HTTP; and
- * the rules of the house.
- * @param changed paths from the root, some of which may be gone
- * @param mentions the modules whose text names a file, for what is read and not imported
+ * Returns the tests that a change can affect: those that import it directly or indirectly, but not through the
+ * registries that combine all rooms; those of its rooms on all floors, and of server rooms that import it, whose tests
+ * use HTTP; and the house rules.
+ * @param changed paths from the root, some of which may be deleted
+ * @param mentions returns the modules whose text mentions a file, for files that are read rather than imported
  */
 export function reachOf(
   changed: readonly string[],
@@ -52,7 +52,7 @@ export function reachOf(
   return { tests: [...wanted].toSorted() }
 }
 
-/** Everything that imports one of them, with themselves, up to the registries. */
+/** Returns these files and everything that imports them, up to the registries. */
 function reachedFrom(changed: readonly string[], modules: readonly Module[]): Set<string> {
   const importers = Map.groupBy(
     modules.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
@@ -67,7 +67,7 @@ function reachedFrom(changed: readonly string[], modules: readonly Module[]): Se
   return reached
 }
 
-/** On a floor itself, over many rooms: the list of rooms, the router, the application. */
+/** Checks for a module directly on a floor, above many rooms: the list of rooms, the router, the application. */
 function isRegistry({ path, imports }: Module): boolean {
   if (!/^\w+\/src\/[^/]+$/.test(path)) return false
   return new Set(imports.flatMap(({ target }) => roomOf(target ?? '') ?? [])).size >= ROOMS_OF_A_REGISTRY
@@ -78,7 +78,10 @@ function roomOf(path: string): string | undefined {
   return name !== undefined && ROOMS.has(name) ? name : undefined
 }
 
-/** `budget-grid.test.ts` of the room `budgets`; where none carries a room's name, those that speak its contract. */
+/**
+ * Returns browser tests such as `budget-grid.test.ts` for the room `budgets`. If none has the room's name, returns
+ * those that use its contract.
+ */
 function browserTestsOf(room: string, modules: readonly Module[]): string[] {
   const inBrowser = modules.filter(({ path }) => path.startsWith('web/e2e/') && isTest(path))
   const named = inBrowser.filter(({ path }) =>

@@ -6,7 +6,7 @@ const everything = () => true
 const nothing = () => false
 
 describe('a statement', () => {
-  it('has one shape whatever its values are, and how many', () => {
+  it('has the same shape whatever its values are and however many it has', () => {
     const one = 'select id\n  from deals\n where id in ($1)'
     expect(shapeOf('select id from deals where id in ($1, $2,$3)')).toBe(shapeOf(one))
     expect(shapeOf('insert into tags values ($1, $2), ($3, $4)')).toBe(shapeOf('insert into tags values ($1, $2)'))
@@ -15,7 +15,7 @@ describe('a statement', () => {
     expect(shapeOf('select id from tasks where id in ($1)')).not.toBe(shapeOf(one))
   })
 
-  it('belongs to the product unless only tests have its words', () => {
+  it('belongs to the product unless only tests contain its words', () => {
     const isOwn = ownStatements(
       'sql`select deal.id, deal.name from deals deal where deal.org_id = ${orgId}`',
       'sql`select count(*) from deals where name like ${name}`',
@@ -26,25 +26,25 @@ describe('a statement', () => {
   })
 })
 
-describe('the files that send every statement', () => {
-  it('are as quick as may be', () => {
+describe('the files that cover every statement', () => {
+  it('take as little time as possible', () => {
     const records = [record('slow', 20, 'a', 'b', 'c'), record('quick', 1, 'a', 'b'), record('other', 1, 'c')]
     expect(cover(records, everything, nothing)).toEqual(['other', 'quick'])
   })
 
-  it('have those among them that are wanted anyway, and none beside them in vain', () => {
+  it('include the ones wanted anyway, and no others that add nothing', () => {
     const records = [record('database', 9, 'a', 'b'), record('deals', 1, 'a'), record('tasks', 1, 'c')]
     expect(cover(records, everything, (file) => file === 'database')).toEqual(['database', 'tasks'])
   })
 
-  it('end with a record that lacks its time, which is taken last', () => {
+  it('include a record without a time only as a last resort', () => {
     const { seconds: _, ...untimed } = record('untimed', 0, 'a', 'b')
     const records = [untimed as ReturnType<typeof record>, record('deals', 1, 'a'), record('tasks', 1, 'b')]
     expect(cover(records, everything, nothing)).toEqual(['deals', 'tasks'])
     expect(cover([records[0]!], everything, nothing)).toEqual(['untimed'])
   })
 
-  it('are not chosen for what only a test sends', () => {
+  it('aren’t chosen for statements that only a test sends', () => {
     const records = [record('deals', 1, 'a'), record('tasks', 1, 'a', 'a look into a table')]
     expect(cover(records, (statement) => statement === 'a', nothing)).toEqual(['deals'])
   })

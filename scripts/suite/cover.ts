@@ -1,10 +1,10 @@
-/** What a test file sent to PostgreSQL, and how long it took. */
+/** The statements a test file sent to PostgreSQL, and how long it took. */
 export type FileRecord = { file: string; seconds: number; statements: readonly string[] }
 
-/** A file that was recorded without its time counts as a slow one, so that it is taken only for what no other sends. */
+/** A file recorded without a time counts as slow, so it's only chosen for statements no other file sends. */
 const SLOW_SECONDS = 60
 
-/** What differs between two statements that PostgreSQL reads in the same way, and what stands for it. */
+/** Differences between statements that don't matter to PostgreSQL, each with its replacement. */
 const SAME: readonly [RegExp, string][] = [
   [/\s+/g, ' '],
   [/'[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'/g, "'id'"],
@@ -17,7 +17,7 @@ const SAME: readonly [RegExp, string][] = [
   [/\("\w+"(, ?"\w+")*\)/g, '("column")'],
 ]
 
-/** The form that statements share which differ in their values alone. */
+/** Returns the shape shared by statements that differ only in their values. */
 export function shapeOf(statement: string): string {
   return SAME.reduce((shape, [part, stand]) => shape.replace(part, stand), statement).trim()
 }
@@ -30,8 +30,8 @@ function gramsOf(text: string): string[] {
 }
 
 /**
- * Tells statements of the product from those that only tests send, such as a look into a table: by the words of the one
- * source or the other.
+ * Distinguishes the product's statements from those only tests send, such as a look into a table, by comparing their
+ * words with both sources.
  */
 export function ownStatements(product: string, tests: string): (statement: string) => boolean {
   const [inProduct, inTests] = [new Set(gramsOf(product)), new Set(gramsOf(tests))]
@@ -43,8 +43,8 @@ export function ownStatements(product: string, tests: string): (statement: strin
 }
 
 /**
- * Test files that together send every statement of the product: those wanted anyway, then the one that adds most for its
- * time, until nothing is missing.
+ * Chooses test files that together send every statement of the product: the wanted ones first, then repeatedly the file
+ * that adds the most for its time, until nothing is missing.
  */
 export function cover(
   records: readonly FileRecord[],
@@ -68,7 +68,7 @@ export function cover(
   return chosen.toSorted()
 }
 
-/** @returns the shapes of what the product sends in a test file */
+/** @returns the shapes of the product's statements in a test file */
 export function shapesOf({ statements }: FileRecord, isOwn: (statement: string) => boolean): Set<string> {
   return new Set(statements.map(shapeOf).filter(isOwn))
 }

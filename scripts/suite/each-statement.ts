@@ -7,15 +7,18 @@ import { failed, type Tally } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where a run of the server tests leaves what each file sent to PostgreSQL (server/tests/recorded-statements.ts). */
+/**
+ * The folder where a run of the server tests records what each file sent to PostgreSQL
+ * (server/tests/recorded-statements.ts).
+ */
 export const STATEMENTS_FOLDER = join(root, 'node_modules', '.cache', 'plumbline-statements')
 
-/** Files about the database itself: its doors and roles, tenancy, copies of all of it, and who may ask for what. */
+/** Files about the database itself: its doors and roles, tenancy, full copies, and permissions. */
 const ABOUT_THE_DATABASE = /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.|refusals\/refusals\.))/
 
 /**
- * The server tests on the PostgreSQL that `DATABASE_URL` names: as many files as it takes to send it every statement that
- * all of them sent to the one that travels with the project, and all that are about the database itself.
+ * Runs the server tests on the PostgreSQL in `DATABASE_URL`: enough files to send it every statement that the full run
+ * sent to the bundled one, plus all files about the database itself.
  */
 export async function eachStatement(): Promise<Tally[]> {
   if (!process.env['DATABASE_URL']) return [failed('statements: DATABASE_URL is not set')]
@@ -37,7 +40,7 @@ function readRecords(): FileRecord[] {
   )
 }
 
-/** Of the product, and of its tests. */
+/** Returns the sources of the product and of its tests. */
 function sources(): [string, string] {
   const paths = globSync('server/{src,tests}/**/*.ts', { cwd: root })
   const textOf = (some: string[]) => some.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that are one long test: started last, one of them would keep a worker busy while the others have nothing left. */
+/**
+ * Files that consist of one long test. Started last, one of them would keep a worker busy while the others sit idle.
+ */
 export const LONGEST = [
   'web/e2e/every-public-page.test.ts',
   'web/e2e/underwriting-vectors.test.ts',
@@ -9,7 +11,7 @@ export const LONGEST = [
   'web/e2e/journey.test.ts',
 ] as const
 
-/** The longest files first, then as Vitest would: by what it remembers of the last run, or by their size. */
+/** Runs the longest files first, then uses Vitest's order: by the duration of the last run, or by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -17,7 +19,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Compares paths of test files: the longest first, all others equal. */
+/** Compares test file paths: the longest tests first, all others equal. */
 export function byLength(a: string, b: string): number {
   return rank(a) - rank(b)
 }

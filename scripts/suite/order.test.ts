@@ -4,23 +4,23 @@ import { readOrder } from './order.ts'
 const PARTS = ['check', 'build', 'unit', 'server', 'web', 'statements', 'workbooks']
 const read = (...words: string[]) => readOrder(words, PARTS)
 
-describe('what somebody asks of the suite', () => {
-  it('is everything where nothing is named, but what needs more than the project brings', () => {
+describe('the requested parts of the suite', () => {
+  it('default to everything that needs no more than the project includes', () => {
     expect(read()).toEqual({ parts: ['check', 'build', 'unit', 'server', 'web'] })
   })
 
-  it('is the named parts in the order of the suite, with the pages that they look at', () => {
+  it('run in suite order, along with the pages they need', () => {
     expect(read('server', 'check')).toEqual({ parts: ['check', 'build', 'server'] })
     expect(read('check')).toEqual({ parts: ['check'] })
     expect(read('workbooks')).toEqual({ parts: ['workbooks'] })
   })
 
-  it('may be what changed, since the last commit or another', () => {
+  it('can be what changed since the last commit or another one', () => {
     expect(read('--changed')).toEqual({ changedSince: 'HEAD' })
     expect(read('--changed=main')).toEqual({ changedSince: 'main' })
   })
 
-  it('is answered with a sentence where it cannot be done', () => {
+  it('are refused with an explanation if they can’t be run', () => {
     expect(read('sever')).toMatchObject({ sentence: expect.stringContaining('Unknown part: sever. Use check, build') })
     expect(read('--changed', 'unit')).toMatchObject({
       sentence: expect.stringContaining('already chooses what to run'),

@@ -1,14 +1,14 @@
-/** What somebody asked of the suite. */
+/** A request to the suite. */
 export type Order = { parts: string[] } | { changedSince: string } | { sentence: string }
 
-/** Parts that look at the built pages. */
+/** Parts that need the built pages. */
 const NEED_PAGES = ['unit', 'server', 'web', 'statements']
-/** Run only when they are named: they need something that is not everywhere. */
+/** Parts that only run when named, since they need something that isn't available everywhere. */
 const ON_DEMAND = ['statements', 'workbooks']
 
 /**
- * Reads `npm test -- …`: names of parts, or `--changed`, or `--changed=main`.
- * @param parts all there are, in the order in which a mistake is cheapest to find
+ * Parses `npm test -- …`: names of parts, `--changed` or `--changed=main`.
+ * @param parts all parts, ordered so that mistakes are found as cheaply as possible
  */
 export function readOrder(words: readonly string[], parts: readonly string[]): Order {
   const [changed] = words.filter((word) => word === '--changed' || word.startsWith('--changed='))

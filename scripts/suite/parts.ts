@@ -6,7 +6,7 @@ import { generatedFiles } from './generated.ts'
 import { countedStep, step, vitest } from './steps.ts'
 import { failed, type Tally } from './tally.ts'
 
-/** The parts of the suite, in the order in which a mistake is cheapest to find. */
+/** The parts of the suite, ordered so that mistakes are found as cheaply as possible. */
 export const PARTS: Record<BudgetedPart, () => Promise<Tally[]>> = {
   check: async () => [
     await generatedFiles(),

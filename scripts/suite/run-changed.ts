@@ -9,7 +9,7 @@ import { PARTS } from './parts.ts'
 import { step, vitest } from './steps.ts'
 import { failed, PASSED, type Tally } from './tally.ts'
 
-/** Checks what was changed, and runs the tests that it can reach. @param since a commit or a branch */
+/** Checks the changed files and runs the tests they can affect. @param since a commit or a branch */
 export async function runChanged(since: string): Promise<Tally[]> {
   const changed = changedFiles(since)
   if (changed === undefined) return [failed(`--changed: unknown git revision ${since}`)]
@@ -53,7 +53,7 @@ async function run(tests: readonly string[]): Promise<Tally[]> {
   return tallies
 }
 
-/** Since the branch left the other one, with what is not committed and what git does not know yet. */
+/** Returns the files changed since the branch diverged, including uncommitted and untracked ones. */
 function changedFiles(since: string): string[] | undefined {
   try {
     const base = git('merge-base', since, 'HEAD')[0]!

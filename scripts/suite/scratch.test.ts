@@ -16,18 +16,18 @@ afterEach(() => {
   rmSync(memory, { recursive: true })
 })
 
-describe('the folder of what tests write', () => {
-  it('lies in memory where there is room', () => {
+describe('the scratch folder for tests', () => {
+  it('is in memory if there is room', () => {
     expect(scratchFolder(memory, 1)).toBe(memory)
   })
 
-  it('is the usual one where memory is short, closed or missing', () => {
+  it('is the default one if memory is short, not executable or missing', () => {
     const usual = tmpdir()
     expect(scratchFolder(memory, Number.MAX_SAFE_INTEGER)).toBe(usual)
     expect(scratchFolder(join(memory, 'nothing'), 1)).toBe(usual)
   })
 
-  it('is the one that TMPDIR names, whatever else there is', () => {
+  it('is the one set by TMPDIR in any case', () => {
     vi.stubEnv('TMPDIR', '/elsewhere')
     expect(scratchFolder(memory, 1)).toBe('/elsewhere')
   })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Databases of a whole run, the profiles of its browsers, and as much again. */
+/** The databases of a whole run and the profiles of its browsers, doubled. */
 const NEEDED_BYTES = 3 * 1024 ** 3
 
 /**
- * Where tests keep their databases and files: in memory where the machine has room for them, which spares it half of
- * what a clone of a database costs; else in the usual temporary folder.
- * @param memory a folder whose files lie in memory, if there is one here
+ * Returns the folder for the tests' databases and files: in memory if the machine has room, which halves the cost of
+ * cloning a database, otherwise the default temporary folder.
+ * @param memory a folder whose files are kept in memory, if there is one here
  */
 export function scratchFolder(memory = MEMORY, neededBytes = NEEDED_BYTES): string {
   if (process.env['TMPDIR']) return tmpdir()
@@ -21,7 +21,10 @@ export function scratchFolder(memory = MEMORY, neededBytes = NEEDED_BYTES): stri
   }
 }
 
-/** Some of the tests start programs that they write; containers often mount their memory without that right. */
+/**
+ * Checks whether programs can run from the folder. Some tests write and start programs, and containers often mount
+ * memory without that permission.
+ */
 function runsPrograms(memory: string): boolean {
   const folder = mkdtempSync(join(memory, 'plumbline-scratch-'))
   try {

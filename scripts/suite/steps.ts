@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { countSaid, countVitest, failed, PASSED, type Tally, type VitestReport } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Somebody wants the whole suite to stop, not just the part that runs. */
+/** Signals that stop the whole suite, not just the running part. */
 const STOPS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM']
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 /**
- * One tool that either agrees with the whole project or does not: one passed or one failed.
- * Others may run beside it, so it speaks when it is done.
+ * Runs one tool that checks the whole project, counted as one passed or one failed. Others may run in parallel, so its
+ * output is printed when it's done.
  */
 export async function step(
   name: string,
@@ -32,7 +32,9 @@ export async function step(
   return exitCode === 0 ? PASSED : failed(name)
 }
 
-/** One tool that counts for itself and says so in a line of its own, as our checks do: `12 passed, 0 failed`. */
+/**
+ * Runs one tool that does its own counting and prints the result on a line like our checks do: `12 passed, 0 failed`.
+ */
 export async function countedStep(name: string, command: string, args: readonly string[]): Promise<Tally> {
   const said: string[] = []
   const tally = await step(name, command, args, (text) => said.push(text))
@@ -41,7 +43,7 @@ export async function countedStep(name: string, command: string, args: readonly 
 
 type VitestOptions = {
   env?: NodeJS.ProcessEnv
-  /** Only these test files, as paths from the root. */
+  /** Limits the run to these test files, as paths from the root. */
   files?: readonly string[]
 }
 

@@ -22,7 +22,7 @@ const report = (files: { status: string; tests: string[] }[]) => ({
 })
 
 describe('the tally of a test run', () => {
-  it('counts what passed, failed and was skipped', () => {
+  it('counts passed, failed and skipped tests', () => {
     const run = report([{ status: 'failed', tests: ['passed', 'failed', 'pending'] }])
     expect(countVitest(run, 1)).toMatchObject({
       passed: 1,
@@ -32,7 +32,7 @@ describe('the tally of a test run', () => {
     })
   })
 
-  it('counts a file that could not be loaded as one failure', () => {
+  it('counts a file that couldn’t be loaded as one failure', () => {
     const run = report([
       { status: 'failed', tests: [] },
       { status: 'passed', tests: ['passed'] },
@@ -40,7 +40,7 @@ describe('the tally of a test run', () => {
     expect(countVitest(run, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0, remarks: ['FAIL web/e2e/0.test.ts'] })
   })
 
-  it('names what passed only when it was tried again, and counts it as passed', () => {
+  it('names tests that passed only on retry, and counts them as passed', () => {
     const run = report([{ status: 'passed', tests: ['passed', 'tried again'] }])
     expect(countVitest(run, 0)).toMatchObject({
       passed: 2,
@@ -55,14 +55,14 @@ describe('the tally of a test run', () => {
     expect(countVitest(undefined, 0).failed).toBe(1)
   })
 
-  it('takes over what a tool counted itself, which fails even so when it fails', () => {
+  it('uses a tool’s own counts, but still fails if the tool fails', () => {
     expect(countSaid('passed  a\n40 passed, 2 failed\n', failed('workbooks'))).toMatchObject({ passed: 40, failed: 2 })
     expect(countSaid('40 passed, 0 failed\n', PASSED)).toMatchObject({ passed: 40, failed: 0, remarks: [] })
     expect(countSaid('40 passed, 0 failed\n', failed('workbooks'))).toMatchObject({ passed: 40, failed: 1 })
     expect(countSaid('nothing is installed\n', failed('workbooks'))).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('ends in one plain line, which names skipped tests only when there are any', () => {
+  it('ends in one plain line that mentions skipped tests only if there are any', () => {
     const total = sum([
       { ...NOTHING, passed: 2 },
       { ...NOTHING, passed: 3, failed: 1, remarks: ['FAIL types'] },
@@ -72,7 +72,7 @@ describe('the tally of a test run', () => {
     expect(verdict({ ...NOTHING, passed: 1, skipped: 4 })).toBe('1 passed, 0 failed, 4 skipped')
   })
 
-  it('names the files that took longest', () => {
+  it('lists the slowest files', () => {
     const run = report([
       { status: 'passed', tests: ['passed'] },
       { status: 'passed', tests: ['passed'] },
@@ -81,7 +81,7 @@ describe('the tally of a test run', () => {
     expect(slowest(countVitest(run, 0), 2)).toEqual(['   2.5 s  web/e2e/2.test.ts', '   1.5 s  web/e2e/1.test.ts'])
   })
 
-  it('counts what passed only when it was tried again', () => {
+  it('counts tests that passed only on retry', () => {
     const run = countVitest(report([{ status: 'passed', tests: ['passed', 'tried again'] }]), 0)
     expect(triedAgain(run)).toBe(1)
     expect(verdict(run)).toBe('2 passed, 0 failed')

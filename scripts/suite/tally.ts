@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 
-/** What came out of a part of the suite. */
+/** The result of a part of the suite. */
 export type Tally = {
   passed: number
   failed: number
   skipped: number
-  /** What failed, and what passed only when it was tried again, by name. */
+  /** The names of tests that failed or passed only on retry. */
   remarks: readonly string[]
   /** How long each test file took. */
   files: readonly FileTime[]
 }
 
-/** How the remark on a test begins that passed only at a later try. */
+/** The prefix of the remark on a test that passed only on retry. */
 const AGAIN = 'tried again'
 
 export type FileTime = { file: string; seconds: number }
@@ -36,7 +36,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   )
 }
 
-/** The files that took longest, as lines to read. */
+/** Returns the slowest files, as lines to print. */
 export function slowest({ files }: Tally, count = 10): string[] {
   return files
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -44,27 +44,27 @@ export function slowest({ files }: Tally, count = 10): string[] {
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)
 }
 
-/** How many tests passed only at a later try. */
+/** Counts the tests that passed only on retry. */
 export function triedAgain({ remarks }: Tally): number {
   return remarks.filter((remark) => remark.startsWith(AGAIN)).length
 }
 
-/** The last line of every run: `12 passed, 0 failed`, with `, 1 skipped` when there is any. */
+/** Returns the last line of every run: `12 passed, 0 failed`, with `, 1 skipped` if there are any. */
 export function verdict({ passed, failed: failures, skipped }: Tally): string {
   return `${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Takes the numbers of a tool's own verdict over from what it said, beside which it fails or does not. */
+/** Uses the counts a tool printed itself, while keeping the failure from its exit code. */
 export function countSaid(said: string, tally: Tally): Tally {
   const [, passed, failures] = said.match(/^(\d+) passed, (\d+) failed$/m) ?? []
   if (passed === undefined) return tally
   return { ...tally, passed: Number(passed), failed: Math.max(Number(failures), tally.failed) }
 }
 
-/** @property failureMessages of a test that passed: of its first try */
+/** @property failureMessages for a test that passed: from its first try */
 type VitestResult = { status: string; fullName: string; failureMessages: readonly string[] }
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that we count. */
 export type VitestReport = {
   numPassedTests: number
   numPendingTests: number
@@ -79,8 +79,8 @@ export type VitestReport = {
 }
 
 /**
- * Counts a vitest run. A file that could not be loaded has no tests to count and is one failure;
- * so is a run that went wrong without any test's fault, such as an unhandled rejection, and one that ran nothing.
+ * Counts a Vitest run. A file that couldn't be loaded has no tests to count and is one failure. So is a run that went
+ * wrong without a failing test, such as an unhandled rejection, and one that ran nothing.
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Tally {
   if (!report) return failed('a test run left no report')

@@ -1,4 +1,4 @@
-/** xirr brings no types of its own. */
+/** xirr has no types of its own. */
 declare module 'xirr' {
   export default function xirr(
     transactions: readonly { amount: number; when: Date }[],

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What the built pages are made from, below the project's root. */
+/** The sources of the built pages, relative to the project root. */
 const SOURCES = ['web', 'contract/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts']
-/** Made by the build itself, or of no influence on it. */
+/** Files that the build generates itself or that don't affect it. */
 const SKIPPED = new Set(['node_modules', 'generated', 'project.inlang', 'e2e'])
 
-/** Changes exactly when a file changes that the pages are built from. */
+/** Returns a fingerprint that changes exactly when a source file of the pages changes. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => files(join(root, source)))) {

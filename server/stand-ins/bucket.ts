@@ -8,10 +8,13 @@ export type BucketServer = {
 }
 
 const BUCKET = 'papers'
-/** Small, so that a listing of few files already has a second page. */
+/** Small, so that even a short listing has a second page. */
 const PAGE = 2
 
-/** As much of S3 as we use: objects by path, ranges, a listing in pages, and requests refused without a signature. */
+/**
+ * Starts a server with the part of S3 that we use: objects by path, ranges, paged listings, and refusal of unsigned
+ * requests.
+ */
 export async function bucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => void answer(objects, request, response))

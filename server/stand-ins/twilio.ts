@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { TwilioAccount } from '../src/platform/sms/twilio.ts'
 
-/** A message as it came over the wire, by the names of the contract. */
+/** A message as sent over the wire, with the names from the contract. */
 export type SentMessage = {
   sid: string
   to: string
@@ -16,14 +16,14 @@ export type SentMessage = {
   date_sent: string
 }
 
-/** What the service does with the next request to send. */
+/** What the service does with the next send request. */
 export type Fault = 'lose the reply' | { status: number; code: number; message: string }
 
 export type TwilioServer = {
   account: TwilioAccount
   /** oldest first */
   messages: SentMessage[]
-  /** One for each of the next requests to send. */
+  /** One for each of the next send requests. */
   faults: Fault[]
   close(): Promise<void>
 }
@@ -40,7 +40,10 @@ const Message = fromContract(contract.message)
 const ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
 const LONGEST_BODY = 1_600
 
-/** As much of Twilio's Messages resource as we use, held to its published contract both ways. */
+/**
+ * Starts a server with the part of Twilio's Messages resource that we use. Requests and responses are both validated
+ * against the published contract.
+ */
 export async function twilioServer(): Promise<TwilioServer> {
   const messages: SentMessage[] = []
   const faults: Fault[] = []

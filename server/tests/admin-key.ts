@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A key file of an operator's own, and a token of its administrator. */
+/** An operator's own key file, and a token for its administrator. */
 export type AdminKey = { file: string; token: string; remove(): void }
 
 export async function adminKey(): Promise<AdminKey> {

@@ -5,34 +5,37 @@ import { codeInMailTo, codeTo, mailTo, type ReceivedMail } from './post.ts'
 
 export const SITE = 'http://localhost:3000'
 
-/** Today's error shape; without it the server answers as older clients read. */
+/** Selects the current error format. Without it, the server answers in the format for older clients. */
 const VERSION = { 'x-supabase-api-version': '2024-01-01' }
 
 export type Browser = InstanceType<typeof AuthClient>
 
-/** A listening server, and what the tests of the sign-in protocol do with it. */
+/** A listening server with helpers for testing the sign-in protocol. */
 export type AuthBench = TestApp & {
-  /** Where the protocol is reached over the network. */
+  /** The URL of the protocol on the network. */
   authUrl: string
-  /** The official client, as a browser of its own. */
+  /** Creates an official client that acts as a separate browser. */
   browser(options?: { flowType?: 'implicit' | 'pkce' }): Browser
-  /** A request in today's error shape. */
+  /** Sends a request that asks for the current error format. */
   ask(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS',
     path: string,
     more?: Ask,
   ): Promise<LightMyRequestResponse>
-  /** The code of the newest text message to a number in E.164 without its plus, as soon as there are that many. */
+  /**
+   * Returns the code in the newest text message to a number (E.164 without the plus), once at least `count` have
+   * arrived.
+   */
   codeTo(phone: string, count?: number): Promise<string>
-  /** The code of the newest mail to an address, which needs no link. */
+  /** Returns the code in the newest email to an address. The email needs no link. */
   codeInMailTo(address: string): Promise<string>
-  /** The newest mail with a link to an address, as soon as there are that many. */
+  /** Returns the newest email with a link to an address, once at least `count` have arrived. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
 }
 
 export type Ask = { body?: object | string; token?: string; headers?: Record<string, string>; ip?: string }
 
-/** Nobody waits for mail unless the test says so. */
+/** Turns off the waiting time between emails, unless a test sets one. */
 const QUIET = {
   PUBLIC_URL: SITE,
   AUTH_MAIL_INTERVAL_SECONDS: '0',

@@ -6,7 +6,7 @@ import type { Person, TestApp } from './harness.ts'
 
 type Signed = Pick<Person, 'token'>
 
-/** Lines by code and amount, sent as a grid would send them. */
+/** Creates helpers that send lines by code and amount, the way a grid would. */
 export function budgetDesk(t: TestApp) {
   async function codes(person: Signed): Promise<Map<string, string>> {
     const { body } = await t.api(person.token).get<{ items: CostCode[] }>('/cost-codes')
@@ -50,7 +50,7 @@ export function budgetDesk(t: TestApp) {
   }
 }
 
-/** A flip whose estimate a budget takes the place of. */
+/** A flip whose estimate gets replaced by a budget. */
 export const FLIP = {
   askingPriceCents: 20_000_000,
   arvCents: 30_000_000,
@@ -58,7 +58,7 @@ export const FLIP = {
   contingencyPct: '10',
 }
 
-/** Everybody who may, or may not, do something with a budget, with deals of the operator. */
+/** Creates everyone who may or may not work on a budget, with deals owned by the operator. */
 export async function budgetTeam(t: TestApp) {
   const admin = await t.signUp()
   const operatorAdmin = await t.member(admin.orgId, 'operator_admin')
@@ -75,7 +75,7 @@ export async function budgetTeam(t: TestApp) {
     stranger,
     desk,
     deal,
-    /** A budget of $27,610.00 with a roof, a kitchen and its contingency. */
+    /** Creates a budget of $27,610.00 with a roof, a kitchen and its contingency. */
     async approved(person: Signed = operator): Promise<Budget> {
       const { id } = await deal(person)
       const made = await desk.add(person, id, [

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Procedure = { '~orpc': { outputSchema?: AnySchema } }
 
-/** A reply that is not what the contract says, or says more than it. */
+/** A reply that doesn't match the contract or contains more than it allows. */
 export class BrokenPromise extends Error {}
 
-/** Holds every successful reply of the API to its contract, which the server itself does not do (docs/decisions/0073). */
+/**
+ * Validates every successful API reply against its contract, which the server itself doesn't do (docs/decisions/0073).
+ */
 export function checkReplies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 300) await expectPromised(request, payload)

@@ -5,7 +5,10 @@ import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'
 import { documentDesk } from './documents.ts'
 
-/** What a test says of a deal that is to be closed; the rest is a bought and sold house. `from`: the stage it closes from. */
+/**
+ * What a test specifies about a deal to be closed. The rest defaults to a house that was bought and sold. `from`: the
+ * stage it closes from.
+ */
 export type Closing = { fields?: Partial<DealFields>; dealType?: DealType; from?: string }
 
 const BOUGHT_AND_SOLD: Partial<DealFields> = {
@@ -16,7 +19,10 @@ const BOUGHT_AND_SOLD: Partial<DealFields> = {
   salePriceCents: 409_512_34,
 }
 
-/** Takes deals from nothing to closed through the API: sale, settlement statement, and an override of what lies between. `url`: where the app listens already. */
+/**
+ * Takes deals from nothing to closed through the API: sale, settlement statement, and an override of everything in
+ * between. `url`: where the app is already listening.
+ */
 export async function closer(t: TestApp, url?: string) {
   const desk = documentDesk(t, url ?? (await t.listen()))
   return async (person: Person, { fields = {}, dealType, from }: Closing = {}): Promise<DealWithTerms> => {
@@ -28,7 +34,7 @@ export async function closer(t: TestApp, url?: string) {
   }
 }
 
-/** Moves a deal past what lies between, by override. */
+/** Moves a deal past everything in between by override. */
 export async function overrideTo(
   t: TestApp,
   person: Person,

@@ -24,7 +24,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('hands each caller a migrated database of its own', async () => {
+it('gives each caller its own migrated database', async () => {
   await ask(one.url, 'create table mine ()')
   expect(await ask(other.url, `select to_regclass('mine') as found`)).toEqual([{ found: null }])
   expect(await ask(other.url, 'select count(*)::int > 0 as migrated from schema_migrations')).toEqual([
@@ -32,7 +32,7 @@ it('hands each caller a migrated database of its own', async () => {
   ])
 })
 
-it('removes a dropped database, even one with open connections', async () => {
+it('drops a database even if it has open connections', async () => {
   const dropped = await cloneDatabase()
   const client = new Client({ connectionString: dropped.url })
   client.on('error', () => undefined)
@@ -42,7 +42,7 @@ it('removes a dropped database, even one with open connections', async () => {
   expect(await ask(inject('testServer').url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('names another database of the same server in every form of address', () => {
+it('swaps the database name in every form of connection address', () => {
   expect(withDatabase('postgresql://plumbline@localhost/plumbline?host=%2Ftmp%2Fpg', 'other')).toBe(
     'postgresql://plumbline@localhost/other?host=%2Ftmp%2Fpg',
   )

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
 
-/** The server that a test run works on, as the global setup hands it to the test files. */
+/** The database server of a test run, as passed from the global setup to the test files. */
 export type TestServer = { url: string; template: string }
 
 declare module 'vitest' {
@@ -16,8 +16,8 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 let clones = 0
 
 /**
- * A migrated, empty database of one's own: a clone of the run's template. Its files are copied as they are, which costs
- * PostgreSQL a fifth of what it takes to write them through its log.
+ * Creates a migrated, empty database for the caller by cloning the run's template. File copy costs PostgreSQL a fifth
+ * of what writing the files through its log takes.
  */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
@@ -51,7 +51,7 @@ async function dropDatabase(url: string, name: string, patienceMs = 10_000): Pro
   }
 }
 
-/** Drops a template, and the clones that nobody dropped: a worker of browser tests shares one until it ends. */
+/** Drops a template and any clones left over. A browser test worker shares one clone until it ends. */
 export async function dropWithClones(url: string, template: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'plumbline tests' })
   await client.connect()
@@ -66,7 +66,7 @@ export async function dropWithClones(url: string, template: string): Promise<voi
   }
 }
 
-/** Runs one statement in the server's own database, outside those of the tests. */
+/** Runs a statement in the server's own database, outside the test databases. */
 export async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'plumbline tests' })
   await client.connect()
@@ -77,7 +77,7 @@ export async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

@@ -4,7 +4,7 @@ import type { Person, TestApp } from './harness.ts'
 
 let houses = 100
 
-/** A deal of the person's organization in the first stage, made through the API; its creator owns it. */
+/** Creates a deal in the person's organization through the API. It is in the first stage and owned by its creator. */
 export async function buildDeal(
   t: TestApp,
   person: Pick<Person, 'token'>,
@@ -17,7 +17,7 @@ export async function buildDeal(
   return made.body
 }
 
-/** Puts a deal away as its own command does. */
+/** Archives a deal with the regular command. */
 export async function archiveDeal(t: TestApp, person: Pick<Person, 'token'>, deal: DealWithTerms): Promise<void> {
   const { id, version } = deal
   const { status } = await t.api(person.token).post(`/deals/${id}/archive`, { version, reason: 'other' })

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { Client, Person, TestApp } from './harness.ts'
 
-/** Sends a file by the tus protocol, in one piece. @returns the id of the finished upload */
+/** Uploads a file with the tus protocol, in one piece. @returns the id of the finished upload */
 export async function sendFile(address: string, token: string, name: string, content: Uint8Array): Promise<string> {
   const response = await fetch(`${address}/api/v1/uploads`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function sendFile(address: string, token: string, name: string, con
   return id
 }
 
-/** A deal in its first stage. */
+/** Creates a deal in its first stage. */
 export async function newDeal(client: Client, address = '77 Marlowe Ct'): Promise<string> {
   const { status, body } = await client.post<{ id: string }>('/deals', {
     dealType: 'fix_and_flip',
@@ -30,9 +30,9 @@ export async function newDeal(client: Client, address = '77 Marlowe Ct'): Promis
 }
 
 export type DocumentDesk = {
-  /** Uploads a file and makes it a document of the deal; answers whatever the API answers. */
+  /** Uploads a file and makes it a document of the deal. Returns the API's answer, whatever it is. */
   bring(person: Pick<Person, 'token'>, dealId: string, document: NewDocument): ReturnType<Client['post']>
-  /** Uploads a file and makes it the next version. */
+  /** Uploads a file and makes it the next version of a document. */
   bringVersion(person: Pick<Person, 'token'>, documentId: string, document: NewDocument): ReturnType<Client['post']>
 }
 export type NewDocument = { name?: string; content?: Uint8Array; type?: string; title?: string; note?: string }
@@ -53,12 +53,12 @@ export function documentDesk(t: TestApp, address: string): DocumentDesk {
   }
 }
 
-/** As much of a PDF as tells it apart. Other words make other bytes. */
+/** Returns just enough of a PDF to be recognized as one. Different words produce different bytes. */
 export function pdf(words = 'Purchase contract'): Uint8Array {
   return Buffer.from(`%PDF-1.7\n% ${words}\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n`)
 }
 
-/** A picture of one point. */
+/** Returns a picture of a single pixel. */
 export function png(): Uint8Array {
   return Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -66,7 +66,7 @@ export function png(): Uint8Array {
   )
 }
 
-/** The beginning of a Windows program. */
+/** Returns the start of a Windows program. */
 export function program(): Uint8Array {
   return Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)])
 }
@@ -74,7 +74,7 @@ export function program(): Uint8Array {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const WORD_WITH_MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 
-/** As much of a Word document as tells it apart. */
+/** Returns just enough of a Word document to be recognized as one. */
 export function docx({ macros = false } = {}): Uint8Array {
   const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${macros ? WORD_WITH_MACROS : WORD}"/></Types>`
   return zip({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>' })

@@ -9,7 +9,7 @@ export type GitHubAccount = {
   emails: readonly { email: string; verified: boolean; primary: boolean }[]
 }
 
-/** An installation of GitHub on this machine, as far as signing in there goes; whoever comes is its one account. */
+/** A local GitHub installation, as far as signing in goes. Every visitor is its one account. */
 export type GitHub = { url: string; account: GitHubAccount; close(): Promise<void> }
 
 export async function openGitHub(account: GitHubAccount): Promise<GitHub> {
@@ -24,7 +24,7 @@ export async function openGitHub(account: GitHubAccount): Promise<GitHub> {
   return github
 }
 
-/** @returns an address to go to, a JSON answer, or null for who may not ask */
+/** @returns a URL to redirect to, a JSON answer, or null for a caller without permission */
 function replyTo(account: GitHubAccount, request: IncomingMessage): string | object | null {
   const url = new URL(request.url ?? '/', 'http://github.invalid')
   if (url.pathname === '/login/oauth/authorize')

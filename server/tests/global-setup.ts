@@ -3,7 +3,7 @@ import { startTestServer } from './test-server.ts'
 
 type Shared = { server: ReturnType<typeof startTestServer>; users: number }
 
-/** The projects `server` and `e2e` may run in one process; they share the server. */
+/** The `server` and `e2e` projects may run in one process and share the server. */
 const shared = globalThis as typeof globalThis & { plumblineTestServer?: Shared }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

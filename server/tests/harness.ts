@@ -27,7 +27,7 @@ export type NewPerson = {
   locale?: 'en' | 'es'
 }
 
-/** What came back, when a test does not say what it expects: comparable, and walkable by name. */
+/** A response body whose type a test doesn't specify. It can be compared and accessed by property name. */
 export interface Json {
   readonly [name: string]: Json
 }
@@ -36,11 +36,11 @@ export type Reply<Body = Json> = { status: number; body: Body; headers: LightMyR
 type Ask = <Body = Json>(path: string, headers?: Record<string, string>) => Promise<Reply<Body>>
 type Send = <Body = Json>(path: string, body?: object, headers?: Record<string, string>) => Promise<Reply<Body>>
 
-/** A client of /api/v1: `api(token).get<DealView>('/deals/…')`. Nothing is thrown; look at `status`. */
+/** A client of /api/v1: `api(token).get<DealView>('/deals/…')`. It never throws, so check `status`. */
 export type Client = { get: Ask; post: Send; put: Send; patch: Send; delete: Send }
 
 export type TestApp = {
-  /** Fastify, for `inject` of what is not under /api/v1. */
+  /** Fastify, to `inject` requests outside /api/v1. */
   app: FastifyInstance
   /** The parts of the server: files, jobs, clock, ... */
   parts: App
@@ -48,18 +48,18 @@ export type TestApp = {
   db: Database
   url: string
   dataDir: string
-  /** The server's time; move it to test what takes days. */
+  /** The server's clock. Move it to test things that take days. */
   time: { now(): Date; set(instant: string | Date): void; advance(ms: number): void }
-  /** A person with an organization of their own, made as sign-up makes it, without its mails. */
+  /** Creates a user with their own organization, the way sign-up does but without emails. */
   signUp(person?: NewPerson): Promise<Person>
-  /** A person without any organization yet. */
+  /** Creates a user without an organization. */
   visitor(person?: Pick<NewPerson, 'email' | 'fullName'>): Promise<Omit<Person, 'orgId'>>
-  /** Another person in an organization, with one role; a role of the platform is held in none. */
+  /** Adds another user to an organization with one role. A platform role isn't tied to any organization. */
   member(orgId: string, role: Role): Promise<Person>
-  /** A new session of somebody who was made here, e.g. after time went by. */
+  /** Starts a new session for a user created here, for example after time has passed. */
   signIn<Somebody extends { email: string }>(person: Somebody): Promise<Somebody & { token: string }>
   api(token?: string): Client
-  /** Listens on a free port, for what `inject` cannot do: streams, uploads. @returns the address */
+  /** Listens on a free port for what `inject` can't do, such as streams and uploads. @returns the address */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export type TestOptions = { environment?: Record<string, string>; now?: string; 
 
 const SECRET = 'b7Qx0vT3mK9sLw2RzEa6HdYc1NfUgJp8'
 
-/** A whole server over a database of its own; nothing in it is replaced but the clock. */
+/** Starts a whole server with its own database. Only the clock is replaced. */
 export async function testApp({ environment = {}, now, options = {} }: TestOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
@@ -108,7 +108,7 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
   }
 }
 
-/** The real time, until a test sets or moves it. */
+/** Returns a clock that runs in real time until a test sets or moves it. */
 function testTime(start?: string): TestApp['time'] {
   let offsetMs = start === undefined ? 0 : new Date(start).getTime() - Date.now()
   return {
@@ -122,7 +122,7 @@ function testTime(start?: string): TestApp['time'] {
   }
 }
 
-/** The same for another server, e.g. one that a test put together itself. */
+/** Creates such a client for another server, such as one a test put together itself. */
 export function clientOf(server: FastifyInstance, token: string | undefined): Client {
   const send =
     (method: NonNullable<InjectOptions['method']>): Send =>

@@ -8,20 +8,20 @@ type Somebody = Pick<Person, 'token'>
 type Bring = { kind?: 'deals' | 'comps'; dealId?: string; name?: string }
 
 export type ImportDesk = {
-  /** Uploads a file and begins to import it; answers whatever the API answers. */
+  /** Uploads a file and starts importing it. Returns the API's answer, whatever it is. */
   start(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<Reply<ImportJob>>
-  /** The same, and waits until it was read. */
+  /** Does the same, then waits until the file has been read. */
   bring(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<ImportJob>
   get(person: Somebody, id: string): Promise<ImportJob>
-  /** Waits until the server is done with the step at work. */
+  /** Waits until the server finishes the current step. */
   finished(person: Somebody, id: string): Promise<ImportJob>
   check(person: Somebody, job: ImportJob): Promise<ImportJob>
   confirm(person: Somebody, job: ImportJob, rows?: 'all' | 'good'): Promise<ImportJob>
   undo(person: Somebody, id: string): Promise<ImportJob>
-  /** Brings, checks and imports the good rows. */
+  /** Uploads, checks and imports the good rows. */
   whole(person: Somebody, content: string | Uint8Array, more?: Bring): Promise<ImportJob>
   rows(person: Somebody, id: string, query?: string): Promise<ImportRowView[]>
-  /** The deals of the person's organization. */
+  /** Returns the deals of the person's organization. */
   deals(person: Somebody, status?: 'active' | 'closed' | 'archived'): Promise<Listed[]>
   deal(person: Somebody, id: string): Promise<Shown>
 }
@@ -34,7 +34,7 @@ type Shown = Listed & {
   fields: Record<string, unknown>
 }
 
-/** Two good rows, one with a price that cannot be read, and one that repeats the first. */
+/** Two good rows, one with an unreadable price, and one that duplicates the first. */
 export const FOUR_DEALS = [
   'Address,Stage,Purchase price,ARV,Close date,Note',
   '"412 Maple St, Dayton, OH 45402",Offer,"$92,500",165000,2026-05-28,call first',
@@ -47,7 +47,7 @@ export const FOUR_DEALS = [
 const WORKING: ReadonlySet<ImportStatus> = new Set(['uploaded', 'parsing', 'validating', 'importing'])
 const PATIENCE_MS = 60_000
 
-/** @param address where the server listens, for uploads */
+/** @param address the server's URL, for uploads */
 export function importDesk(t: TestApp, address: string): ImportDesk {
   const get = async ({ token }: Somebody, id: string) => {
     const { status, body } = await t.api(token).get<ImportJob>(`/imports/${id}`)

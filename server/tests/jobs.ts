@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { TestApp } from './harness.ts'
 
 /**
- * Waits until every job that was sent so far is done, and those that it sent. Mails and text messages leave by jobs: before
- * that, one that is not there may only be late.
+ * Waits until all jobs sent so far are done, including those they sent. Emails and text messages are sent by jobs, so
+ * without this a missing one may just be late.
  */
 export async function jobsAreDone({ db }: Pick<TestApp, 'db'>): Promise<void> {
   const waiting = async () => {

@@ -3,8 +3,8 @@ import { announce, type QueryKey } from '../src/platform/live/announce.ts'
 import type { TestApp } from './harness.ts'
 
 /**
- * The query keys that the organization's open browsers are told while something happens. Notices come in the order of
- * commits, so that a mark before and a mark after enclose them.
+ * Returns the query keys that the organization's open browsers are notified of while something runs. Notices arrive in
+ * commit order, so a marker before and after encloses them.
  */
 export async function noticesDuring(
   t: TestApp,

@@ -12,7 +12,7 @@ import type { TestApp } from './harness.ts'
 const Note = z.object({ id: z.string(), text: z.string() })
 const NewNote = z.object({ text: z.string().trim().min(1).max(20), tags: z.array(z.string().max(3)).default([]) })
 
-/** A small contract of the tests' own: every kind of procedure that the kernel knows, and every way to fail. */
+/** A small contract just for tests, with every kind of procedure that the kernel supports and every way to fail. */
 const notes = {
   add: memberRoute('deal.create').route({ method: 'POST', path: '/notes' }).input(NewNote).output(Note),
   list: memberRoute('app.use').route({ method: 'GET', path: '/notes' }).output(z.array(Note)),
@@ -35,7 +35,7 @@ const contracted = implement({ notes }).$context<RequestContext>()
 const member = contracted.use(asMember).notes
 const anybody = contracted.use(asAnybody).notes
 
-/** What the commands below do before they write; tests change it to be in the middle of one. */
+/** Hooks that run before the commands below write. Tests replace them to step in mid-command. */
 export const hooks = { beforeAdd: async (): Promise<void> => undefined, afterAdd: async (): Promise<void> => undefined }
 
 const router = {
@@ -76,7 +76,7 @@ const router = {
   },
 }
 
-/** The kernel's server over the tests' contract, with the database, sessions and clock of a test app. */
+/** Creates the kernel's server for the test contract, with a test app's database, sessions and clock. */
 export async function notesServer(t: TestApp): Promise<FastifyInstance> {
   await t.db.pool.query(`
     create table notes (org_id uuid not null, id uuid not null, text text not null check (text <> 'forbidden'), primary key (org_id, id));

@@ -6,7 +6,7 @@ import type { Person, TestApp } from './harness.ts'
 
 export type StoredNotice = Notice<Record<string, unknown>> & { type: string; userId: string }
 
-/** What was stored for a person, oldest first. */
+/** Returns a user's stored notices, oldest first. */
 export function noticesOf(t: TestApp, { userId }: Pick<Person, 'userId'>): Promise<StoredNotice[]> {
   return asPlatform(t.db, 'look at notices in a test', (tx) =>
     tx.rows(sql<StoredNotice>`
@@ -17,7 +17,7 @@ export function noticesOf(t: TestApp, { userId }: Pick<Person, 'userId'>): Promi
   )
 }
 
-/** The mails that went to a person, newest first. */
+/** Returns the emails sent to a user, newest first. */
 export function mailsTo(t: TestApp, { email }: Pick<Person, 'email'>): Promise<OutboxMail[]> {
   return listOutbox(t.db, email)
 }

@@ -6,7 +6,7 @@ const security = { gotrue_meta_security: { captcha_token: 'x' } }
 const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
 const admin = { email: 'a@odd.example', phone: '15550109999', password: 'correct horse', password_hash: 'x', role: 'x' }
 
-/** What an endpoint reads of a body, with values that are in order. Grants of tokens are endpoints of their own here. */
+/** What each endpoint reads from the body, with valid values. Each token grant counts as an endpoint here. */
 export const BODIES: Record<string, Body> = {
   'POST /signup': {
     email: 'a@odd.example',
@@ -115,7 +115,7 @@ export const BODIES: Record<string, Body> = {
   'POST /sso/saml/acs': { SAMLResponse: 'eA==', RelayState: 'x' },
 }
 
-/** Parameters of addresses. */
+/** Query parameters. */
 export const QUERIES: Record<string, readonly string[]> = {
   'GET /verify': ['token', 'type', 'redirect_to'],
   'GET /authorize': [
@@ -137,7 +137,7 @@ export const QUERIES: Record<string, readonly string[]> = {
   'POST /invite': ['redirect_to'],
 }
 
-/** As JSON texts, because some of them are nothing that JavaScript would write. */
+/** Odd values as JSON text, because JavaScript would never write some of them. */
 export const ODD_VALUES = [
   'null',
   '7',

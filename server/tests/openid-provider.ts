@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** What a provider knows of somebody. */
+/** What a provider knows about a user. */
 export type Account = { email?: string; email_verified?: boolean; name?: string; picture?: string }
 
-/** A real OpenID Connect provider on this machine, whose people sign in and consent at once. */
+/** A real OpenID Connect provider on this machine whose users sign in and consent immediately. */
 export type OpenIdProvider = {
   issuer: string
   accounts: Map<string, Account>
-  /** Who sits before it; null says no to everything. */
+  /** The user at the provider, or null to refuse everything. */
   person: string | null
-  /** An ID token as its native app would get it. */
+  /** Returns an ID token as the provider's native app would get it. */
   idToken(claims: JWTPayload): Promise<string>
   close(): Promise<void>
 }
 
 export const CLIENT = { id: 'plumbline', secret: 'a secret of the tests' }
 
-/** What tells our server of it, as Acme's. */
+/** Returns the settings that add it to our server as Acme's provider. */
 export const acmeSettings = ({ issuer }: Pick<OpenIdProvider, 'issuer'>) => ({
   AUTH_PROVIDERS: 'custom:acme',
   AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,

@@ -6,7 +6,9 @@ import type { TestApp } from './harness.ts'
 type Sender = Pick<TestApp, 'db'>
 export type ReceivedMail = OutboxMail & { link: URL; code: string }
 
-/** The code of the newest text message to a number in E.164 without its plus, as soon as there are that many. */
+/**
+ * Returns the code in the newest text message to a number (E.164 without the plus), once at least `count` have arrived.
+ */
 export async function codeTo({ db }: Sender, phone: string, count = 1): Promise<string> {
   const [newest] = await enough(() => listSmsOutbox(db, phone), count, `text message number ${count} to ${phone}`)
   const code = /^\d{6,10}\b/.exec(newest?.body ?? '')?.[0]
@@ -14,14 +16,14 @@ export async function codeTo({ db }: Sender, phone: string, count = 1): Promise<
   return code
 }
 
-/** The code of the newest mail to an address, which needs no link. */
+/** Returns the code in the newest email to an address. The email needs no link. */
 export async function codeInMailTo({ db }: Sender, to: string): Promise<string> {
   const withCode = async () => (await listOutbox(db, to)).filter(({ text }) => CODE.test(text))
   const [newest] = await enough(withCode, 1, `a mail with a code to ${to}`)
   return CODE.exec(newest!.text)![0]
 }
 
-/** The newest mail with a link to an address, as soon as there are that many. */
+/** Returns the newest email with a link to an address, once at least `count` have arrived. */
 export async function mailTo({ db }: Sender, to: string, count = 1): Promise<ReceivedMail> {
   const proofs = async () => (await listOutbox(db, to)).filter(({ text }) => LINK.test(text))
   const [newest] = await enough(proofs, count, `mail number ${count} to ${to}`)

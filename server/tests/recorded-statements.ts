@@ -5,8 +5,8 @@ import { Client } from 'pg'
 import { afterAll, expect } from 'vitest'
 
 /**
- * Writes down which statements each test file sends to PostgreSQL, where `RECORD_STATEMENTS` names a folder: from that the
- * suite chooses the files that run on the oldest PostgreSQL too (scripts/suite/each-statement.ts).
+ * Records which statements each test file sends to PostgreSQL when `RECORD_STATEMENTS` names a folder. The suite uses
+ * this to choose which files also run on the oldest PostgreSQL (scripts/suite/each-statement.ts).
  */
 const folder = process.env['RECORD_STATEMENTS']
 const shared = globalThis as typeof globalThis & { plumblineStatements?: Set<string> }
@@ -24,7 +24,7 @@ if (folder) {
   })
 }
 
-/** Every connection of this worker, the queue's too, is heard once and for all. */
+/** Hooks into every connection of this worker once, including the queue's. */
 function listen(): Set<string> {
   const heard = new Set<string>()
   const send = Client.prototype.query as (...args: unknown[]) => unknown

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-it('clears away what a killed run left, and neither a running one’s files nor anybody else’s', () => {
+it('removes what a killed run left, but neither a running one’s files nor unrelated ones', () => {
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   for (const name of [`plumbline-run-${ended}`, `plumbline-run-${process.pid}`, 'plumbline-run-notes', 'other']) {
     mkdirSync(join(parent, name))

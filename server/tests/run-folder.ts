@@ -6,17 +6,17 @@ import { isRunning } from '../src/platform/db/embedded/postmaster-file.ts'
 const NAME = /^plumbline-run-(\d+)$/
 
 /**
- * Gives the run a temporary folder of its own and clears it away with all that its tests, servers and browsers left in it;
- * what a run leaves that was killed goes when the next one begins.
+ * Gives the run its own temporary folder and removes it afterwards with everything that its tests, servers and browsers
+ * left there. Leftovers of a killed run are removed when the next one starts.
  */
 export default function setup(): () => void {
   const before = process.env['TMPDIR']
-  // The projects `server` and `e2e` may run in one process.
+  // The `server` and `e2e` projects may run in one process.
   if (before?.endsWith(nameOf(process.pid))) return () => undefined
   removeAbandoned(tmpdir())
   const folder = join(tmpdir(), nameOf(process.pid))
   mkdirSync(folder, { recursive: true })
-  // PostgreSQL of a test that starts its own may run as somebody else.
+  // A test that starts its own PostgreSQL may run it as another user.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   return () => {

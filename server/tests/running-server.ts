@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
-/** The same as `npm start` uses: a third of the time to start. */
+/** The cache that `npm start` uses. It cuts startup to a third of the time. */
 export const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'plumbline-compiled')
 const READY_PATIENCE_MS = 60_000
 
 export type ServerEnd = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** The real server in a process of its own, as an operator runs it. */
+/** The real server in its own process, as an operator runs it. */
 export type ServerProcess = {
   pid: number
   url: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
   ended: Promise<ServerEnd>
@@ -22,7 +22,7 @@ export type ServerProcess = {
 
 type Environment = Record<string, string>
 
-/** Starts the server; it may not be ready, or never become so. */
+/** Starts the server. It may not be ready yet, or may never be. */
 export async function spawnServer(env: Environment): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, [MAIN], {
@@ -52,7 +52,7 @@ export async function spawnServer(env: Environment): Promise<ServerProcess> {
   }
 }
 
-/** Starts the server and waits until it says that it is ready. @throws with its own words when it ends instead. */
+/** Starts the server and waits until it reports ready. @throws with the server's output if it exits instead */
 export async function startServer(env: Environment): Promise<ServerProcess> {
   const server = await spawnServer(env)
   const failed = server.ended.then(({ output }) => {
@@ -62,7 +62,7 @@ export async function startServer(env: Environment): Promise<ServerProcess> {
   return server
 }
 
-/** Asks it to end and waits until it has. */
+/** Asks the server to stop and waits until it has. */
 export async function stopServer(server: ServerProcess): Promise<ServerEnd> {
   server.kill('SIGTERM')
   return server.ended
@@ -83,7 +83,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on now. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -95,7 +95,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Signs a person up with an organization of their own, as the pages do it. @returns the access token */
+/** Signs up a user with their own organization, the way the pages do. @returns the access token */
 export async function signUp(url: string, email: string): Promise<string> {
   const account = { email, password: 'correct horse', data: { full_name: 'Rosa Vidal' } }
   const { access_token: token, user } = await post<{ access_token: string; user: { id: string } }>(

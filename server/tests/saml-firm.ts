@@ -1,4 +1,4 @@
-// The certificates' library wants it to be here before itself.
+// The certificate library requires this import before its own.
 import 'reflect-metadata'
 import { createPublicKey, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ const ALGORITHM = {
 }
 const HOUR = 3_600_000
 
-/** What a test wants an assertion to say otherwise than usual. */
+/** How a test's assertion differs from the default. */
 export type Twist = {
   inResponseTo?: string | null
   recipient?: string
@@ -24,21 +24,21 @@ export type Twist = {
   format?: string
   issuedAt?: Date
   sessionEnds?: Date
-  /** Which element carries the signature; none leaves it out. */
+  /** The element to sign, or none for no signature. */
   signs?: 'Assertion' | 'Response' | 'none'
-  /** For whose certificate the assertion is encrypted, after it was signed. */
+  /** The certificate to encrypt the assertion for, after signing it. */
   encryptsFor?: { certificate: string } & Partial<
     Pick<EncryptOptions, 'encryptionAlgorithm' | 'keyEncryptionAlgorithm'>
   >
-  /** What becomes of the answer on its way. */
+  /** Tampers with the response in transit. */
   forges?: (xml: string) => string
 }
 
-/** The identity provider of a firm, which signs what it says with a key of its own. */
+/** A company's identity provider, which signs assertions with its own key. */
 export type SamlFirm = {
   entityId: string
   metadata: string
-  /** The answer to a request for sign-in, as its page posts it. */
+  /** Returns the response to a sign-in request, as the company's page posts it. */
   answer(
     requestUrl: string,
     person: { id: string; attributes?: Record<string, string> },
@@ -46,7 +46,7 @@ export type SamlFirm = {
   ): Promise<string>
 }
 
-/** A key of RSA and its certificate, in PEM. */
+/** Creates an RSA key and its certificate, both in PEM. */
 export async function makeKeyPair(): Promise<{ privateKey: string; certificate: string }> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned(
@@ -62,7 +62,7 @@ export async function makeKeyPair(): Promise<{ privateKey: string; certificate: 
   return { privateKey, certificate: certificate.toString('pem') }
 }
 
-/** A certificate as it stands in XML. */
+/** Formats a certificate the way XML contains it. */
 export function bare(certificate: string): string {
   return certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
 }
@@ -159,7 +159,7 @@ async function seal(xml: string, { certificate, ...requested }: NonNullable<Twis
   return xml.replace(ASSERTION, () => `<saml:EncryptedAssertion>${encrypted}</saml:EncryptedAssertion>`)
 }
 
-/** What the firm's page does: it posts the answer through the person's browser. */
+/** Posts the response through the person's browser, like the company's page does. */
 export async function postAnswer(authUrl: string, answer: string, relayState?: string) {
   const form = new URLSearchParams({ SAMLResponse: answer, ...(relayState ? { RelayState: relayState } : {}) })
   const reply = await fetch(`${authUrl}/sso/saml/acs`, { method: 'POST', body: form, redirect: 'manual' })

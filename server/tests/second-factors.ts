@@ -4,7 +4,7 @@ import type { AuthBench, Browser } from './auth-bench.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** A person who signed up, in a browser of their own. */
+/** Signs up a new user in a separate browser. */
 export async function newcomer(bench: Pick<AuthBench, 'browser'>, email: string): Promise<Browser> {
   const browser = bench.browser()
   const { error } = await browser.signUp({ email, password: PASSWORD })
@@ -19,21 +19,21 @@ export async function signedIn(bench: Pick<AuthBench, 'browser'>, email: string)
   return browser
 }
 
-/** What an authenticator app shows at a moment. */
+/** Returns the code that an authenticator app shows at the given time. */
 export function totpCode(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
 }
 
 export type App = { factorId: string; secret: string }
 
-/** Adds an authenticator app, without proving it yet. */
+/** Adds an authenticator app without verifying it yet. */
 export async function enrollApp(browser: Browser, friendlyName = 'Phone'): Promise<App> {
   const { data, error } = await browser.mfa.enroll({ factorType: 'totp', friendlyName })
   expect(error).toBeNull()
   return { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' }
 }
 
-/** Proves an authenticator app with a code of its next time step: each works once. */
+/** Verifies an authenticator app with the code from its next time step, since each code works only once. */
 export async function showApp(
   bench: Pick<AuthBench, 'time'>,
   browser: Browser,
@@ -44,7 +44,7 @@ export async function showApp(
   expect(error).toBeNull()
 }
 
-/** A person whose session is on level 2. */
+/** Creates a user whose session is at level 2. */
 export async function personWithApp(bench: AuthBench, email: string): Promise<{ browser: Browser; app: App }> {
   const browser = await newcomer(bench, email)
   const app = await enrollApp(browser)

@@ -9,12 +9,12 @@ export const LUIS = 'luis@homes.example'
 export const SOON = { timeout: 30_000, interval: 50 }
 export const FINE = { status: 200, code: undefined }
 
-/** A line of a stack trace, by itself or inside a line of the log. */
+/** Matches a line of a stack trace, alone or inside a log line. */
 export const STACK = /(^|\\n)\s+at .*:\d+:\d+/m
 
 const SECRET = 'w8Zk2Qm5Tb9Xr4Lc7Vn1Hs6Jd3Gf0PyUa'
 
-/** Whole servers of a test file, over a folder that each test has to itself; they are stopped after the test. */
+/** Starts entire servers for a test file, with a separate folder per test. They are stopped after the test. */
 export function serversOfTest() {
   let home: string
   let processes: ServerProcess[]
@@ -37,25 +37,25 @@ export function serversOfTest() {
   const environment = (env: Record<string, string>) => ({ DATA_DIR: join(home, 'data'), APP_SECRET: SECRET, ...env })
 
   return {
-    /** A path in the test's folder. */
+    /** Returns a path in the test's folder. */
     at: (...names: string[]) => join(home, ...names),
     start: async (env: Record<string, string> = {}): Promise<ServerProcess> => {
       const server = await startServer(environment(env))
       processes.push(server)
       return server
     },
-    /** A start that has to fail: its exit code and everything it printed. */
+    /** Starts a server that is expected to fail, and returns its exit code and output. */
     failToStart: async (env: Record<string, string>): Promise<ServerEnd> => {
       const server = await spawnServer(environment(env))
       processes.push(server)
       return server.ended
     },
-    /** Stops them before the end of the test, for what goes away before its folder does. */
+    /** Stops the servers before the test ends, for resources that go away before its folder does. */
     stop,
   }
 }
 
-/** What every page asks first. */
+/** Sends the request that every page sends first. */
 export async function ask(url: string, token: string): Promise<{ status: number; code: string | undefined }> {
   const response = await fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
   const body = (await response.json()) as { code?: string }

@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from './database.ts'
 import { type ServerProcess, signUp, stopServer } from './running-server.ts'
 import { ask, FINE, LUIS, ROSA, serversOfTest, SOON } from './servers.ts'
 
-// Whole servers start and stop here, several in one test.
+// Entire servers start and stop here, several per test.
 vi.setConfig({ testTimeout: 180_000 })
 
 const { start, stop } = serversOfTest()
@@ -38,7 +38,7 @@ describe('several processes on one database', () => {
       [ServerProcess, ServerProcess]
     >
 
-  it('know each other’s sign-ins, and go on when one of them is killed', async () => {
+  it('share sign-ins and keep working when one of them is killed', async () => {
     const [one, other] = await startTwo()
     const token = await signUp(one.url, ROSA)
     expect(await ask(other.url, token)).toEqual(FINE)
@@ -49,7 +49,7 @@ describe('several processes on one database', () => {
     expect(await signUp(other.url, LUIS)).toBeTruthy()
   })
 
-  it('tell the browsers of one what was changed through the other', async () => {
+  it('notify browsers on one of changes made through the other', async () => {
     const [one, other] = await startTwo()
     const token = await signUp(one.url, ROSA)
     const stream = await fetch(`${other.url}/api/v1/live`, { headers: { authorization: `Bearer ${token}` } })
@@ -60,7 +60,7 @@ describe('several processes on one database', () => {
     await reader.cancel()
   })
 
-  it('figure anew, when they begin, what the formulas of an older version made', async () => {
+  it('recompute figures from an older version’s formulas at startup', async () => {
     const first = await start({ DATABASE_URL: database.url })
     const token = await signUp(first.url, ROSA)
     await makeDeal(first.url, token)
@@ -83,7 +83,7 @@ describe('several processes on one database', () => {
     }
   })
 
-  it('leave the jobs of the servers to the worker', async () => {
+  it('leave the servers’ jobs to the worker', async () => {
     const [one, other] = await startTwo()
     await signUp(one.url, ROSA)
     const asked = await fetch(`${one.url}/auth/v1/recover`, {

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { cloneDatabase } from './database.ts'
 
-/** A database of one's own behind a line that can be cut: what a server sees when its database goes away and comes back. */
+/** Creates a database behind a connection that can be cut, to simulate a database that goes away and comes back. */
 export async function severableDatabase() {
   const database = await cloneDatabase()
   const { host, port } = new Client({ connectionString: database.url })

@@ -7,14 +7,14 @@ const USER_PRESENT = 0x01
 const CREDENTIAL_INCLUDED = 0x40
 export const SOFTWARE_AAGUID = '6a2f0c9e-0d1b-4e7a-9b1c-5a3f8f6d2e10'
 
-/** A security key made of software: it answers the options of a challenge as a browser would pass the answer on. */
+/** A security key in software. It answers challenge options the way a browser would pass the answer on. */
 export class SoftwareKey {
   readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #id = randomBytes(16)
-  /** How often it was used. */
+  /** The number of times it was used. */
   counter = 0
 
-  /** @param origin the page that asks */
+  /** @param origin the origin of the requesting page */
   create(options: Options, origin: string) {
     const clientDataJSON = clientData('webauthn.create', options, origin)
     const length = Buffer.alloc(2)
@@ -52,7 +52,7 @@ export class SoftwareKey {
     })
   }
 
-  /** As `toJSON` of the browser's credential writes it. */
+  /** Formats the answer like `toJSON` of the browser's credential. */
   #answer(response: object) {
     const id = base64url(this.#id)
     const json = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }

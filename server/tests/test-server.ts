@@ -15,7 +15,7 @@ const quiet = {
   warn: (sentence: string) => process.stderr.write(`${sentence}\n`),
 }
 
-/** One PostgreSQL for a whole test run, with a migrated template to clone from. */
+/** Starts one PostgreSQL server for a whole test run, with a migrated template to clone from. */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const server = await openServer()
   const template = `plumbline_template_${process.pid}`
@@ -37,7 +37,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   }
 }
 
-/** `DATABASE_URL` names a server that was there before us; without it we start our own and throw it away. */
+/** Uses the existing server in `DATABASE_URL` if set. Otherwise, starts our own and discards it afterwards. */
 async function openServer(): Promise<{ url: string; kept: boolean; stop(): Promise<void> }> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, kept: true, stop: async () => undefined }
@@ -56,7 +56,7 @@ async function openServer(): Promise<{ url: string; kept: boolean; stop(): Promi
   }
 }
 
-/** A test run that was killed leaves its server behind; the next run clears it away. */
+/** Removes servers left behind by test runs that were killed. */
 async function removeAbandonedRuns(): Promise<void> {
   const names = await readdir(RUNS).catch(() => [])
   for (const name of names.filter((run) => !isRunning(Number(run)))) {

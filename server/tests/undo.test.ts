@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** Sends a change that answers with a handle, uses that, and returns the verb under which it was logged. */
+/** Sends a change, undoes it with the returned handle, and returns the verb under which the undo was logged. */
 async function undone(change: Promise<{ status: number; body: unknown }>): Promise<string | undefined> {
   const { status, body } = await change
   expect(status).toBeLessThan(300)
@@ -43,8 +43,8 @@ async function undone(change: Promise<{ status: number; body: unknown }>): Promi
 const get = async <Body>(path: string) => (await client.get<Body>(path)).body
 type Items = { items: { id: string }[] }
 
-describe('what can be taken back', () => {
-  it('is known by a room for each kind', () => {
+describe('what can be undone', () => {
+  it('has exactly one room registered per kind', () => {
     const declared = globSync('server/src/**/*.ts').flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/= undoKind<.*>\('([a-z_]+)'\)/g)].map((match) => match[1]),
     )
@@ -54,7 +54,7 @@ describe('what can be taken back', () => {
     expect(new Set(registered).size).toBe(registered.length)
   })
 
-  it('reopens a finished task, and the next of its series goes', async () => {
+  it('reopens a finished task and removes the next one in its series', async () => {
     const task = await buildTask(t, admin, { assigneeId: admin.userId, dueDate: '2026-05-14', repeat: 'weekly' })
     expect(await undone(client.patch(`/tasks/${task.id}`, { version: task.version, status: 'done' }))).toMatch(
       /^task\./,
@@ -62,7 +62,7 @@ describe('what can be taken back', () => {
     expect((await get<Items>('/tasks/mine')).items).toMatchObject([{ id: task.id, status: 'open' }])
   })
 
-  it('roles and limits are what they were', async () => {
+  it('roles and limits are restored', async () => {
     const member = await t.member(admin.orgId, 'operator')
     const before = await memberIn(t, admin, member)
     const facts = { roles: ['operator_admin'], approvalLimitCents: 100_00, version: before.version }
@@ -71,7 +71,7 @@ describe('what can be taken back', () => {
     expect({ ...after, version: version - 2 }).toEqual(before)
   })
 
-  it('a member whose access ended works again, unless their work went to somebody', async () => {
+  it('a deactivated member can work again, unless their work was handed over', async () => {
     const member = await t.member(admin.orgId, 'operator')
     const path = `/team/members/${member.userId}/deactivate`
     const { version } = await memberIn(t, admin, member)
@@ -85,7 +85,7 @@ describe('what can be taken back', () => {
     expect(left).toMatchObject({ status: 200, body: { undoId: null } })
   })
 
-  it('a deleted permit, comp, scenario, template and view are there again as they were', async () => {
+  it('a deleted permit, comp, scenario, template or view is restored unchanged', async () => {
     const deal = await buildDeal(t, admin, { arvCents: 300_000_00, askingPriceCents: 200_000_00 })
     const terms = { fields: { holdMonths: 4 }, costItems: [] }
     const comp = { address: '12 Oak St', salePriceCents: 250_000_00, saleDate: '2026-03-01', adjustments: [] }
@@ -106,7 +106,7 @@ describe('what can be taken back', () => {
     }
   })
 
-  it('a template whose terms were replaced has the former ones', async () => {
+  it('a template’s previous terms are restored', async () => {
     const terms = { fields: { holdMonths: 4 } }
     const body = { name: 'Two terms', dealType: 'land_home', terms }
     const { id, version } = (await client.post<{ id: string; version: number }>('/templates', body)).body
@@ -114,7 +114,7 @@ describe('what can be taken back', () => {
     expect(await get<Items>('/templates?dealType=land_home')).toMatchObject({ items: [{ id, terms }] })
   })
 
-  it('brings the public page back, with what it showed', async () => {
+  it('restores the public page and what it showed', async () => {
     const { id } = await close(admin)
     await client.post('/portfolio/publish', { published: true })
     expect(await undone(client.post('/portfolio/deals/show', { deals: { ids: [id] }, shown: true }))).toBe(
@@ -124,7 +124,7 @@ describe('what can be taken back', () => {
     expect(await get('/portfolio')).toMatchObject({ published: true, shownCount: 0 })
   })
 
-  it('an estimate has its former lines', async () => {
+  it('an estimate gets its previous lines back', async () => {
     const deal = await buildDeal(t, admin)
     const path = `/deals/${deal.id}/estimate`
     const line = { key: 'a', code: '19-020', room: '', description: '', qty: '2', unit: 'SF', unitCostCents: 8_800 }
@@ -139,7 +139,7 @@ describe('what can be taken back', () => {
     expect(await get(path)).toMatchObject({ version: 3, lines: [{ key: 'a', qty: '2' }] })
   })
 
-  it('an expense: a posted one is void, a new draft goes, a deleted draft is there', async () => {
+  it('expenses: a posted one is voided, a new draft removed, a deleted draft restored', async () => {
     const budget = await team.approved()
     const { id: lineId } = lineOf(budget, 'Roof')
     const path = `/deals/${budget.dealId}/expenses`
@@ -156,7 +156,7 @@ describe('what can be taken back', () => {
     expect(await undone(client.post(`/expenses/${draft.id}/post`, { version: draft.version }))).toBe('expense.voided')
   })
 
-  it('a deleted document, and one version of it, are out of the trash', async () => {
+  it('a deleted document and a deleted version of one leave the trash', async () => {
     const { id: dealId } = await buildDeal(t, admin)
     const { id } = (await desk.bring(admin, dealId, { content: pdf('first') })).body as unknown as { id: string }
     const path = `/documents/${id}`
@@ -168,7 +168,7 @@ describe('what can be taken back', () => {
   })
 })
 
-/** What the undo itself sets anew. */
+/** Drops the values that the undo itself sets. */
 function withoutTimes(list: unknown): unknown {
   const drop = new Set(['createdAt', 'updatedAt', 'version'])
   return JSON.parse(JSON.stringify(list, (key, value: unknown) => (drop.has(key) ? undefined : value)))

@@ -6,13 +6,13 @@ import type { Person, TestApp } from './harness.ts'
 type Signed = Pick<Person, 'token'>
 type Recorded = { valuation: Valuation; dealVersion: number }
 
-/** What the two comps of `dealWithComps` that weigh something make: (1 × 240,000 + 0.5 × 270,000) ÷ 1.5. */
+/** The value of the two weighted comps in `dealWithComps`: (1 × 240,000 + 0.5 × 270,000) ÷ 1.5. */
 export const ARV_CENTS = 25_000_000
 
-/** Values of deals, made and read as the admin does. */
+/** Creates helpers that record and read values of deals as the admin. */
 export function valuationDesk(t: TestApp, admin: Signed) {
   return {
-    /** A deal with three comps of which two weigh something. */
+    /** Creates a deal with three comps, two of which have a weight. */
     async dealWithComps(): Promise<DealWithTerms> {
       const deal = await buildDeal(t, admin, { sqft: 1_500 })
       for (const comp of [

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58 } from '@scure/base'
 import { addressOf, personalDigest } from '../src/auth/wallets/signature.ts'
 
-/** A wallet with a key of its own, as the official client finds it in a browser. */
+/** Creates a wallet with its own key, as the official client finds it in a browser. */
 export function ethereumWallet() {
   const secret = secp256k1.utils.randomSecretKey()
   const address = addressOf(secp256k1.getPublicKey(secret, false))

@@ -1,12 +1,12 @@
 import type { AuthBench } from './auth-bench.ts'
 import { SITE } from './auth-bench.ts'
 
-/** Where a browser ended up: the address, with what it carries. */
+/** The URL where a browser ended up, with its parameters. */
 export type Landing = { url: URL; query: URLSearchParams; fragment: URLSearchParams }
 
 /**
- * Follows addresses as a browser does, with cookies, until it is sent to a page of the site. What is addressed to the sign-in
- * protocol at the site's own address reaches the server under test.
+ * Follows redirects with cookies like a browser, until one leads to a page of the site. Requests to the sign-in
+ * protocol at the site's own address go to the server under test.
  */
 export async function wander(bench: AuthBench, start: string, cookies = new Map<string, string>()): Promise<Landing> {
   let url = new URL(start)

@@ -4,16 +4,19 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What can be wrong in one theme and right in the other: colors, and pictures that only one of them shows. */
+/** What can differ between themes: colors, and pictures that only one of them shows. */
 const OF_A_THEME = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'image-alt'] }
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds wrong on the page as it is now, one line for each kind; nothing wrong is an empty list. */
+/** Returns axe's findings for the current page, one line per kind, or an empty list. */
 export function accessibilityFaults(page: Page): Promise<string[]> {
   return faultsBy(page, STANDARDS)
 }
 
-/** What axe finds wrong on the page as it is now, in the theme that it has and in the other one; it keeps the other. */
+/**
+ * Returns axe's findings for the current page in its current theme and the other one. The page is left in the other
+ * theme.
+ */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const faults = await accessibilityFaults(page)
   const other = await page.evaluate(() => {
@@ -39,7 +42,10 @@ async function faultsBy(page: Page, runOnly: string[] | typeof OF_A_THEME): Prom
   )
 }
 
-/** How many pixels the page is wider than the window: more than none means that something is clipped or scrolls sideways. */
+/**
+ * Returns how many pixels wider the page is than the window. More than 0 means that something is clipped or scrolls
+ * sideways.
+ */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }

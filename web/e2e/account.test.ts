@@ -8,7 +8,7 @@ import { newAddress } from './people.ts'
 import { openOwnProduct, type Product } from './product.ts'
 import { plugInKey } from './security-key.ts'
 
-/** All of them are texted the same code; a number belongs to one person, so each try takes its own. */
+/** All of them are texted the same code. A number belongs to one user, so each attempt uses its own. */
 const NUMBERS = Array.from({ length: 8 }, (_, last) => `1500555000${last}`)
 let numbers = 0
 const newNumber = () => NUMBERS[numbers++]!
@@ -37,8 +37,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await press(page, 'Sign In')
 }
 
-describe('one’s own account', () => {
-  it('is reached from the person’s menu, and turns the language over', async () => {
+describe('the user’s own account', () => {
+  it('opens from the user menu and switches the language', async () => {
     const person = await product.app.signUp({ fullName: 'Jo Mercer' })
     const page = await openAs(product, person)
     await page.getByRole('button', { name: /Jo Mercer/ }).click()
@@ -54,7 +54,7 @@ describe('one’s own account', () => {
     await expect.poll(() => field(page, 'Zona horaria').inputValue()).toBe('Pacific/Honolulu')
   })
 
-  it('takes a new password for the old one', async () => {
+  it('changes the password after checking the current one', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Change password')
@@ -76,7 +76,7 @@ describe('one’s own account', () => {
     await expect.poll(place(again)).toBe('/app')
   })
 
-  it('takes a mailed code for a new password, where an old session must bring one', async () => {
+  it('requires an emailed code for a new password if the session is old', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     const { settings } = product.app.auth
@@ -93,7 +93,7 @@ describe('one’s own account', () => {
     await toast(page, 'Password updated successfully!')
   })
 
-  it('takes a phone number once its code came back', async () => {
+  it('adds a phone number once its code is entered', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add phone')
@@ -108,7 +108,7 @@ describe('one’s own account', () => {
     await page.getByText(`+${number}`).waitFor()
   })
 
-  it('waits for a new address to be confirmed', async () => {
+  it('waits for a new email address to be confirmed', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Change email')
@@ -119,7 +119,7 @@ describe('one’s own account', () => {
     await page.getByText(`Waiting for you to confirm ${to}`).waitFor()
   })
 
-  it('shows where one is signed in, and signs out the others', async () => {
+  it('lists the user’s sessions and signs out the others', async () => {
     const { email } = await product.app.signUp()
     const other = await openAs(product, { email }, ACCOUNT)
     await other.getByText('This device').waitFor()
@@ -131,7 +131,7 @@ describe('one’s own account', () => {
     await expect.poll(place(other)).toMatch(/^\/auth/)
   })
 
-  it('asks again who one is when the sign-in was a while ago', async () => {
+  it('asks the user to confirm their identity if they signed in a while ago', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email })
     await product.app.db.pool.query(`update auth.session_methods set proved_at = now() - interval '20 minutes'`)
@@ -148,7 +148,7 @@ describe('one’s own account', () => {
       await page.keyboard.press('Escape')
       await question.waitFor({ state: 'hidden' })
     }
-    // This one asks for the old password itself, and so not twice.
+    // This dialog asks for the current password itself, so there's no second prompt.
     await press(page, 'Change password')
     await field(page, 'Current password').waitFor()
     expect(await question.count()).toBe(0)
@@ -165,7 +165,7 @@ describe('one’s own account', () => {
 })
 
 describe('second factors', () => {
-  it('are added with an authenticator app, asked for at the next sign-in, and removed by showing one', async () => {
+  it('are added with an authenticator app, required at the next sign-in, and removed with a code', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add an authenticator app')
@@ -200,7 +200,7 @@ describe('second factors', () => {
     expect(place(page)()).toBe('/app')
   })
 
-  it('may be a security key, which opens the next sign-in', async () => {
+  it('may be a security key, which completes the next sign-in', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await plugInKey(page)
@@ -218,7 +218,7 @@ describe('second factors', () => {
     await expect.poll(place(page)).toBe('/app')
   })
 
-  it('may be a phone that is texted a code', async () => {
+  it('may be a phone that receives codes by text', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add a phone number')
@@ -235,7 +235,7 @@ describe('second factors', () => {
     await page.getByRole('button', { name: 'Remove Mobile' }).waitFor()
   })
 
-  it('that were left at their wrong code when the window was closed can be begun again', async () => {
+  it('can be started again after the window was closed on a wrong code', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add an authenticator app')
@@ -249,7 +249,7 @@ describe('second factors', () => {
     await page.getByRole('img', { name: /QR code/ }).waitFor()
   })
 
-  it('that are given up half-way leave nothing behind', async () => {
+  it('leave nothing behind if abandoned halfway', async () => {
     const { email } = await product.app.signUp()
     const page = await openAs(product, { email }, ACCOUNT)
     await press(page, 'Add an authenticator app')

@@ -26,7 +26,7 @@ const build = (fields: Partial<DealFields> = {}) => buildDeal(product.app, owner
 const buildIn = async (stage: string, fields: Partial<DealFields> = {}) =>
   overrideTo(product.app, owner, await build(fields), stage)
 
-/** What stands before the next stage, opened on the deal's own page. */
+/** Opens what blocks the next stage, on the deal's own page. */
 async function openPanel(person: Person, deal: DealWithTerms) {
   const page = await openAs(product, person, `/app/deals/${deal.id}`)
   await page.getByRole('button', { name: / before / }).click()
@@ -43,7 +43,7 @@ async function keyboardIsAt(page: Page, words: string): Promise<void> {
 }
 
 describe('the panel of a blocked move', () => {
-  it('offers only fields that the reader may fill in, and says who moves the deal', async () => {
+  it('offers only fields that the user may fill in, and says who can move the deal', async () => {
     const { panel, row } = await openPanel(coordinator, await buildIn('offer'))
     await row('entry.contractDate').getByRole('textbox').waitFor()
     const price = row('entry.contractPriceCents')
@@ -52,7 +52,7 @@ describe('the panel of a blocked move', () => {
     await panel.getByText('Only people on this deal and admins can move it.').waitFor()
   })
 
-  it('names what no override passes, until it is there', async () => {
+  it('names what cannot be overridden until it is filled in', async () => {
     const { page, panel, row } = await openPanel(
       owner,
       await buildIn('financing_closing', { purchasePriceCents: 1_00 }),
@@ -64,7 +64,7 @@ describe('the panel of a blocked move', () => {
     await panel.getByRole('button', { name: 'Override' }).waitFor()
   })
 
-  it('puts the keyboard back at a reason that is too short', async () => {
+  it('returns focus to a reason that is too short', async () => {
     const { page, panel } = await openPanel(owner, await build())
     const reason = panel.getByPlaceholder('Reason for the override')
     await reason.fill('too short')
@@ -73,7 +73,7 @@ describe('the panel of a blocked move', () => {
     expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it('says why a move did not happen, and keeps the reason', async () => {
+  it('says why a move failed and keeps the reason', async () => {
     const { page, panel } = await openPanel(owner, await build())
     const reason = panel.getByPlaceholder('Reason for the override')
     await reason.fill('The seller called back')
@@ -83,7 +83,7 @@ describe('the panel of a blocked move', () => {
     expect(await reason.inputValue()).toBe('The seller called back')
   })
 
-  it('keeps the keyboard at the item that was ticked', async () => {
+  it('keeps focus on the item that was ticked', async () => {
     const { page, panel } = await openPanel(owner, await build())
     const tick = panel.locator('[data-requirement]').filter({ hasText: 'Seller contact logged' })
     await tick.getByRole('button', { name: 'Mark as done' }).focus()
@@ -104,7 +104,7 @@ describe('the panel of a blocked move', () => {
 })
 
 describe('a card of the board', () => {
-  it('takes the keyboard along where it is moved', async () => {
+  it('keeps focus when it moves', async () => {
     await build({ addressLine1: '21 Carried Ln' })
     const page = await openAs(product, owner, '/app/deals')
     await page.getByRole('link', { name: '21 Carried Ln' }).press('m')
@@ -125,7 +125,7 @@ describe('a card of the board', () => {
 })
 
 describe('several deals at once', () => {
-  it('are asked why when some of them go back, and are taken back while the panel tells which ones stayed', async () => {
+  it('require a reason if some move back, and can be undone while the panel lists those left out', async () => {
     await build({ addressLine1: '31 Mixed Ln', market: 'Mixed' })
     await buildIn('offer', { addressLine1: '32 Mixed Ln', market: 'Mixed' })
     const page = await openAs(product, owner, '/app/deals?market=Mixed&layout=table')
@@ -148,8 +148,8 @@ describe('several deals at once', () => {
   })
 })
 
-describe('a deal that is closed from its page', () => {
-  it('says what its sale price may be and which days are turned, and gives the keyboard to its name', async () => {
+describe('closing a deal from its page', () => {
+  it('explains the sale price limits and the reversed dates, and moves focus to the deal’s name', async () => {
     const deal = await buildIn('sale_pending', {
       purchaseDate: '2026-01-05',
       purchasePriceCents: 212_000_00,
@@ -170,7 +170,7 @@ describe('a deal that is closed from its page', () => {
     await press(page, 'Override')
     const question = page.getByRole('alertdialog')
     await question.getByText('“Sale date” can’t be before “Purchase date”.').waitFor()
-    // The page hears of the closed deal before the panel has its answer, and once more after it.
+    // The page is notified of the closed deal before the panel gets its answer, and again afterwards.
     await page.route('**/move', async (route) => {
       const response = await route.fetch()
       await page.getByText('Realized profit').waitFor()
@@ -182,4 +182,4 @@ describe('a deal that is closed from its page', () => {
   })
 })
 
-it('left no window with an error', () => expect(product.problems).toEqual([]))
+it('leaves no window with an error', () => expect(product.problems).toEqual([]))

@@ -31,7 +31,7 @@ describe('a board of a thousand deals', () => {
     ['on a desk', undefined, 800, 80],
     ['on a phone', PHONE, 844, 20],
   ])(
-    'draws %s only the cards near the view, in columns that scroll by themselves',
+    'draws %s only the cards near the viewport, in columns that scroll independently',
     async (_where, visit, height, most) => {
       const page = await openAs(product, person, '/app/deals', visit)
       const lead = page.locator('[data-deal-id]')
@@ -49,7 +49,7 @@ describe('a board of a thousand deals', () => {
 })
 
 describe('a table of a thousand deals', () => {
-  it('draws only the rows near the view', async () => {
+  it('draws only the rows near the viewport', async () => {
     const page = await openAs(product, person, '/app/deals?layout=table')
     const rows = page.locator('tbody tr:not([aria-hidden])')
     await rows.first().waitFor()

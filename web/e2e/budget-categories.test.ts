@@ -42,7 +42,7 @@ const amounts = async () => (await budget()).lines.map(({ originalCents }) => or
 const sum = (page: Page, name: string) => category(page, name).locator(`[aria-colindex="${PLANNED}"]`).innerText()
 const isOpen = (page: Page, name: string) => category(page, name).getAttribute('aria-expanded')
 
-it('shows what each category comes to, closes it by keyboard, and remembers that', async () => {
+it('shows the total of each category, collapses it by keyboard and remembers that', async () => {
   const page = await open()
   await expect.poll(() => sum(page, 'Kitchen')).toBe('10,653.92')
   await cell(page, 'Shingles', PLANNED).click()
@@ -55,7 +55,7 @@ it('shows what each category comes to, closes it by keyboard, and remembers that
   await page.keyboard.type('1,000')
   await page.keyboard.press('Enter')
   await expect.poll(async () => lineOf(await budget(), 'Tub').originalCents).toBe(100_000)
-  // Typing goes on from line to line, past the names of categories.
+  // Typing continues from line to line and skips the category names.
   await page.keyboard.type('0')
   await page.keyboard.press('Escape')
   await expect
@@ -73,7 +73,7 @@ it('shows what each category comes to, closes it by keyboard, and remembers that
   await cell(page, 'Cabinets', DESCRIPTION).waitFor()
 })
 
-it('copies, pastes, fills and takes back over closed categories, and opens what is written', async () => {
+it('copies, pastes, fills and undoes across collapsed categories, and expands those that change', async () => {
   const page = await open()
   await category(page, 'Kitchen').getByRole('button').click()
   await cell(page, 'Shingles', PLANNED).click()
@@ -104,7 +104,7 @@ it('copies, pastes, fills and takes back over closed categories, and opens what 
   await expect.poll(amounts).toEqual([1_185_000, 519_792, 545_600, 98_000, 234_839])
 })
 
-it('is closed and opened by a finger on a phone, with the same sums', async () => {
+it('is collapsed and expanded by touch on a phone, with the same totals', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const kitchen = page.getByRole('button', { name: /Kitchen/ })
   await kitchen.tap()
@@ -120,7 +120,7 @@ it('is closed and opened by a finger on a phone, with the same sums', async () =
 })
 
 it.each(['en', 'es'] as const)(
-  'keeps the choice of order clear of the first category on a phone, in %s',
+  'keeps the sort options clear of the first category on a phone, in %s',
   async (language) => {
     const desk = budgetDesk(product.app)
     await desk.decide(jo, await desk.move(jo, await desk.of(jo, dealId), 'submit'), 'approve')
@@ -136,7 +136,7 @@ it.each(['en', 'es'] as const)(
   },
 )
 
-it('shows the columns that somebody asks for, types days in them, and remembers which', async () => {
+it('shows the selected columns, accepts dates in them and remembers the selection', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Start' }).click()
@@ -165,7 +165,7 @@ it('shows the columns that somebody asks for, types days in them, and remembers 
     .waitFor()
 })
 
-it('does not let a line end before it starts, in its cell or in its dialog', async () => {
+it('does not let a line end before it starts, in its cell or its dialog', async () => {
   const page = await open()
   for (const column of ['Start', 'End']) {
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -202,6 +202,6 @@ it('does not let a line end before it starts, in its cell or in its dialog', asy
   await expect.poll(async () => lineOf(await budget(), 'Tub').endsOn).toBe('2026-06-20')
 })
 
-it('leaves no error behind in the browser', () => {
+it('leaves no errors in the browser', () => {
   expect(product.problems).toEqual([])
 })

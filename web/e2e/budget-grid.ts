@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Columns of a budget that is being written. */
+/** Columns of a draft budget. */
 export const [CODE, DESCRIPTION, QTY, PLANNED] = [1, 2, 3, 6] as const
 
-/** The cell of a line, or of the total, under a heading. */
+/** Returns the cell of a line, or of the total, in the given column. */
 export function cell(page: Page, line: string, column: number): Locator {
   return page
     .locator('[role=row]:not([aria-level="1"])')
@@ -11,12 +11,12 @@ export function cell(page: Page, line: string, column: number): Locator {
     .locator(`[aria-colindex="${column}"]`)
 }
 
-/** The row of a category with what it comes to. */
+/** Returns the row of a category with its totals. */
 export function category(page: Page, name: string): Locator {
   return page.locator('[role=row][aria-level="1"]').filter({ hasText: name })
 }
 
-/** Puts a text of the clipboard at the cell that holds the keyboard. */
+/** Pastes a text at the focused cell. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('treegrid').evaluate((grid, clip) => {
     const clipboardData = new DataTransfer()
@@ -26,7 +26,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** What copying the chosen cells puts on the clipboard. */
+/** Returns what copying the selected cells puts on the clipboard. */
 export function copied(page: Page): Promise<string> {
   return page.getByRole('treegrid').evaluate((grid) => {
     const clipboardData = new DataTransfer()

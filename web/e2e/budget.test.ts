@@ -51,7 +51,7 @@ async function typePlanned(page: Page, line: string, text: string): Promise<void
 }
 
 describe('a budget', () => {
-  it('is written by keyboard like a spreadsheet, and kept as it is typed', async () => {
+  it('is entered by keyboard like a spreadsheet and saved while typing', async () => {
     const dealId = await newDeal()
     const page = await openAs(product, jo, `/app/deals/${dealId}/budget`)
     await addLine(page, 'Cabinets')
@@ -86,7 +86,7 @@ describe('a budget', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('takes a block from a spreadsheet, also below its last line, and fills down', async () => {
+  it('accepts a block pasted from a spreadsheet, even past the last line, and fills down', async () => {
     const dealId = await newDeal()
     const page = await openAs(product, jo, `/app/deals/${dealId}/budget`)
     await page.getByLabel('New line').fill('Toilet')
@@ -113,7 +113,7 @@ describe('a budget', () => {
     await expect.poll(async () => lineOf(await budgetOf(dealId), 'Toilet').originalCents).toBe(1_185_000)
   })
 
-  it('comes in from a file', async () => {
+  it('is imported from a file', async () => {
     const dealId = await newDeal()
     const page = await openAs(product, jo, `/app/deals/${dealId}/budget`)
     await page.getByRole('button', { name: 'Import lines' }).click()
@@ -128,7 +128,7 @@ describe('a budget', () => {
     expect(await cell(page, 'Total', PLANNED).innerText()).toBe('20,625.00')
   })
 
-  it('keeps what two people type in the same grid, and asks only where they typed in the same cell', async () => {
+  it('keeps what two people type in the same grid and asks only about the cell that both changed', async () => {
     const dealId = await newDeal()
     await budgetDesk(product.app).add(jo, dealId, [
       ['07-010', 'Roof', 1_000_000],

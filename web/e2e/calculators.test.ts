@@ -20,10 +20,10 @@ async function open(path: string, visit: Visit = {}): Promise<Page> {
   return page
 }
 
-/** By label, and what is typed there; days as ISO. */
+/** The text to type per label. Dates are ISO. */
 type Texts = Record<string, string>
 
-/** Empties the example and types a deal, folded parts opened first. */
+/** Clears the example and types in a deal, after opening the collapsed parts. */
 async function type(page: Page, texts: Texts, { loan = false } = {}): Promise<void> {
   await page.getByRole('radio', { name: loan ? 'With a loan' : 'All cash' }).check()
   for (const more of await page.locator('form details:not([data-figure])').all()) {
@@ -37,7 +37,7 @@ async function type(page: Page, texts: Texts, { loan = false } = {}): Promise<vo
 
 const figure = (page: Page, name: string) => page.locator(`main section [data-figure="${name}"]`)
 
-/** What each figure shows; its how is not part of it. */
+/** Expects each figure to show the given text, without its explanation. */
 async function expectFigures(page: Page, expected: Record<string, string>): Promise<void> {
   for (const [name, shown] of Object.entries(expected))
     await expect.poll(() => figure(page, name).locator('.figures').first().innerText(), { message: name }).toBe(shown)
@@ -148,17 +148,17 @@ const LAND: Texts = {
   'Target profit': '20000',
 }
 
-describe('a calculator comes to the cents of the finance vectors', () => {
+describe('a calculator matches the finance vectors to the cent', () => {
   it.each([
     { id: 'deal-ff-1', path: FLIP, texts: CASH_FLIP, loan: false },
     { id: 'deal-ff-2', path: FLIP, texts: FINANCED_FLIP, loan: true },
     { id: 'deal-lh-1', path: LAND_HOME, texts: LAND, loan: false },
-  ])('$id, and so does everybody who gets its link', async ({ id, path, texts, loan }) => {
+  ])('$id, including for anyone who opens its link', async ({ id, path, texts, loan }) => {
     const expected = figuresOf(readCase(id).expected)
     const page = await open(path)
     await type(page, texts, { loan })
     await expectFigures(page, expected)
-    // The address may follow while somebody types: it is whole with the last field.
+    // The URL may lag behind typing. It's complete once the last field is filled.
     const price = (texts['Purchase price'] ?? texts['Land price'])?.replace(',', '')
     await expect
       .poll(() => ['price', 'target'].map((input) => new URL(page.url()).searchParams.get(input)))
@@ -174,7 +174,7 @@ const inSpanish = (figures: Record<string, string>) =>
   Object.fromEntries(Object.entries(figures).map(([name, shown]) => [name, shown.replace('%', '\u00a0%')]))
 
 describe('a calculator', () => {
-  it('works without script: the form asks for its own address, and the page answers with what was typed', async () => {
+  it('works without script: submitting the form returns a page with the entered values', async () => {
     const page = await open(FLIP, { javaScriptEnabled: false })
     await page.getByLabel('Purchase price', { exact: true }).fill('$175,000.50')
     await page.getByRole('button', { name: 'Calculate' }).click()
@@ -184,7 +184,7 @@ describe('a calculator', () => {
     await figure(page, 'net_profit').getByText('Purchase price 175,000.50').waitFor()
   })
 
-  it('says at the field what cannot be read or lies outside its limits, and keeps what was typed', async () => {
+  it('flags unreadable and out-of-range values at their fields and keeps what was typed', async () => {
     const page = await open(
       `${FLIP}?price=many&rate=75&pay=loan&arv=320000&draw1=5000&bought=2026-03-01&sold=2026-02-01`,
     )
@@ -203,7 +203,7 @@ describe('a calculator', () => {
     expect(await at('Purchase price')).toBeUndefined()
   })
 
-  it('takes nonsense from an address for nothing', async () => {
+  it('treats nonsense in the URL as missing', async () => {
     const page = await open(
       `${FLIP}?price=1&price=2&arv=%3Cscript%3E&pay=gold&months=1e9&nothing=1&rehab=${'9'.repeat(300)}`,
     )
@@ -211,7 +211,7 @@ describe('a calculator', () => {
     await figure(page, 'net_profit').getByText('Enter a price and an ARV to see your profit.').waitFor()
   })
 
-  it('keeps what was typed before its script came, and tidies a field that is left', async () => {
+  it('keeps what was typed before its script loaded, and formats a field on blur', async () => {
     const page = await open(FLIP)
     const price = page.getByLabel('Purchase price', { exact: true })
     await price.evaluate((field: HTMLInputElement) => (field.value = '150k'))
@@ -222,7 +222,7 @@ describe('a calculator', () => {
     await expect.poll(() => price.inputValue()).toBe('150,000')
   })
 
-  it('gives its numbers on as a link, and keeps them in the other language', async () => {
+  it('shares its numbers as a link and keeps them when the language changes', async () => {
     const page = await open(FLIP)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.bringToFront()
@@ -238,7 +238,7 @@ describe('a calculator', () => {
     expect(await page.getByLabel('Precio de compra', { exact: true }).inputValue()).toBe('181,000')
   })
 
-  it('can be used by the keyboard alone, and says what the deal makes when a field is left', async () => {
+  it('can be used with the keyboard alone, and announces the profit when a field loses focus', async () => {
     const page = await open(FLIP)
     await page.getByRole('radio', { name: 'With a loan' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -257,7 +257,7 @@ describe('a calculator', () => {
   it.each([
     { language: 'en', theme: 'light', viewport: { width: 1280, height: 800 } },
     { language: 'es', theme: 'dark', viewport: { width: 360, height: 740 } },
-  ] as const)('is accessible with everything opened: $language, $theme', async (visit) => {
+  ] as const)('is accessible with everything expanded: $language, $theme', async (visit) => {
     for (const path of [FLIP, LAND_HOME]) {
       const page = await open(`${path}?price=many&arv=320000&pay=loan`, visit)
       await page

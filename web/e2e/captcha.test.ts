@@ -8,7 +8,7 @@ import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { openOwnProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
-/** As much of the scripts of both services as they publish; a press on the button in the frame solves the captcha. */
+/** The parts of both services' scripts that they document. Pressing the button in the frame solves the captcha. */
 const SCRIPT = (service: string, host: string) => `
   const puzzles = new Map()
   window.looks = window.looks ?? []
@@ -37,7 +37,7 @@ const SCRIPT = (service: string, host: string) => `
   window[new URL(document.currentScript.src).searchParams.get('onload')]()
 `
 
-/** Each press gives a token that was never there before. */
+/** Each press returns a new token. */
 const FRAME = `<!doctype html><html lang="en"><title>CaptchaWidget</title><body>
   <button onclick="parent.postMessage(crypto.randomUUID(), '*'); this.textContent = 'Solved'">I am a person</button>`
 
@@ -48,7 +48,7 @@ const products = new Map<string, Product>()
 const spent = new Set<string>()
 let people = 0
 
-/** A token is good once, as at the services. */
+/** A token works once, as with the real services. */
 beforeAll(async () => {
   judge = createServer(async (request, response) => {
     const token = new URLSearchParams(await text(request)).get('response') ?? ''
@@ -97,7 +97,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const widget = (page: Page, state = 'I am a person') =>
   page.frameLocator('iframe[title=CaptchaWidget]').getByRole('button', { name: state })
 const solve = (page: Page) => widget(page).click()
-/** What the sign-in server answered, in order. */
+/** Collects the sign-in server's answers in order. */
 function answers(page: Page): [string, number][] {
   const seen: [string, number][] = []
   page.on('response', (response) => {
@@ -107,8 +107,8 @@ function answers(page: Page): [string, number][] {
   return seen
 }
 
-describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) => {
-  it('is asked for before a form is sent, and is good for one try', async () => {
+describe.each(['turnstile', 'hcaptcha'] as const)('the %s captcha', (service) => {
+  it('is required before a form is sent, and is valid for one attempt', async () => {
     const page = await visit(service)
     const seen = answers(page)
     await page.getByLabel('Email', { exact: true }).fill('maya@homes.example')
@@ -121,7 +121,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) =
     expect(await accessibilityFaults(page)).toEqual([])
     expect(seen).toEqual([])
 
-    // By keyboard: from the message into the captcha, solve it, and on to the button.
+    // By keyboard: from the message into the captcha, solve it, and continue to the button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await widget(page, 'Solved').waitFor()
@@ -140,10 +140,10 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) =
     await widget(page).waitFor()
   })
 
-  it('goes with every form that the server wants it for', async () => {
+  it('is sent with every form for which the server requires it', async () => {
     const page = await visit(service)
     const seen = answers(page)
-    // Somebody new each time: an address and a number are sent to once a minute.
+    // A new user each time, because each address and number gets only one message per minute.
     const no = ++people
     const email = `${service}-${no}@homes.example`
     await page.getByRole('tab', { name: 'Sign up' }).click()
@@ -188,7 +188,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) =
     await expect.poll(() => seen).toEqual([['token', 200]])
   })
 
-  it('is in the theme and language of the page, and fits a phone', async () => {
+  it('matches the page’s theme and language and fits on a phone', async () => {
     const look = { language: 'es', theme: 'dark', viewport: { width: 360, height: 740 } } as const
     const page = await visit(service, look)
     await widget(page).waitFor()
@@ -196,7 +196,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) =
     expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0])
   })
 
-  it('that cannot be loaded says so at the form, and is tried again', async () => {
+  it('shows a message at the form if it fails to load, and can be retried', async () => {
     let isBlocked = true
     const page = await visit(service, { isBlocked: () => isBlocked })
     await page.getByText('didn’t load').waitFor()
@@ -210,7 +210,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('a captcha of %s', (service) =
     await widget(page).waitFor()
   })
 
-  it('may be loaded from its service alone', async () => {
+  it('may be loaded only from its own service', async () => {
     const { app } = products.get(service)!
     const policy = String((await app.app.inject('/auth')).headers['content-security-policy'])
     const foreign = policy.match(/https:\/\/[^ ;]+/g) ?? []

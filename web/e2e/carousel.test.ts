@@ -28,7 +28,7 @@ const WORDS = {
 } as const
 const NOON = new Date('2026-05-14T12:00:00Z')
 
-/** The home page with its time in our hands: it stands still unless the test lets it run. */
+/** Opens the home page with its clock under the test's control. Time stands still unless the test advances it. */
 async function open({ language = 'en', ...visit }: Visit = {}): Promise<Page> {
   const page = await product.visit({ reducedMotion: 'no-preference', alone: true, ...visit })
   await page.clock.install({ time: NOON })
@@ -47,7 +47,7 @@ function place(dot: Element): number {
   return [...dot.parentElement!.children].indexOf(dot)
 }
 
-/** A pointer that comes and goes, which also wakes the page: from here on the five seconds run. */
+/** Moves the pointer over the carousel and away, which also wakes the page, so the five seconds start running. */
 async function touch(page: Page): Promise<void> {
   await voice(page).hover()
   await expect.poll(() => announced(page)).toBe('polite')
@@ -55,10 +55,10 @@ async function touch(page: Page): Promise<void> {
   await expect.poll(() => announced(page)).toBe('off')
 }
 
-describe.each(['en', 'es'] as const)('the voices of the home page, in %s', (language) => {
+describe.each(['en', 'es'] as const)('the testimonials on the home page, in %s', (language) => {
   const words = WORDS[language]
 
-  it('are five, each there for five seconds, and turn without a word', async () => {
+  it('are five, each shown for five seconds, and rotate without being announced', async () => {
     const page = await open({ language })
     expect(await carousel(page).getAttribute('aria-roledescription')).toBe(words.kind)
     await touch(page)
@@ -73,7 +73,7 @@ describe.each(['en', 'es'] as const)('the voices of the home page, in %s', (lang
     expect(said.size).toBe(5)
   })
 
-  it('are turned by mouse, and announced then', async () => {
+  it('can be turned by mouse and are then announced', async () => {
     const page = await open({ language })
     const button = (name: string) => carousel(page).getByRole('button', { name, exact: true })
     await button(words.previous).click()
@@ -89,7 +89,7 @@ describe.each(['en', 'es'] as const)('the voices of the home page, in %s', (lang
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('are turned by keyboard, and wait for as long as it is in them', async () => {
+  it('can be turned by keyboard and pause while focus is inside', async () => {
     const page = await open({ language })
     const button = (name: string) => carousel(page).getByRole('button', { name, exact: true })
     await button(words.stop).focus()
@@ -112,8 +112,8 @@ describe.each(['en', 'es'] as const)('the voices of the home page, in %s', (lang
   })
 })
 
-describe('the voices', () => {
-  it('wait under a pointer, and have their five seconds again when it goes', async () => {
+describe('the testimonials', () => {
+  it('pause under a pointer and get their full five seconds again when it leaves', async () => {
     const page = await open()
     await touch(page)
     await seconds(page, 4)
@@ -130,7 +130,7 @@ describe('the voices', () => {
     expect(await shown(page)).toBe(2)
   })
 
-  it('know of a pointer that was over them before their script came', async () => {
+  it('detect a pointer that was over them before their script loaded', async () => {
     const page = await open()
     await voice(page).hover()
     await expect.poll(() => announced(page)).toBe('polite')
@@ -138,7 +138,7 @@ describe('the voices', () => {
     expect(await shown(page)).toBe(1)
   })
 
-  it('are stopped by who wants to read on, and let go again', async () => {
+  it('can be paused and resumed', async () => {
     const page = await open()
     await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click()
     await carousel(page).getByRole('button', { name: 'Play testimonials' }).waitFor()
@@ -153,7 +153,7 @@ describe('the voices', () => {
     expect(await shown(page)).toBe(2)
   })
 
-  it('stand still for who asked for less motion, and turn by hand', async () => {
+  it('do not rotate with reduced motion, but can be turned by hand', async () => {
     const page = await open({ reducedMotion: 'reduce' })
     await page.mouse.move(3, 3)
     await expect.poll(() => announced(page)).toBe('polite')
@@ -168,7 +168,7 @@ describe('the voices', () => {
     { language: 'es', viewport: { width: 360, height: 740 } },
     { language: 'en', viewport: { width: 768, height: 1024 } },
     { language: 'es', viewport: { width: 1280, height: 800 } },
-  ] as const)('have the same height, so that nothing below them moves: $language, $viewport.width', async (visit) => {
+  ] as const)('share one height, so nothing below them moves: $language, $viewport.width', async (visit) => {
     const page = await open(visit)
     const heights = new Set<number>()
     for (let number = 1; number <= 5; number++) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 let numbers = 555
-/** One that nobody was texted at, also when a test is tried again. */
+/** Returns a number that has not been texted before, even if a test is retried. */
 const newNumber = () => String(numbers++)
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -30,7 +30,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 describe('without a password', () => {
-  it('a member signs in by the code of a mail', async () => {
+  it('a member signs in with the code in an email', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await askForLink(page, email)
@@ -44,7 +44,7 @@ describe('without a password', () => {
     await page.waitForURL('**/app')
   })
 
-  it('a new person comes in by the link of a mail, to the step that makes an organization', async () => {
+  it('a new user follows an email link to the create-organization step', async () => {
     const page = await product.visit()
     const email = newAddress()
     await askForLink(page, email)
@@ -52,7 +52,7 @@ describe('without a password', () => {
     await page.getByLabel('Organization Name').waitFor()
   })
 
-  it('somebody comes in by a code on their phone, adds an address, and makes an organization', async () => {
+  it('a new user signs in with a texted code, adds an email address and creates an organization', async () => {
     const [number, email] = [newNumber(), newAddress('caller')]
     const page = await product.visit({ viewport: { width: 360, height: 760 } })
     await page.goto('/auth')

@@ -33,15 +33,15 @@ async function openComps(visit: Visit = {}): Promise<Page> {
   return page
 }
 
-describe('comps beside this house', () => {
-  it('are adjusted by what the organization usually counts for each difference, to be changed by hand', async () => {
+describe('comps compared with this house', () => {
+  it('get the organization’s usual adjustment for each difference, which can be edited', async () => {
     const page = await openComps()
     await page.getByRole('button', { name: '300 Alder St', exact: true }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: 'Suggest adjustments' }).click()
     const amounts = () =>
       panel.getByLabel(/^Amount for adjustment/).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-    // A bedroom more, half a bath and 50 sq ft less, a step of condition less.
+    // One more bedroom, half a bath and 50 sq ft less, and a condition one step lower.
     await expect.poll(amounts).toEqual(['−5,000.00', '3,750.00', '2,500.00', '5,000.00'])
     await panel.getByLabel('Amount for adjustment 1').fill('-6,000')
     await panel.getByRole('button', { name: 'Save' }).click()
@@ -51,7 +51,7 @@ describe('comps beside this house', () => {
       .waitFor()
   })
 
-  it('stand feature by feature as in an appraisal, with what each difference is worth', async () => {
+  it('are listed feature by feature as in an appraisal, with the value of each difference', async () => {
     const page = await openComps()
     await page.getByRole('radio', { name: 'Grid' }).click()
     const grid = page.getByRole('region', { name: 'This house and its comps by feature' })
@@ -65,7 +65,7 @@ describe('comps beside this house', () => {
     await page.getByRole('dialog').getByLabel('Address', { exact: true }).waitFor()
   })
 
-  it('show on a phone that the next one waits beside the first', async () => {
+  it('show part of the next comp next to the first on a phone', async () => {
     const twin = await buildDeal(product.app, admin, { sqft: 1_500, beds: 3 })
     for (const address of ['12 Birch Ln, Greensboro', '14 Birch Ln, Greensboro']) {
       const comp = { address, salePriceCents: 40_000_000, saleDate: '2026-10-01', sqft: 1_450 }
@@ -82,7 +82,7 @@ describe('comps beside this house', () => {
     expect(await sidewaysOverflow(page)).toBe(0)
   })
 
-  it('keep why a value was frozen, and warn when the house is another one since', async () => {
+  it('keep the reason for a frozen value and warn when the house has changed since', async () => {
     const page = await openComps()
     await page.getByLabel('Why this value').fill('One good sale on the next street')
     await page.getByRole('button', { name: 'Freeze as ARV' }).click()
@@ -98,7 +98,7 @@ describe('comps beside this house', () => {
   it.each([
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'es', { width: 390, height: 844 }],
-  ] as const)('have no fault of access in the grid, in %s, %s, %o', async (theme, language, viewport) => {
+  ] as const)('have no accessibility faults in the grid, in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openComps({ theme, language, viewport })
     await page.getByRole('radio', { name: language === 'en' ? 'Grid' : 'Cuadrícula' }).click()
     await page.getByRole('region', { name: /comps by feature|por característica/ }).waitFor()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function openComps(visit: Visit & { alone?: boolean } = {}): Promise<Page> {
   const { alone, ...window } = visit
   const page = await windowOf(product, admin, window)
-  // Nobody tells this window what others change.
+  // This window isn't notified of other people's changes.
   if (alone) await page.route('**/api/v1/live', (route) => route.abort())
   await page.goto(`/app/deals/${deal.id}/comps`)
   return page
@@ -59,7 +59,7 @@ const field = (page: Page, label: string) => dialog(page).getByLabel(label, { ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('a value from comps', () => {
-  it('is made of what is entered, weighed and left out, and frozen with who and when', async () => {
+  it('is computed from entered, weighted and excluded comps, and frozen with author and date', async () => {
     await sold('300 Alder St', 40_000_000)
     await sold('317 Beechwood Dr', 99_000_000)
     const page = await openComps()
@@ -98,7 +98,7 @@ describe('a value from comps', () => {
     await expect.poll(() => weight.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('is not frozen when the comps changed unseen, and says what they make now', async () => {
+  it('is not frozen if the comps changed unseen, and shows their current value', async () => {
     const comp = await sold('300 Alder St', 40_000_000)
     const page = await openComps({ alone: true })
     await page.getByRole('row', { name: /Weighted average/ }).waitFor()
@@ -110,8 +110,8 @@ describe('a value from comps', () => {
   })
 })
 
-describe('two people on one comp', () => {
-  it('both keep what they changed, and choose where they changed the same', async () => {
+describe('two people editing one comp', () => {
+  it('both keep their changes and choose where they changed the same field', async () => {
     const comp = await sold('300 Alder St', 40_000_000)
     const page = await openComps()
     await press(page, '300 Alder St')
@@ -139,8 +139,8 @@ describe('two people on one comp', () => {
   })
 })
 
-describe('what a person does by mistake', () => {
-  it('is asked for at the first field that is missing, and what was typed stays', async () => {
+describe('a user’s mistake', () => {
+  it('moves focus to the first missing field and keeps what was typed', async () => {
     const page = await openComps()
     await page.getByRole('button', { name: 'Add comp' }).click()
     await field(page, 'Sale price').fill('431k')
@@ -154,7 +154,7 @@ describe('what a person does by mistake', () => {
     expect(await field(page, 'Sale price').inputValue()).toBe('431,000.00')
   })
 
-  it('can be taken back: a deleted comp is entered again', async () => {
+  it('can be undone: a deleted comp is restored', async () => {
     await sold('300 Alder St', 40_000_000, { adjustments: [{ name: 'Pool', amountCents: -1_000_000 }] })
     const page = await openComps()
     await page.getByRole('button', { name: 'More actions for 300 Alder St' }).click()
@@ -180,6 +180,6 @@ it.each([
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-it('leaves no error behind in the browser', () => {
+it('leaves no errors in the browser', () => {
   expect(product.problems).toEqual([])
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** An address inside the application with a query of its own, as a public calculator asks for it. */
+/** An application URL with its own query, as a public calculator requests it. */
 const NEXT = '/app/deals/new?calculator=fix_and_flip&price=175000&arv=300000'
 
 async function signUp(page: Page, email: string, address = '/auth?tab=signup&plan=STARTER'): Promise<void> {
@@ -24,7 +24,7 @@ async function signUp(page: Page, email: string, address = '/auth?tab=signup&pla
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-it('a sign-up whose address has to be confirmed ends in the inbox, and goes on from its link', async () => {
+it('a sign-up with unconfirmed email stops at the inbox page and continues from the emailed link', async () => {
   const email = newAddress('jo')
   const page = await product.visit()
   await signUp(page, email)
@@ -45,7 +45,7 @@ it('a sign-up whose address has to be confirmed ends in the inbox, and goes on f
   await later.waitForURL('**/app')
 })
 
-it('who closed that page and signs in later finds it again, and goes on with the code', async () => {
+it('a user who closed that page returns to it by signing in later and continues with the code', async () => {
   const email = newAddress('ana')
   const page = await product.visit()
   await signUp(page, email)
@@ -62,7 +62,7 @@ it('who closed that page and signs in later finds it again, and goes on with the
   await page.getByText('Jo Mercer, one last step').waitFor()
 })
 
-it('who wanted to go somewhere gets there by the code and by the link', async () => {
+it('both the code and the link lead to the page that the user wanted', async () => {
   const address = `/auth?tab=signup&plan=STARTER&next=${encodeURIComponent(NEXT)}`
   const [kim, max] = [newAddress('kim'), newAddress('max')]
   const byCode = await product.visit()
@@ -82,14 +82,14 @@ it('who wanted to go somewhere gets there by the code and by the link', async ()
   await expectNewDeal(byLink)
 })
 
-/** After the organization is made. */
+/** Expects the new deal once the organization is created. */
 async function expectNewDeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.waitForURL('**/app/deals/new')
   await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toMatch(/^175,000/)
 }
 
-it('the inbox of a sign-up stays where it is when the page is loaded again, and leads back to the form', async () => {
+it('the inbox page of a sign-up survives a reload and leads back to the form', async () => {
   const email = newAddress('lee')
   const page = await product.visit()
   await signUp(page, email)
@@ -100,7 +100,7 @@ it('the inbox of a sign-up stays where it is when the page is loaded again, and 
   await page.getByLabel('Organization Name').waitFor()
 })
 
-it('an address that has an account already is told so, and waits for no mail', async () => {
+it('an address that already has an account is told so, without waiting for an email', async () => {
   const email = newAddress('jo')
   const account = { email, password: 'correct horse', data: { full_name: 'Jo Mercer' } }
   await product.app.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: account })

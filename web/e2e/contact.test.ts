@@ -22,7 +22,7 @@ const kept = async (email: string): Promise<Inquiry[]> => {
   return all.filter((inquiry) => inquiry.email === email)
 }
 
-/** The form, as it is to somebody who looked at it for a minute. */
+/** Opens the form for a user who has looked at it for a minute. */
 async function openForm(visit: Visit = {}, path = '/contact'): Promise<Page> {
   const page = await product.visit(visit)
   await page.goto(path)
@@ -30,10 +30,10 @@ async function openForm(visit: Visit = {}, path = '/contact'): Promise<Page> {
   return page
 }
 
-/** The newsletter has a field of that name, too. */
+/** The newsletter also has a field with that name. */
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const send = (page: Page, name = 'Send message') => page.getByRole('button', { name }).click()
-/** The tool that looks needs script itself. */
+/** The accessibility checker itself needs script. */
 const faults = async (page: Page, { javaScriptEnabled = true }: Visit) =>
   javaScriptEnabled ? accessibilityFaults(page) : []
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
@@ -42,7 +42,7 @@ describe.each([
   ['with script', {}],
   ['without script', { javaScriptEnabled: false }],
 ] as const)('the contact form, %s', (_way, visit) => {
-  it('takes a demo request that began at the end of the home page, and thanks for it', async () => {
+  it('accepts a demo request that started at the bottom of the home page, and confirms it', async () => {
     const email = newAddress('demo')
     const page = await openForm(visit, '/')
     await page.getByRole('link', { name: 'Schedule a Demo' }).click()
@@ -71,7 +71,7 @@ describe.each([
     expect(await faults(page, visit)).toEqual([])
   })
 
-  it('says at each field what it needs, keeps what was typed, begins at the first, and then sends it', async () => {
+  it('flags each invalid field, keeps what was typed, focuses the first one, and then sends', async () => {
     const email = newAddress('mended')
     const page = await openForm({ ...visit, language: 'es' }, '/contact?topic=press&lang=es')
     await field(page, 'Correo electrónico').fill('jo at homes')
@@ -94,14 +94,14 @@ describe.each([
     expect(await kept(email)).toMatchObject([{ topic: 'press', locale: 'es' }])
   })
 
-  it('asks for deals a year with the topic that needs them alone', async () => {
+  it('asks for deals per year only with the topic that needs it', async () => {
     const page = await openForm(visit)
     expect(await field(page, 'Deals per year').isVisible()).toBe(false)
     await field(page, 'What’s this about?').selectOption('demo')
     await field(page, 'Deals per year').waitFor()
   })
 
-  it('asks who writes too often to wait, and keeps what they typed', async () => {
+  it('asks frequent senders to wait and keeps what they typed', async () => {
     const email = newAddress('often')
     const write = async (count: number) => {
       const page = await openForm(visit)
@@ -119,7 +119,7 @@ describe.each([
     expect(await kept(email)).toHaveLength(5)
   })
 
-  it('thanks a program that fills in what nobody sees, and keeps nothing', async () => {
+  it('thanks a bot that fills in the hidden field, but stores nothing', async () => {
     const email = newAddress('program')
     const page = await openForm(visit)
     await field(page, 'Your name').fill('Best SEO')
@@ -133,11 +133,11 @@ describe.each([
 })
 
 describe('with script', () => {
-  it('can be filled in and sent by keyboard alone, the thanks are heard, and the keyboard comes along', async () => {
+  it('can be sent by keyboard alone, announces the thanks and moves focus there', async () => {
     const email = newAddress('keys')
     const page = await openForm()
     await field(page, 'What’s this about?').focus()
-    // A letter chooses in a list: "Press".
+    // A letter selects a list option, here "Press".
     await page.keyboard.press('p')
     for (const typed of ['Jo Mercer', email, '', 'Typed without a mouse']) {
       await page.keyboard.press('Tab')
@@ -151,7 +151,7 @@ describe('with script', () => {
     expect(await kept(email)).toMatchObject([{ message: 'Typed without a mouse', company: null }])
   })
 
-  it('is sent once however often it is pressed while it is under way', async () => {
+  it('is sent once, no matter how often it is pressed while sending', async () => {
     const page = await openForm()
     let calls = 0
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ describe('with script', () => {
     expect(calls).toBe(1)
   })
 
-  it('says so when there is no connection, and keeps what was typed', async () => {
+  it('reports a missing connection and keeps what was typed', async () => {
     const page = await openForm()
     await field(page, 'Your name').fill('Jo')
     await field(page, 'Email').fill(newAddress('away'))
@@ -187,7 +187,7 @@ describe('with script', () => {
     await page.getByRole('heading', { name: 'Thank you.' }).waitFor()
   })
 
-  it('posts as it does without, where the script cannot be had', async () => {
+  it('posts like a plain form if its script cannot be loaded', async () => {
     const email = newAddress('scriptless')
     const page = await product.visit()
     await page.route('**/assets/**', (route) => route.abort())
@@ -213,7 +213,7 @@ it.each([
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-it('the page is found by search engines, and in the header of every page', async () => {
+it('the page is in the sitemap with its canonical URL', async () => {
   expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).toContain(`<loc>${product.url}/contact</loc>`)
   const html = await (await fetch(`${product.url}/contact?topic=demo`)).text()
   expect(html).toContain(`<link rel="canonical" href="${product.url}/contact"`)

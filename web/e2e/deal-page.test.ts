@@ -41,8 +41,8 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-describe('the ledger of a figure', () => {
-  it.each(SIZES)('leaves the figure in sight: %o', async (size) => {
+describe('the explanation of a figure', () => {
+  it.each(SIZES)('does not cover the figure: %o', async (size) => {
     const page = await openAs(product, jo, path, size)
     const figures = page.locator('[data-figure]').filter({ has: page.getByRole('button') })
     await figures.first().waitFor()
@@ -61,7 +61,7 @@ describe('the ledger of a figure', () => {
 })
 
 describe('the stages', () => {
-  it.each(['en', 'es'] as const)('have their days on one line, however long their names are: %s', async (language) => {
+  it.each(['en', 'es'] as const)('line up their days, no matter how long their names are: %s', async (language) => {
     const deal = await buildDeal(product.app, jo)
     await overrideTo(product.app, jo, deal, 'financing_closing')
     const page = await openAs(product, jo, `/app/deals/${deal.id}`, { language, viewport: { width: 920, height: 800 } })
@@ -93,7 +93,7 @@ async function edit(page: Page): Promise<Locator> {
 }
 
 describe('a key fact', () => {
-  it('stays open with the reason when the server refuses what was typed', async () => {
+  it('stays open with the reason if the server refuses the value', async () => {
     const page = await openAs(product, jo, path)
     const field = await edit(page)
     await field.fill('2,000,000,000')
@@ -107,7 +107,7 @@ describe('a key fact', () => {
     expect(await (await edit(page)).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('takes the keyboard into its field, and gives it back', async () => {
+  it('focuses its field and returns focus afterwards', async () => {
     const page = await openAs(product, jo, path)
     const field = await edit(page)
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -116,7 +116,7 @@ describe('a key fact', () => {
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('stays open with what cannot be read', async () => {
+  it('stays open with an unreadable value', async () => {
     const page = await openAs(product, jo, path)
     const field = await edit(page)
     await field.fill('a lot')
@@ -125,7 +125,7 @@ describe('a key fact', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('closes when it is saved, and leaves the keyboard where it went meanwhile', async () => {
+  it('closes when saved and leaves focus where the user moved it', async () => {
     const page = await openAs(product, jo, path)
     const field = await edit(page)
     await field.fill('172,000')

@@ -73,8 +73,8 @@ describe('the card of a deal', () => {
   })
 })
 
-describe('the panel that asks where a deal goes', () => {
-  it('starts on the stage that is chosen already, and the first Escape leaves it', async () => {
+describe('the panel for choosing a deal’s next stage', () => {
+  it('starts on the preselected stage and closes on the first Escape', async () => {
     const page = await windowOf(product, jo)
     await openBoard(page)
     await card(page).focus()
@@ -88,7 +88,7 @@ describe('the panel that asks where a deal goes', () => {
 })
 
 describe('the panel of a blocked move', () => {
-  it('leaves both stages in sight beside it', async () => {
+  it('leaves both stages visible next to it', async () => {
     const page = await windowOf(product, jo)
     await askToMove(page)
     const panel = (await page.getByRole('dialog').boundingBox())!
@@ -99,7 +99,7 @@ describe('the panel of a blocked move', () => {
     await page.locator('[data-waiting-place]').waitFor()
   })
 
-  it('is left by the first Escape, which gives the keyboard back to the card', async () => {
+  it('closes on the first Escape and returns focus to the card', async () => {
     const page = await windowOf(product, jo)
     await askToMove(page)
     await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ describe('the panel of a blocked move', () => {
 })
 
 describe('the page of a deal', () => {
-  it('says on a phone what stands in the way before what it makes', async () => {
+  it('shows what blocks it before its profit on a phone', async () => {
     const page = await windowOf(product, jo, PHONE)
     await page.goto(`/app/deals/${dealId}`)
     const blockers = page.getByRole('heading', { name: /before Analysis/ })
@@ -118,7 +118,7 @@ describe('the page of a deal', () => {
     expect((await blockers.boundingBox())!.y).toBeLessThan((await profit.first().boundingBox())!.y)
   })
 
-  it('gives the keyboard back to the menu whose entry opened a dialog', async () => {
+  it('returns focus to the menu whose item opened a dialog', async () => {
     const page = await windowOf(product, jo)
     await page.goto(`/app/deals/${dealId}`)
     const more = page.getByRole('button', { name: 'More', exact: true })
@@ -129,7 +129,7 @@ describe('the page of a deal', () => {
     await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('brings the tab that is open into sight on a phone', async () => {
+  it('scrolls the active tab into view on a phone', async () => {
     const page = await windowOf(product, jo, PHONE)
     await page.goto(`/app/deals/${dealId}/activity`)
     const tab = page.getByRole('link', { name: 'Activity', exact: true })
@@ -142,8 +142,8 @@ describe('the page of a deal', () => {
   })
 })
 
-describe('the screens of deals', () => {
-  it.each(LOOKS)('have no fault for assistive technology in both themes and no sideways scroll: %o', async (look) => {
+describe('the deal screens', () => {
+  it.each(LOOKS)('have no accessibility faults in either theme and no sideways scroll: %o', async (look) => {
     const page = await windowOf(product, jo, look)
     const found: Record<string, unknown> = {}
     const check = async (name: string) => {
@@ -169,5 +169,5 @@ describe('the screens of deals', () => {
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [0]])))
   })
 
-  it('left no window with an error', () => expect(product.problems).toEqual([]))
+  it('leave no window with an error', () => expect(product.problems).toEqual([]))
 })

@@ -36,7 +36,7 @@ const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]')
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 
 describe('adding documents', () => {
-  it('takes several files at once, guesses their types and sets aside what lies', async () => {
+  it('accepts several files at once, guesses their types and quarantines mislabeled ones', async () => {
     const page = await openDocuments()
     await choose(page, [
       file('Purchase_contract_77_Marlowe.pdf', pdf()),
@@ -59,7 +59,7 @@ describe('adding documents', () => {
     expect(await hasFocus(page)).toBe(true)
   })
 
-  it('goes on after the connection broke', async () => {
+  it('resumes after a dropped connection', async () => {
     const page = await openDocuments()
     let broken = 0
     await page.route('**/api/v1/uploads/*', (route) =>
@@ -71,7 +71,7 @@ describe('adding documents', () => {
     expect(broken).toBeGreaterThan(1)
   })
 
-  it('waits for the connection when that is gone for longer, and goes on by itself', async () => {
+  it('waits out a longer connection loss and resumes on its own', async () => {
     const page = await openDocuments()
     let broken = 0
     await page.route('**/api/v1/uploads/*', async (route) => {
@@ -99,7 +99,7 @@ describe('adding documents', () => {
     await expect.poll(() => page.getByText('page.html').count()).toBe(0)
   })
 
-  it('takes what is dropped anywhere on the page', async () => {
+  it('accepts files dropped anywhere on the page', async () => {
     const page = await openDocuments()
     await page.getByRole('heading', { name: /All documents/ }).waitFor()
     await page.evaluate(() => {
@@ -113,8 +113,8 @@ describe('adding documents', () => {
   })
 })
 
-describe('a wanted document', () => {
-  it('is brought where it is asked for', async () => {
+describe('a required document', () => {
+  it('can be uploaded right where it is requested', async () => {
     const page = await openDocuments()
     const wanted = page.getByRole('listitem').filter({ hasText: 'Comps report' })
     await wanted.locator('input[type=file]').setInputFiles(file('our comps.pdf', pdf('comps')))
@@ -124,7 +124,7 @@ describe('a wanted document', () => {
 })
 
 describe('the versions of a document', () => {
-  it('are reviewed, restored and downloaded from the panel beside the list', async () => {
+  it('are reviewed, restored and downloaded from the panel next to the list', async () => {
     const page = await openDocuments()
     await choose(page, [file('Offer.pdf', pdf('first offer'))])
     await page.getByRole('button', { name: 'Add 1 document' }).click()
@@ -153,7 +153,7 @@ describe('the versions of a document', () => {
 })
 
 describe('deleting by keyboard', () => {
-  it('can be undone, and the keyboard is not lost', async () => {
+  it('can be undone without losing focus', async () => {
     const page = await openDocuments()
     await choose(page, [file('Survey.pdf', pdf('survey'))])
     await page.getByRole('button', { name: 'Add 1 document' }).click()
@@ -170,19 +170,22 @@ describe('the screen', () => {
   it.each([
     { width: 1280, height: 800, theme: 'light', language: 'en' },
     { width: 360, height: 740, theme: 'dark', language: 'es' },
-  ] as const)('has no faults at $width px, $theme, $language', async ({ width, height, theme, language }) => {
-    const page = await openDocuments({ viewport: { width, height }, theme, language })
-    await choose(page, [
-      file('Informe de comparables con un nombre realmente largo.pdf', pdf('comps')),
-      file('x.exe', program()),
-    ])
-    await page
-      .getByRole('button', { name: /^(Details|Detalles)$/ })
-      .first()
-      .click()
-    expect(await sidewaysOverflow(page)).toBe(0)
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  ] as const)(
+    'has no accessibility faults at $width px, $theme, $language',
+    async ({ width, height, theme, language }) => {
+      const page = await openDocuments({ viewport: { width, height }, theme, language })
+      await choose(page, [
+        file('Informe de comparables con un nombre realmente largo.pdf', pdf('comps')),
+        file('x.exe', program()),
+      ])
+      await page
+        .getByRole('button', { name: /^(Details|Detalles)$/ })
+        .first()
+        .click()
+      expect(await sidewaysOverflow(page)).toBe(0)
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 })
 
 it('leaves no errors in the console', () => {

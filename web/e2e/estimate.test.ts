@@ -53,7 +53,7 @@ const TUB: EstimateLine = {
 async function openEstimate(visit: Visit & { alone?: boolean } = {}): Promise<Page> {
   const { alone, ...window } = visit
   const page = await windowOf(product, admin, window)
-  // Nobody tells this window what others change.
+  // This window isn't notified of other people's changes.
   if (alone) await page.route('**/api/v1/live', (route) => route.abort())
   await page.goto(`/app/deals/${deal.id}/budget?view=estimate`)
   await adding(page).waitFor()
@@ -82,8 +82,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isFocused = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).and(page.locator(':focus')).waitFor()
 
-describe('an estimate by keyboard alone', () => {
-  it('is added to, priced and summed without leaving the keys, and is there after a reload', async () => {
+describe('an estimate with the keyboard alone', () => {
+  it('can be extended, priced and totaled, and survives a reload', async () => {
     const page = await openEstimate()
     await adding(page).focus()
     await page.keyboard.type('grani')
@@ -96,7 +96,7 @@ describe('an estimate by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('luxury')
     await page.keyboard.press('Enter')
-    // The whole floor: what the deal says of its size.
+    // The whole floor, from the deal's square footage.
     expect(await page.getByLabel('Quantity of Luxury vinyl plank').inputValue()).toBe('1,480')
     await page.keyboard.press('Enter')
     await page.keyboard.type('4.25')
@@ -114,7 +114,7 @@ describe('an estimate by keyboard alone', () => {
     ])
   })
 
-  it('takes a price from the memory of other deals with Enter, and says where it is from', async () => {
+  it('accepts a price from another deal with Enter and says where it came from', async () => {
     const other = await buildDeal(product.app, admin, { addressLine1: '9 Juniper Way' })
     await estimated([TUB], other)
     const page = await openEstimate()
@@ -129,7 +129,7 @@ describe('an estimate by keyboard alone', () => {
 })
 
 describe('an estimate that becomes the budget', () => {
-  it('asks before it takes the place of lines that are there, and may be by category', async () => {
+  it('asks before it replaces existing lines, and can be grouped by category', async () => {
     await estimated([COUNTERTOP, { ...COUNTERTOP, key: 'cabinets', code: '19-010' }])
     await api.post(`/deals/${deal.id}/estimate/budget`, { version: 1, budgetVersion: 0, grain: 'item' })
     const page = await openEstimate()
@@ -141,8 +141,8 @@ describe('an estimate that becomes the budget', () => {
   })
 })
 
-describe('what was not saved', () => {
-  it('is there when the page is opened again, and can be given up', async () => {
+describe('an unsaved change', () => {
+  it('is restored when the page is reopened and can be discarded', async () => {
     await estimated([COUNTERTOP])
     const page = await openEstimate()
     await page.getByLabel('Quantity of Countertop').fill('70')
@@ -155,7 +155,7 @@ describe('what was not saved', () => {
 })
 
 describe('by size', () => {
-  it('is a total from one figure, until the first item takes its place', async () => {
+  it('is a total from a single figure until the first item replaces it', async () => {
     const page = await openEstimate()
     await page.getByLabel('Dollars per sq ft').fill('45')
     await expect.poll(() => total(page).textContent()).toBe('$73,260.00')
@@ -170,7 +170,7 @@ describe('by size', () => {
 })
 
 describe('two people in one estimate', () => {
-  it('both keep what they changed, and choose where they changed the same line', async () => {
+  it('both keep their changes and choose where they changed the same line', async () => {
     await estimated([COUNTERTOP, TUB])
     const page = await openEstimate({ alone: true })
     await page.getByLabel('Quantity of Countertop').fill('70')
@@ -193,7 +193,7 @@ describe('two people in one estimate', () => {
   })
 })
 
-it('goes on into underwriting, so that nothing is typed twice', async () => {
+it('flows into underwriting, so nothing has to be typed twice', async () => {
   await estimated([COUNTERTOP, TUB])
   const page = await openEstimate()
   await press(page, 'Use this estimate')
@@ -213,7 +213,7 @@ it('goes on into underwriting, so that nothing is typed twice', async () => {
   await page.getByText('Your value; the estimate had $6,436.00').waitFor({ state: 'detached' })
 })
 
-it('says that a value came from it, also where it was chosen over what somebody else typed', async () => {
+it('is shown as a value’s source, even when chosen over someone else’s entry', async () => {
   await estimated([COUNTERTOP, TUB])
   const page = await openEstimate({ alone: true })
   const now = async () => (await api.get<DealWithTerms>(`/deals/${deal.id}`)).body
@@ -230,7 +230,7 @@ it('says that a value came from it, also where it was chosen over what somebody 
   await page.getByText('From the estimate').first().waitFor()
 })
 
-it('is made with one thumb: an item is chosen, counted and priced in a sheet', async () => {
+it('works with one thumb: an item is selected, counted and priced in a sheet', async () => {
   const page = await openEstimate({ viewport: { width: 390, height: 844 } })
   await adding(page).fill('vanity')
   await page.getByRole('option', { name: /Vanity and top/ }).click()
@@ -260,6 +260,6 @@ it.each([
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-it('leaves no error behind in the browser', () => {
+it('leaves no errors in the browser', () => {
   expect(product.problems).toEqual([])
 })

@@ -17,7 +17,7 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
 describe.each(['en', 'es'] as const)('every public page in %s', (language) => {
-  it('is accessible on a desk and a phone in both themes, clips nothing, and stays as it was when its script has come', async () => {
+  it('is accessible on desktop and phone in both themes, clips nothing, and is unchanged by its script', async () => {
     const page = await product.visit({ language, theme: 'light', viewport: DESK })
     const said: string[] = []
     page.on('console', (message) => {
@@ -44,7 +44,7 @@ describe.each(['en', 'es'] as const)('every public page in %s', (language) => {
       await awaken(page)
       expect(await page.locator('main').innerText(), path).toBe(before)
     }
-    // Chromium takes a moment to complain of what was loaded ahead in vain.
+    // Chromium takes a moment to warn about unused preloads.
     await page.goto('/')
     await page.waitForTimeout(4_500)
     expect(faults).toEqual([])
@@ -52,7 +52,7 @@ describe.each(['en', 'es'] as const)('every public page in %s', (language) => {
   })
 })
 
-/** The first touch, and what follows from it. */
+/** Moves the pointer for the first time and waits until the page has woken up. */
 async function awaken(page: Page): Promise<void> {
   await page.mouse.move(3, 300)
   await page.mouse.move(4, 300)
@@ -62,13 +62,13 @@ async function awaken(page: Page): Promise<void> {
   })
 }
 
-describe.each(['en', 'es'] as const)('what the public pages in %s lead to', (language) => {
+describe.each(['en', 'es'] as const)('everything that the public pages in %s link to', (language) => {
   const read = async (path: string) => {
     const answer = await fetch(product.url + path, { headers: { cookie: `language=${language}`, accept: 'text/html' } })
     return { status: answer.status, html: await answer.text() }
   }
 
-  it('is there: pages, places in them, pictures, feeds and icons', async () => {
+  it('exists: pages, anchors, pictures, feeds and icons', async () => {
     const dead: string[] = []
     const known = new Map<string, { status: number; html: string }>()
     for (const path of paths) {
@@ -89,7 +89,7 @@ describe.each(['en', 'es'] as const)('what the public pages in %s lead to', (lan
     expect(known.size).toBeGreaterThan(paths.length)
   })
 
-  it('is said to be not there yet, where it is not', async () => {
+  it('is marked as not available yet where it does not exist', async () => {
     const unmarked: string[] = []
     for (const path of paths) {
       const { html } = await read(path)
@@ -101,7 +101,10 @@ describe.each(['en', 'es'] as const)('what the public pages in %s lead to', (lan
   })
 })
 
-/** Everything that a page names: links, pictures, icons, what messengers fetch. Not the page's top, which `#` alone is. */
+/**
+ * Returns everything that a page references: links, pictures, icons, and what messengers fetch. Leaves out a bare `#`,
+ * which is the top of the page.
+ */
 function addressesIn(html: string): string[] {
   const body = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')
   const found = [
@@ -112,7 +115,7 @@ function addressesIn(html: string): string[] {
   return [...new Set(found)].filter((address) => address !== '#' && !/^(mailto|tel):/.test(address))
 }
 
-it('names its own address nowhere but as the operator gave it', async () => {
+it('uses only the public URL set by the operator', async () => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
     const text = await (await fetch(product.url + path)).text()
     expect(text, path).not.toContain('public-url.invalid')
@@ -120,7 +123,7 @@ it('names its own address nowhere but as the operator gave it', async () => {
   expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
 })
 
-it('offers itself to the first screen of a phone, with icons that are there', async () => {
+it('can be added to a phone’s home screen, with existing icons', async () => {
   const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
     start_url: string
     icons: { src: string }[]

@@ -68,7 +68,7 @@ async function typeReceipt(page: Page, amount: string): Promise<void> {
 }
 
 describe('a receipt', () => {
-  it('is entered with its file over two lines by percent, counts at once, and is voided with a reason', async () => {
+  it('is entered with its file and split by percent, counts right away, and is voided with a reason', async () => {
     const page = await openExpenses()
     await press(page, 'Add receipt')
     const file = { name: 'hollis.pdf', mimeType: '', buffer: Buffer.from(pdf('receipt')) }
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     await page.getByRole('complementary').getByText('hollis.pdf').waitFor()
   })
 
-  it('is taken back from the toast', async () => {
+  it('can be undone from the toast', async () => {
     const page = await openExpenses()
     await press(page, 'Add receipt')
     await typeReceipt(page, '-40')
@@ -117,7 +117,7 @@ describe('a receipt', () => {
     await expect.poll(async () => (await entered()).map(({ status }) => status)).toEqual(['void'])
   })
 
-  it('goes to a line of another deal, too, to the cent', async () => {
+  it('can be split with a line of another deal, to the cent', async () => {
     const other = await planned({ addressLine1: '9 Juniper Way' })
     const page = await openExpenses()
     await press(page, 'Add receipt')
@@ -135,7 +135,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('says what is missing, and that it was entered already', async () => {
+  it('names missing fields and warns of a duplicate', async () => {
     await enter(lineOf(budget, 'Kitchen').id, 12_500)
     const page = await openExpenses()
     await press(page, 'Add receipt')
@@ -150,7 +150,7 @@ describe('a receipt', () => {
 })
 
 describe('a draft', () => {
-  it('survives a closed tab while it is typed, is kept, changed and posted', async () => {
+  it('survives a closed tab, and can be saved, changed and posted', async () => {
     const page = await openExpenses()
     await press(page, 'Add receipt')
     await typeReceipt(page, '80')
@@ -168,7 +168,7 @@ describe('a draft', () => {
     await expect.poll(() => total(page)).toContain('$90.00')
   })
 
-  it('that somebody else changed first shows both amounts', async () => {
+  it('shows both amounts when someone else changed it first', async () => {
     await enter(lineOf(budget, 'Roof').id, 7_000, false)
     const [draft] = await entered()
     const page = await openExpenses()
@@ -186,7 +186,7 @@ describe('a draft', () => {
     await expect.poll(async () => (await entered())[0]?.amountCents).toBe(9_000)
   })
 
-  it('that is deleted comes back on undo', async () => {
+  it('is restored by undo after being deleted', async () => {
     await enter(lineOf(budget, 'Roof').id, 7_000, false)
     const page = await openExpenses()
     await press(page, 'Actions for Hollis Supply')
@@ -197,7 +197,7 @@ describe('a draft', () => {
   })
 })
 
-it('lists the receipts of one line, and then of all', async () => {
+it('lists the receipts of one line, then of all lines', async () => {
   await enter(lineOf(budget, 'Roof').id, 7_000)
   await enter(lineOf(budget, 'Kitchen').id, 500)
   const page = await openExpenses({}, `&line=${lineOf(budget, 'Kitchen').id}`)
@@ -225,6 +225,6 @@ it.each([
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-it('leaves no error behind in the browser', () => {
+it('leaves no errors in the browser', () => {
   expect(product.problems).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { pdf } from '../../server/tests/documents.ts'
 
-/** Answers by requirement key, as a person would type or choose them. */
+/** Answers by requirement key, as a user would type or select them. */
 export type Answers = Readonly<Record<string, string>>
 
 const panelOf = (page: Page) => page.getByRole('dialog')
 
-/** Presses "Change stage" and takes the stage that is offered: the next one. @returns whether something is missing */
+/**
+ * Clicks "Change stage" and accepts the suggested stage, which is the next one. @returns whether anything is missing
+ */
 export async function askToMove(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Change stage' }).click()
   const answered = page.waitForResponse((response) => response.url().endsWith('/move'))
@@ -14,7 +16,7 @@ export async function askToMove(page: Page): Promise<boolean> {
   return (await answered).status() === 422
 }
 
-/** Settles every row of the blocked-move panel with its own control, then moves. */
+/** Completes every row of the blocked-move panel with its own control, then moves the deal. */
 export async function fillInAndMove(page: Page, answers: Answers): Promise<void> {
   const panel = panelOf(page)
   const rows = panel.locator('[data-requirement]')
@@ -59,7 +61,7 @@ async function answer(key: string, answers: Answers, choice: Locator, text: Loca
   await text.blur()
 }
 
-/** Moves on with a reason instead of the missing things. */
+/** Moves on with a reason instead of the missing items. */
 export async function override(page: Page, reason: string): Promise<void> {
   const panel = panelOf(page)
   await panel.getByPlaceholder('Reason for the override').fill(reason)

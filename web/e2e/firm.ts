@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openSamlFirm, type SamlFirm } from '../../server/tests/saml-firm.ts'
 
-/** A company that signs its people in by itself, with its page as a window reaches it. */
+/** A company with its own sign-in, whose page can be reached from a window. */
 export type Firm = {
   id: string
   domain: string
-  /** What tells our server of it. */
+  /** The settings that add it to our server. */
   settings: Record<string, string>
-  /** Lets its sign-in page vouch for somebody at once: it posts its signed answer to our server at `url`. */
+  /** Lets its sign-in page vouch for a user immediately by posting its signed response to our server at `url`. */
   vouch(page: Page, url: string, person: Parameters<SamlFirm['answer']>[1]): Promise<void>
   close(): void
 }

@@ -13,7 +13,7 @@ afterAll(() => product.close())
 const PHONE = { viewport: { width: 390, height: 844 } }
 const LATE_MS = 500
 
-/** The home page whose script is long on its way: what is pressed comes first. `late`: the files that are slow. */
+/** Opens the home page with slow scripts, so that the press comes before them. `late`: the files to delay. */
 async function open(visit: Visit = {}, late = /\/assets\/.*\.js$/): Promise<Page> {
   const page = await product.visit({ theme: 'light', ...visit })
   await page.route(late, async (route) => {
@@ -37,8 +37,8 @@ async function expectLate(page: Page): Promise<void> {
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 const current = (page: Page) => page.locator('[data-island] [aria-current]').getAttribute('aria-label')
 
-describe('the first press on the home page works, though the script comes long after it', () => {
-  it('on the menu of a phone and the theme in it', async () => {
+describe('the first press on the home page works long before the script arrives', () => {
+  it('on a phone’s menu and the theme inside it', async () => {
     const page = await open(PHONE)
     await page.locator('summary[aria-label="Menu"]').click()
     await page.locator('[data-phone-menu]').getByRole('button', { name: 'Dark' }).click()
@@ -72,14 +72,14 @@ describe('the first press on the home page works, though the script comes long a
     expect(await question.locator('p').isVisible()).toBe(true)
   })
 
-  it('on the next voice, once', async () => {
+  it('on the next testimonial, once', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await expectLate(page)
     await expect.poll(() => current(page)).toBe('Testimonial 2 of 5')
   })
 
-  it('on the notice about cookies', async () => {
+  it('on the cookie notice', async () => {
     const page = await open(PHONE)
     await page.locator('[data-cookie-notice] button').click()
     await expectLate(page)
@@ -89,7 +89,7 @@ describe('the first press on the home page works, though the script comes long a
   it.each([
     ['by mouse', (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click()],
     ['by the Enter key', (page: Page) => page.keyboard.press('Enter')],
-  ])('on the letter to investors, %s', async (_, send) => {
+  ])('on the investor newsletter, %s', async (_, send) => {
     const page = await open()
     await page.getByLabel('Notes for investors, by email').fill(newAddress('jo'))
     await send(page)
@@ -98,7 +98,7 @@ describe('the first press on the home page works, though the script comes long a
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('over a line as slow as a phone in the hills', async () => {
+  it('over a very slow phone connection', async () => {
     const page = await product.visit({ ...PHONE, alone: true })
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
@@ -114,10 +114,10 @@ describe('the first press on the home page works, though the script comes long a
   })
 })
 
-it('a press while only a part of the page has its script is not done twice', async () => {
+it('a press while only part of the page has its script is not handled twice', async () => {
   const page = await open({}, /\/assets\/testimonials-island-.*\.js$/)
   await page.getByLabel('Notes for investors, by email').fill(newAddress('jo'))
-  // The footer is taken over: React has put its mark on the form.
+  // The footer is hydrated: React has marked the form.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer form')!).some((key) => key.startsWith('__reactProps')),
   )
@@ -127,7 +127,7 @@ it('a press while only a part of the page has its script is not done twice', asy
   expect(await page.getByText('Enter your email').count()).toBe(0)
 })
 
-it('a place that is not there yet leads nowhere, also before the script', async () => {
+it('a link to a page that does not exist yet leads nowhere, even before the script', async () => {
   const page = await open()
   await page.locator('footer').scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)

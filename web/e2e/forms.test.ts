@@ -23,7 +23,7 @@ freshPeople(async () => {
 })
 afterAll(() => product.close())
 
-/** A dialog with a form, and a list of what it has sent. */
+/** Opens a dialog with a form, and a list of what it has sent. */
 async function openForm(): Promise<{ page: Page; sent: string[]; opener: ReturnType<Page['getByRole']> }> {
   const page = await openAs(product, jo, comps)
   const sent: string[] = []
@@ -41,7 +41,7 @@ const low = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name
 const hasFocus = (field: ReturnType<Page['locator']>) => field.evaluate((input) => input === document.activeElement)
 
 describe('a dialog with a form', () => {
-  it('starts at its first field, and gives the keyboard back to what opened it', async () => {
+  it('focuses its first field and returns focus to what opened it', async () => {
     const { page, opener } = await openForm()
     await expect.poll(() => hasFocus(arv(page))).toBe(true)
     await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ describe('a dialog with a form', () => {
     await expect.poll(() => hasFocus(opener)).toBe(true)
   })
 
-  it('says what is missing, and puts the keyboard there', async () => {
+  it('names what is missing and focuses it', async () => {
     const { page, sent } = await openForm()
     await low(page).press('Enter')
     await expect.poll(() => hasFocus(arv(page))).toBe(true)
@@ -57,7 +57,7 @@ describe('a dialog with a form', () => {
     expect(sent).toEqual([])
   })
 
-  it('does not send what stood in a field before somebody wrote something unclear into it', async () => {
+  it('does not send a field’s previous value after unclear text was typed into it', async () => {
     const { page, sent } = await openForm()
     await arv(page).fill('250k')
     await low(page).fill('about two hundred')
@@ -66,7 +66,7 @@ describe('a dialog with a form', () => {
     expect(sent).toEqual([])
   })
 
-  it('puts the keyboard at the field that the server refuses, and keeps what was typed', async () => {
+  it('focuses the field that the server refuses and keeps what was typed', async () => {
     const { page } = await openForm()
     await arv(page).fill('20000000000')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -75,7 +75,7 @@ describe('a dialog with a form', () => {
     expect(await arv(page).inputValue()).toBe('20,000,000,000.00')
   })
 
-  it('sends once, however often it is submitted', async () => {
+  it('sends once, no matter how often it is submitted', async () => {
     const { page, sent } = await openForm()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(VALUATIONS, async (route) => {
@@ -93,11 +93,11 @@ describe('a dialog with a form', () => {
   })
 })
 
-describe('a place for a file', () => {
+describe('a file drop zone', () => {
   it.each([
     ['en', 'Choose file'],
     ['es', 'Elegir archivo'],
-  ] as const)('does not ask a finger to drop one: %s', async (language, words) => {
+  ] as const)('does not ask touch users to drop a file: %s', async (language, words) => {
     const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language }
     const page = await openAs(product, jo, '/app/deals/import', touch)
     await page.getByRole('button', { name: words }).waitFor()

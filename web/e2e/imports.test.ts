@@ -40,7 +40,7 @@ async function priceOf(name: string): Promise<number | null> {
 const HEADER = 'Address,City,State,Zip,Purchase Price,Stage'
 
 describe('importing deals', () => {
-  it('goes from a dropped file through columns and check to deals, and back', async () => {
+  it('goes from a dropped file through columns and check to deals, and can be undone', async () => {
     const page = await openImport()
     await page.getByText('No imports yet').waitFor()
     await bring(
@@ -82,7 +82,7 @@ describe('importing deals', () => {
     await page.getByRole('listitem').filter({ hasText: 'leads.csv' }).getByText('Undone').waitFor()
   })
 
-  it('says so when nothing would come in, and leads back to the columns instead', async () => {
+  it('says when nothing would be imported and leads back to the columns', async () => {
     const page = await openImport()
     await bring(page, 'none.csv', csv(HEADER, '1 Bad St,Dayton,OH,45402,?,Rehab', '2 Bad St,Dayton,OH,45402,?,Rehab'))
     await press(page, 'Check rows')
@@ -108,7 +108,7 @@ describe('importing deals', () => {
     expect(text).not.toContain('1 Good St')
   })
 
-  it('lets the person say which row names the columns', async () => {
+  it('lets the user choose the header row', async () => {
     const page = await openImport()
     await bring(page, 'two headers.csv', csv('Address,Purchase Price', 'Where,How much', '5 Oak St,92500'))
     await importStands(page, 'Confirm columns')
@@ -121,14 +121,14 @@ describe('importing deals', () => {
     await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
   })
 
-  it('says at once what cannot be imported at all', async () => {
+  it('immediately says what cannot be imported at all', async () => {
     const page = await openImport()
     await bring(page, 'empty.csv', Buffer.from(''))
     await page.getByText(/empty/i).filter({ visible: true }).first().waitFor()
   })
 })
 
-it('imports comps into their deal', async () => {
+it('imports comps into their deals', async () => {
   const dealId = await newDeal(product.app.api(admin.token))
   const page = await openImport(`?deal=${dealId}`)
   await bring(
@@ -147,7 +147,7 @@ it('imports comps into their deal', async () => {
 describe('a file that was imported before', () => {
   const houses = csv(HEADER, '31 Twice St,Dayton,OH,45402,92500,Rehab', '32 Twice St,Dayton,OH,45402,88000,Offer')
 
-  it('creates nothing the second time, and says so beforehand', async () => {
+  it('creates nothing the second time, and says so in advance', async () => {
     const page = await openImport()
     await bring(page, 'twice.csv', houses)
     await press(page, 'Check rows')
@@ -167,7 +167,7 @@ describe('a file that was imported before', () => {
     expect(await dealCount()).toBe(before)
   })
 
-  it('updates what is here when that is asked for, and the undo puts the old values back', async () => {
+  it('updates existing records on request, and undo restores the old values', async () => {
     const page = await openImport()
     await bring(page, 'once.csv', csv(HEADER, '41 Again St,Dayton,OH,45402,92500,Rehab'))
     await press(page, 'Check rows')
@@ -188,7 +188,7 @@ describe('a file that was imported before', () => {
   })
 })
 
-it('goes on at its step after the page was loaded anew, with what was chosen and put right', async () => {
+it('resumes at the same step after a reload, with the user’s choices and corrections', async () => {
   const page = await openImport()
   await bring(page, 'broken off.csv', csv(HEADER + ',Remark', '51 Reload St,Dayton,OH,45402,TBD,Rehab,corner lot'))
   await page.getByLabel('Field for Remark').selectOption({ label: 'Notes' })
@@ -215,29 +215,36 @@ describe('the screens', () => {
   it.each([
     { width: 1280, height: 800, theme: 'light', language: 'en' },
     { width: 360, height: 740, theme: 'dark', language: 'es' },
-  ] as const)('have no faults at $width px, $theme, $language', async ({ width, height, theme, language }) => {
-    const page = await openImport('', { viewport: { width, height }, theme, language })
-    const faults: Record<string, unknown> = {}
-    const look = async (step: string) => {
-      faults[step] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]
-    }
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await look('start')
-    await bring(
-      page,
-      `A list with a really long name, ${theme} ${language}, that nobody shortened.csv`,
-      csv(HEADER, `${width} Look St,Dayton,OH,45402,92500,Rehab`, `${width} Bad St,Dayton,OH,45402,TBD,Wherever it is`),
-    )
-    await page.getByRole('button', { name: /^(Check rows|Revisar filas)$/ }).waitFor()
-    await look('columns')
-    await press(page, /^(Check rows|Revisar filas)$/)
-    await page.getByRole('button', { name: /^(Fix|Corregir)$/ }).click()
-    await look('check')
-    await press(page, /^(Import the valid row|Importar la fila válida)$/)
-    await page.getByRole('button', { name: /^(Undo import|Deshacer importación)$/ }).waitFor()
-    await look('report')
-    expect(faults).toEqual({ start: [0], columns: [0], check: [0], report: [0] })
-  })
+  ] as const)(
+    'have no accessibility faults at $width px, $theme, $language',
+    async ({ width, height, theme, language }) => {
+      const page = await openImport('', { viewport: { width, height }, theme, language })
+      const faults: Record<string, unknown> = {}
+      const look = async (step: string) => {
+        faults[step] = [...(await accessibilityFaults(page)), await sidewaysOverflow(page)]
+      }
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look('start')
+      await bring(
+        page,
+        `A list with a really long name, ${theme} ${language}, that nobody shortened.csv`,
+        csv(
+          HEADER,
+          `${width} Look St,Dayton,OH,45402,92500,Rehab`,
+          `${width} Bad St,Dayton,OH,45402,TBD,Wherever it is`,
+        ),
+      )
+      await page.getByRole('button', { name: /^(Check rows|Revisar filas)$/ }).waitFor()
+      await look('columns')
+      await press(page, /^(Check rows|Revisar filas)$/)
+      await page.getByRole('button', { name: /^(Fix|Corregir)$/ }).click()
+      await look('check')
+      await press(page, /^(Import the valid row|Importar la fila válida)$/)
+      await page.getByRole('button', { name: /^(Undo import|Deshacer importación)$/ }).waitFor()
+      await look('report')
+      expect(faults).toEqual({ start: [0], columns: [0], check: [0], report: [0] })
+    },
+  )
 })
 
 it('leaves no errors in the console', () => {

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Elements that come together, and how long the next ones take: a browser paints what it has in between. */
+/** How many elements arrive together, and how long the next ones take. A browser paints what it has in between. */
 const PIECE = 24
 const PAUSE_MS = 25
 
-/** The product over a slow line: its pages come in pieces, everything else at once. */
+/** Serves the product over a slow connection. Its pages arrive in pieces, everything else at once. */
 export async function inPieces(productUrl: string): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const { accept = '*/*', cookie = '' } = request.headers
@@ -32,7 +32,7 @@ export async function inPieces(productUrl: string): Promise<{ url: string; close
   }
 }
 
-/** The head, and then so many elements at a time. */
+/** Returns the head, followed by a fixed number of elements at a time. */
 function pieces(html: string): string[] {
   const body = html.indexOf('<body')
   const tags = html.slice(body).split(/(?=<)/)

@@ -9,7 +9,7 @@ let product: Product
 let jo: Person
 let dealId: string
 beforeAll(async () => {
-  // A page that is not here yet must not be in the cache of a product that other files share.
+  // A page that hasn't been loaded must not be in the cache of a product that other files share.
   product = await openOwnProduct()
 })
 freshPeople(async () => {
@@ -26,14 +26,14 @@ const titleCompany = async () =>
   (await product.app.api(jo.token).get<{ fields: { titleCompany: string | null } }>(`/deals/${dealId}`)).body.fields
     .titleCompany
 
-/** Until the page knows of it, as a person would see before going on. */
+/** Goes offline and waits until the page shows it, as a user would. */
 async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await page.getByText(/^You’re offline\./).waitFor()
 }
 
 describe('without a connection', () => {
-  it('a change waits, in words that stay in sight, and is sent when the connection is back', async () => {
+  it('a change waits, with a notice that stays visible, and is sent once the connection is back', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('radio', { name: 'Property' }).click()
     await page.getByRole('button', { name: 'Edit Title company' }).click()
@@ -50,7 +50,7 @@ describe('without a connection', () => {
     await banner.waitFor({ state: 'detached' })
   })
 
-  it('shows what was typed, marked as not sent, also after it was changed once more and another part was looked at', async () => {
+  it('shows what was typed, marked as unsent, even after another change and a visit to another tab', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     const fact = page.getByRole('button', { name: 'Edit Title company' })
     const write = async (text: string) => {
@@ -79,7 +79,7 @@ describe('without a connection', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('a page that was not here yet says why it does not open, and opens when the connection is back', async () => {
+  it('a page that was not loaded yet says why it does not open, and opens once the connection is back', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('heading', { name: '77 Marlowe Ct' }).waitFor()
     await loseConnection(page)
@@ -90,7 +90,7 @@ describe('without a connection', () => {
   })
 })
 
-it('a toast whose script the lost connection kept back takes nothing away, and is said afterwards', async () => {
+it('a toast whose script was delayed by the lost connection loses no input and appears afterwards', async () => {
   const page = await openAs(product, jo, '/app/deals/new')
   await page.getByLabel('Address', { exact: true }).fill('12 Tunnel Rd')
   await loseConnection(page)

@@ -1,4 +1,4 @@
-/** What the two sample investors type into each field that a stage asks for, by the key of the requirement. */
+/** What the two sample investors enter into each field that a stage requires, by requirement key. */
 export const FLIP_ANSWERS: Readonly<Record<string, string>> = {
   'exit.propertyType': 'Single family',
   'exit.askingPriceCents': '238k',

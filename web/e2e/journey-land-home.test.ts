@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('the journey of an investor in land', () => {
+describe('the journey of a land-home investor', () => {
   it('takes a land-home deal through all fifteen stages', async () => {
     const person = await product.app.signUp({ fullName: 'Jo Mercer' })
     const page = await windowOf(product, person)
@@ -35,5 +35,5 @@ describe('the journey of an investor in land', () => {
     await closeDeal(page, LAND_ANSWERS)
   })
 
-  it('left no window with an error', () => expect(product.problems).toEqual([]))
+  it('leaves no window with an error', () => expect(product.problems).toEqual([]))
 })

@@ -15,7 +15,7 @@ afterAll(() => product.close())
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
 
-/** The sums above the list of closed deals, as they are read. */
+/** Returns the totals above the list of closed deals, as shown. */
 async function totals(page: Page): Promise<Record<string, string>> {
   const figures = page.locator('main dl').first().locator(':scope > div')
   await figures.first().waitFor()
@@ -27,7 +27,7 @@ async function totals(page: Page): Promise<Record<string, string>> {
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** Brings the deals of earlier years in from a file, one cell put right on the way. @returns how many */
+/** Imports the deals of earlier years from a file and corrects one cell on the way. @returns the number of deals */
 async function bringEarlierYears(page: Page): Promise<number> {
   const { file, spoilt, expected, boughtFor, soldFor, firstPrice } = await readResales()
   const count = expected.accepted
@@ -64,7 +64,7 @@ async function bringEarlierYears(page: Page): Promise<number> {
   return count
 }
 
-it('deals of earlier years come in closed, and are published beside new ones to strangers, without a door or an exact figure', async () => {
+it('past deals are imported as closed and published with new ones, without exact addresses or figures', async () => {
   const person = await product.app.signUp({ orgName: 'Mercer Homes' })
   const page = await windowOf(product, person)
   await page.goto('/app')
@@ -118,5 +118,5 @@ it('deals of earlier years come in closed, and are published beside new ones to 
 })
 
 describe('the windows', () => {
-  it('show no error', () => expect(product.problems).toEqual([]))
+  it('show no errors', () => expect(product.problems).toEqual([]))
 })

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { Client } from '../../server/tests/harness.ts'
 import { type Answers, askToMove, fillInAndMove } from './fill-in-and-move.ts'
 
-/** The stage of the deal whose page is open. */
+/** The current stage of the deal whose page is open. */
 export const stageHere = (page: Page): Locator => page.locator('[aria-current="step"]').first()
 
-/** Makes a deal on the screen for new ones. @returns its id */
+/** Creates a deal on the screen for new deals. @returns its id */
 export async function createDeal(page: Page, fields: Record<string, string>, typeName?: string): Promise<string> {
   await page.goto('/app/deals/new')
   if (typeName) await page.getByRole('radio', { name: typeName }).click()
@@ -16,7 +16,7 @@ export async function createDeal(page: Page, fields: Record<string, string>, typ
   return page.url().split('/').at(-1)!
 }
 
-/** Three sales nearby, as the comps tab would take them. */
+/** Adds three nearby sales in the format of the comps tab. */
 export async function addComps(api: Client, dealId: string, price: number): Promise<void> {
   for (const [index, street] of ['Alder St', 'Beech Dr', 'Dogwood Ave'].entries()) {
     const reply = await api.post(`/deals/${dealId}/comps`, {
@@ -34,7 +34,7 @@ export async function addComps(api: Client, dealId: string, price: number): Prom
   }
 }
 
-/** Moves the open deal from stage to stage, and gives each what it asks for. */
+/** Moves the open deal from stage to stage and fills in what each one requires. */
 export async function moveThrough(page: Page, answers: Answers, stages: readonly string[]): Promise<void> {
   for (const stage of stages) {
     if (await askToMove(page)) await fillInAndMove(page, answers)
@@ -42,7 +42,7 @@ export async function moveThrough(page: Page, answers: Answers, stages: readonly
   }
 }
 
-/** Entering the last stage asks first what is missing, then once whether it is meant. */
+/** Closes the deal. Entering the last stage first asks for what is missing, then for confirmation. */
 export async function closeDeal(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'Change stage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()

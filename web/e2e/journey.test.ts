@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('the journey of an investor', () => {
-  it('begins with signing up, and takes a flip through all twelve stages, meeting every gate but one', async () => {
+  it('starts with signing up and takes a flip through all twelve stages, meeting every gate but one', async () => {
     const page = await product.visit()
     await page.goto('/auth?tab=signup')
     await page.getByLabel('Full Name', { exact: true }).fill('Jo Mercer')
@@ -44,5 +44,5 @@ describe('the journey of an investor', () => {
     await closeDeal(page, FLIP_ANSWERS)
   })
 
-  it('left no window with an error', () => expect(product.problems).toEqual([]))
+  it('leaves no window with an error', () => expect(product.problems).toEqual([]))
 })

@@ -4,14 +4,14 @@ import { accessibilityFaults } from './accessibility.ts'
 
 type Stop = { name: string; ringed: boolean }
 
-/** Where the keyboard stands: what a reader hears of it, and whether an eye finds it. */
+/** Returns the focused element: what a screen reader announces, and whether its focus is visible. */
 async function standing(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const label = element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent
     const name = element.getAttribute('aria-label') ?? (label || element.textContent || '')
-    // A field may be ringed by the box around it.
+    // The focus ring may be on the box around a field.
     const boxes = [element, element.parentElement, element.parentElement?.parentElement].filter((box) => box != null)
     const ringed = boxes.some((box) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box)
@@ -21,7 +21,7 @@ async function standing(page: Page): Promise<Stop | null> {
   })
 }
 
-/** Walks with Tab over a page on which nobody did anything yet, until it leaves it. @returns the names of what it stood on, in order */
+/** Tabs through an untouched page until focus leaves it. @returns the names of the stops, in order */
 export async function walk(page: Page): Promise<string[]> {
   const stops: Stop[] = []
   for (let steps = 60; steps > 0; steps--) {
@@ -35,8 +35,8 @@ export async function walk(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens a dialog from its button with Enter, finds nothing wrong in it, sees that Tab stays inside, leaves by Escape, and
- * stands on the button again.
+ * Opens a dialog from its button with Enter, expects no faults and trapped focus inside, closes it with Escape, and
+ * expects focus back on the button.
  */
 export async function thereAndBack(page: Page, button: Locator): Promise<void> {
   await button.focus()
@@ -47,7 +47,7 @@ export async function thereAndBack(page: Page, button: Locator): Promise<void> {
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** The open dialog holds the keyboard, shows where it stands, and has no faults. */
+/** Expects the open dialog to contain the focus, show it and have no faults. */
 export async function lookRound(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.waitFor()

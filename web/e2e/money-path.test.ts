@@ -24,7 +24,7 @@ freshPeople(async () => {
 })
 afterAll(() => product.close())
 
-/** Columns of a budget that counts. */
+/** Columns of an approved budget. */
 const [ORIGINAL_OR_REVISED, ACTUAL, TO_COMPLETE, FORECAST, VARIANCE, VARIANCE_PCT] = [3, 4, 5, 6, 7, 8] as const
 
 async function type(page: Page, ...keys: string[]): Promise<void> {
@@ -34,14 +34,14 @@ async function type(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-/** The net profit that the underwriting shows. */
+/** Returns the net profit that underwriting shows. */
 async function profitOn(page: Page, dealId: string): Promise<string> {
   await page.goto(`/app/deals/${dealId}/underwriting`)
   const figure = page.locator('[data-figure]', { has: page.locator('dt', { hasText: 'Net profit' }) }).first()
   return (await figure.locator('dd').innerText()).replace(/\s.*/s, '')
 }
 
-it('goes from an estimate over an approved budget to receipts and the forecast of the deal, to the cent', async () => {
+it('goes from an estimate through an approved budget to receipts and the deal’s forecast, to the cent', async () => {
   const facts = { askingPriceCents: 20_000_000, arvCents: 30_000_000, sqft: 1_480, contingencyPct: '10' }
   const deal = await buildDeal(product.app, jo, { ...facts, rehabEstimateCents: 4_000_000 })
   const api = product.app.api(jo.token)
@@ -50,7 +50,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   const withEstimate = (await projection()).profitCents!
   const profitAt = (worksCents: number) => withEstimate + 4_400_000 - worksCents
 
-  // Estimated by keyboard: 62 × 88.00 + 1,480 × 4.25, and ten percent on top.
+  // Estimated by keyboard: 62 × 88.00 + 1,480 × 4.25, plus ten percent.
   const page = await openAs(product, jo, `/app/deals/${deal.id}/budget?view=estimate`)
   await page.getByRole('combobox', { name: 'Add item' }).focus()
   await type(page, 'grani', '62', '88', 'luxury', '1480', '4.25')
@@ -58,7 +58,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   await page.getByRole('button', { name: 'Turn into budget' }).click()
   await page.getByText('The estimate is now the budget').waitFor()
 
-  // The budget counts from its first line on.
+  // The budget counts from its first line.
   await expect.poll(() => cell(page, 'Total', 6).innerText()).toBe('12,920.60')
   expect(await category(page, 'Kitchen').locator('[aria-colindex="6"]').innerText()).toBe('5,456.00')
   expect(await profitOn(page, deal.id)).toBe(`$${dollars(profitAt(1_292_060))}`)
@@ -66,7 +66,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   await page.getByText('The draft budget already has this total.').waitFor()
   await page.getByText('Underwriting uses the budget.').waitFor()
 
-  // Submitted by one person, approved by another, who moves money between lines.
+  // Submitted by one user and approved by another, who moves money between lines.
   await page.getByRole('radio', { name: 'Lines', exact: true }).click()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await page.getByText('Someone else has to approve it.').waitFor()
@@ -91,7 +91,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   expect(await cell(page, 'Total', ORIGINAL_OR_REVISED).innerText()).toBe('12,920.60')
   expect(await profitOn(page, deal.id)).toBe(`$${dollars(profitAt(1_292_060))}`)
 
-  // A receipt of 6,300.55 on a line of 6,056.00: its line, its category, the budget and the deal follow.
+  // A receipt of 6,300.55 on a line of 6,056.00. Its line, its category, the budget and the deal update.
   await other.getByRole('radio', { name: 'Expenses' }).click()
   await other.getByRole('button', { name: 'Add receipt', exact: true }).click()
   await dialog.getByLabel('Vendor').fill('Hollis Stone')
@@ -126,7 +126,7 @@ it('goes from an estimate over an approved budget to receipts and the forecast o
   expect((await budget()).total).toMatchObject({ forecastCents: 1_316_515, varianceCents: -24_455 })
   expect(lineOf(await budget(), 'Owner contingency').figures?.revisedCents).toBe(57_460)
 
-  // The deal as it is heading; as it was projected it stays.
+  // The deal's forecast. The original projection doesn't change.
   await page.goto(`/app/deals/${deal.id}/underwriting`)
   await expect.poll(() => profitOn(page, deal.id)).toBe(`$${dollars(profitAt(1_316_515))}`)
   await page.getByRole('radio', { name: 'Projected', exact: true }).click()

@@ -24,8 +24,8 @@ afterAll(() => product.close())
 const ENTRY = /\/assets\/app-[\w-]+\.js/g
 
 /**
- * From now on the server has another version: what begins this page and the scripts named are gone. A document that the
- * browser loads is the new version's, unless that never comes.
+ * Simulates a deployment: from now on the server has another version, and this page's entry and the scripts in `gone`
+ * are missing. A document that the browser loads is the new version's, unless `comes` is false.
  */
 async function deploy(page: Page, gone: RegExp, { comes = true } = {}): Promise<{ documents: () => number }> {
   let documents = 0
@@ -42,8 +42,8 @@ async function deploy(page: Page, gone: RegExp, { comes = true } = {}): Promise<
   return { documents: () => documents }
 }
 
-describe('a tab that was left open over a new version', () => {
-  it('loads the page that somebody goes to in the new version, once', async () => {
+describe('a tab left open across a new version', () => {
+  it('loads the requested page from the new version, once', async () => {
     const page = await openAs(product, jo, '/app/deals')
     await page.getByText('77 Marlowe Ct').first().waitFor()
     const { documents } = await deploy(page, /\/assets\/ActivityPage-/)
@@ -53,7 +53,7 @@ describe('a tab that was left open over a new version', () => {
     expect(documents()).toBe(1)
   })
 
-  it('says so where that brings nothing, and loads nothing for ever', async () => {
+  it('shows an error if that does not help, and does not reload forever', async () => {
     const page = await openAs(product, jo, '/app/deals')
     await page.getByText('77 Marlowe Ct').first().waitFor()
     const { documents } = await deploy(page, /\/assets\/ActivityPage-/, { comes: false })
@@ -63,7 +63,7 @@ describe('a tab that was left open over a new version', () => {
     expect(documents()).toBe(1)
   })
 
-  it('keeps what is typed when a window on the page is gone, and offers the new version', async () => {
+  it('keeps what was typed when a dialog’s script is gone, and offers the new version', async () => {
     const page = await openAs(product, jo, '/app/deals/new')
     const gone = await deploy(page, /\/assets\/(DayPicker|DialogPanels|PopoverPanel)-/)
     await page.getByLabel('Address', { exact: true }).fill('12 Tunnel Rd')
@@ -77,7 +77,7 @@ describe('a tab that was left open over a new version', () => {
     expect(await load.count()).toBe(0)
   })
 
-  it('asks again for a script that only the connection swallowed', async () => {
+  it('retries a script that only failed because of the connection', async () => {
     const page = await openAs(product, jo, `/app/deals/${dealId}`)
     await page.getByRole('heading', { name: '77 Marlowe Ct' }).waitFor()
     let tries = 0

@@ -3,7 +3,7 @@ import type { Person } from '../../server/tests/harness.ts'
 import type { Product } from './product.ts'
 import type { Visit } from './windows.ts'
 
-/** A new window in which the person is signed in, before its first page. */
+/** Opens a new window with the user signed in, before its first page. */
 export async function windowOf(product: Product, { email }: Pick<Person, 'email'>, visit: Visit = {}): Promise<Page> {
   const { app } = product.app
   const payload = { email, password: 'correct horse' }
@@ -12,7 +12,7 @@ export async function windowOf(product: Product, { email }: Pick<Person, 'email'
   return product.visit({ ...visit, session: response.body })
 }
 
-/** A new window at an address of the application, in which the person is signed in. */
+/** Opens a new window with the user signed in, at a URL of the application. */
 export async function openAs(
   product: Product,
   person: Pick<Person, 'email'>,

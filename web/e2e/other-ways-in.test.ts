@@ -35,7 +35,7 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const place = (page: Page) => () => page.url().replace(product.url, '')
 
-describe('the ways in that the operator has opened', () => {
+describe('the sign-in methods enabled by the operator', () => {
   it('are buttons below the form, in both languages and on a phone', async () => {
     for (const [language, name, phone] of [
       ['en', 'Ethereum wallet', false],
@@ -50,7 +50,7 @@ describe('the ways in that the operator has opened', () => {
     }
   })
 
-  it('lead to a provider and back, to the step that makes an organization, and then where the person wanted to go', async () => {
+  it('lead to a provider and back, to creating an organization, and later to the requested page', async () => {
     const email = newAddress('ana')
     acme.person = email
     acme.accounts.set(email, { email, email_verified: true, name: 'Ana Ruiz' })
@@ -69,7 +69,7 @@ describe('the ways in that the operator has opened', () => {
     await expect.poll(place(again)).toBe('/app/activity')
   })
 
-  it('say what became of a sign-in that did not come about', async () => {
+  it('explain a sign-in that did not complete', async () => {
     acme.person = null
     const page = await product.visit()
     await page.goto('/auth')
@@ -84,7 +84,7 @@ describe('the ways in that the operator has opened', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('take the signature of a wallet, and say so when there is none or it says no', async () => {
+  it('accept a wallet’s signature, and say when there is no wallet or it refuses', async () => {
     const wallet = ethereumWallet()
     const page = await product.visit()
     await page.goto('/auth')
@@ -105,7 +105,7 @@ describe('the ways in that the operator has opened', () => {
     await page.getByRole('heading', { name: 'Add your email address' }).waitFor()
   })
 
-  it('find the company of an address, which vouches for its people', async () => {
+  it('find the company for an email address, which signs the user in', async () => {
     const page = await product.visit()
     const mail = newAddress('lee').replace(/@.*/, '@acme.example')
     await firm.vouch(page, product.url, { id: mail, attributes: { mail, full_name: 'Lee Park' } })
@@ -122,7 +122,7 @@ describe('the ways in that the operator has opened', () => {
   })
 })
 
-describe('an account elsewhere', () => {
+describe('an external account', () => {
   let linking: Product
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('an account elsewhere', () => {
     await second.close()
   })
 
-  it('is added to one’s own and taken away again, and says when it opens another account', async () => {
+  it('can be linked and unlinked, and says when it belongs to another account', async () => {
     const email = newAddress('linked')
     second.person = email
     second.accounts.set(email, { email, email_verified: true })
@@ -159,7 +159,7 @@ describe('an account elsewhere', () => {
     expect(await page.getByText(email).count()).toBe(0)
   })
 
-  it('brings in an invited person, who comes back to the invitation', async () => {
+  it('signs in an invited user, who returns to the invitation', async () => {
     const admin = await linking.app.signUp({ orgName: 'Larkspur Homes' })
     const email = newAddress('ida')
     await linking.app.api(admin.token).post('/team/invitations', { email, roles: ['operator'] })

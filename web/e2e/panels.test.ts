@@ -22,7 +22,7 @@ freshPeople(async () => {
 })
 afterAll(() => product.close())
 
-/** The board of somebody who is signed in; `prepare` sees the window before the board is fetched. */
+/** Opens the board for a signed-in user. `prepare` gets the window before the board is fetched. */
 async function board(visit: Visit = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await windowOf(product, jo, visit)
   await prepare?.(page)
@@ -35,7 +35,7 @@ const filters = (page: Page) => page.getByRole('button', { name: 'Filter', exact
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe('a menu', () => {
-  it('is fetched when the page has settled, before anybody asks', async () => {
+  it('is fetched once the page has settled, before anyone opens it', async () => {
     let wanted: Promise<unknown> | undefined
     await board({}, async (page) => {
       wanted = page.waitForResponse(MENU_SCRIPT)
@@ -43,7 +43,7 @@ describe('a menu', () => {
     await wanted
   })
 
-  it('opens at the first press even when its script is still on the way', async () => {
+  it('opens on the first press, even if its script is still loading', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const page = await board({}, (window) =>
       window.route(MENU_SCRIPT, async (route) => {
@@ -59,7 +59,7 @@ describe('a menu', () => {
     await page.waitForURL('**/app/deals?market=Dayton')
   })
 
-  it('is asked for again when its script is lost', async () => {
+  it('is fetched again if its script fails to load', async () => {
     let lost = 0
     const page = await board({}, (window) =>
       window.route(MENU_SCRIPT, (route) => (lost++ < 1 ? route.abort() : route.continue())),
@@ -69,7 +69,7 @@ describe('a menu', () => {
     expect(lost).toBeGreaterThan(1)
   })
 
-  it('works with the keyboard alone, and gives it back', async () => {
+  it('works with the keyboard alone and returns focus', async () => {
     const page = await board()
     await filters(page).focus()
     await page.waitForFunction(() =>
@@ -85,7 +85,7 @@ describe('a menu', () => {
     expect(await filters(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('opens and closes under a finger', async () => {
+  it('opens and closes by touch', async () => {
     const page = await board({ hasTouch: true })
     await filters(page).tap()
     await page.getByRole('menuitemcheckbox', { name: /Jo Mercer/ }).tap()
@@ -96,7 +96,7 @@ describe('a menu', () => {
 })
 
 describe('a tooltip', () => {
-  it('names a control under the pointer after a moment, and leaves with it', async () => {
+  it('names a control after hovering for a moment, and disappears with the pointer', async () => {
     const page = await board()
     await page.getByRole('radio', { name: 'Table' }).hover()
     const label = page.getByRole('tooltip', { name: 'Table' })
@@ -105,7 +105,7 @@ describe('a tooltip', () => {
     await label.waitFor({ state: 'detached' })
   })
 
-  it('names a control for the keyboard at once, until Escape', async () => {
+  it('names a control immediately on keyboard focus, until Escape', async () => {
     const page = await board()
     await page.getByRole('radio', { name: 'Board' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -120,7 +120,7 @@ describe('a tooltip', () => {
 })
 
 describe('a sheet', () => {
-  it('comes from the phone’s stage name, and gives the keyboard back', async () => {
+  it('opens from the stage name on a phone and returns focus', async () => {
     const page = await board({ viewport: { width: 360, height: 740 } })
     const name = page.getByRole('button', { name: 'Lead' })
     await name.focus()
@@ -143,6 +143,6 @@ describe('a card', () => {
   })
 })
 
-it('leave the console clean', () => {
+it('leaves the console clean', () => {
   expect(product.problems).toEqual([])
 })

@@ -29,7 +29,7 @@ const LENA: PartnerRecord = {
   profitSharePct: '50',
 }
 
-/** 100,000 in for a year and 130,000 out: nothing else costs anything. */
+/** Builds a deal with 100,000 in for a year and 130,000 out. Nothing else costs anything. */
 async function build(partners: PartnerRecord[] = []): Promise<string> {
   const { id, version } = await buildDeal(product.app, admin, {
     projectedSalePriceCents: 13_000_000,
@@ -63,7 +63,7 @@ const numbers = (text: string) => text.match(/[\d.,]+(?:x|%)?/g)
 const table = (page: Page, name = 'Partner and owner shares') => page.getByRole('region', { name })
 
 describe('partners of a deal', () => {
-  it('are typed, kept, and get their capital, preferred return and share to the cent', async () => {
+  it('are entered and saved, and get their capital, preferred return and share to the cent', async () => {
     const deal = await build()
     const page = await open(deal)
     await page.getByRole('button', { name: 'Add partner' }).click()
@@ -93,7 +93,7 @@ describe('partners of a deal', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('cannot be given more than the whole profit, and say so at the field', async () => {
+  it('cannot get more than the whole profit, which is flagged at the field', async () => {
     const deal = await build([LENA, { ...LENA, name: 'Gap fund', profitSharePct: '0' }])
     const page = await open(deal)
     const second = page.getByRole('region', { name: 'Gap fund' })

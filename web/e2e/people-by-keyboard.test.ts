@@ -4,7 +4,7 @@ import { lookRound, thereAndBack, walk } from './keyboard.ts'
 import { openAs } from './open-as.ts'
 import { openOwnProduct, type Product } from './product.ts'
 
-/** The sign-in page, one's account and the team, without a mouse. */
+/** The sign-in page, the user's account and the team, without a mouse. */
 
 let product: Product
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('the sign-in page is walked from its top to its end, and back to a form by the arrows of its tabs', async () => {
+it('the sign-in page can be tabbed through from top to bottom, with arrow keys switching its tabs', async () => {
   const page = await product.visit()
   await page.goto('/auth')
   await page.getByLabel('Email').waitFor()
@@ -36,7 +36,7 @@ it('the sign-in page is walked from its top to its end, and back to a form by th
 })
 
 describe('one’s account', () => {
-  it('opens every dialog of it by Enter, leaves it by Escape, and goes on where it was', async () => {
+  it('opens every dialog with Enter, closes it with Escape and returns focus', async () => {
     const page = await openAs(product, await product.app.signUp(), '/app/account')
     const names = [
       'Change email',
@@ -52,7 +52,7 @@ describe('one’s account', () => {
     for (const name of names) await thereAndBack(page, page.getByRole('button', { name, exact: true }))
   })
 
-  it('asks who one is before the dialog, and gives the keyboard back from both', async () => {
+  it('confirms the user’s identity before the dialog and returns focus from both', async () => {
     const page = await openAs(product, await product.app.signUp(), '/app')
     await product.app.db.pool.query(`update auth.session_methods set proved_at = now() - interval '20 minutes'`)
     await page.goto('/app/account')
@@ -69,7 +69,7 @@ describe('one’s account', () => {
 })
 
 describe('the team', () => {
-  it('opens its dialogs and a member’s menu by the keyboard, and gives it back', async () => {
+  it('opens its dialogs and a member’s menu by keyboard and returns focus', async () => {
     const admin = await product.app.signUp()
     const { fullName } = await product.app.member(admin.orgId, 'operator')
     const page = await openAs(product, admin, '/app/team')

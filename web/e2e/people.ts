@@ -2,14 +2,14 @@ import { beforeAll, beforeEach } from 'vitest'
 
 let addresses = 0
 
-/** An address that nobody had before, also when a test is tried again. */
+/** Returns an email address that was never used before, even if a test is retried. */
 export function newAddress(name = 'guest'): string {
   return `${name}-${++addresses}@guests.example`
 }
 
 /**
- * Makes the people and deals that the tests of a file share, and others before a test is tried again: what its first try
- * left behind is not theirs.
+ * Creates the users and deals that the tests of a file share, and new ones before a test is retried, so that leftovers
+ * of the first attempt don't interfere.
  */
 export function freshPeople(make: () => Promise<void>): void {
   beforeAll(make)

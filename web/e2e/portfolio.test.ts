@@ -50,7 +50,7 @@ const publishes = (person: Person, published = true) =>
 const shows = (person: Person, ids: string[]) =>
   product.app.api(person.token).post('/portfolio/deals/show', { deals: { ids }, shown: true })
 
-/** What a stranger reads on the page of the organization; null while there is none. */
+/** Returns what a stranger reads on the organization's page, or null if there is none. */
 async function strangerReads(person: Person): Promise<string | null> {
   const page = await product.visit()
   const answer = await page.goto(publicAddress(person))
@@ -60,7 +60,7 @@ async function strangerReads(person: Person): Promise<string | null> {
 }
 
 describe('what strangers see', () => {
-  it('is chosen deal by deal, and taken back by undo', async () => {
+  it('is chosen deal by deal and reverted by undo', async () => {
     await publishes(owner)
     const page = await openAs(product, owner, '/app/portfolio')
     await page.getByRole('checkbox', { name: 'Show 418 Linden Ave on the public page' }).click()
@@ -77,7 +77,7 @@ describe('what strangers see', () => {
     expect(await strangerReads(owner)).not.toContain('Durham')
   })
 
-  it('is town or street, hidden figures or ranges, as the settings say once they are saved', async () => {
+  it('is town or street, hidden figures or ranges, according to the saved settings', async () => {
     await shows(
       owner,
       deals.map(({ id }) => id),
@@ -106,7 +106,7 @@ describe('what strangers see', () => {
     expect(text).not.toMatch(/418|\b29\b|409,500|312,000/)
   })
 
-  it('is nothing while the page is not published, and never another organization’s page', async () => {
+  it('is nothing until the page is published, and never another organization’s page', async () => {
     const other = await product.app.signUp({ orgName: 'Other Homes' })
     await shows(
       owner,
@@ -130,7 +130,7 @@ describe('what strangers see', () => {
 })
 
 describe('the settings', () => {
-  it('are changed and published by the keyboard alone, which is told what is not saved', async () => {
+  it('can be changed and published by keyboard alone, with a warning about unsaved changes', async () => {
     const page = await openAs(product, owner, '/app/portfolio/page')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
     const tabTo = async (words: string) => {
@@ -158,7 +158,7 @@ describe('the settings', () => {
     expect(await strangerReads(owner)).toContain('Houses brought back')
   })
 
-  it('that were typed and not saved are still there after a reload, and can be dropped', async () => {
+  it('survive a reload while unsaved, and can be discarded', async () => {
     const page = await openAs(product, owner, '/app/portfolio/page')
     await page.getByLabel('Headline').fill('Half a thought')
     await page.reload()
@@ -172,7 +172,7 @@ describe('the settings', () => {
   })
 })
 
-it('can be shared: a messenger finds name, words, address and language', async () => {
+it('can be shared: messengers get its name, text, URL and language', async () => {
   await shows(
     owner,
     deals.map(({ id }) => id),

@@ -3,29 +3,29 @@ import { type TestApp, testApp } from '../../server/tests/harness.ts'
 import { freePort } from '../../server/tests/running-server.ts'
 import { openWindows, type Visit } from './windows.ts'
 
-/** The whole product, as a person meets it: server, built pages, and a browser to look with. */
+/** The whole product as a user sees it: server, built pages and a browser. */
 export type Product = {
   url: string
   app: TestApp
-  /** A window of somebody who was never here before. It ends with the test that opened it. */
+  /** Opens a window for a new visitor. It closes with the test that opened it. */
   visit(visit?: Visit): Promise<Page>
-  /** Errors of the console and of scripts, in all windows of the file. */
+  /** Console and script errors in all windows of the file. */
   problems: string[]
   close(): Promise<void>
 }
 
 type Environment = Record<string, string>
-/** They may depend on the address of the server. */
+/** Settings may depend on the server's URL. */
 export type Settings = Environment | ((url: string) => Promise<Environment>)
 
 type Server = { url: string; app: TestApp }
 
-/** It is never closed: the process ends with the worker, and the run clears its database and files away. */
+/** Never closed: the process ends with the worker, and the run cleans up its database and files. */
 let warm: Promise<Server> | undefined
 
 /**
- * The product that all files of a worker share, with its pages already in the browser's cache. A file makes people and
- * organizations of its own in it, and looks only at theirs.
+ * Opens the product that all files of a worker share, with its pages already cached by the browser. Each file creates
+ * its own users and organizations and looks only at those.
  */
 export async function openProduct(): Promise<Product> {
   const server = await (warm ??= listen({}))
@@ -34,7 +34,7 @@ export async function openProduct(): Promise<Product> {
   return { ...server, problems, visit: windows.open, close: windows.leave }
 }
 
-/** A product over a database of its own: for other settings, and for tests that move its clock or count all there is. */
+/** Opens a product with its own database, for other settings and for tests that move its clock or count everything. */
 export async function openOwnProduct(settings: Settings = {}): Promise<Product> {
   const server = await listen(settings)
   const problems: string[] = []
@@ -50,7 +50,7 @@ export async function openOwnProduct(settings: Settings = {}): Promise<Product> 
   }
 }
 
-/** The server alone, at an address that it knows as its own. */
+/** Starts only the server, at a URL that it uses as its own. */
 export async function listen(settings: Settings): Promise<Server> {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('the home page', () => {
-  it('fetches no script before somebody touches it, and then works', async () => {
+  it('fetches no script before the user interacts, and then works', async () => {
     const page = await product.visit()
     const scripts: string[] = []
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
@@ -25,7 +25,7 @@ describe('the home page', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  it('repeats a press that came before its script', async () => {
+  it('replays a press that came before its script', async () => {
     const page = await product.visit({ theme: 'light' })
     await page.goto('/')
     await page.locator('summary[aria-label^="Theme"]').click()
@@ -37,7 +37,7 @@ describe('the home page', () => {
   it.each([
     [{ theme: 'dark', language: 'es' }, 'board-es-dark'],
     [{ theme: 'light', language: 'en', viewport: { width: 390, height: 844 } }, 'board-phone-en-light'],
-  ] as const)('shows the board in the language and theme of the reader: %o', async (visit, name) => {
+  ] as const)('shows the board in the visitor’s language and theme: %o', async (visit, name) => {
     const page = await product.visit(visit)
     const fetched: string[] = []
     page.on('request', (request) => void (request.resourceType() === 'image' && fetched.push(request.url())))
@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(fetched).toEqual([expect.stringContaining(`/${name}-`)])
   })
 
-  it('shows the prices of the one price list, and leads to sign-up with the plan', async () => {
+  it('shows the prices from the central price list and links to sign-up with the plan', async () => {
     const page = await product.visit()
     await page.goto('/')
     for (const price of ['$97', '$197', '$397']) await page.getByText(price, { exact: true }).waitFor()
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(addresses).toContain('/auth?tab=signup&plan=SCALE')
   })
 
-  it('speaks the language that was chosen, and keeps it', async () => {
+  it('switches to the chosen language and remembers it', async () => {
     const page = await product.visit()
     await page.goto('/')
     await page.locator('summary[aria-label*="Language"]').click()
@@ -71,13 +71,13 @@ describe('the home page', () => {
     expect(await page.title()).toBe('Inicio | Plumbline')
   })
 
-  it('follows a choice whose cookie was lost', async () => {
+  it('follows a saved choice whose cookie was lost', async () => {
     const page = await product.visit({ language: 'es' })
     await page.goto('/')
     await expect.poll(() => page.title()).toBe('Inicio | Plumbline')
   })
 
-  it('turns its voices by hand, from the last to the first', async () => {
+  it('turns its testimonials by hand, from the last to the first', async () => {
     const page = await product.visit()
     await page.goto('/')
     await page.mouse.move(5, 5)
@@ -88,7 +88,7 @@ describe('the home page', () => {
     await expect.poll(current).toBe('Testimonial 1 of 5')
   })
 
-  it('marks places that are not there yet as such', async () => {
+  it('marks links to pages that do not exist yet', async () => {
     const page = await product.visit()
     await page.goto('/')
     const marked = page.locator('footer a[aria-disabled="true"]')
@@ -97,8 +97,8 @@ describe('the home page', () => {
   })
 })
 
-describe('an unknown address', () => {
-  it('is a page of its own with status 404, in both halves of the product', async () => {
+describe('an unknown URL', () => {
+  it('gets its own page with status 404, in both halves of the product', async () => {
     const page = await product.visit({ language: 'es' })
     const answer = await page.goto('/nothing/here')
     expect(answer?.status()).toBe(404)
@@ -112,7 +112,7 @@ it('raises no error in the console', () => {
   expect(product.problems).toEqual([])
 })
 
-it('says what to do with a link to a file that is over, to people in words and to programs by a code', async () => {
+it('explains an expired file link, with text for people and a code for programs', async () => {
   const over = '/files/an-old-link.signature'
   const page = await product.visit({ language: 'es' })
   const answer = await page.goto(over)

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 const FOLDER = new URL('../../domain/fixtures/sales/', import.meta.url)
 
 /**
- * Real homes of King County that were sold twice within a year, one row each: bought for, sold for.
- * The file has no quotes, so a comma parts its cells. `spoilt`: the same as somebody kept it by hand, with one price to come.
+ * Reads real homes from King County that were sold twice within a year, one row each: purchase price, sale price. The
+ * file has no quotes, so cells are split at commas. `spoilt`: the same data as someone kept it by hand, with one price
+ * still missing.
  */
 export async function readResales() {
   const file = 'king_county_resales.csv'

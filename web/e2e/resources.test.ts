@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const ARTICLE = '/resources/draw-schedules'
-/** A sentence of its body, and one of its figures. */
+/** A sentence from its body, and one of its figures. */
 const SENTENCE = 'So you pay first. The lender pays you back.'
 const PEAK = '$53,943'
 
 describe('the resources', () => {
-  it('lead from the index to a topic, from there to an article, and on to another', async () => {
+  it('link from the index to a topic, from there to an article, and on to another', async () => {
     const page = await product.visit()
     await page.goto('/resources')
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Financing' }).click()
@@ -30,28 +30,28 @@ describe('the resources', () => {
     await page.waitForURL('**/resources/profit-is-not-cash')
   })
 
-  it('are found from the header of every public page', async () => {
+  it('are linked in the header of every public page', async () => {
     const page = await product.visit()
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click()
     await page.waitForURL('**/resources')
   })
 
-  it('know no other articles and topics', async () => {
+  it('return 404 for unknown articles and topics', async () => {
     for (const path of ['/resources/nothing-here', '/resources/tags/nothing-here'])
       expect((await fetch(product.url + path)).status).toBe(404)
   })
 })
 
 describe('an article', () => {
-  it.each(['en', 'es'] as const)('is all there as HTML, without script: %s', async (language) => {
+  it.each(['en', 'es'] as const)('is complete as HTML, without script: %s', async (language) => {
     const html = await (await fetch(`${product.url}${ARTICLE}?lang=${language}`)).text()
     expect(html).toContain(language === 'en' ? SENTENCE : 'O sea que usted paga primero y el prestamista le reembolsa.')
     expect(html).toContain(PEAK)
     expect(html).not.toMatch(/public-url\.invalid|\{\{/)
   })
 
-  it('is read on a phone without script: its contents unfold and lead on', async () => {
+  it('can be read on a phone without script: its contents expand and link to sections', async () => {
     const page = await product.visit({
       javaScriptEnabled: false,
       locale: 'es-MX',
@@ -64,7 +64,7 @@ describe('an article', () => {
     await page.getByRole('heading', { name: 'El efectivo que hace falta en medio' }).waitFor()
   })
 
-  it('tells search engines what it is, and where the feed is', async () => {
+  it('tells search engines what it is and where to find the feed', async () => {
     const html = await (await fetch(`${product.url}${ARTICLE}?lang=es`)).text()
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!
     expect(JSON.parse(data)).toMatchObject({
@@ -87,7 +87,7 @@ describe('an article', () => {
     )
   })
 
-  it('never fetches its own text or the parser again, and stays as it came when the page wakes up', async () => {
+  it('never fetches its own text or the parser again, and does not change when the page wakes up', async () => {
     const page = await product.visit({ theme: 'light' })
     const scripts: Promise<string>[] = []
     page.on('response', (answer) => {
@@ -99,7 +99,7 @@ describe('an article', () => {
     await page.getByRole('button', { name: 'Dark' }).click()
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
     expect(await page.locator('main').innerHTML()).toBe(before)
-    // Files are named after the words in them.
+    // File names contain words from the content.
     const code = (await Promise.all(scripts)).join('\n').replaceAll(/assets\/[\w.-]+/g, '')
     expect(code.length).toBeGreaterThan(1_000)
     expect(code).not.toMatch(/So you pay first|checklist|purchase_price/)
@@ -121,7 +121,7 @@ describe('the feed', () => {
   it.each([
     ['en', 'Draw schedules: how lenders pay for a rehab'],
     ['es', 'Calendario de desembolsos: cómo paga el prestamista una remodelación'],
-  ] as const)('is RSS with whole addresses: %s', async (language, title) => {
+  ] as const)('is RSS with absolute URLs: %s', async (language, title) => {
     const answer = await fetch(`${product.url}/resources/feed.xml?lang=${language}`)
     expect(answer.headers.get('content-type')).toMatch(/^application\/rss\+xml/)
     const page = await product.visit()
@@ -151,7 +151,7 @@ describe('the feed', () => {
 })
 
 describe('every page of the resources', () => {
-  // At the widths of a desk and a phone every-public-page.test.ts looks at them.
+  // Desktop and phone widths are covered by every-public-page.test.ts.
   it('is accessible and clips nothing on a wide screen, in Spanish', async () => {
     const page = await product.visit({ theme: 'light', language: 'es', viewport: { width: 1920, height: 1080 } })
     const found: Record<string, unknown> = {}
@@ -165,7 +165,7 @@ describe('every page of the resources', () => {
   })
 })
 
-/** Every page of the resources that the sitemap names. */
+/** Returns every page of the resources in the sitemap. */
 async function paths(): Promise<string[]> {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const found = [...sitemap.matchAll(/<loc>([^<?]*\/resources[^<?]*)<\/loc>/g)].map(

@@ -23,7 +23,7 @@ freshPeople(async () => {
 afterAll(() => product.close())
 
 describe('an operator', () => {
-  it('moves the own cards of the board, and is told at once that the others stay', async () => {
+  it('moves their own cards on the board and is told right away that others cannot be moved', async () => {
     const page = await openAs(product, operator, '/app/deals')
     await page.getByRole('link', { name: '34 Own Ln' }).press('m')
     await page.getByRole('dialog', { name: 'Move 34 Own Ln' }).waitFor()
@@ -34,7 +34,7 @@ describe('an operator', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('changes own deals of a mixed selection, and is told which ones stayed', async () => {
+  it('changes their own deals in a mixed selection and is told which ones were left out', async () => {
     const page = await openAs(product, operator, '/app/deals?layout=table')
     await page.getByRole('checkbox', { name: 'Select 34 Own Ln' }).click()
     await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
@@ -47,7 +47,7 @@ describe('an operator', () => {
 })
 
 describe('a transaction coordinator', () => {
-  it('is offered no change of selected deals that would be refused', async () => {
+  it('is not offered bulk changes that would be refused', async () => {
     const page = await openAs(product, coordinator, '/app/deals?layout=table')
     await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
     const bar = page.getByRole('toolbar')
@@ -55,7 +55,7 @@ describe('a transaction coordinator', () => {
     expect(await bar.getByRole('button').allTextContents()).toEqual(['Clear selection'])
   })
 
-  it('is told that the role does not import, before choosing a file', async () => {
+  it('learns that their role cannot import before choosing a file', async () => {
     const page = await openAs(product, coordinator, '/app/deals/import')
     await page.getByRole('heading', { name: 'You don’t have permission to import here' }).waitFor()
     expect(await page.locator('input[type=file]').count()).toBe(0)

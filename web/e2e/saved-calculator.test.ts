@@ -23,7 +23,7 @@ freshPeople(async () => {
 afterAll(() => product.close())
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-/** The profit of a calculator, of a new deal and of a deal, to the cent. */
+/** The profit on a calculator, on a new deal and on an existing deal, to the cent. */
 const profitThere = (page: Page) => page.locator('main section [data-figure="net_profit"] .figures').first().innerText()
 const profitHere = (page: Page) => page.getByRole('region', { name: 'Result' }).locator('dd').first().innerText()
 const profitOfDeal = (page: Page) =>
@@ -36,7 +36,7 @@ async function keep(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Save as a deal' }).click()
 }
 
-/** The new deal at its own address, with these numbers in its inputs. */
+/** Expects the new deal at its own URL, with these values in its inputs. */
 async function expectNewDeal(page: Page, values: Record<string, string>): Promise<void> {
   await expect.poll(() => page.url()).toBe(`${product.url}/app/deals/new`)
   for (const [name, value] of Object.entries(values))
@@ -50,8 +50,8 @@ async function create(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-describe('a deal that a stranger figured with a calculator', () => {
-  it('is there after the sign-up, and comes to the same profit in its underwriting', async () => {
+describe('a deal that a stranger calculated', () => {
+  it('is kept through sign-up and has the same profit in underwriting', async () => {
     const page = await product.visit()
     await page.goto(FLIP)
     await field(page, 'Purchase price').fill('181,500')
@@ -81,8 +81,8 @@ describe('a deal that a stranger figured with a calculator', () => {
   })
 })
 
-describe('a deal that was figured by somebody who has an account', () => {
-  it('has all of land and home when they are signed in, and takes no draft away for good', async () => {
+describe('a deal calculated by someone with an account', () => {
+  it('keeps all land-home inputs when signed in, and the draft it replaced can be restored', async () => {
     const page = await windowOf(product, admin)
     await page.goto('/app/deals/new')
     await field(page, 'Address').fill('12 Others Way')
@@ -102,7 +102,7 @@ describe('a deal that was figured by somebody who has an account', () => {
     await page.goto(`/tools/land-home-calculator?${LAND}`)
     await keep(page)
     await expectNewDeal(page, { 'Land price': '42,500.00' })
-    // 8% of set, septic, finish-out and site work, as the improvement counts it
+    // 8% of set, septic, finish-out and site work, as in the improvement
     await page.locator('output', { hasText: '2,068.40' }).waitFor()
     await page.getByRole('button', { name: 'Leave out Permits and impact fees' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Leave out Permits and impact fees' }).count()).toBe(0)
@@ -116,7 +116,7 @@ describe('a deal that was figured by somebody who has an account', () => {
     expect(body.fields.impactFeesCents).toBeNull()
   })
 
-  it('waits while they sign in', async () => {
+  it('is kept while they sign in', async () => {
     const page = await product.visit()
     await page.goto(`${FLIP}?price=175000&arv=300000&pay=cash`)
     await keep(page)
@@ -127,7 +127,7 @@ describe('a deal that was figured by somebody who has an account', () => {
     await expectNewDeal(page, { ARV: '300,000.00', Price: '175,000.00' })
   })
 
-  it('gives nobody what their role does not have', async () => {
+  it('grants no one more than their role allows', async () => {
     const { orgId, token } = await product.app.signUp({ planTier: 'SCALE' })
     const api = product.app.api(token)
     const operator = await product.app.member(orgId, 'operator')
@@ -146,7 +146,7 @@ describe('a deal that was figured by somebody who has an account', () => {
   })
 })
 
-it('takes nonsense in the address for nothing', async () => {
+it('ignores nonsense in the URL', async () => {
   const page = await openAs(
     product,
     await product.app.member(admin.orgId, 'org_admin'),
@@ -160,7 +160,7 @@ it('takes nonsense in the address for nothing', async () => {
 it.each([
   { language: 'en', theme: 'light', viewport: { width: 1280, height: 800 } },
   { language: 'es', theme: 'dark', viewport: { width: 360, height: 740 } },
-] as const)('fits the screen with everything that a calculator gives: $language, $theme', async (visit) => {
+] as const)('fits the screen with everything a calculator provides: $language, $theme', async (visit) => {
   const person = await product.app.member(admin.orgId, 'org_admin')
   const page = await openAs(product, person, `/app/deals/new?calculator=land_home&${LAND}`, visit)
   await expect.poll(() => page.url()).toBe(`${product.url}/app/deals/new`)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Notes, at every frame from the beginning of the page on, the language it says and whether it is painted light or dark. */
+/** Records the page's language and whether it is painted light or dark, in every frame from the start. */
 const WATCH = `
   window.frames = []
   const note = () => {
@@ -20,7 +20,7 @@ const WATCH = `
 
 type Seen = { painted: string[]; arrived: string | undefined }
 
-/** Loads the page anew: what it looked like in all of its frames, and in which language its HTML came. */
+/** Reloads the page. Returns how it looked in all frames and the language of its HTML. */
 async function reload(page: Page): Promise<Seen> {
   const answer = await page.reload()
   const html = (await answer?.text()) ?? ''
@@ -29,7 +29,7 @@ async function reload(page: Page): Promise<Seen> {
   return { painted: [...new Set(painted)], arrived: /<html[^>]* lang="(\w+)"/.exec(html)?.[1] }
 }
 
-/** The Tab key, until it stands on what has this name. */
+/** Presses Tab until the element with this name is focused. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const reached = () =>
     page.evaluate(() => {
@@ -40,8 +40,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   expect(await reached()).toMatch(name)
 }
 
-describe.each(['/', '/resources/70-percent-rule'])('on %s, for somebody without an account', (path) => {
-  it('the dark theme, chosen by keyboard on a light system, is there from the first frame of every page on', async () => {
+describe.each(['/', '/resources/70-percent-rule'])('on %s, without an account', (path) => {
+  it('the dark theme, selected by keyboard on a light system, applies from every page’s first frame', async () => {
     const page = await product.visit({ colorScheme: 'light', alone: true })
     await page.addInitScript(WATCH)
     await page.goto(path)
@@ -57,7 +57,7 @@ describe.each(['/', '/resources/70-percent-rule'])('on %s, for somebody without 
     expect((await reload(page)).painted).toEqual(['en dark'])
   })
 
-  it('the light theme, chosen by keyboard on a dark system, as well', async () => {
+  it('the light theme, selected by keyboard on a dark system, does too', async () => {
     const page = await product.visit({ colorScheme: 'dark', alone: true })
     await page.addInitScript(WATCH)
     await page.goto(path)
@@ -70,7 +70,7 @@ describe.each(['/', '/resources/70-percent-rule'])('on %s, for somebody without 
     expect((await reload(page)).painted).toEqual(['en light'])
   })
 
-  it('the language, chosen by keyboard, is the one that the HTML of every page comes in', async () => {
+  it('the language, selected by keyboard, is the language of every page’s HTML', async () => {
     const page = await product.visit({ alone: true })
     await page.addInitScript(WATCH)
     await page.goto(path)

@@ -26,7 +26,7 @@ const choose = async (page: Page, view: string, item: string) => {
 }
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).first()
 
-it('keeps the filters of the moment for oneself, under another name too, then for the team', async () => {
+it('saves the current filters as a private view, renames it and shares it with the team', async () => {
   const page = await openAs(product, owner, '/app/deals?market=Dayton')
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Dayton')
@@ -63,4 +63,4 @@ it('brings a deleted view back', async () => {
   await page.getByRole('link', { name: /^Dayton leads/ }).waitFor()
 })
 
-it('left no window with an error', () => expect(product.problems).toEqual([]))
+it('leaves no window with an error', () => expect(product.problems).toEqual([]))

@@ -31,7 +31,7 @@ const build = () =>
     allCash: true,
   })
 
-/** 45,000 of work instead of the 40,000 that were estimated. */
+/** Creates a deal with 45,000 of budgeted work instead of the estimated 40,000. */
 async function budgetedDeal(): Promise<DealWithTerms> {
   const deal = await build()
   await budgetDesk(product.app).add(admin, deal.id, [['07-010', 'Roof', 4_500_000]])
@@ -61,7 +61,7 @@ const changesOf = async (deal: DealWithTerms) =>
   ).body.items.map(({ name, changes }) => [name, changes.fields ?? {}])
 
 describe('scenarios of a deal', () => {
-  it('are typed beside the plan, compared with it, and made the plan', async () => {
+  it('are entered next to the plan, compared with it, and adopted as the plan', async () => {
     const deal = await build()
     const page = await openTab(deal)
     await keepScenario(page, 'Slow market')
@@ -75,7 +75,7 @@ describe('scenarios of a deal', () => {
     const table = page.getByRole('region', { name: 'Plan and scenarios side by side' })
     const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
     await expect.poll(() => row('ARV').innerText()).toMatch(/\$300,000\.00\s+\$280,000\.00/)
-    // 20,000 less, of which 6 % would have gone to selling; three more months of 650.
+    // 20,000 less, of which selling would have taken 6 %, and three more months at 650.
     await expect.poll(() => row('Net profit').innerText()).toMatch(/−\$20,7\d\d\.\d\d/)
     expect(await row('Rehab').count()).toBe(0)
 
@@ -130,7 +130,7 @@ describe('scenarios of a deal', () => {
     await expect.poll(async () => (await changesOf(deal)).length).toBe(2)
   })
 
-  it('try another amount for work that has a budget, and go back to it', async () => {
+  it('can try another amount for budgeted work and return to the budget', async () => {
     const deal = await budgetedDeal()
     const page = await openTab(deal)
     const profit = () => page.locator('[data-figure]', { hasText: 'Net profit' }).first().innerText()
@@ -151,7 +151,7 @@ describe('scenarios of a deal', () => {
   it.each([
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'es', { width: 390, height: 844 }],
-  ] as const)('side by side have no fault of access in %s, %s, %o', async (theme, language, viewport) => {
+  ] as const)('have no accessibility faults side by side, in %s, %s, %o', async (theme, language, viewport) => {
     const deal = await build()
     const client = product.app.api(admin.token)
     for (const [name, arvCents] of [

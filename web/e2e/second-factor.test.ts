@@ -16,7 +16,7 @@ const place = (page: Page) => () => page.url().replace(product.url, '')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
 
-/** What the authenticator app shows next: each of its codes works once. */
+/** Returns the next code of the authenticator app, since each code works only once. */
 function nextCode(secret: string): string {
   product.app.time.advance(30_000)
   return totpCode(secret, product.app.time.now())
@@ -29,7 +29,7 @@ async function ask(path: string, token: string, payload: object) {
   return reply.json<{ id: string; access_token: string; totp?: { secret: string } }>()
 }
 
-/** Somebody with an organization and an authenticator app. */
+/** Creates a user with an organization and an authenticator app. */
 async function personWithApp(name = 'My phone') {
   const person = await product.app.signUp()
   const added = await ask('factors', person.token, { factor_type: 'totp', friendly_name: name })
@@ -46,8 +46,8 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-describe('somebody with an authenticator app', () => {
-  it('is asked for its code after the password, and then goes where they wanted to', async () => {
+describe('a user with an authenticator app', () => {
+  it('enters a code after the password and then lands on the requested page', async () => {
     const { email, secret } = await personWithApp()
     const page = await product.visit()
     await page.goto('/app/activity')
@@ -68,7 +68,7 @@ describe('somebody with an authenticator app', () => {
     await expect.poll(place(page)).toBe('/app/activity')
   })
 
-  it('finds no page of the application open without it', async () => {
+  it('cannot open any page of the application without it', async () => {
     const { email } = await personWithApp()
     const page = await openAs(product, { email }, '/app/deals')
     await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
@@ -78,7 +78,7 @@ describe('somebody with an authenticator app', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
   })
 
-  it('is asked for it before a new password, too', async () => {
+  it('must also enter a code before setting a new password', async () => {
     const { email, secret } = await personWithApp()
     const page = await openAs(product, { email }, '/auth?mode=reset')
     await field(page, 'Code').fill(nextCode(secret))

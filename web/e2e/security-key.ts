@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Plugs a security key into the window: it answers every question at once. */
+/** Plugs a security key into the window. It answers every request immediately. */
 export async function plugInKey(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   windows = await openWindows(server.url, [])
 })
 
-/** A person with an organization. */
+/** Creates a user with an organization. */
 async function somebodyNew(): Promise<{ session: string; token: string }> {
   const email = newAddress('rosa')
   const token = await signUp(server.url, email)
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-it('an import whose server is killed says so and ends on the page that stayed open', async () => {
+it('an import whose server is killed says so and finishes on the page that stayed open', async () => {
   const { session } = await somebodyNew()
   const page = await windows.open({ session })
   await page.goto('/app/deals/import')
@@ -73,7 +73,7 @@ it('an import whose server is killed says so and ends on the page that stayed op
   await page.getByText('6,000', { exact: true }).waitFor()
 })
 
-it('an upload whose server is killed goes on from where it stopped', async () => {
+it('an upload whose server is killed resumes where it stopped', async () => {
   const { session, token } = await somebodyNew()
   const made = await fetch(`${server.url}/api/v1/deals`, {
     method: 'POST',

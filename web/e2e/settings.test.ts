@@ -35,7 +35,7 @@ async function openSettings(visit = {}): Promise<Page> {
 }
 
 describe('the settings', () => {
-  it('are found in the navigation, changed together, and told of in the log', async () => {
+  it('are in the navigation, can be changed together, and are logged', async () => {
     const page = await openAs(product, admin, '/app')
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Larkspur & Sons')
@@ -58,7 +58,7 @@ describe('the settings', () => {
     await page.getByText('15%').waitFor()
   })
 
-  it('say in the field what cannot be, and keep what was typed when the tab closes', async () => {
+  it('flag invalid values at the field and keep what was typed when the tab closes', async () => {
     const page = await openSettings()
     await page.getByLabel('Name', { exact: true }).fill('')
     await page.getByLabel('Phone').fill('12')
@@ -80,7 +80,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('Contingency').inputValue()).toBe('10')
   })
 
-  it('keep the changes of two people, and ask where they changed the same', async () => {
+  it('keep both users’ changes and ask where they changed the same field', async () => {
     const page = await openSettings()
     await page.getByLabel('Legal name').fill('Larkspur Homes LLC')
     await changed({ version: 1, name: 'Larkspur West' })
@@ -98,7 +98,7 @@ describe('the settings', () => {
     await expect.poll(async () => (await settings()).name).toBe('Larkspur East')
   })
 
-  it('take a tax number and show its ending', async () => {
+  it('accept a tax number and show its last digits', async () => {
     const page = await openSettings()
     await page.getByRole('button', { name: 'Add EIN' }).click()
     const dialog = page.getByRole('dialog')
@@ -115,7 +115,7 @@ describe('the settings', () => {
   })
 })
 
-it('take a logo that the team sees at once, and let it go again', async () => {
+it('accept a logo that the team sees right away, and let it be removed', async () => {
   const page = await openSettings()
   const colleague = await openAs(product, await product.app.member(admin.orgId, 'operator'), '/app')
   await colleague.getByRole('link', { name: 'Deals', exact: true }).first().waitFor()
@@ -139,7 +139,7 @@ it('take a logo that the team sees at once, and let it go again', async () => {
   await logo(page).waitFor({ state: 'detached' })
 })
 
-it('starts the next deal from the changed defaults, without loading anything anew', async () => {
+it('apply new defaults to the next deal without a reload', async () => {
   const page = await openSettings()
   await page.getByLabel('Contingency').fill('12.5')
   await page.getByRole('radio', { name: 'Loan' }).click()
@@ -153,14 +153,14 @@ it('starts the next deal from the changed defaults, without loading anything ane
   expect(await page.getByLabel('Rate', { exact: true }).inputValue()).toBe('13')
 })
 
-it('are no place for other roles', async () => {
+it('are off limits to other roles', async () => {
   const manager = await product.app.member(admin.orgId, 'operator_admin')
   const page = await openAs(product, manager, '/app/settings')
   await page.getByText('Your role can’t change settings').waitFor()
   expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
 })
 
-it('are walked by the keyboard, from the logo to the last box, and saved by Enter', async () => {
+it('can be tabbed through from the logo to the last field, and saved with Enter', async () => {
   const page = await openSettings()
   const stops = await walk(page)
   const inOrder = ['Name', 'Legal name', 'Add EIN', 'Time zone', 'Contingency', 'Target profit']
@@ -175,7 +175,7 @@ it('are walked by the keyboard, from the logo to the last box, and saved by Ente
   expect((await settings()).legalName).toBe('Larkspur Homes LLC')
 })
 
-it('speak Spanish, and hold on a phone', async () => {
+it('work in Spanish and on a phone', async () => {
   const wide = await openSettings()
   const narrow = await openSettings({ viewport: PHONE, language: 'es' })
   await narrow.getByLabel('Nombre', { exact: true }).fill('Larkspur Casas')
@@ -188,4 +188,4 @@ it('speak Spanish, and hold on a phone', async () => {
   await expect.poll(async () => (await settings()).name).toBe('Larkspur Casas')
 })
 
-it('leaves no error in the console', () => expect(product.problems).toEqual([]))
+it('leave no errors in the console', () => expect(product.problems).toEqual([]))

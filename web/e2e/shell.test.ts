@@ -13,7 +13,7 @@ afterAll(() => product.close())
 
 const PAGE_SCRIPT = '**/assets/AuthPage-*.js'
 
-/** A window in which somebody is signed in. */
+/** Opens a window with a signed-in user. */
 async function signedIn(visit?: Visit): Promise<{ page: Page; orgId: string }> {
   const { orgId, email } = await product.app.signUp({ fullName: 'Jo Mercer' })
   const page = await openAs(product, { email }, '/app', visit)
@@ -23,14 +23,14 @@ async function signedIn(visit?: Visit): Promise<{ page: Page; orgId: string }> {
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
-/** Loses the page's script so many times. */
+/** Fails the request for the page's script the given number of times. */
 async function loseScript(page: Page, times: number): Promise<void> {
   let lost = 0
   await page.route(PAGE_SCRIPT, (route) => (lost++ < times ? route.abort() : route.continue()))
 }
 
-describe('a page whose script is lost', () => {
-  it('is asked for again until it is there', async () => {
+describe('a page whose script fails to load', () => {
+  it('is requested again until it loads', async () => {
     const page = await product.visit()
     const warnings: string[] = []
     page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
@@ -41,7 +41,7 @@ describe('a page whose script is lost', () => {
     expect(warnings.filter((text) => text.startsWith('Failed to load component. Retrying...'))).toHaveLength(2)
   })
 
-  it('becomes the error screen after three more tries, which can be left', async () => {
+  it('shows the error screen after three more attempts, which can be retried', async () => {
     const page = await product.visit()
     await loseScript(page, 4)
     await page.goto('/auth')
@@ -51,13 +51,13 @@ describe('a page whose script is lost', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     expect(await page.getByText('Something went wrong').count()).toBe(0)
-    // The screen says in the console what happened; that is no problem of this test.
+    // The screen logs the error to the console, which is expected in this test.
     product.problems.length = 0
   })
 })
 
 describe('the frame', () => {
-  it('turns over to another language at once, and remembers it', async () => {
+  it('switches the language immediately and remembers it', async () => {
     const { page } = await signedIn()
     await page.getByRole('button', { name: /Jo Mercer/ }).click()
     await page.getByRole('menuitemradio', { name: 'Español' }).click()
@@ -67,7 +67,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Jo Mercer: configuración y cerrar sesión' }).waitFor()
   })
 
-  it('paints the chosen theme before anything else, and follows the system otherwise', async () => {
+  it('paints the chosen theme before anything else, and otherwise follows the system', async () => {
     const { page } = await signedIn({ colorScheme: 'dark' })
     expect(await theme(page)).toBe('dark')
     await page.emulateMedia({ colorScheme: 'light' })
@@ -78,7 +78,7 @@ describe('the frame', () => {
     expect(await theme(page)).toBe('dark')
   })
 
-  it('lets the keyboard skip to the page', async () => {
+  it('lets keyboard users skip to the page', async () => {
     const { page } = await signedIn()
     await page.reload()
     await page.getByRole('button', { name: /Jo Mercer/ }).waitFor()
@@ -92,7 +92,7 @@ describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it('keeps its places under the thumb on a phone', async () => {
+  it('keeps its navigation within reach on a phone', async () => {
     const { page } = await signedIn({ viewport: { width: 360, height: 740 }, language: 'es', theme: 'dark' })
     await page.getByRole('button', { name: 'Más' }).click()
     await page.getByRole('dialog', { name: 'Más' }).waitFor()
@@ -112,7 +112,7 @@ describe('the frame', () => {
     await page.getByRole('heading', { name: 'Today' }).waitFor()
   })
 
-  it('asks no stranger to sign in for a room that does not exist', async () => {
+  it('does not ask strangers to sign in for a room that does not exist', async () => {
     const page = await product.visit()
     const answer = await page.goto('/app/no-such-room')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -122,7 +122,7 @@ describe('the frame', () => {
 })
 
 describe('page views', () => {
-  it('are counted once for each path, for the organization', async () => {
+  it('are counted once per path, for the organization', async () => {
     const { page, orgId } = await signedIn()
     const seen = async () => {
       const { rows } = await product.app.db.pool.query<{ page_path: string }>(
@@ -137,7 +137,7 @@ describe('page views', () => {
     await expect.poll(seen).toEqual(['/app', '/app/no-such-room'])
   })
 
-  it('are left out without organization', async () => {
+  it('are not counted without an organization', async () => {
     const page = await product.visit()
     let calls = 0
     await page.route('**/analytics/**', (route) => {
@@ -149,7 +149,7 @@ describe('page views', () => {
     expect(calls).toBe(0)
   })
 
-  it('stand in nobody’s way when they fail', async () => {
+  it('break nothing when they fail', async () => {
     const { page } = await signedIn()
     await page.route('**/analytics/**', (route) => route.abort())
     await page.goto('/app/no-such-room')

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Of everybody who is made without the screen. */
+/** The password of everyone created without the sign-up screen. */
 const PASSWORD = 'correct horse'
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).waitFor()
-/** Where the window is, for `expect.poll`. */
+/** Returns the window's current path, for `expect.poll`. */
 const place = (page: Page) => () => page.url().replace(product.url, '')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -36,7 +36,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 describe('signing up', () => {
-  it('makes account and organization, welcomes by name and opens the application', async () => {
+  it('creates account and organization, greets the user and opens the application', async () => {
     const page = await product.visit()
     const email = newAddress('jo')
     await signUp(page, email)
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ name: 'Mercer Homes', plan_tier: 'SCALE' }])
   })
 
-  it('says at each field what is missing and goes to the first one', async () => {
+  it('names what is missing at each field and focuses the first one', async () => {
     const page = await product.visit()
     await page.goto('/auth?tab=signup')
     await field(page, 'Password').fill('four')
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(await field(page, 'Full Name').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('refuses a name that no organization could keep, before anything is made', async () => {
+  it('refuses an invalid organization name before creating anything', async () => {
     const page = await product.visit()
     await page.route('**/auth/v1/signup*', () => expect.fail('an account was asked for'))
     await page.goto('/auth?tab=signup')
@@ -75,14 +75,14 @@ describe('signing up', () => {
     await page.getByText('Use 120 characters or fewer').waitFor()
   })
 
-  it('shows the words of the service when the address is taken', async () => {
+  it('shows the service’s message if the email address is taken', async () => {
     const page = await product.visit()
     await signUp(page, (await product.app.visitor()).email)
     await toast(page, 'User already registered')
     expect(place(page)()).toBe('/auth?tab=signup')
   })
 
-  it('cannot be sent twice while it runs', async () => {
+  it('cannot be submitted twice while in progress', async () => {
     const page = await product.visit()
     await page.route('**/auth/v1/signup*', () => new Promise(() => undefined))
     await signUp(page, newAddress('slow'))
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(await button.isDisabled()).toBe(true)
   })
 
-  it('takes the plan from the address of the price list', async () => {
+  it('preselects the plan from the price list’s link', async () => {
     const page = await product.visit()
     await page.goto('/auth?tab=signup&plan=STARTER')
     expect(await page.getByRole('radio', { name: /Starter/ }).isChecked()).toBe(true)
@@ -99,7 +99,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('sends strangers to the door and then where they wanted to go', async () => {
+  it('sends strangers to sign in, then to the requested page', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/app/activity?x=1')
@@ -109,19 +109,19 @@ describe('signing in', () => {
     await expect.poll(place(page)).toBe('/app/activity?x=1')
   })
 
-  it('says that the password is wrong, and lets nobody in', async () => {
+  it('reports a wrong password and admits no one', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth')
     await signIn(page, email, 'secret2')
     await toast(page, 'Invalid login credentials')
     expect(page.url()).toContain('/auth')
-    // The keyboard is still where it was, on the button that was disabled meanwhile.
+    // Focus is still on the button, which was disabled in between.
     const button = page.getByRole('button', { name: 'Sign In' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('says when the server cannot be reached, and what was typed stays', async () => {
+  it('says when the server cannot be reached and keeps what was typed', async () => {
     const page = await product.visit({ language: 'es' })
     await page.goto('/auth')
     await page.route('**/auth/v1/token*', (route) => route.abort())
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('away@homes.example')
   })
 
-  it('leaves no step back to the door', async () => {
+  it('leaves no sign-in page to go back to', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/')
@@ -143,7 +143,7 @@ describe('signing in', () => {
     await expect.poll(place(page)).toBe('/')
   })
 
-  it('ends with signing out, for every page that was open', async () => {
+  it('ends with signing out, on every open page', async () => {
     const { email } = await product.app.signUp({ fullName: 'Jo Mercer' })
     const page = await product.visit()
     await page.goto('/auth')
@@ -160,7 +160,7 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew through the mailed link, once', async () => {
+  it('can be reset once through the emailed link', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth')
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     await expect.poll(place(again)).toBe('/auth?tab=reset')
   })
 
-  it('is set anew through the code of the mail, however it is typed, but not through a wrong one', async () => {
+  it('can be reset with the emailed code in any formatting, but not with a wrong code', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth?tab=reset')
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     await expect.poll(place(page)).toBe('/app')
   })
 
-  it('cannot be set without its mail', async () => {
+  it('cannot be reset without the email', async () => {
     const page = await product.visit()
     await page.goto('/auth?mode=reset')
     await page.getByText('Open the link in your email first.').waitFor()
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     expect(place(page)()).toBe('/auth?mode=reset')
   })
 
-  it('leaves the mailed session behind on the way back to login', async () => {
+  it('drops the emailed session on the way back to login', async () => {
     const { email } = await product.app.signUp()
     const page = await product.visit()
     await page.goto('/auth')
@@ -244,8 +244,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('somebody without organization', () => {
-  it('finds the one step that is left', async () => {
+describe('a user without an organization', () => {
+  it('gets the one remaining step', async () => {
     const { email } = await product.app.visitor({ fullName: 'Ana Kwon' })
     const page = await product.visit()
     await page.goto('/auth')

@@ -11,7 +11,7 @@ afterAll(() => product.close())
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-/** The home page with its script there, so that what it adds can be tried. */
+/** Opens the home page with its script loaded, to test what the script adds. */
 async function awake(visit: Parameters<Product['visit']>[0] = {}): Promise<Page> {
   const page = await product.visit(visit)
   await page.goto('/')
@@ -32,8 +32,8 @@ const pageIsOutOfReach = (page: Page) => page.locator('main').evaluate((main) =>
 const menuIsOpen = (page: Page) =>
   page.locator('[data-phone-menu]').evaluate((menu) => (menu as HTMLDetailsElement).open)
 
-describe('the menu of a phone', () => {
-  it('keeps the keyboard in it, and gives it back on Escape', async () => {
+describe('the phone menu', () => {
+  it('traps focus and returns it on Escape', async () => {
     const page = await awake(PHONE)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ describe('the menu of a phone', () => {
     expect(stops).not.toContain(await focused(page))
   })
 
-  it('holds the page still and out of reach behind it', async () => {
+  it('keeps the page behind it from scrolling or being reached', async () => {
     const page = await awake(PHONE)
     await page.locator('summary[aria-label="Menu"]').click()
     await expect.poll(() => pageIsOutOfReach(page)).toBe(true)
@@ -74,7 +74,7 @@ describe('the menu of a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  it('closes on the way to a place, also on the same page', async () => {
+  it('closes on navigation, even within the same page', async () => {
     const page = await awake(PHONE)
     await page.locator('summary[aria-label="Menu"]').click()
     await page.locator('[data-phone-menu]').getByRole('link', { name: 'Home' }).click()
@@ -90,7 +90,7 @@ describe('the menu of a phone', () => {
     expect(await pageIsOutOfReach(page)).toBe(false)
   })
 
-  it('opened before the script came, it works like one that was opened after', async () => {
+  it('works the same if it was opened before the script arrived', async () => {
     const page = await product.visit(PHONE)
     await page.goto('/')
     await page.locator('[data-phone-menu]').evaluate((menu) => {
@@ -127,7 +127,7 @@ describe('the menus of a wide window', () => {
 describe('without script', () => {
   const STILL = { ...PHONE, javaScriptEnabled: false }
 
-  it('the menu opens, holds the page still and leads to the other language', async () => {
+  it('the menu opens, stops the page from scrolling and links to the other language', async () => {
     const page = await product.visit(STILL)
     await page.goto('/')
     await page.locator('summary[aria-label="Menu"]').click()
@@ -137,7 +137,7 @@ describe('without script', () => {
     await page.getByRole('heading', { name: 'Cada número de su negocio, a plomo.' }).waitFor()
   })
 
-  it('nothing is offered that would do nothing', async () => {
+  it('nothing is offered that would not work', async () => {
     const page = await product.visit(STILL)
     await page.goto('/')
     await page.locator('summary[aria-label="Menu"]').click()
@@ -146,7 +146,7 @@ describe('without script', () => {
   })
 })
 
-it('a place that is not there yet leads nowhere', async () => {
+it('a link to a page that does not exist yet leads nowhere', async () => {
   const page = await awake()
   await page.locator('footer').scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const PAGES = ['/', '/pricing', '/features', '/resources', '/contact']
-/** What moved by itself, from the beginning of the page on: what it was, and where it went. */
+/** Records layout shifts from the start of the page: what moved, and where. */
 const WATCH = `
   window.moved = []
   const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')

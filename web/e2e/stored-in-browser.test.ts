@@ -14,14 +14,14 @@ afterAll(() => product.close())
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
 describe('the cookie notice', () => {
-  it('is read once, and does not come back', async () => {
+  it('is shown once and does not come back', async () => {
     const page = await product.visit()
     await page.goto('/')
     await notice(page).waitFor()
     await notice(page).getByRole('button', { name: 'Got it' }).click()
     await notice(page).waitFor({ state: 'hidden' })
 
-    // Already hidden when the page is parsed, long before its script comes.
+    // Already hidden when the page is parsed, long before its script arrives.
     await page.goto('/privacy', { waitUntil: 'domcontentloaded' })
     expect(await notice(page).isVisible()).toBe(false)
     expect(await page.context().cookies()).toEqual([])
@@ -45,7 +45,7 @@ describe('the cookie notice', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('is not there without script, which could not put it away', async () => {
+  it('is hidden without script, which would be needed to dismiss it', async () => {
     const page = await product.visit({ javaScriptEnabled: false })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -53,7 +53,7 @@ describe('the cookie notice', () => {
   })
 })
 
-/** How far things have moved by themselves so far. */
+/** Returns the total layout shift so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) =>
@@ -77,8 +77,8 @@ async function keptIn(page: Page): Promise<{ where: string; name: string }[]> {
   ]
 }
 
-describe('what stays in the browser', () => {
-  it('of somebody who only reads is nothing, until they choose something', async () => {
+describe('browser storage', () => {
+  it('is empty for visitors who only read, until they choose something', async () => {
     const page = await product.visit()
     await page.goto('/')
     await page.mouse.wheel(0, 2_000)
@@ -86,7 +86,7 @@ describe('what stays in the browser', () => {
     expect(await keptIn(page)).toEqual([])
   })
 
-  it('stands on the page about it, to the last name', async () => {
+  it('is documented completely on the page about it', async () => {
     const page = await product.visit()
     await page.goto('/?lang=en')
     await page.getByRole('button', { name: 'Got it' }).click()

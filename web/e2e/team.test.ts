@@ -37,7 +37,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('is sent, followed in another window, and its person works at once', async () => {
+  it('is sent and accepted in another window, and the new member can work right away', async () => {
     const email = newAddress()
     const page = await openAs(product, admin, '/app/team')
     await page.getByRole('button', { name: 'Invite someone' }).click()
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(await page.getByText('7 days left').count()).toBe(0)
   })
 
-  it('is for one person: others are told so, and the right one joins with one press', async () => {
+  it('works for one person: others are told so, and the right one joins with one click', async () => {
     const other = await product.app.signUp({ orgName: 'Other Homes' })
     const token = await invite(other.email)
     const wrong = await openAs(product, admin, `/auth?invite=${token}`)
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     await right.getByText('This invitation has already been used.').waitFor()
   })
 
-  it('lets somebody with an account sign in and join in one step', async () => {
+  it('lets someone with an account sign in and join in one step', async () => {
     const other = await product.app.signUp({ orgName: 'Other Homes' })
     const token = await invite(other.email)
     const page = await product.visit()
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect((await product.app.api(admin.token).get<Team>('/team')).body.members).toHaveLength(2)
   })
 
-  it('goes to a whole list, once every line was judged', async () => {
+  it('can be sent to a whole list once every line is checked', async () => {
     const [one, two] = [newAddress(), newAddress()]
     const page = await openAs(product, admin, '/app/team')
     await page.getByRole('button', { name: 'Invite several people' }).click()
@@ -110,7 +110,7 @@ describe('an invitation', () => {
 })
 
 describe('a member', () => {
-  it('gets other roles and a limit, and keeps the old ones by undo', async () => {
+  it('gets other roles and a limit, and undo restores the old ones', async () => {
     const person = await product.app.member(admin.orgId, 'operator')
     const page = await windowOf(product, admin)
     const hears = page.waitForResponse('**/api/v1/live')
@@ -121,7 +121,7 @@ describe('a member', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: 'Operator admin' }).click()
     await dialog.getByLabel('Orders and change orders').fill('40k')
-    // The answer is slow: the team hears of the change before the window that made it.
+    // The response is slow, so the team page is notified of the change before the dialog that made it.
     const slowly = async (route: Route) => {
       const response = await route.fetch()
       await page.locator('tr', { hasText: '$40,000' }).waitFor()
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect(await memberIn(product.app, admin, person)).toMatchObject({ roles: ['operator'] })
   })
 
-  it('is out at once when deactivated, and their work is handed over', async () => {
+  it('loses access immediately when deactivated, and their work is handed over', async () => {
     const person = await product.app.member(admin.orgId, 'operator')
     await buildDeal(product.app, admin, { ownerId: person.userId })
     const theirs = await openAs(product, person, '/app/deals')
@@ -152,7 +152,7 @@ describe('a member', () => {
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
     await say(page, `${person.fullName} no longer has access`)
 
-    // Their window was open and nobody touched it.
+    // The member's window was open and no one touched it.
     await theirs.getByText('You no longer have access to Larkspur Homes.').waitFor({ timeout: 15_000 })
     await page.getByRole('button', { name: `Actions for ${person.fullName}` }).click()
     await page.getByRole('menuitem', { name: 'Restore access' }).click()
@@ -162,7 +162,7 @@ describe('a member', () => {
   })
 })
 
-it('switches somebody of two organizations from one to the other, in every window', async () => {
+it('switches a user between two organizations, in every window', async () => {
   const other = await product.app.signUp({ orgName: 'Other Homes', fullName: 'Olga Both' })
   const token = await invite(other.email)
   await product.app.api(other.token).post(`/invitations/${token}/accept`)
@@ -177,7 +177,7 @@ it('switches somebody of two organizations from one to the other, in every windo
   expect(await page.getByRole('menuitemradio', { name: 'Other Homes' }).getAttribute('aria-checked')).toBe('true')
 })
 
-it('is shown to those who may see it, and holds on a phone', async () => {
+it('is shown only to those who may see it, and works on a phone', async () => {
   const [operator, manager] = [
     await product.app.member(admin.orgId, 'operator'),
     await product.app.member(admin.orgId, 'operator_admin'),

@@ -21,7 +21,7 @@ freshPeople(async () => {
 
 afterAll(() => product.close())
 
-it('terms are kept as a template and taken over into another deal, except what the person leaves out', async () => {
+it('terms are saved as a template and applied to another deal, except those the user leaves out', async () => {
   const model = await buildDeal(product.app, admin, { arvCents: 30_000_000, holdMonths: 4, contingencyPct: '15' })
   const deal = await buildDeal(product.app, admin, { arvCents: 25_000_000, askingPriceCents: 15_000_000 })
   const page = await windowOf(product, admin)
@@ -55,7 +55,7 @@ it('terms are kept as a template and taken over into another deal, except what t
   await page.getByText(`From ${model.name}`).waitFor()
 })
 
-it('a template is renamed, replaced and deleted, the last two with a way back', async () => {
+it('a template can be renamed, replaced and deleted, and the last two undone', async () => {
   const api = product.app.api(admin.token)
   const deal = await buildDeal(product.app, admin, { arvCents: 25_000_000, contingencyPct: '12' })
   const terms = { fields: { contingencyPct: '15' } }
@@ -65,7 +65,7 @@ it('a template is renamed, replaced and deleted, the last two with a way back', 
       .filter(({ name }) => ['Rough', 'Smooth'].includes(name))
       .map(({ name, terms: { fields } }) => [name, fields?.contingencyPct])
   const page = await windowOf(product, admin)
-  // The stack of toasts comes when the dialog stands already.
+  // The toast stack arrives when the dialog is already open.
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   await page.route('**/assets/Toasts-*.js', async (route) => {
     await opened
@@ -118,7 +118,7 @@ it.each([
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-it('a new deal starts from a template: what was typed stays, and the deal says what gave its inputs', async () => {
+it('a new deal started from a template keeps typed values and shows the source of its inputs', async () => {
   const api = product.app.api(admin.token)
   const staging = { bucket: 'selling', name: 'Staging', amountCents: 250_000, pctOf: null, pct: null, per: 'once' }
   const terms = {

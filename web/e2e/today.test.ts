@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const open = (path: string, visit?: Visit) => openAs(product, person, path, visit)
 
-/** A task of mine, due so many days from today. */
+/** Creates a task of mine that is due the given number of days from today. */
 function due(title: string, days: number, more: object = {}) {
   return buildTask(product.app, person, { title, dueDate: addDays(today, days), assigneeId: person.userId, ...more })
 }
@@ -43,7 +43,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 
 describe('the start page', () => {
-  it('teaches a newcomer to begin with a deal', async () => {
+  it('tells a newcomer to start with a deal', async () => {
     const page = await open('/app')
     await page.getByText('Start with your first deal').waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: 'New deal' }).getAttribute('href')).toBe(
@@ -52,14 +52,14 @@ describe('the start page', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says first what needs me: tasks overdue and due, and deals over their stage limit', async () => {
+  it('starts with what needs me: overdue and due tasks, and deals over their stage limit', async () => {
     await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
     await due('Call the seller back', 17)
     await due('Order the survey', 20)
     await due('Walk the house', 50)
     product.app.time.advance(20 * DAY_MS)
     const page = await open('/app')
-    // The deal brought a task of its own, a first call on the day after.
+    // The deal came with its own task, a first call the day after.
     await page.getByText('4 items need your attention').waitFor()
     await page.getByRole('link', { name: '2 tasks overdue' }).waitFor()
     await page.getByRole('link', { name: '1 task due today' }).waitFor()
@@ -72,7 +72,7 @@ describe('the start page', () => {
     await page.waitForURL('**/app/deals?type=fix_and_flip&at=0')
   })
 
-  it('follows what teammates do, without a reload', async () => {
+  it('updates with teammates’ changes, without a reload', async () => {
     const page = await open('/app')
     await page.getByText('Start with your first deal').waitFor()
     await buildDeal(product.app, person, { addressLine1: '12 Gristmill Pl' })
@@ -80,8 +80,8 @@ describe('the start page', () => {
   })
 })
 
-describe('tasks of a deal', () => {
-  it('are added in one row, ticked, and opened again', async () => {
+describe('a deal’s tasks', () => {
+  it('can be added in one row, ticked and reopened', async () => {
     const deal = await buildDeal(product.app, person)
     const page = await open(`/app/deals/${deal.id}`)
     const title = page.getByRole('textbox', { name: 'Task', exact: true })
@@ -98,7 +98,7 @@ describe('tasks of a deal', () => {
     await page.getByRole('button', { name: 'Measure the culvert', exact: true }).waitFor()
   })
 
-  it('keep what two people changed, each their own', async () => {
+  it('keep the changes of two people to different fields', async () => {
     const deal = await buildDeal(product.app, person)
     const task = await due('Order the survey', 2, { dealId: deal.id })
     const page = await open(`/app/deals/${deal.id}`)
@@ -116,7 +116,7 @@ describe('tasks of a deal', () => {
 })
 
 describe('permits', () => {
-  it('stand on a land-home deal with the days that matter', async () => {
+  it('are listed on a land-home deal with the dates that matter', async () => {
     const deal = await buildDeal(product.app, person, {}, 'land_home')
     const page = await open(`/app/deals/${deal.id}`)
     await press(page, 'Add permit')
@@ -138,7 +138,7 @@ describe('permits', () => {
 })
 
 describe('the log', () => {
-  it('says what was before and after, and is narrowed by what stands in its address', async () => {
+  it('shows before and after, and is filtered by its URL', async () => {
     const deal = await buildDeal(product.app, person, { addressLine1: '29 Osprey Way', arvCents: 40_000_000 })
     const { status } = await api.patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: 41_500_000 } })
     expect(status).toBe(200)
@@ -158,7 +158,7 @@ describe('the log', () => {
     await page.getByText('$400,000.00').waitFor()
   })
 
-  it('goes back to its beginning, drawing only what is in sight', async () => {
+  it('scrolls back to its start and renders only what is visible', async () => {
     const deal = await buildDeal(product.app, person, { addressLine1: '29 Osprey Way' })
     for (let number = 1; number <= 70; number++) await due(`Task ${number}`, number, { dealId: deal.id })
     const { body } = await api.get<{ items: ActivityEvent[] }>('/activity?limit=200')
@@ -194,6 +194,6 @@ it.each([
   }
 })
 
-it('leaves no error behind in the browser', () => {
+it('leaves no errors in the browser', () => {
   expect(product.problems).toEqual([])
 })

@@ -28,14 +28,14 @@ type Fields = { titleCompany: string | null; county: string | null }
 const saved = async () =>
   (await product.app.api(jo.token).get<{ version: number; fields: Fields }>(`/deals/${dealId}`)).body
 
-/** What Jo changes while somebody else has the same deal open. */
+/** Makes Jo's change while someone else has the same deal open. */
 async function joWrites(fields: Partial<Fields>): Promise<void> {
   const { version } = await saved()
   const { status } = await product.app.api(jo.token).patch(`/deals/${dealId}`, { version, fields })
   expect(status).toBe(200)
 }
 
-/** The title company as Dana begins to change it; her window hears of nothing, as on a train. */
+/** Lets Dana start changing the title company in an offline window, as on a train. */
 async function danaTypes(titleCompany: string): Promise<{ page: Page; field: Locator }> {
   const page = await openAs(product, dana, `/app/deals/${dealId}`)
   await page.getByRole('radio', { name: 'Property' }).click()
@@ -51,11 +51,11 @@ async function danaSaves({ page, field }: Awaited<ReturnType<typeof danaTypes>>)
   await field.press('Enter')
 }
 
-describe('two people at work', () => {
-  it('see each other’s moves within a second, without reload', async () => {
+describe('two people working at once', () => {
+  it('see each other’s moves within a second, without a reload', async () => {
     const watching = await openAs(product, dana, '/app/deals')
     await watching.reload({ waitUntil: 'commit' })
-    // The stream of changes opens a moment after the page.
+    // The event stream opens a moment after the page.
     await watching.waitForResponse('**/api/v1/live')
     const lead = watching.getByRole('region', { name: 'Lead' })
     await lead.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
@@ -74,7 +74,7 @@ describe('two people at work', () => {
     expect((await seenAt) - movedAt).toBeLessThan(1_000)
   })
 
-  it('who change different fields at once both keep what they wrote, and are asked nothing', async () => {
+  it('who change different fields at once both keep their changes and see no conflict', async () => {
     const typing = await danaTypes('Second Title')
     await joWrites({ county: 'Guilford' })
     await danaSaves(typing)
@@ -88,7 +88,7 @@ describe('two people at work', () => {
   it.each([
     { keeps: 'mine', mine: 'Third Title', theirs: 'Fourth Title', stands: 'Third Title' },
     { keeps: 'theirs', mine: 'Fifth Title', theirs: 'Sixth Title', stands: 'Sixth Title' },
-  ])('who change the same field are shown both values, and what is chosen stands: $keeps', async (titles) => {
+  ])('who change the same field see both values, and the chosen one is saved: $keeps', async (titles) => {
     const typing = await danaTypes(titles.mine)
     await joWrites({ titleCompany: titles.theirs })
     await danaSaves(typing)
@@ -102,5 +102,5 @@ describe('two people at work', () => {
     expect((await saved()).fields.titleCompany).toBe(titles.stands)
   })
 
-  it('left no window with an error', () => expect(product.problems).toEqual([]))
+  it('leave no window with an error', () => expect(product.problems).toEqual([]))
 })

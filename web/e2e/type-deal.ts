@@ -24,7 +24,7 @@ type Loan = {
   draws: Draw[]
 }
 
-/** A whole deal of the finance vectors, with what every figure of it comes to. */
+/** A complete deal from the finance vectors, with the expected value of every figure. */
 export type DealCase = {
   input: {
     purchase_date: string
@@ -52,7 +52,7 @@ export function readCase(id: string): DealCase {
   return found
 }
 
-/** `$1,234.56`, as the screen writes it. */
+/** Formats cents the way the screen does: `$1,234.56`. */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
@@ -66,7 +66,7 @@ export async function type(page: Page, label: string, text: string): Promise<voi
 
 const group = (page: Page, name: string) => page.locator(`section#${name}`)
 
-/** Types everything that a deal of the vectors is figured from; the works line by line are the caller's. */
+/** Types every input of a deal from the vectors, except the lines of the work, which are up to the caller. */
 export async function typeDeal(page: Page, { input }: DealCase): Promise<void> {
   await type(page, 'ARV', dollars(input.arv_cents))
   await type(page, 'Projected sale price', dollars(input.sale_price_cents))
@@ -85,7 +85,7 @@ export async function typeDeal(page: Page, { input }: DealCase): Promise<void> {
   }
 }
 
-/** Replaces what a new deal starts with by the costs of the case. */
+/** Replaces a new deal's starting costs with those of the case. */
 async function typeCosts(page: Page, bucket: 'purchase' | 'holding', given: string, costs: Cost[]): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${given}` }).click()
   await page.getByRole('menuitem', { name: 'Remove cost' }).click()
@@ -117,7 +117,7 @@ async function typeSelling(page: Page, selling: DealCase['input']['selling']): P
   await type(page, 'Seller concessions', dollars(Number(selling.concessions_cents ?? 0)))
 }
 
-/** Types the loans one after the other, as somebody does who reads them off the term sheets. */
+/** Types the loans one after another, like someone reading from term sheets. */
 export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<void> {
   await page.getByRole('radio', { name: 'With loans', exact: true }).click()
   for (const [index, loan] of loans.entries()) {
@@ -152,7 +152,7 @@ export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<voi
   }
 }
 
-/** Reads the figures of the tab, and finds the same cents as the vectors. */
+/** Reads the tab's figures and expects the same cents as in the vectors. */
 export async function expectFigures(page: Page, { expected }: DealCase): Promise<void> {
   const figure = (name: string) => page.locator('[data-figure]', { has: page.locator('dt', { hasText: name }) }).first()
   const money = {

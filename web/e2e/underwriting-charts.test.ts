@@ -36,7 +36,7 @@ async function openResult(visit: Visit = {}, hash = ''): Promise<Page> {
   return page
 }
 
-/** Cents of a figure as it is written. */
+/** Parses a displayed figure into cents. */
 function centsIn(text: string): number {
   const [figure = ''] = /−?\$?[\d,]+\.\d\d/.exec(text) ?? []
   return Math.round(Number(figure.replace('−', '-').replace(/[$,]/g, '')) * 100)
@@ -45,11 +45,11 @@ function centsIn(text: string): number {
 const SPLIT = 'Where the sale price goes'
 const CASH = 'Your cash by date'
 
-describe('the charts of a deal', () => {
+describe('a deal’s charts', () => {
   it.each([
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
-  ])('lead from nothing to the sale price, at %o', async (viewport) => {
+  ])('add up to the sale price, at %o', async (viewport) => {
     const page = await openResult({ viewport })
     const steps = page.getByRole('region', { name: SPLIT }).getByRole('listitem')
     await expect.poll(() => steps.count()).toBe(7)
@@ -57,11 +57,11 @@ describe('the charts of a deal', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(30_000_000)
   })
 
-  it('stand as a table, too, in which every figure says how it is made', async () => {
+  it('are also available as a table in which every figure explains itself', async () => {
     const page = await openResult()
     const chart = page.getByRole('radiogroup', { name: `Show ${SPLIT} as` }).getByRole('radio', { name: 'Chart' })
     const table = page.getByRole('region', { name: SPLIT }).getByRole('table')
-    // A key that comes while the parts of the tab still arrive moves nothing.
+    // Retries, because a key pressed while parts of the tab are still loading does nothing.
     await expect
       .poll(async () => {
         await chart.focus()
@@ -77,7 +77,7 @@ describe('the charts of a deal', () => {
     await expect.poll(() => page.getByRole('dialog').innerText()).toContain('300,000.00')
   })
 
-  it('walk the curve of own cash by keyboard from its peak, and agree with the table', async () => {
+  it('let the user step through the cash curve by keyboard from its peak, and match the table', async () => {
     const page = await openResult()
     const day = page.getByRole('slider', { name: 'Date on the curve' })
     const words = () => day.getAttribute('aria-valuetext')
@@ -99,7 +99,7 @@ describe('the charts of a deal', () => {
     expect(peak).toContain(`$${own} in`)
   })
 
-  it('show the rows to whoever follows a link to them', async () => {
+  it('show the rows to anyone who follows a link to them', async () => {
     const page = await openResult({}, '#cash')
     await page.getByRole('region', { name: 'Cash flows of your own money' }).waitFor()
     await page
@@ -112,7 +112,7 @@ describe('the charts of a deal', () => {
   it.each([
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'es', { width: 390, height: 844 }],
-  ] as const)('have no fault of access in %s, %s, %o', async (theme, language, viewport) => {
+  ] as const)('have no accessibility faults in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openResult({ theme, language, viewport })
     await page.getByRole('slider').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -40,12 +40,12 @@ async function openResult(visit: Visit = {}): Promise<Page> {
 const profitOf = async (page: Page) => (await page.locator('dd').first().innerText()).split('\n')[0]!.trim()
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-describe('what can be taken away from the underwriting', () => {
+describe('an export from underwriting', () => {
   it.each([
     ['en', 'Export to Excel', 'Calculation', 'Net profit'],
     ['es', 'Exportar a Excel', 'Cálculo', 'Ganancia neta'],
   ] as const)(
-    'is a spreadsheet of live formulas that holds the figures of the screen, in %s',
+    'can be a spreadsheet with live formulas and the figures on the screen, in %s',
     async (language, button, sheet, label) => {
       const page = await openResult({ language })
       const saved = page.waitForEvent('download')
@@ -61,7 +61,7 @@ describe('what can be taken away from the underwriting', () => {
     },
   )
 
-  it('is a figure as a sentence, by keyboard', async () => {
+  it('can be a figure as a sentence, by keyboard', async () => {
     const page = await openResult()
     const profit = await profitOf(page)
     await page.getByRole('button', { name: 'How net profit is calculated' }).first().focus()
@@ -75,7 +75,7 @@ describe('what can be taken away from the underwriting', () => {
     expect(await copied(page)).toContain(profit)
   })
 
-  it('is the deal in a few sentences, in the language of the reader', async () => {
+  it('can be the deal in a few sentences, in the user’s language', async () => {
     const page = await openResult({ language: 'es', viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Copiar resumen' }).click()
     await page.getByText('Se copió el resumen').waitFor()

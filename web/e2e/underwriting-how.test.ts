@@ -36,7 +36,7 @@ async function open(address: string, visit: Visit = {}): Promise<Page> {
   return page
 }
 
-/** The name of the field that holds the keyboard. */
+/** Returns the name of the focused field. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -52,8 +52,8 @@ async function how(page: Page, of: Locator, title: string): Promise<Locator> {
   return panel
 }
 
-describe('the how of a figure', () => {
-  it('leads by keyboard to the one field that a term names, and gives it the focus', async () => {
+describe('the explanation of a figure', () => {
+  it('links by keyboard to the field that a term names, and focuses it', async () => {
     const page = await open('/underwriting')
     await group(page, 'purchase').getByRole('button', { name: 'How purchase and costs are calculated' }).focus()
     await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ describe('the how of a figure', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('leads on a phone from the result to the field under the finger', async () => {
+  it('links from the result to the field on a phone', async () => {
     const page = await open('/underwriting?part=result', { viewport: { width: 390, height: 844 } })
     const strip = page.locator('dl').first()
     const panel = await how(page, strip, 'How net profit is calculated')
@@ -77,12 +77,12 @@ describe('the how of a figure', () => {
     ).toBeLessThan(844)
   })
 
-  it('opens an address on its field, also where that is folded away and fetched after the page', async () => {
+  it('opens a field from its URL, even if it is collapsed and loaded after the page', async () => {
     const page = await open('/underwriting#financing.loan-0.exitFeePct')
     await expect.poll(() => focused(page)).toBe('Exit fee')
   })
 
-  it('tells a loan’s interest row by row, which come to what is shown', async () => {
+  it('lists a loan’s interest row by row, adding up to the figure shown', async () => {
     const page = await open('/underwriting')
     const financing = group(page, 'financing')
     await financing.getByLabel('Advance', { exact: true }).fill('150000')
@@ -101,7 +101,7 @@ describe('the how of a figure', () => {
   it.each([
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'es', { width: 390, height: 844 }],
-  ] as const)('has no fault of access while it is open, in %s, %s, %o', async (theme, language, viewport) => {
+  ] as const)('has no accessibility faults while open, in %s, %s, %o', async (theme, language, viewport) => {
     const page = await open('/underwriting', { theme, language, viewport })
     const title =
       language === 'en' ? 'How purchase and costs are calculated' : 'Cómo se calculan la compra y sus gastos'

@@ -12,7 +12,10 @@ let product: Product
 let admin: Person
 let address: string
 
-/** All cash, nothing but a price, works and a sale: 300,000 − 200,000 − 44,000 with contingency = 56,000 before the rest. */
+/**
+ * All cash with just a price, work and a sale: 300,000 − 200,000 − 44,000 with contingency = 56,000 before everything
+ * else.
+ */
 beforeAll(async () => {
   product = await openProduct()
 })
@@ -38,14 +41,14 @@ async function openRisk(visit: Visit = {}): Promise<Page> {
 
 const cell = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-/** The amount at the end of a cell's name: `Price −5%, improvements 0%: $16,774`. */
+/** Returns the amount at the end of a cell's name: `Price −5%, improvements 0%: $16,774`. */
 async function amountIn(page: Page, name: RegExp): Promise<number> {
   const label = (await cell(page, name).getAttribute('aria-label')) ?? ''
   return Number(label.replace(/^.*: /, '').replace('−', '-').replace(/[$,]/g, ''))
 }
 
-describe('the risk of a deal', () => {
-  it('opens the case behind each figure of the grid, by hand and by keyboard', async () => {
+describe('a deal’s risk', () => {
+  it('opens the case behind each figure of the grid, by mouse and by keyboard', async () => {
     const page = await openRisk()
     const planned = await amountIn(page, /^Price 0%, improvements 0%/)
     const less = await amountIn(page, /^Price −5%, improvements 0%/)
@@ -63,7 +66,7 @@ describe('the risk of a deal', () => {
     await page.getByRole('dialog', { name: 'Price −5%, improvements −10%' }).waitFor()
   })
 
-  it('names what kills it: typing the limit leaves the target, a dollar less does not', async () => {
+  it('names what kills the deal: the limit still meets the target, a dollar less does not', async () => {
     const page = await openRisk()
     const table = page.getByRole('region', { name: 'Inputs by how much room they have' })
     const limit = (await table.getByRole('row', { name: 'Sale price' }).getByRole('cell').nth(1).innerText()).trim()
@@ -76,7 +79,7 @@ describe('the risk of a deal', () => {
     await page.getByText(/before the deal loses money/).waitFor()
   })
 
-  it('shows how it may turn out, off the page’s own thread, and draws from what a person types', async () => {
+  it('simulates outcomes off the main thread, using the ranges that the user types', async () => {
     const page = await openRisk()
     const p50 = page.locator('dt', { hasText: 'Median (P50)' }).locator('xpath=following-sibling::dd')
     const usual = await p50.innerText()
@@ -86,7 +89,7 @@ describe('the risk of a deal', () => {
       await page.getByLabel(`Sale date, days: ${part}`).fill('0')
     }
     const planned = await amountIn(page, /^Price 0%, improvements 0%/)
-    // Nothing moves any more: every run is the plan.
+    // With no variation left, every run equals the plan.
     await expect.poll(() => p50.innerText()).toBe(`$${planned.toLocaleString('en-US')}`)
     await page.getByLabel('Sale price, %: Low').fill('5')
     await page.getByText('Enter low, likely and high in order.').waitFor()
@@ -101,7 +104,7 @@ describe('the risk of a deal', () => {
   it.each([
     ['light', 'en', { width: 1280, height: 800 }],
     ['dark', 'es', { width: 390, height: 844 }],
-  ] as const)('has no fault of access in %s, %s, %o', async (theme, language, viewport) => {
+  ] as const)('has no accessibility faults in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openRisk({ theme, language, viewport })
     await page.getByText(language === 'en' ? 'Chance of a loss' : 'Probabilidad de pérdida').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

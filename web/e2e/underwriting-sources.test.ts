@@ -28,8 +28,8 @@ async function openTab(person: Person) {
   return { page, note, deal }
 }
 
-describe('where an input comes from', () => {
-  it('is told at each prefilled input, and one press sets it back', async () => {
+describe('an input’s source', () => {
+  it('is shown at each prefilled input, and one click resets the value', async () => {
     const { page, note, deal } = await openTab(admin)
     const kept = async () =>
       (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.fields.listingCommissionPct
@@ -44,7 +44,7 @@ describe('where an input comes from', () => {
     expect(await note('ARV').innerText()).not.toContain('Organization default')
   })
 
-  it('is told of costs and of the first loan, too', async () => {
+  it('is also shown for costs and the first loan', async () => {
     const { page, note } = await openTab(admin)
     await type(page, 'Closing costs', '3')
     await page.getByRole('button', { name: 'Reset Closing costs to 2%' }).click()
@@ -56,7 +56,7 @@ describe('where an input comes from', () => {
     await expect.poll(() => page.getByLabel('Advance', { exact: true }).inputValue()).toBe('180,000.00')
   })
 
-  it('stands beside its label on a phone, and a draw shows the whole of its day', async () => {
+  it('appears next to its label on a phone, and a draw shows its full date', async () => {
     const deal = await buildDeal(product.app, admin, { arvCents: 30_000_000, askingPriceCents: 20_000_000 })
     const page = await windowOf(product, admin, { viewport: { width: 390, height: 844 }, language: 'es' })
     await page.goto(`/app/deals/${deal.id}/underwriting`)
@@ -78,7 +78,7 @@ describe('where an input comes from', () => {
     expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
   })
 
-  it('leads those who may change the settings there, and only them', async () => {
+  it('links to the settings, but only for those who may change them', async () => {
     const operator = await product.app.signIn(await product.app.member(admin.orgId, 'operator_admin'))
     const [own, other] = [await openTab(admin), await openTab(operator)]
     await expect.poll(() => own.note('Contingency').getByRole('link').count()).toBe(1)

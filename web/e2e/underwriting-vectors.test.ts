@@ -32,7 +32,7 @@ async function said(page: Page, text: string) {
   await expect.poll(() => page.locator('main').innerText(), { message: text }).toContain(text)
 }
 
-/** The works of a home on its land: each line of the screen with the lines of the case that stand there. */
+/** Types the work of a land-home deal. Each line on the screen gets the case's lines that belong there. */
 async function typeLines(page: Page, { input }: DealCase, lines: Record<string, string[]>) {
   expect(Object.values(lines).flat().toSorted()).toEqual(input.budget_lines.map(({ name }) => name).toSorted())
   for (const [label, names] of Object.entries(lines)) {
@@ -41,7 +41,7 @@ async function typeLines(page: Page, { input }: DealCase, lines: Record<string, 
   }
 }
 
-/** What was typed is what is kept: the same figures come from the server's records alone. */
+/** Expects that what was typed was saved: the server's records alone give the same figures. */
 async function expectSaved(page: Page, deal: DealWithTerms, netProfitCents: number) {
   const kept = async () =>
     (await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)).body.projection.profitCents
@@ -49,8 +49,8 @@ async function expectSaved(page: Page, deal: DealWithTerms, netProfitCents: numb
   await page.reload()
 }
 
-describe('a deal of the vectors, typed by hand', () => {
-  it('is a flip with a loan in three draws and its payments, to the cent', async () => {
+describe('a deal from the vectors, typed by hand', () => {
+  it('can be a flip with a loan in three draws and its payments, to the cent', async () => {
     const flip = readCase('deal-ff-2')
     const { page, deal } = await open('fix_and_flip')
     await typeDeal(page, flip)
@@ -64,7 +64,7 @@ describe('a deal of the vectors, typed by hand', () => {
     await expectFigures(page, flip)
   }, 120_000)
 
-  it('is a home on its land, each line by its own name, to the cent', async () => {
+  it('can be a land-home deal with each line under its own name, to the cent', async () => {
     const home = readCase('deal-lh-1')
     const { page, deal } = await open('land_home')
     await typeDeal(page, home)
@@ -89,13 +89,13 @@ describe('a deal of the vectors, typed by hand', () => {
     for (const label of Object.keys(lines)) await expect.poll(() => how.innerText()).toContain(label)
   }, 120_000)
 
-  it('is a home on its land with two loans, which are turned round and removed and come back, to the cent', async () => {
+  it('can be a land-home deal with two loans, reordered, removed and restored, to the cent', async () => {
     const home = readCase('deal-lh-2')
     const { page, deal } = await open('land_home')
     await typeDeal(page, home)
     await typeLines(page, home, {
       'Home invoice': ['Double-section modular, factory invoice'],
-      // What an authority charges is known, and carries no contingency.
+      // Fees charged by an authority are known, so they carry no contingency.
       'Permits and impact fees': ['Water tap'],
       'Set and tie-down': ['Freight, crane and set crew'],
       'Foundation work': ['Permanent foundation (engineered)'],

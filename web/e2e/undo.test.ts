@@ -22,7 +22,7 @@ afterAll(() => product.close())
 
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words }).first()
 
-/** Presses the way back that stands beside what was done. */
+/** Clicks the Undo button in the toast for an action. */
 const undo = (page: Page, words: string) => toast(page, words).getByRole('button', { name: 'Undo' }).click()
 
 async function now({ id }: DealWithTerms): Promise<DealWithTerms> {
@@ -36,8 +36,8 @@ async function stageOf(deal: DealWithTerms): Promise<string | undefined> {
 
 const build = (fields: Partial<DealFields>) => buildDeal(product.app, person, fields)
 
-describe('eight seconds long, a person takes back', () => {
-  it('a move, made on the board by the keyboard alone', async () => {
+describe('for eight seconds, a user can undo', () => {
+  it('a move made on the board with the keyboard alone', async () => {
     const deal = await build({ addressLine1: '11 Moved Ln' })
     const page = await openAs(product, person, '/app/deals')
     await page.getByRole('link', { name: '11 Moved Ln' }).focus()
@@ -72,7 +72,7 @@ describe('eight seconds long, a person takes back', () => {
     await page.getByText('Archived: Duplicate').waitFor({ state: 'detached' })
     expect((await now(deal)).status).toBe('active')
     await archive()
-    // The pointer over a toast holds it.
+    // Hovering over a toast keeps it open, so move away.
     await page.mouse.move(5, 5)
     await page.waitForTimeout(6_000)
     expect(await toast(page, '12 Archived Ln archived').isVisible()).toBe(true)
@@ -92,7 +92,7 @@ describe('eight seconds long, a person takes back', () => {
     expect((await now(deal)).fields.titleCompany).toBe('First Title')
   })
 
-  it('what was done to many deals at once: moved, edited, archived', async () => {
+  it('bulk changes: moved, edited, archived', async () => {
     const ready = { propertyType: 'single_family', askingPriceCents: 100_000_00, source: 'wholesaler' } as const
     const deals = [
       await build({ ...ready, addressLine1: '14 Bulk Ln', market: 'Dayton' }),
@@ -129,7 +129,7 @@ describe('eight seconds long, a person takes back', () => {
   })
 })
 
-/** Ticks the checklist of the stage that the deal is in. */
+/** Ticks the checklist of the deal's current stage. */
 async function tickEverything({ id }: DealWithTerms): Promise<void> {
   const api = product.app.api(person.token)
   const { body } = await api.get<{ items: ChecklistItem[] }>(`/deals/${id}/checklist`)
@@ -139,4 +139,4 @@ async function tickEverything({ id }: DealWithTerms): Promise<void> {
   }
 }
 
-it('left no window with an error', () => expect(product.problems).toEqual([]))
+it('leaves no window with an error', () => expect(product.problems).toEqual([]))

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { onTestFinished, TestRunner } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** How a window is opened: what the device is, and what its browser has kept from an earlier visit. */
+/** How to open a window: the device, and what its browser has stored from an earlier visit. */
 export type Visit = Pick<
   BrowserContextOptions,
   'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion'
@@ -10,18 +10,21 @@ export type Visit = Pick<
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'
   language?: 'en' | 'es'
-  /** The session as the pages keep it. */
+  /** The session as the pages store it. */
   session?: string
-  /** The test changes the browser itself (its clock, its scripts, its devtools): nobody gets this window after it. */
+  /**
+   * Set if the test changes the browser itself (its clock, its scripts, its devtools). The window is not reused
+   * afterwards.
+   */
   alone?: boolean
 }
 
 export type Windows = {
-  /** A window of somebody who was never here before. It ends with the test that opened it. */
+  /** Opens a window for a new visitor. It closes with the test that opened it. */
   open(visit?: Visit): Promise<Page>
-  /** Ends all that are still open, and keeps them for the next file on the same product. */
+  /** Closes all windows that are still open, and saves them for the next file on the same product. */
   leave(): Promise<void>
-  /** Ends all, with those that were kept. */
+  /** Closes all windows, including the saved ones. */
   close(): Promise<void>
 }
 
@@ -32,25 +35,26 @@ const DESKTOP = {
   locale: 'en-US',
 } as const
 
-/** A page without a script, on which storage can be changed. */
+/** A page without script, where storage can be changed. */
 const BARE_PAGE = '/healthz'
 
-/** A window keeps its process from page to page, and with it the compiled scripts (docs/decisions/0100). */
+/** Keeps a window in the same process from page to page, and with it the compiled scripts (docs/decisions/0100). */
 const ONE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /** One browser for all files of a worker. */
 let browser: Promise<Browser> | undefined
-/** Windows that were left, by address and device. */
+/** Windows available for reuse, by URL and device. */
 const idle = new Map<string, Page[]>()
 
 /**
- * The windows on the product at `baseURL`. A cold one costs a second of two cores, so one that a test has left is
- * emptied and handed to the next test that asks for the same device. What goes wrong in one is added to `problems`.
+ * Creates the windows for the product at `baseURL`. A cold one costs a second on two cores, so a window that a test has
+ * left is cleared and handed to the next test that requests the same device. Errors in a window are added to
+ * `problems`.
  */
 export async function openWindows(baseURL: string, problems: string[]): Promise<Windows> {
   const inUse = new Map<Page, string | null>()
 
-  /** @param device null when nobody may have the window after this test */
+  /** @param device null if the window may not be reused after this test */
   async function leave(device: string | null, page: Page): Promise<void> {
     if (!inUse.delete(page) || page.isClosed()) return
     const context = page.context()
@@ -118,7 +122,7 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
-/** Makes these values all that the browser remembers of the product. */
+/** Makes these values all that the browser has stored for the product. */
 async function keep(page: Page, values: Record<string, string | undefined>): Promise<void> {
   await page.goto(BARE_PAGE)
   await page.evaluate((entries) => {

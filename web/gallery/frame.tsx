@@ -43,7 +43,7 @@ const me = {
   abilities: {},
 } as MeInRooms
 
-/** The application's frame with places of a full product: `/gallery.html?frame`. */
+/** The application's frame with the navigation of a complete product: `/gallery.html?frame`. */
 export function FrameSample() {
   queryClient.setQueryData(meQuery.queryKey, me)
   const navigation = navigationOf(rooms, me)

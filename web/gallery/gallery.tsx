@@ -11,7 +11,7 @@ import { FrameSample } from './frame.tsx'
 import { PanelSamples } from './panels.tsx'
 import { PressSamples } from './press.tsx'
 
-/** Every part of the kit in every state, for whoever builds with it. Only in development: `/gallery.html`. */
+/** Every part of the kit in every state, for developers who build with it. Only in development: `/gallery.html`. */
 function Gallery() {
   return (
     <Providers>

@@ -1,5 +1,5 @@
 import { minifyContractRouter } from '@orpc/contract'
 import { contract } from '@plumbline/contract/router'
 
-/** Prints methods and paths of the API as JSON: all that the browser's client needs of the contract. */
+/** Prints the API's methods and paths as JSON, which is all that the browser client needs from the contract. */
 process.stdout.write(JSON.stringify(minifyContractRouter(contract)))

@@ -11,7 +11,7 @@ const LATIN_EXTENDED = characters(0x100, 0x17f)
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>
 type Face = { file: string; source: string; text: string; axes: Axes }
 
-/** The interface face keeps its weights and widths; the display face is one static instance (look: Type). */
+/** The interface face keeps its weights and widths. The display face is a single static instance (look: Type). */
 const FACES: readonly Face[] = [
   {
     file: 'instrument-sans-latin.woff2',
@@ -20,7 +20,7 @@ const FACES: readonly Face[] = [
     axes: { wght: { min: 400, max: 600 }, wdth: { min: 85, max: 100 } },
   },
   {
-    // The public site sets nothing narrow, and every kilobyte of it is waited for.
+    // The public site sets nothing in narrow, and visitors wait for every kilobyte.
     file: 'instrument-sans-site.woff2',
     source: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
     text: LATIN,
@@ -49,7 +49,7 @@ function packageFile(path: string): string {
   return join(root, '..', path)
 }
 
-/** Cuts the self-hosted faces down to the letters and axes in use; faces made before are left alone. */
+/** Subsets the self-hosted faces to the letters and axes in use. Existing output is left alone. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(outDir, { recursive: true })
   for (const face of FACES) {

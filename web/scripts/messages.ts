@@ -25,7 +25,7 @@ const projectDir = join(webDir, 'project.inlang')
 const outDir = join(messagesDir, 'generated')
 const stampFile = join(outDir, '.stamp')
 
-/** The rooms that have words: `deals` when deals.en.json lies in the messages folder. */
+/** Returns the rooms that have messages: `deals` if deals.en.json exists in the messages folder. */
 export function messageRooms(): string[] {
   return readdirSync(messagesDir)
     .filter((name) => name.endsWith('.en.json'))
@@ -50,7 +50,7 @@ function fingerprint(rooms: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Two rooms with one key would silently overwrite each other. */
+/** Throws if two rooms share a key, because one would silently overwrite the other. */
 function refuseSharedKeys(rooms: readonly string[]): void {
   const owner = new Map<string, string>()
   for (const room of rooms) {
@@ -63,7 +63,9 @@ function refuseSharedKeys(rooms: readonly string[]): void {
   }
 }
 
-/** Compiles every `<room>.<locale>.json` to typed functions in `generated`; does nothing when the words are unchanged. */
+/**
+ * Compiles every `<room>.<locale>.json` to typed functions in `generated`. Does nothing if the messages are unchanged.
+ */
 export async function compileMessages(): Promise<void> {
   const rooms = messageRooms()
   const stamp = fingerprint(rooms)
@@ -88,8 +90,8 @@ export async function compileMessages(): Promise<void> {
 }
 
 /**
- * Makes `to` like `from`, touching only what differs: a test run or a development server that reads the words meanwhile
- * never finds them missing.
+ * Makes `to` identical to `from` but touches only what differs, so a test run or development server reading the
+ * messages at the same time never finds them missing.
  */
 function mirror(from: string, to: string): void {
   const wanted = new Set(readdirSync(from, { recursive: true, encoding: 'utf8' }))

@@ -12,7 +12,10 @@ import { SignInViews } from './auth/SignInViews.tsx'
 
 export const loader = authState
 
-/** Sign in, show a second factor, sign up, reset a password, set a new one, join where one is invited, or make an organization. */
+/**
+ * The page to sign in, enter a second factor, sign up, reset a password, set a new one, accept an invitation, or create
+ * an organization.
+ */
 export default function AuthPage() {
   const state = useLoaderData<AuthState>()
   return (

@@ -12,7 +12,7 @@ import { moveWords } from './moves/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { importWords } from './imports/activity-words.ts'
 
-/** What each room tells of what it logs. A verb or a part of the log that no room tells of does not compile. */
+/** Every room's texts for what it logs. It doesn't compile if a verb or group of the log has no text. */
 export const logWords: LogWords = inOne([
   organizationWords,
   teamWords,

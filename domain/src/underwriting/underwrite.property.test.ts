@@ -107,7 +107,7 @@ const deal: fc.Arbitrary<DealModel> = fc
   .map(buildDeal)
 
 describe('any deal', () => {
-  it('has dated flows that come to its net profit', () => {
+  it('has dated flows that add up to its net profit', () => {
     fc.assert(
       fc.property(deal, (model) => {
         const { datedFlows, flows, netProfitCents } = underwrite(model)
@@ -145,7 +145,7 @@ describe('any deal', () => {
     )
   })
 
-  it('leaves with other inputs what it leaves when they are typed, however often it is asked', () => {
+  it('has the same what-if profit as a deal with those inputs, no matter how many are tried', () => {
     const question = fc.record(
       {
         salePriceCents: money(60_000_000),
@@ -164,7 +164,7 @@ describe('any deal', () => {
     )
   })
 
-  it('breaks even at its break-even price and at no cheaper one', () => {
+  it('breaks even at its break-even price and at none below it', () => {
     fc.assert(
       fc.property(deal, (model) => {
         const { breakEvenCents, totalProjectCostCents } = underwrite(model)
@@ -179,7 +179,7 @@ describe('any deal', () => {
     )
   })
 
-  it('scales with its amounts, but for the cents that each rounded line may gain or lose', () => {
+  it('scales with its amounts, give or take the cents each rounded line may gain or lose', () => {
     fc.assert(
       fc.property(deal, fc.integer({ min: 2, max: 20 }), (model, times) => {
         const figures = underwrite(model)
@@ -194,7 +194,7 @@ describe('any deal', () => {
     )
   })
 
-  it('needs at least as much cash as is in when the sale closes', () => {
+  it('needs at least as much cash as is invested when the sale closes', () => {
     fc.assert(
       fc.property(deal, (model) => {
         const { cash } = underwrite(model)
@@ -203,7 +203,7 @@ describe('any deal', () => {
     )
   })
 
-  it('is the unchanged cell of both grids', () => {
+  it('matches the unchanged cell of both grids', () => {
     fc.assert(
       fc.property(deal, (model) => {
         const figures = underwrite(model)
@@ -214,7 +214,7 @@ describe('any deal', () => {
     )
   })
 
-  it('can say how each figure is made, in terms that come to it', () => {
+  it('can explain each figure with terms that add up to it', () => {
     fc.assert(
       fc.property(deal, (model) => {
         const figures = underwrite(model)
@@ -238,7 +238,7 @@ function sum(lines: readonly { amountCents: Cents }[]): Cents {
   return sumCents(lines.map((line) => line.amountCents))
 }
 
-/** Σ of the terms with their signs. */
+/** Adds up the signed terms. */
 function amountOf(ledger: Ledger): number {
   return ledger.terms.reduce((total, { sign, value }) => {
     if (!('amountCents' in value)) throw new Error('a term of a sum is an amount')
@@ -246,13 +246,16 @@ function amountOf(ledger: Ledger): number {
   }, 0)
 }
 
-/** Lines that are rounded once each: every percent, every interest, every holding item, and what draws withhold. */
+/**
+ * Counts the lines that are rounded once each: every percent, every interest amount, every holding item, and every
+ * amount withheld from draws.
+ */
 function roundedLines(model: DealModel): number {
   const draws = model.loans.flatMap((one) => one.draws).length
   return model.purchaseCosts.length + 1 + 3 * model.loans.length + 2 * draws + model.holding.length + 4 + 2
 }
 
-/** The same deal with every amount multiplied. */
+/** Returns the same deal with every amount multiplied. */
 function multiplied(model: DealModel, times: number): DealModel {
   return JSON.parse(JSON.stringify(model), (key, value) =>
     key.endsWith('Cents') && value !== null ? value * times : value,

@@ -16,7 +16,7 @@ import {
 } from './returns/returns.ts'
 import { type Irr, xirr } from './returns/xirr.ts'
 
-/** Every figure of a deal. Ratios are fractions; null where a figure is not defined (see docs/domain.md, Returns). */
+/** Every figure of a deal. Ratios are fractions. Undefined figures are null (see docs/domain.md, Returns). */
 export type Underwriting = DealCosts & {
   model: DealModel
   holdingDays: number
@@ -30,19 +30,19 @@ export type Underwriting = DealCosts & {
   equityMultiple: number | null
   loanToCost: number | null
   loanToArv: number | null
-  /** every movement of own money with its reason, in order of days */
+  /** every movement of own money with its reason, in date order */
   flows: readonly Flow[]
-  /** the same, one amount a day */
+  /** the same movements, netted per day */
   datedFlows: readonly DatedFlow[]
   xirr: Irr
-  /** by the rule of thumb; null for land-home, where it is not shown */
+  /** by the rule of thumb; null for land-home, which doesn't show it */
   ruleOfferCents: Cents | null
-  /** leaves the target profit; for land-home the residual land value */
+  /** the price that leaves the target profit; for land-home, the residual land value */
   targetOfferCents: Cents
   breakEvenCents: Cents | null
 }
 
-/** Computes a deal whole, from its model alone (see docs/domain.md, Underwriting to Offers). */
+/** Computes every figure of a deal from its model alone (see docs/domain.md, Underwriting to Offers). */
 export function underwrite(model: DealModel): Underwriting {
   const prices = pricesOf(model)
   const costs = dealCosts(model)

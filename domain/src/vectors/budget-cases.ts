@@ -8,7 +8,7 @@ import { PURCHASE_ORDER_STATUSES } from '../purchase-orders/status.ts'
 import type { CaseRunner } from './case.ts'
 import type { CaseInput, JsonObject } from './input.ts'
 
-/** What a deal's budget and its draws come to. */
+/** Runners for a deal's budget and its draws. */
 export const BUDGET_CASES: Readonly<Record<string, CaseRunner>> = {
   budget_rollup: (input) => {
     const figures = figureLedger(readLedger(input))
@@ -84,7 +84,7 @@ function columnsRow(columns: BudgetColumns): JsonObject {
   }
 }
 
-/** The draws of a case come in the order of funding; without days of their own they are all of one day. */
+/** Draws are listed in order of funding. If they have no dates, they are all on the same day. */
 function drawCase(input: CaseInput): JsonObject {
   const holdbackCents = input.cents('holdback_cents')
   const given = input.list('draws')

@@ -3,5 +3,5 @@ import type { CaseRunner } from './case.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
 import { UNDERWRITING_CASES } from './underwriting-cases.ts'
 
-/** What computes a case, by its type. */
+/** The runner for each type of case. */
 export const CASES: Readonly<Record<string, CaseRunner>> = { ...UNDERWRITING_CASES, ...BUDGET_CASES, ...PAYMENT_CASES }

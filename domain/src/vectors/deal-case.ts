@@ -15,7 +15,7 @@ import {
 import { estimateLines } from '../underwriting/costs/improvement.ts'
 import type { CaseInput } from './input.ts'
 
-/** The model of a `fix_and_flip_deal` or `land_home_deal` case. */
+/** Reads the model from a `fix_and_flip_deal` or `land_home_deal` case. */
 export function readDeal(input: CaseInput, dealType: DealModel['dealType']): DealModel {
   const purchaseOn = input.day('purchase_date')
   const saleOn = input.day('sale_date')
@@ -99,7 +99,7 @@ export function readHoldingItem(input: CaseInput): HoldingItem {
   }
 }
 
-/** @param startsOn for a loan that names no start */
+/** @param startsOn for a loan without a start date */
 export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
   return {
     name: input.text('name'),

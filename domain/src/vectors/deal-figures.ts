@@ -3,7 +3,7 @@ import type { HoldingCell, PriceImprovementCell } from '../underwriting/risk/sen
 import type { Underwriting } from '../underwriting/underwrite.ts'
 import type { JsonObject } from './input.ts'
 
-/** The figures of a deal under the names of the vectors. */
+/** Returns a deal's figures under the names the vectors use. */
 export function dealFigures(figures: Underwriting): JsonObject {
   const { purchase, improvement, financing } = figures
   return {

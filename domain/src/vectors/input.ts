@@ -1,13 +1,13 @@
 import type { Day } from '../calendar.ts'
 import { type Cents, cents, type Percent } from '../money.ts'
 
-/** A value of a vector file, as JSON has it. */
+/** A JSON value in a vector file. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
 /**
- * Reads the input of a case by name and remembers which names were asked for, so that an input which nothing read is
- * found. A missing amount, rate, fee or list is 0 or empty (see docs/domain.md, Underwriting).
+ * Reads a case's input by name and tracks which names were read, so unused inputs are found. A missing amount, rate,
+ * fee or list is 0 or empty (see docs/domain.md, Underwriting).
  */
 export class CaseInput {
   readonly #values: JsonObject
@@ -54,7 +54,7 @@ export class CaseInput {
     return typeof value === 'string' ? value : null
   }
 
-  /** One of the options, or the first of them when the case names none. */
+  /** Returns one of the options, defaulting to the first. */
   choice<Option extends string>(key: string, options: readonly [Option, ...Option[]]): Option {
     const value = this.textOrNull(key)
     if (value === null) return options[0]
@@ -82,7 +82,7 @@ export class CaseInput {
     return this.#child(this.#value(key))
   }
 
-  /** Names that the case gives and nothing asked for. */
+  /** Returns the names in the case that nothing read. */
   unread(): string[] {
     const own = Object.keys(this.#values).filter((key) => !this.#asked.has(key))
     return [...own, ...this.#children.flatMap((child) => child.unread())]

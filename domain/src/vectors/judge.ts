@@ -1,15 +1,18 @@
 import type { CaseRunner, VectorCase } from './case.ts'
 import { CaseInput, isObject, type Json, type JsonObject } from './input.ts'
 
-/** `unread` are the names in the input that nothing asked for. */
+/** `unread` lists the input names that nothing read. */
 export type Verdict = { differences: string[]; unread: string[] }
 
 const RATIO_TOLERANCE = 1e-9
 const RATE_TOLERANCE = 1e-8
-/** Parts of an expectation that say how to compare, not what to find. */
+/** Parts of an expectation that configure the comparison instead of being compared. */
 const ABOUT_COMPARING = new Set(['abs_tolerance', 'published_value', 'published_precision'])
 
-/** Runs one case and compares it: cents and days exactly, ratios within 1e-9, rates of return within 1e-8 unless it says otherwise. */
+/**
+ * Runs one case and compares the result: cents and days exactly, ratios within 1e-9, rates of return within 1e-8 unless
+ * the case sets its own tolerance.
+ */
 export function judge(vector: VectorCase, run: CaseRunner, others: readonly VectorCase[]): Verdict {
   const input = new CaseInput(vector.input)
   let actual: JsonObject
@@ -59,7 +62,7 @@ function compare(expected: Json, actual: Json | undefined, path: string, toleran
   return isClose ? [] : [`${path}: expected ${String(expected)}, found ${String(actual)}`]
 }
 
-/** By the last name of the path. A ratio above one is compared by its own size. */
+/** Picks the tolerance by the last name in the path. Ratios and rates above one use a relative tolerance. */
 function toleranceFor(path: string, expected: number, tolerances: Tolerances): number {
   const name =
     path
@@ -71,7 +74,7 @@ function toleranceFor(path: string, expected: number, tolerances: Tolerances): n
   return (name === 'xirr' || name === 'value' ? tolerances.rate : tolerances.ratio) * Math.max(1, Math.abs(expected))
 }
 
-/** Where a public page prints the answer, ours agrees within the precision of the page. */
+/** Checks that our result agrees with a publicly printed answer, within its precision. */
 function comparePublished(expected: JsonObject, actual: JsonObject): string[] {
   const { published_value: published, published_precision: precision } = expected
   if (typeof published !== 'number') return []

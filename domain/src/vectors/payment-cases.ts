@@ -3,7 +3,7 @@ import { nec1099, necThreshold, TAX_CLASSIFICATIONS } from '../invoices/nec-1099
 import type { CaseRunner } from './case.ts'
 import type { CaseInput, JsonObject } from './input.ts'
 
-/** What is paid for the plan, and what payments to vendors are reported. */
+/** Runners for payments for the plan and for reportable payments to vendors. */
 export const PAYMENT_CASES: Readonly<Record<string, CaseRunner>> = {
   proration: (input) => {
     const figures = prorate({

@@ -14,7 +14,7 @@ import { readDeal, readHoldingItem, readLoan, readSelling } from './deal-case.ts
 import { dealFigures, gridRow, holdingRow } from './deal-figures.ts'
 import { CaseInput, type JsonObject } from './input.ts'
 
-/** What the underwriting room computes, by the type of the case. */
+/** Runners for the underwriting room, by type of case. */
 export const UNDERWRITING_CASES: Readonly<Record<string, CaseRunner>> = {
   rounding: (input) => ({ cents: input.list('pairs').map((pair) => roundDecimal(pair.text('exact'))) }),
   rounding_pct: (input) => ({ cents: percentOf(input.cents('amount_cents'), input.percent('pct')) }),
@@ -58,7 +58,7 @@ function rateOf(irr: Irr): JsonObject {
   return { status: irr.status, value: irr.rate }
 }
 
-/** R of a decimal number given as text. */
+/** Applies R to a decimal number given as text. */
 function roundDecimal(text: string): number {
   const [whole = '0', fraction = ''] = text.replace(/^[-+]/, '').split('.')
   const magnitude = BigInt(whole + fraction)

@@ -16,7 +16,7 @@ function caseNamed(id: string): VectorCase {
 }
 
 describe('the finance vectors', () => {
-  it('hold a case of every type that is computed, and no other', () => {
+  it('contain a case for every computed type and no other', () => {
     expect(new Set(cases.map((vector) => vector.type))).toEqual(new Set(Object.keys(CASES)))
   })
 
@@ -25,26 +25,26 @@ describe('the finance vectors', () => {
   })
 })
 
-describe('the judge of a case', () => {
+describe('judging a case', () => {
   it('fails a figure that is one cent off', () => {
     const vector = caseNamed('hold-01-month')
     const wrong = { ...vector, expected: { days: 125, cost_cents: 108_905 } }
     expect(verdictOn(wrong).differences).toEqual(['cost_cents: expected 108905, found 108904'])
   })
 
-  it('fails a ratio outside its tolerance, and takes one within', () => {
+  it('fails a ratio outside its tolerance and passes one within it', () => {
     const vector = caseNamed('annual-01')
     const simple = Number(vector.expected.simple)
     expect(verdictOn({ ...vector, expected: { simple: simple + 2e-9 } }).differences).toHaveLength(1)
     expect(verdictOn({ ...vector, expected: { simple: simple + 5e-10 } }).differences).toEqual([])
   })
 
-  it('fails a figure that is expected and not computed', () => {
+  it('fails a figure that is expected but not computed', () => {
     const vector = { ...caseNamed('mao-01'), expected: { mao_cents: 13_500_000, moa_cents: 1 } }
     expect(verdictOn(vector).differences).toEqual(['moa_cents: not computed'])
   })
 
-  it('fails a case that cannot be read instead of stopping', () => {
+  it('fails a case that can’t be read, without stopping', () => {
     const { purchase_date: _, ...input } = caseNamed('deal-ff-1').input
     expect(verdictOn({ ...caseNamed('deal-ff-1'), input }).differences).toEqual([
       'RangeError: purchase_date is missing',

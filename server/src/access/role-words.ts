@@ -16,7 +16,7 @@ const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<MemberRole, string>>>>
   },
 }
 
-/** `operator and transaction coordinator`, as mails say it. */
+/** Lists roles as emails do: `operator and transaction coordinator`. */
 export function listOfRoles(roles: readonly MemberRole[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(roles.map((role) => ROLE_WORDS[locale][role]))
 }

@@ -7,7 +7,7 @@ afterAll(() => bench.close())
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
-/** Another session of somebody, e.g. on their phone. */
+/** Signs in to another session for the same user, e.g. on their phone. */
 async function elsewhere(email: string, userAgent = FIREFOX, ip = '203.0.113.9') {
   const reply = await bench.ask('POST', 'token?grant_type=password', {
     body: { email, password: 'correct horse' },
@@ -17,8 +17,8 @@ async function elsewhere(email: string, userAgent = FIREFOX, ip = '203.0.113.9')
   return reply.json<{ access_token: string }>().access_token
 }
 
-describe('one’s own profile', () => {
-  it('shows name, language, clock and what guards the account', async () => {
+describe('the user’s own profile', () => {
+  it('shows name, language, time zone and sign-in protection', async () => {
     const { token } = await bench.signUp({ fullName: 'Maya Ortiz', locale: 'es' })
     const { status, body } = await bench.api(token).get('/account')
     expect([status, body]).toMatchObject([
@@ -35,7 +35,7 @@ describe('one’s own profile', () => {
     expect(minutes).toBeGreaterThan(9.9)
   })
 
-  it('is changed here, in the session, and in the words of coming mails', async () => {
+  it('changes here, in the session, and for future emails', async () => {
     const { token, email } = await bench.signUp({ email: 'change@homes.example', fullName: 'Maya' })
     const change = { fullName: ' Maya Ortiz ', language: 'es', timeZone: 'America/Chicago' }
     const { status, body } = await bench.api(token).put('/account', change)
@@ -57,7 +57,7 @@ describe('one’s own profile', () => {
     expect([status, body]).toMatchObject([400, { code: 'invalid_input', details: { fields: [{ path }] } }])
   })
 
-  it('needs somebody who belongs somewhere', async () => {
+  it('requires a user who belongs to an organization', async () => {
     expect((await bench.api().get('/account')).body['code']).toBe('unauthenticated')
     const { token } = await bench.visitor()
     expect((await bench.api(token).get('/account')).body['code']).toBe('no_organization')
@@ -66,8 +66,8 @@ describe('one’s own profile', () => {
   })
 })
 
-describe('confirming again who one is', () => {
-  it('takes the password, and holds for ten minutes', async () => {
+describe('reconfirming a user’s identity', () => {
+  it('accepts the password and lasts ten minutes', async () => {
     const { token } = await bench.signUp()
     bench.time.advance(1_200_000)
     const before = await bench.api(token).get<{ confirmedUntil: string }>('/account')
@@ -84,7 +84,7 @@ describe('confirming again who one is', () => {
     expect((await bench.api(token).get('/account')).body['confirmedUntil']).toBe(right.body.confirmedUntil)
   })
 
-  it('slows down who guesses', async () => {
+  it('slows down guessing', async () => {
     const limited = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES_PER_ACCOUNT: '3', AUTH_GUESSES: '3' })
     const { token } = await limited.signUp()
     const guess = (password: string) => limited.api(token).post('/account/confirmation', { password })
@@ -94,11 +94,11 @@ describe('confirming again who one is', () => {
   })
 })
 
-describe('where one is signed in', () => {
+describe('a user’s sessions', () => {
   type Sessions = { items: { id: string; isCurrent: boolean; browser: string | null; system: string | null }[] }
   const sessionsOf = async (token: string) => (await bench.api(token).get<Sessions>('/account/sessions')).body.items
 
-  it('names device and address of each session, and which one asks', async () => {
+  it('lists each session’s device and address, and marks the current one', async () => {
     const { token, email } = await bench.signUp()
     const phone = await elsewhere(email)
     const items = await sessionsOf(token)
@@ -126,7 +126,7 @@ describe('where one is signed in', () => {
     expect((await bench.api(token).get('/me')).status).toBe(200)
   })
 
-  it('ends all the others at once', async () => {
+  it('ends all others at once', async () => {
     const { token, email } = await bench.signUp()
     const [phone, tablet] = [await elsewhere(email), await elsewhere(email)]
     expect((await bench.api(token).delete('/account/sessions')).body).toEqual({ ended: 2 })
@@ -134,7 +134,7 @@ describe('where one is signed in', () => {
     expect(await sessionsOf(token)).toHaveLength(1)
   })
 
-  it('does not end a session of somebody else', async () => {
+  it('doesn’t end someone else’s session', async () => {
     const [one, other] = [await bench.signUp(), await bench.signUp()]
     const theirs = (await sessionsOf(other.token))[0]
     const reply = await bench.api(one.token).delete(`/account/sessions/${theirs?.id}`)

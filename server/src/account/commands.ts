@@ -9,7 +9,7 @@ import type { SignedIn } from '../platform/http/sessions.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import * as store from './store.ts'
 
-/** @throws ApiError no_organization for who has no profile yet */
+/** @throws ApiError no_organization for a user without a profile */
 export async function getAccount(app: App, signedIn: SignedIn): Promise<Account> {
   const profile = await asPlatform(app.db, 'a person looks at their own profile', (tx) =>
     store.findProfile(tx, signedIn.userId),
@@ -26,7 +26,7 @@ export async function getAccount(app: App, signedIn: SignedIn): Promise<Account>
   }
 }
 
-/** @throws ApiError no_organization for who has no profile yet */
+/** @throws ApiError no_organization for a user without a profile */
 export async function changeAccount(app: App, signedIn: SignedIn, change: ChangeAccount): Promise<Account> {
   const { userId } = signedIn
   await asPlatform(app.db, 'a person changes their own profile', async (tx) => {
@@ -38,7 +38,7 @@ export async function changeAccount(app: App, signedIn: SignedIn, change: Change
   return getAccount(app, signedIn)
 }
 
-/** @throws ApiError invalid_input at the password, and rate_limited for whoever guesses on */
+/** @throws ApiError invalid_input on the password, and rate_limited after too many guesses */
 export async function confirmAccount(
   app: App,
   signedIn: SignedIn,
@@ -69,7 +69,7 @@ function presentSession(session: OwnSession, currentId: string): AccountSession 
   }
 }
 
-/** @throws ApiError not_found, also for a session of somebody else */
+/** @throws ApiError not_found, also for someone else's session */
 export async function endSession(app: App, { userId }: SignedIn, sessionId: string): Promise<{ ended: true }> {
   if (!(await app.identity.endSession({ userId, sessionId }))) throw new ApiError('not_found')
   return { ended: true }

@@ -18,7 +18,7 @@ export async function changeProfile(tx: Tx, userId: string, change: ChangeAccoun
 
 type Newcomer = { userId: string; orgId: string; email: string; fullName: string; locale: 'en' | 'es' }
 
-/** Somebody works in an organization from now on, whom nobody may know yet. A name that is known stays where none is given. */
+/** Places a user, who may be new, in an organization. An existing name is kept if no new one is given. */
 export async function placeNewcomer(tx: Tx, { userId, orgId, email, fullName, locale }: Newcomer): Promise<void> {
   await tx.run(sql`
     insert into profiles (id, org_id, email, full_name, locale)
@@ -27,7 +27,7 @@ export async function placeNewcomer(tx: Tx, { userId, orgId, email, fullName, lo
       set org_id = excluded.org_id, full_name = coalesce(nullif(excluded.full_name, ''), profiles.full_name)`)
 }
 
-/** Somebody works in another of their organizations. */
+/** Switches a user to another of their organizations. */
 export async function setWorkplace(
   tx: Tx,
   { userId, orgId, now }: { userId: string; orgId: string; now: Date },

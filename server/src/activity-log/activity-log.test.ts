@@ -15,7 +15,10 @@ let operatorsDeal: DealWithTerms
 
 type Page = { items: ActivityEvent[]; nextCursor: string | null }
 
-/** In New York, where the organization is, it is half an hour before the midnight that ends May 10, then after it. */
+/**
+ * In New York, where the organization is, these are half an hour before the midnight that ends May 10, and just after
+ * it.
+ */
 const FIRST = '2026-05-11T03:30:00.000Z'
 const SECOND = '2026-05-11T04:10:00.000Z'
 
@@ -50,7 +53,7 @@ async function statusFor(person: Person, deal: DealWithTerms): Promise<number> {
 const created = (deal: DealWithTerms) => `deal.created ${deal.number}`
 const updated = () => `deal.updated ${adminsDeal.number}`
 
-describe('the log of a deal', () => {
+describe('a deal’s log', () => {
   it('shows what happened on it, newest first', async () => {
     const { items, nextCursor } = await pageOf(`/deals/${adminsDeal.id}/activity`)
     expect(items.map((event) => event.verb)).toEqual(['deal.updated', 'deal.created'])
@@ -64,20 +67,20 @@ describe('the log of a deal', () => {
     expect(items[0]?.changes).toContainEqual({ name: 'teamIds', before: [], after: [coordinator.userId] })
   })
 
-  it('leaves out the figures that the reader’s role does not show', async () => {
+  it('leaves out figures hidden from the reader’s role', async () => {
     const { items } = await pageOf(`/deals/${adminsDeal.id}/activity`, coordinator)
     const names = items[0]?.changes.map((change) => change.name)
     expect(names?.sort()).toEqual(['closingDate', 'teamIds'])
   })
 
-  it('is shown to operators and coordinators for deals that they own or are assigned to', async () => {
+  it('is shown to operators and coordinators for deals they own or are assigned to', async () => {
     expect(await statusFor(operator, operatorsDeal)).toBe(200)
     expect(await statusFor(operator, adminsDeal)).toBe(403)
     expect(await statusFor(coordinator, adminsDeal)).toBe(200)
     expect(await statusFor(coordinator, operatorsDeal)).toBe(403)
   })
 
-  it('needs a signed-in person and is not found from another organization', async () => {
+  it('requires signing in and is not found from another organization', async () => {
     const path = `/deals/${adminsDeal.id}/activity`
     expect((await t.api().get(path)).status).toBe(401)
     expect((await t.api(stranger.token).get(path)).status).toBe(404)
@@ -85,7 +88,7 @@ describe('the log of a deal', () => {
   })
 })
 
-describe('the log of the organization', () => {
+describe('the organization’s log', () => {
   it('shows admins everything, newest first', async () => {
     expect(await verbsOf('/activity')).toEqual([updated(), created(operatorsDeal), created(adminsDeal)])
   })
@@ -95,7 +98,7 @@ describe('the log of the organization', () => {
     expect(await verbsOf('/activity', coordinator)).toEqual([updated(), created(adminsDeal)])
   })
 
-  it('shows another organization nothing, and nobody without signing in', async () => {
+  it('shows nothing to another organization or without signing in', async () => {
     expect(await verbsOf('/activity', stranger)).toEqual([])
     expect((await t.api().get('/activity')).status).toBe(401)
   })
@@ -114,11 +117,11 @@ describe('the log of the organization', () => {
     ['last day, included', () => 'to=2026-05-10', () => [created(adminsDeal)]],
     ['one day', () => 'from=2026-05-11&to=2026-05-11', () => [updated(), created(operatorsDeal)]],
     ['the end of the calendar', () => 'from=0001-01-01&to=9999-12-31&limit=1', () => [updated()]],
-  ])('is narrowed by %s', async (_, query, expected) => {
+  ])('can be filtered by %s', async (_, query, expected) => {
     expect(await verbsOf(`/activity?${query()}`)).toEqual(expected())
   })
 
-  it('is walked page by page without loss or repetition', async () => {
+  it('can be paged through without gaps or duplicates', async () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -130,7 +133,7 @@ describe('the log of the organization', () => {
   })
 
   it.each(['groups=boats', 'from=2026-02-30', 'cursor=soon', 'actorIds=me', 'limit=201'])(
-    'refuses what it does not know: %s',
+    'refuses unknown input: %s',
     async (query) => {
       expect(await t.api(admin.token).get(`/activity?${query}`)).toMatchObject({
         status: 400,

@@ -20,7 +20,7 @@ export function presentEvent(audience: FigureAudience, row: EventRow): ActivityE
   }
 }
 
-/** One line for each name, without the figures that the reader's role does not show. */
+/** Returns one change per field, leaving out figures hidden from the reader's role. */
 function changesOf(audience: FigureAudience, row: EventRow): ActivityChange[] {
   const before = visibleValues(audience, row.before ?? {})
   const after = visibleValues(audience, row.after ?? {})

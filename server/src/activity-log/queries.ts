@@ -11,7 +11,7 @@ import { type EventFilter, eventsQuery } from './store.ts'
 type Page = { items: ActivityEvent[]; nextCursor: string | null }
 type Paged<Filter> = Filter & { limit: number }
 
-/** What happened on one deal. @throws ApiError forbidden for those who see the log of their own deals only */
+/** Lists what happened on a deal. @throws ApiError forbidden for users who can only see the log of their own deals */
 export async function listDealActivity(
   ctx: Context,
   { id, ...filter }: Paged<Omit<EventFilter, 'dealId' | 'ownDealsOf'> & { id: string }>,
@@ -21,7 +21,7 @@ export async function listDealActivity(
   return readPage(ctx, { ...filter, dealId: id })
 }
 
-/** What happened in the organization; who sees the log of own deals only gets that part of it. */
+/** Lists what happened in the organization. Users who can only see the log of their own deals get only that part. */
 export function listActivity(ctx: Context, filter: Paged<Omit<EventFilter, 'ownDealsOf'>>): Promise<Page> {
   const everything = scopeOf(ctx.actor, 'activity.view') === 'all'
   return readPage(ctx, everything ? filter : { ...filter, ownDealsOf: ctx.actor.userId })

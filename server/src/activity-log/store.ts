@@ -18,7 +18,7 @@ export type EventRow = {
   objectId: string | null
   objectLabel: string
   objectLabelEs: string | null
-  /** as it is now; null when it is gone, or the event is of none */
+  /** its current state; null if deleted, or if the event isn't about a deal */
   deal: { id: string; number: string; name: string; dealType: DealType } | null
   before: Values | null
   after: Values | null
@@ -26,19 +26,19 @@ export type EventRow = {
 
 export type EventFilter = {
   dealId?: string
-  /** only deals that this person owns or is assigned to */
+  /** only deals that this user owns or is assigned to */
   ownDealsOf?: string
   groups?: readonly VerbGroup[]
   actorIds?: readonly string[]
   objectTypes?: readonly ObjectType[]
-  /** days in the organization's time zone, both included */
+  /** days in the organization's time zone, inclusive */
   from?: Day
   to?: Day
-  /** the last id of the page before */
+  /** the last id on the previous page */
   cursor?: string
 }
 
-/** Newest first. An id begins with its moment, so that a range of days is a range of the primary key. */
+/** Returns events newest first. An id starts with its timestamp, so a range of days is a range of the primary key. */
 export function eventsQuery(orgId: string, timeZone: string, filter: EventFilter, limit: number): Query<EventRow> {
   const { ownDealsOf } = filter
   const where = conditions(orgId, timeZone, filter)
@@ -65,7 +65,10 @@ function latest(where: readonly RawBuilder<unknown>[], limit: number): RawBuilde
     limit ${limit}`
 }
 
-/** The latest of each deal, of these the latest: as quick for a few deals in a long log as in a short one. */
+/**
+ * Selects the latest events of each deal, then the latest of those. This makes a few deals in a long log as fast as in
+ * a short one.
+ */
 function latestOfOwnDeals(
   orgId: string,
   userId: string,

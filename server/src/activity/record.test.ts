@@ -28,7 +28,7 @@ function by(more: Partial<Recorder> = {}): Recorder {
 type LoggedVerb = Parameters<typeof recordActivity>[2]['verb']
 type DealEntry = Omit<Activity<LoggedVerb>, 'object'>
 
-/** Records in a transaction of the organization and returns what the log shows of the object afterwards. */
+/** Records activities in a transaction of the organization and returns what the log then shows for the object. */
 async function logged(activities: readonly DealEntry[], recorder = by()): Promise<ActivityEvent[]> {
   const id = newId()
   const tenant = { orgId: admin.orgId, userId: admin.userId }
@@ -66,7 +66,7 @@ describe('an entry', () => {
     })
   })
 
-  it('of a new record holds what is known, of a deleted one what was known', async () => {
+  it('has the known values after creating a record, or before deleting it', async () => {
     const [deleted, made] = await logged([
       { verb: 'comp.created', after: { address: 'Oak', sqft: null, include: false } },
       { verb: 'comp.deleted', before: { address: 'Oak', sqft: null } },
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect(deleted?.changes).toEqual([{ name: 'address', before: 'Oak', after: null }])
   })
 
-  it('never holds a secret', async () => {
+  it('never contains a secret', async () => {
     const [event] = await logged([
       { verb: 'deal.updated', before: { lockboxCode: '4711' }, after: { lockboxCode: '0815' } },
     ])
@@ -89,18 +89,18 @@ describe('an entry', () => {
     expect(found).toEqual([])
   })
 
-  it('is not made for a change that changed nothing', async () => {
+  it('isn’t created if nothing changed', async () => {
     expect(await logged([{ verb: 'deal.updated', before: { arvCents: 5 }, after: { arvCents: 5 } }])).toEqual([])
     expect(await logged([])).toEqual([])
   })
 
-  it('names nobody but the system for work that nobody asked for', async () => {
+  it('names only the system as the actor for background work', async () => {
     const system = by({ actor: { userId: null, orgId: admin.orgId, fullName: 'Plumbline' } })
     const [event] = await logged([{ verb: 'import.completed' }], system)
     expect(event).toMatchObject({ actor: { id: null, name: 'Plumbline', kind: 'system' }, changes: [] })
   })
 
-  it('keeps the address that it came from', async () => {
+  it('keeps the IP address it came from', async () => {
     await logged([{ verb: 'deal.held' }], by({ ip: '203.0.113.7' }))
     const found = await asPlatform(t.db, 'a test looks for an address', (tx) =>
       tx.rows(sql`select host(ip) as ip from activity_events where ip is not null`),
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect(found).toEqual([{ ip: '203.0.113.7' }])
   })
 
-  it('goes with its transaction: what was rolled back is not in the log', async () => {
+  it('is rolled back with its transaction', async () => {
     const tenant = { orgId: admin.orgId, userId: admin.userId }
     const object = { type: 'deal' as const, id: newId(), label: 'Gone' }
     const rolledBack = txAs({ db: t.db, tenant }, async (tx) => {
@@ -120,7 +120,7 @@ describe('an entry', () => {
     expect(body.items.filter((event) => event.object.id === object.id)).toEqual([])
   })
 
-  it('stands in the order of one request even within a millisecond', async () => {
+  it('keeps its order within a request, even within a millisecond', async () => {
     const verbs = ['deal.created', 'deal.updated', 'deal.held', 'deal.resumed', 'deal.archived'] as const
     const events = await logged(
       verbs.map((verb) => ({ verb })),
@@ -130,7 +130,7 @@ describe('an entry', () => {
   })
 
   it.each(['update activity_events set actor_name = $1', 'delete from activity_events where actor_name = $1'])(
-    'can never be changed by the application: %s',
+    'can’t be changed by the application: %s',
     async (text) => {
       const tenant = { orgId: admin.orgId, userId: admin.userId }
       const change = { text, values: ['Somebody else'] }

@@ -17,21 +17,24 @@ export async function refreshProjection(
   tx: Tx,
   ctx: Context,
   deal: Subject,
-  /** where the caller knows it already; left out = it is read */
+  /** omit to have it read */
   budget?: BudgetTerms | null,
 ): Promise<void> {
   const figures = projectDeal(await termsOf(tx, ctx, deal, budget))
   writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
 }
 
-/** What a deal made, as it stood at closing; kept with the sale until the deal is reopened. */
+/** Freezes a deal's results as of closing. They stay with the sale until the deal is reopened. */
 export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promise<void> {
   const terms = await termsOf(tx, ctx, deal)
   const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
   await keepRealized(tx, deal, realized)
 }
 
-/** An assigned contract was never bought: its fee is the result. A refinanced deal keeps its paper profit, marked as not realized. */
+/**
+ * Returns a deal's realized figures. An assigned contract was never bought, so its fee is the result. A refinanced deal
+ * keeps its paper profit, marked as not realized.
+ */
 export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { isRealized: boolean } {
   const { exitType, purchaseDate, assignmentFeeCents } = terms.fields
   if (exitType === 'wholesale_assignment' && !purchaseDate) {
@@ -58,7 +61,7 @@ async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms
   }
 }
 
-/** The work as the room that plans it has it; null while none does. */
+/** Returns the work as planned by the room responsible for it, or null if none has planned any. */
 export async function workOf(
   tx: Tx,
   ctx: Context,

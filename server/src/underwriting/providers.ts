@@ -2,5 +2,5 @@ import type { BudgetTerms } from '@plumbline/domain/underwriting/terms/deal-term
 import type { DealRecord } from '../deals/store.ts'
 import { provider } from '../platform/rooms/provider.ts'
 
-/** The work on a deal as it is planned and paid; null while nothing of it is planned and the estimate counts. */
+/** The work on a deal as planned and paid. Null while none is planned and the estimate counts. */
 export const plannedWork = provider<Pick<DealRecord, 'orgId' | 'id'>, BudgetTerms | null>('planned work')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** As an older version with another formula would have left it. */
+/** Leaves a figure as an older version with a different formula would have. */
 async function figureByOldFormula(dealId: string): Promise<void> {
   await asPlatform(t.db, 'a test plays an older version', (tx) =>
     tx.run(
@@ -36,7 +36,7 @@ async function profitOf(dealId: string): Promise<number | null | undefined> {
   return body.projection?.profitCents
 }
 
-it('figures that an older formula made are made anew, in every organization, and only those', async () => {
+it('recomputes only figures from an older formula, in every organization', async () => {
   const stranger = await t.signUp()
   const [outdated, current] = [await buildDeal(t, admin, PRICED), await buildDeal(t, admin, PRICED)]
   const elsewhere = await buildDeal(t, stranger, PRICED)
@@ -50,7 +50,7 @@ it('figures that an older formula made are made anew, in every organization, and
   expect(await recomputeProjections(t.parts)).toBe(0)
 })
 
-it('a version that begins has it done by a job, also when two begin at once', async () => {
+it('a new version queues one recompute job, even when two start at once', async () => {
   const deal = await buildDeal(t, admin, PRICED)
   const profit = await profitOf(deal.id)
   await figureByOldFormula(deal.id)

@@ -10,7 +10,7 @@ const recomputeTask = defineJob<Record<string, never>>('underwriting.recompute',
   expireSeconds: 6 * 3_600,
   onePerKey: true,
 })
-/** So few at once that nobody who works on one of them waits noticeably. */
+/** Small enough that no one working on one of these deals notices the wait. */
 const DEALS_AT_ONCE = 50
 
 export function registerUnderwritingJobs(app: App): void {
@@ -20,14 +20,19 @@ export function registerUnderwritingJobs(app: App): void {
   })
 }
 
-/** At start: the version that begins now may have other formulas than the one that wrote the figures. */
+/**
+ * Queues a recompute at startup, because this version may use different formulas than the one that wrote the figures.
+ */
 export async function queueRecompute(app: App): Promise<void> {
   await asPlatform(app.db, 'look for figures from older formulas', (tx) =>
     app.jobs.send(tx, recomputeTask, {}, { key: 'all' }),
   )
 }
 
-/** Figures what other formulas than today's have figured. Begun again after an interruption, it goes on where it was. */
+/**
+ * Recomputes figures calculated with outdated formulas. After an interruption, a new run resumes where the last one
+ * stopped.
+ */
 export async function recomputeProjections(app: App, signal?: AbortSignal): Promise<number> {
   const organizations = await asPlatform(app.db, 'find figures from older formulas', (tx) =>
     organizationsWithOutdated(tx),

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/doors.ts'
 
 const Stored = UnderwritingSettings.partial()
 
-/** What an organization's new deals start from: its own settings over the product's defaults. */
+/** Returns the values that an organization's new deals start from: its own settings over the product's defaults. */
 export function underwritingSettings(settings: StoredSettings): UnderwritingDefaults {
   const own = Stored.safeParse(settings.underwriting ?? {})
   return { ...UNDERWRITING_DEFAULTS, ...(own.success ? own.data : {}) } as UnderwritingDefaults
@@ -17,7 +17,7 @@ export async function organizationDefaults(tx: Tx, orgId: string): Promise<Under
   return underwritingSettings(await readSettings(tx, orgId))
 }
 
-/** What new deals start from, among all that an organization decides. */
+/** The part of the organization's settings that new deals start from. */
 export const defaultsInSettings: SettingsPart = {
   read: (stored) => flatDefaults(underwritingSettings(stored)),
   keep: (stored, after) => {

@@ -9,7 +9,7 @@ import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from 
 
 type ShownTerms = Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'partners' | 'termSources' | 'budget'>
 
-/** The terms of a deal and its work, as far as the reader may see them. */
+/** Returns a deal's terms and its work, limited to what the reader may see. */
 export async function shownTerms(tx: Tx, ctx: Context, deal: ReadDeal): Promise<ShownTerms> {
   const { financials, profit } = figuresSeenBy(ctx.actor)
   const [terms, budget] = await Promise.all([

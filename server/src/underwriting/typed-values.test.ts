@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('a typed ARV', () => {
-  it('becomes a valuation made by hand, the former one history', async () => {
+  it('becomes the current valuation, made by hand, and keeps the previous one as history', async () => {
     const deal = await desk.dealWithComps()
     const { dealVersion } = (await desk.freeze(deal.id)).body
     const fields = { arvCents: 26_000_000 }
@@ -29,13 +29,13 @@ describe('a typed ARV', () => {
     ])
   })
 
-  it('leaves no current valuation when it is emptied', async () => {
+  it('leaves no current valuation when cleared', async () => {
     const deal = await buildDeal(t, admin, { arvCents: 30_000_000 })
     await t.api(admin.token).patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: null } })
     expect(await desk.valuationsOf(deal.id)).toMatchObject([{ valueCents: 30_000_000, isCurrent: false }])
   })
 
-  it('gives its place back to the frozen one when it is undone', async () => {
+  it('makes the frozen valuation current again when undone', async () => {
     const deal = await desk.dealWithComps()
     const { dealVersion } = (await desk.freeze(deal.id)).body
     const edit = { version: dealVersion, fields: { arvCents: 26_000_000 } }
@@ -47,14 +47,14 @@ describe('a typed ARV', () => {
     expect(frozen).toMatchObject({ method: 'comps', isCurrent: true, author: { name: 'Ada Brick' } })
   })
 
-  it('comes with the deal when it is created', async () => {
+  it('is recorded when the deal is created', async () => {
     const deal = await buildDeal(t, admin, { arvCents: 30_000_000 })
     expect(await desk.valuationsOf(deal.id)).toMatchObject([{ kind: 'arv', method: 'manual', valueCents: 30_000_000 }])
   })
 })
 
-describe('a value entered by hand', () => {
-  it('checks an ARV anew, even when the amount stays', async () => {
+describe('a manually entered value', () => {
+  it('records a new ARV valuation even if the amount stays the same', async () => {
     const deal = await buildDeal(t, admin, { arvCents: 30_000_000 })
     const appraisal = {
       kind: 'arv',
@@ -71,7 +71,7 @@ describe('a value entered by hand', () => {
     ])
   })
 
-  it('of another kind leaves the ARV and the deal alone', async () => {
+  it('of another kind leaves the ARV and the deal unchanged', async () => {
     const deal = await buildDeal(t, admin, { arvCents: 30_000_000 })
     const value = {
       kind: 'as_is',
@@ -101,7 +101,7 @@ describe('a value entered by hand', () => {
     expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })
   })
 
-  it('is refused on a deal that is put away', async () => {
+  it('is refused on an archived deal', async () => {
     const deal = await buildDeal(t, admin)
     await archiveDeal(t, admin, deal)
     const value = { kind: 'arv', method: 'manual', valueCents: 1 }

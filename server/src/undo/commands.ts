@@ -7,8 +7,10 @@ import { undoneBy } from './kind.ts'
 import { replaceUndo, claimUndo } from './store.ts'
 
 /**
- * Takes back one's own recent change. What somebody changed meanwhile is left as it is: undo never overwrites.
- * @throws ApiError undo_expired, and what the room refuses: forbidden for whoever may no longer make such a change
+ * Undoes the caller's own recent change. Leaves anything that someone else has changed since, because undo never
+ * overwrites.
+ * @throws ApiError undo_expired, or the room's own refusal, such as forbidden if the caller may no longer make such a
+ * change
  */
 export function undoChange(ctx: Context, undoId: string): Promise<Undone> {
   return inOneTransaction(ctx, async (joined) => {
@@ -21,7 +23,7 @@ export function undoChange(ctx: Context, undoId: string): Promise<Undone> {
   })
 }
 
-/** Makes one handle of several, so that a bulk change is taken back as one. */
+/** Merges several handles into one, so that a bulk change can be undone as a whole. */
 export async function mergeUndo(ctx: Context, undoIds: readonly string[]): Promise<string | null> {
   if (undoIds.length < 2) return undoIds[0] ?? null
   const id = newId()

@@ -12,7 +12,7 @@ export function registerUndoJobs(app: App): void {
   app.jobs.schedule(sweep, HOURLY)
 }
 
-/** Deletes what can no longer be taken back, used or not. @returns how many entries */
+/** Deletes the entries that can no longer be undone, used or not. @returns the number of deleted entries */
 export function sweepUndo(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNDO_WITHIN_MS)
   return asPlatform(db, 'delete what can no longer be undone', (tx) => tx.run(deleteUndoBefore(before)))

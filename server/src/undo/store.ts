@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-/** The toast offers it for 8 seconds; the server grants a slow connection a minute. */
+/** The toast offers undo for 8 seconds. The server allows a minute for slow connections. */
 export const UNDO_WITHIN_MS = 60_000
 
 export type UndoEntry = { kind: string; changes: unknown[] }
@@ -15,7 +15,7 @@ export function insertUndo(tx: Tx, ctx: Context, id: string, { kind, changes }: 
   )
 }
 
-/** Takes an entry for use: one's own, fresh and unused. */
+/** Claims an entry for use. It must be the caller's own, recent and unused. */
 export function claimUndo(tx: Tx, ctx: Context, undoId: string): Promise<UndoEntry | undefined> {
   return tx.first(sql<UndoEntry>`
     update undo_entries set used_at = ${ctx.now}
@@ -24,7 +24,7 @@ export function claimUndo(tx: Tx, ctx: Context, undoId: string): Promise<UndoEnt
     returning kind, changes`)
 }
 
-/** One new entry with the changes of several of the same kind, which can no longer be used themselves. */
+/** Combines the changes of several entries of the same kind into a new one. The originals can no longer be used. */
 export async function replaceUndo(tx: Tx, ctx: Context, id: string, undoIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     with parts as (

@@ -34,13 +34,13 @@ async function statusOf({ task }: Finished): Promise<string | undefined> {
 }
 
 describe('a handle', () => {
-  it('takes one’s own change back, once', async () => {
+  it('undoes the caller’s own change, once', async () => {
     const change = await finished()
     expect(await undo(change.undoId, admin.token)).toMatchObject({ status: 200, body: { restored: 1, skipped: 0 } })
     expect((await undo(change.undoId, admin.token)).body).toMatchObject({ code: 'undo_expired' })
   })
 
-  it('is of no use to anybody else, in the organization or outside', async () => {
+  it('is useless to anyone else, inside or outside the organization', async () => {
     const change = await finished()
     expect((await undo(change.undoId)).status).toBe(401)
     for (const { token } of [colleague, stranger])
@@ -49,7 +49,7 @@ describe('a handle', () => {
     expect((await undo(change.undoId, admin.token)).status).toBe(200)
   })
 
-  it('lasts a minute, and is deleted after that', async () => {
+  it('lasts a minute and is deleted afterwards', async () => {
     const [early, late] = [await finished(), await finished()]
     const now = t.time.now()
     expect(await sweepUndo(t.db, now)).toBe(0)
@@ -60,7 +60,7 @@ describe('a handle', () => {
     expect((await undo(late.undoId, admin.token)).body).toMatchObject({ code: 'undo_expired' })
   })
 
-  it('that was refused can be tried again', async () => {
+  it('can be retried after a refusal', async () => {
     const change = await finished()
     await changeTask(t, colleague, change.task, { title: 'Order two surveys' })
     const refused = { status: 409, body: { code: 'edit_conflict' } }

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { freePort, isReady } from '../running-server.ts'
 import { serversOfTest, STACK } from '../servers.ts'
 
-// Whole servers start and stop here, several in one test.
+// Entire servers start and stop here, several per test.
 vi.setConfig({ testTimeout: 180_000 })
 
 const { at, start, failToStart } = serversOfTest()
 
-describe('a start that cannot succeed ends with a sentence and exit code 1', () => {
-  it('on a data folder that another Plumbline uses, which goes on undisturbed', async () => {
+describe('a start that cannot succeed exits with a one-sentence reason and code 1', () => {
+  it('when another Plumbline is using the data folder, which keeps running undisturbed', async () => {
     const first = await start()
     const second = await failToStart({})
     expect(second.code).toBe(1)
@@ -18,7 +18,7 @@ describe('a start that cannot succeed ends with a sentence and exit code 1', () 
     expect(await isReady(first.url)).toBe(true)
   })
 
-  it('on a port that is taken', async () => {
+  it('when the port is taken', async () => {
     const first = await start()
     const port = new URL(first.url).port
     const second = await failToStart({ PORT: port, DATA_DIR: at('other') })
@@ -28,7 +28,7 @@ describe('a start that cannot succeed ends with a sentence and exit code 1', () 
     await expect(access(at('other')), 'nothing was begun').rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('on a folder that cannot be written to', async () => {
+  it('when the folder is not writable', async () => {
     await writeFile(at('file'), '')
     const { code, output } = await failToStart({ DATA_DIR: at('file', 'data') })
     expect(code).toBe(1)
@@ -36,7 +36,7 @@ describe('a start that cannot succeed ends with a sentence and exit code 1', () 
     expect(output).not.toMatch(STACK)
   })
 
-  it('on a machine where the binaries cannot run', async () => {
+  it('when the binaries cannot run on the machine', async () => {
     const another = at('another-processor.mjs')
     await writeFile(another, `Object.defineProperty(process, 'arch', { value: 'riscv64' })`)
     const { code, output } = await failToStart({ NODE_OPTIONS: `--import=${another}` })
@@ -46,14 +46,14 @@ describe('a start that cannot succeed ends with a sentence and exit code 1', () 
     expect(output).not.toMatch(STACK)
   })
 
-  it('on a database server that does not answer', async () => {
+  it('when the database server does not answer', async () => {
     const { code, output } = await failToStart({ DATABASE_URL: `postgresql://x@127.0.0.1:${await freePort()}/x` })
     expect(code).toBe(1)
     expect(output).toMatch(/Cannot reach the database .*Check DATABASE_URL/)
     expect(output).not.toMatch(STACK)
   })
 
-  it('on a setting that makes no sense', async () => {
+  it('when a setting makes no sense', async () => {
     const { code, output } = await failToStart({ ROLE: 'king' })
     expect(code).toBe(1)
     expect(output).toContain('ROLE must be one of all, web, worker, but it is "king".')

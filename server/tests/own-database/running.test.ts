@@ -4,20 +4,20 @@ import { isRunning, readPostmasterFile } from '../../src/platform/db/embedded/po
 import { isReady, signUp, stopServer } from '../running-server.ts'
 import { ask, FINE, LUIS, ROSA, serversOfTest, SOON, STACK } from '../servers.ts'
 
-// Whole servers start and stop here, several in one test.
+// Entire servers start and stop here, several per test.
 vi.setConfig({ testTimeout: 180_000 })
 
 const { at, start } = serversOfTest()
 
 describe('a running server', () => {
-  it('ends its database with itself when it is asked to stop', async () => {
+  it('stops its database when asked to stop', async () => {
     const server = await start()
     const { pid } = (await readPostmasterFile(at('data', 'postgres')))!
     expect(await stopServer(server)).toMatchObject({ code: 0 })
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('that was killed finds everything again, and the database it left behind', async () => {
+  it('recovers everything after being killed, including the database left running', async () => {
     const first = await start()
     const token = await signUp(first.url, ROSA)
     expect(await ask(first.url, token)).toEqual(FINE)
@@ -27,7 +27,7 @@ describe('a running server', () => {
     expect(await ask(second.url, token)).toEqual(FINE)
   })
 
-  it('brings its own database back when that dies', async () => {
+  it('restarts its own database when it dies', async () => {
     const server = await start()
     const token = await signUp(server.url, ROSA)
     expect(await ask(server.url, token)).toEqual(FINE)
@@ -37,7 +37,7 @@ describe('a running server', () => {
     await expect.poll(() => ask(server.url, token), SOON).toEqual(FINE)
   })
 
-  it('answers 503 with a code while its database is gone, and recovers by itself', async () => {
+  it('answers 503 with a code while its database is down, and recovers on its own', async () => {
     const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
     const database = { dataDir: at('elsewhere'), durable: true, log }
     const first = await startEmbedded(database)

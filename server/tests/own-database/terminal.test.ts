@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { signUp, stopServer } from '../running-server.ts'
 import { ask, FINE, ROSA, serversOfTest } from '../servers.ts'
 
-// Whole servers start and stop here, several in one test.
+// Entire servers start and stop here, several per test.
 vi.setConfig({ testTimeout: 180_000 })
 
 const { at, start } = serversOfTest()
 
-/** Runs a script of the project. @returns what it printed @throws with what it said when it failed */
+/** Runs one of the project's scripts. @returns its output @throws with its error output if it fails */
 async function run(script: string, args: string[], env: Record<string, string>): Promise<string> {
   const path = join(import.meta.dirname, '..', '..', '..', 'scripts', script)
   const options = { env: { PATH: process.env['PATH'] ?? '', ...env } }
@@ -21,8 +21,8 @@ async function run(script: string, args: string[], env: Record<string, string>):
   }
 }
 
-describe('the commands of the terminal', () => {
-  it('back a running installation up and restore it elsewhere, where its people are still signed in', async () => {
+describe('the terminal commands', () => {
+  it('back up a running installation and restore it elsewhere with its users still signed in', async () => {
     const ownSecret = { APP_SECRET: '' }
     const first = await start(ownSecret)
     const token = await signUp(first.url, ROSA)
@@ -38,7 +38,7 @@ describe('the commands of the terminal', () => {
     await expect(run('restore.ts', [backups], elsewhere)).rejects.toThrow(/already has data/)
   })
 
-  it('say in a sentence what is missing', async () => {
+  it('say in one sentence what is missing', async () => {
     await expect(run('backup.ts', [], { DATA_DIR: at('data') })).rejects.toThrow(/^Specify a folder: /)
     await expect(run('restore.ts', [], { DATA_DIR: at('data') })).rejects.toThrow(/^Specify a backup: /)
   })

@@ -8,19 +8,19 @@ import {
   operationsOf,
 } from '../../src/platform/http/reference/openapi.ts'
 
-/** A procedure of the contract, with what its document says about calling it. */
+/** A procedure of the contract, with what the API document says about calling it. */
 export type Endpoint = {
-  /** `deals.get`: as the contract names it */
+  /** the name in the contract: `deals.get` */
   name: string
   method: Method
   /** `/deals/{id}` */
   path: string
-  /** undefined = its contract does not say who may call it, which the tests refuse */
+  /** undefined if the contract doesn't say who may call it, which fails the tests */
   access: Access | undefined
   operation: Operation
 }
 
-/** Everything under /api/v1 that the contract describes. */
+/** Returns everything under /api/v1 that the contract describes. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const operations = operationsOf(await openApiDocument('http://localhost'))
   const endpoints: Endpoint[] = []

@@ -13,19 +13,19 @@ import { documentDesk, pdf, sendFile } from '../documents.ts'
 import { claimsOf } from '../second-factors.ts'
 import { buildTask } from '../tasks.ts'
 
-/** Stands in every text of the estate's organization, so that a leak is seen wherever it appears. */
+/** Part of every text in the estate's organization, so that a leak is visible wherever it appears. */
 export const MARK = 'Ourhouse'
 
 /** An organization with one of everything. */
 export type Estate = {
   owner: Person
-  /** by the word of the address before it (`deals`), or by the name of the field (`stageId`) */
+  /** keyed by the path segment before it (`deals`) or by the field name (`stageId`) */
   ids: Record<string, string>
-  /** What only whoever got the mail knows: with it, strangers are let in. */
+  /** Known only to the recipient of the email. Strangers who have it are let in. */
   secrets: { token: string }
 }
 
-/** Ids that nobody ever had. */
+/** Ids that never existed. */
 export const NOWHERE: Pick<Estate, 'ids'> = {
   ids: new Proxy<Record<string, string>>(
     {},
@@ -33,10 +33,10 @@ export const NOWHERE: Pick<Estate, 'ids'> = {
   ),
 }
 
-/** Things counted from one within another. */
+/** Things numbered from 1 within their parent. */
 const NUMBERED: ReadonlySet<string> = new Set(['versions', 'rows'])
 
-/** @param address where the server listens */
+/** @param address the server's URL */
 export async function buildEstate(t: TestApp, address: string, mark = MARK): Promise<Estate> {
   const owner = await t.signUp({ orgName: `${mark} Homes`, fullName: `${mark} Owner` })
   const client = t.api(owner.token)
@@ -111,7 +111,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   }
 }
 
-/** Two lines, and a receipt on the first that is still a draft. */
+/** Builds a budget with two lines, and a draft receipt on the first. */
 async function buildBudget(client: Client, dealId: string, mark: string) {
   const { items } = await must(client.get<{ items: { id: string; code: string }[] }>('/cost-codes'))
   const costCodeId = items.find(({ code }) => code === '19-010')!.id
@@ -129,7 +129,7 @@ async function buildBudget(client: Client, dealId: string, mark: string) {
   return { lineIds, costCodeId, expenseId: made.id }
 }
 
-/** In place of the one that was mailed. */
+/** Replaces the token that was emailed. */
 async function giveToken(t: TestApp, invitationId: string): Promise<string> {
   const { token, tokenHash } = makeToken()
   await asPlatform(t.db, 'a test follows an invitation', (tx) =>
@@ -152,7 +152,7 @@ async function must<Body>(reply: Promise<{ status: number; body: Body }>): Promi
   return body
 }
 
-/** A mark over every row of an organization: it changes when anything of it does. */
+/** Returns a hash of the organization's rows in each table. It changes when any of them does. */
 export async function marksOf(t: TestApp, orgId: string): Promise<Record<string, string>> {
   const marks = await ofEveryTable<string>(
     t,
@@ -162,7 +162,7 @@ export async function marksOf(t: TestApp, orgId: string): Promise<Record<string,
   return Object.fromEntries(marks)
 }
 
-/** The tables in which a row of the organization has these letters anywhere. */
+/** Returns the tables in which a row of the organization contains the text anywhere. */
 export async function rowsThatName(t: TestApp, orgId: string, text: string): Promise<string[]> {
   const found = await ofEveryTable<boolean>(t, orgId, `coalesce(bool_or(position($2 in entry::text) > 0), false)`, [
     text,
@@ -170,7 +170,7 @@ export async function rowsThatName(t: TestApp, orgId: string, text: string): Pro
   return found.filter(([, isThere]) => isThere).map(([table]) => table)
 }
 
-/** Runs an aggregate over the organization's rows, table by table; tables without rows of it are left out. */
+/** Runs an aggregate over the organization's rows in each table, leaving out tables without any. */
 async function ofEveryTable<Value>(
   t: TestApp,
   orgId: string,

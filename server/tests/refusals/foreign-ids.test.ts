@@ -4,12 +4,12 @@ import { allEndpoints, type Endpoint } from './endpoints.ts'
 import { buildEstate, type Estate, MARK, marksOf, rowsThatName } from './estate.ts'
 import { idFieldsOf, sampleCall } from './sample.ts'
 
-/** Every field of every call that takes an id beside its path: [deals.update, ownerId], ... */
+/** Every field of every call that accepts an id outside its path: [deals.update, ownerId], ... */
 const FIELDS = (await allEndpoints()).flatMap((endpoint) =>
   idFieldsOf(endpoint).map((field): [string, string, Endpoint] => [endpoint.name, field, endpoint]),
 )
 
-/** An item can be named by either; the first one named counts. */
+/** An item can be identified by either. The first one given counts. */
 const OTHER_WAYS: Readonly<Record<string, readonly string[]>> = { templateItemId: ['itemId'] }
 
 let t: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** A call about one's own things, as they are now, that names one thing of another organization. */
+/** Sends a current, valid call about the caller's own records that references one record of another organization. */
 async function call(endpoint: Endpoint, field: string, id: string): Promise<Reply> {
   const { path, body } = sampleCall(endpoint, own.ids, { ...own.ids, [field]: id })
   for (const other of OTHER_WAYS[field] ?? []) if (body) Reflect.deleteProperty(body, other)
@@ -47,12 +47,12 @@ function withVersion<Value>(value: Value, version: number): Value {
   return Object.fromEntries(entries) as Value
 }
 
-it.each(FIELDS)('%s takes no %s of another organization', async (_name, field, endpoint) => {
+it.each(FIELDS)('%s rejects a %s from another organization', async (_name, field, endpoint) => {
   const before = await marksOf(t, theirs.owner.orgId)
   const id = theirs.ids[field] ?? theirs.ids['deals'] ?? ''
   const { status, body } = await call(endpoint, field, id)
   expect(status).toBeLessThan(500)
-  // A call refused because it came too late would prove nothing.
+  // A call refused for being stale would prove nothing.
   expect(status).not.toBe(409)
   expect(JSON.stringify(body ?? null)).not.toContain(MARK)
   expect(await marksOf(t, theirs.owner.orgId)).toEqual(before)

@@ -6,7 +6,7 @@ import { bodySchemaOf, type Ids, type Sample, sampleCall } from './sample.ts'
 
 export type Answer = { status: number; text: string }
 
-/** The call that the contract accepts, with another value at each of some places. */
+/** Builds a call that the contract accepts, with different values in some places. */
 export function callWith(endpoint: Endpoint, ids: Ids, values: readonly (readonly [Place, unknown])[]): Sample {
   const { path, body } = sampleCall(endpoint, ids)
   let call: Sample = { path, body }
@@ -42,7 +42,7 @@ function inQuery(address: string, { name }: Place, value: unknown): string {
   return `${path}?${[...others, ...own].join('&')}`
 }
 
-/** As it travels in an address; half a character has no form there. */
+/** Encodes a value for a URL. Lone surrogates can't be encoded. */
 function inAddress(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
   return encodeURIComponent(text.toWellFormed().slice(0, 1_000))
@@ -50,11 +50,11 @@ function inAddress(value: unknown): string {
 
 type Send = (endpoint: Endpoint, values: readonly (readonly [Place, unknown])[]) => Promise<Answer>
 
-/** Somebody who calls about their own things, as they are now. */
+/** A user who calls about their own records in their current state. */
 export type Caller = {
   readonly estate: Estate
   send: Send
-  /** The same, about new things when those at hand were used up by other calls: building them takes a while. */
+  /** Does the same, but with new records if other calls have used up the current ones. Building them takes a while. */
   sendAgain: Send
 }
 
@@ -73,7 +73,10 @@ export async function createCaller(t: TestApp): Promise<Caller> {
     return { status: statusCode, text }
   }
 
-  /** A change of many answers for each of them what became of it, and is no conflict as a whole. */
+  /**
+   * Bulk changes report a result per deal instead of failing as a whole with a conflict, so this looks up the current
+   * version.
+   */
   const versionOfDeal = async (): Promise<number> => {
     const { body } = await t.api(estate.owner.token).get<{ version: number }>(`/deals/${estate.ids['deals']}`)
     return body.version
@@ -88,7 +91,7 @@ export async function createCaller(t: TestApp): Promise<Caller> {
     const answer = await once(endpoint, atVersion(call, versions.get(record)))
     const now = Number(/"currentVersion":(\d+)/.exec(answer.text)?.[1] ?? 0)
     if (now === 0) return answer
-    // The next change will meet the version that this one makes.
+    // The next change will find the version that this one creates.
     versions.set(record, now + 1)
     return once(endpoint, atVersion(call, now))
   }

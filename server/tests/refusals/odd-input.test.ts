@@ -8,11 +8,14 @@ import { type Place, placesOf } from './places.ts'
 import { faultOf, refusedFields } from './refusal-shape.ts'
 import { sampleOf } from './sample.ts'
 
-/** Above this many fields each gets its share of the odd values, in turn, so that every kind of field meets all of them. */
+/**
+ * With more fields than this, each field gets only a share of the odd values, in turn, so that every kind of field
+ * still gets all of them.
+ */
 const MANY_PLACES = 8
 const SHARE = 4
 
-/** Texts that a call takes and has no reason to keep: the samples move nowhere and waive nothing. */
+/** Texts that a call accepts but has no reason to store, because the samples move nothing and waive nothing. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'moves.moveMany reason',
   'moves.move reason',
@@ -42,7 +45,7 @@ function oddValuesFor(place: Place, index: number, places: readonly Place[]): Od
 
 type Values = (readonly [Place, unknown])[]
 
-/** Sends many values at once, again and again without those that are refused by name. */
+/** Sends many values at once, and repeats without the ones refused by name. */
 async function sendWhatIsTaken(
   send: Caller['send'],
   endpoint: Endpoint,
@@ -62,7 +65,9 @@ function isWithin(path: string, place: string): boolean {
   return `${path}.`.startsWith(`${place}.`)
 }
 
-/** Fields whose value may be anything that their schema allows; versions and ids are about something that is there. */
+/**
+ * Returns whether a field may hold anything its schema allows. Versions and ids must refer to something that exists.
+ */
 function isFree({ where, name }: Place): boolean {
   return where !== 'path' && !/(\bversion|Id|expectedCents)$/.test(name)
 }
@@ -71,7 +76,7 @@ const textsOf = (places: readonly Place[]) =>
   places.filter((place) => place.where === 'body' && isFree(place) && isFreeText(place))
 
 describe.each(endpoints.filter(([, , places]) => textsOf(places).length > 0))('%s', (name, endpoint, places) => {
-  it('gives odd text back as it was sent', async () => {
+  it('returns odd text unchanged', async () => {
     const { answer, taken } = await sendWhatIsTaken(
       caller.sendAgain,
       endpoint,
@@ -89,17 +94,20 @@ describe.each(endpoints.filter(([, , places]) => textsOf(places).length > 0))('%
 })
 
 describe.each(endpoints)('%s', (_name, endpoint, places) => {
-  it.each(Object.entries(EDGES))('takes %s that its fields allow, or says what it lacks', async (_what, edgeOf) => {
-    const wished = places.filter(isFree).map((place) => [place, edgeOf(place)] as const)
-    const { answer } = await sendWhatIsTaken(
-      caller.send,
-      endpoint,
-      wished.filter(([, value]) => value !== undefined),
-    )
-    expect(faultOf(answer)).toBeNull()
-  })
+  it.each(Object.entries(EDGES))(
+    'accepts %s that its fields allow, or names what is missing',
+    async (_what, edgeOf) => {
+      const wished = places.filter(isFree).map((place) => [place, edgeOf(place)] as const)
+      const { answer } = await sendWhatIsTaken(
+        caller.send,
+        endpoint,
+        wished.filter(([, value]) => value !== undefined),
+      )
+      expect(faultOf(answer)).toBeNull()
+    },
+  )
 
-  it('answers every odd value with a code, at its field', async () => {
+  it('answers every odd value with a code that names its field', async () => {
     const faults: string[] = []
     const own = places.map((place) => place.name)
     for (const [index, place] of places.entries()) {

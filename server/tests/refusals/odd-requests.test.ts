@@ -34,7 +34,7 @@ async function ask(url: string, { method = 'GET', headers = {}, payload }: Reque
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Bodies that are no body of ours, by what is odd about them. */
+/** Invalid request bodies, keyed by what is wrong with them. */
 const BODIES: [string, Request][] = [
   ['half a JSON', { payload: '{"title":' }],
   ['no JSON', { payload: 'title=x' }],
@@ -56,7 +56,7 @@ const BODIES: [string, Request][] = [
 ]
 
 describe('a request to the API', () => {
-  it.each(BODIES)('whose body is %s is refused with a code', async (_what, request) => {
+  it.each(BODIES)('with %s as its body is refused with a code', async (_what, request) => {
     const answer = await ask('/api/v1/tasks', { method: 'POST', ...request })
     expect([answer.status, faultOf(answer)]).toEqual([400, null])
   })
@@ -79,7 +79,7 @@ describe('a request to the API', () => {
     'constructor',
     '%F0%9F%8F%A0',
     'x'.repeat(3_000),
-  ])('for the deal %s is refused with a code, also in the query', async (name) => {
+  ])('for the deal %s is refused with a code, including in the query', async (name) => {
     for (const url of [`/api/v1/deals/${name}`, `/api/v1/deals/${name}/tasks`, `/api/v1/${name}`]) {
       const answer = await ask(url)
       expect(faultOf(answer)).toBeNull()
@@ -104,7 +104,7 @@ describe('a request to the API', () => {
     'Bearer a.b.c',
     `Bearer ${'x'.repeat(8_000)}`,
     `Bearer ${oddText('token')}`,
-  ])('from %j is asked to sign in', async (authorization) => {
+  ])('from %j must sign in', async (authorization) => {
     const headers = { authorization: Buffer.from(authorization).toString('latin1') }
     const answer = await ask('/api/v1/me', { headers })
     expect(faultOf(answer)).toBeNull()
@@ -112,7 +112,7 @@ describe('a request to the API', () => {
   })
 })
 
-/** Every field of the protocol that takes a text, and the places that take one. */
+/** Every protocol field that holds text, and the endpoints that accept one. */
 const AUTH_BODY = ['email', 'phone', 'password', 'data', 'type', 'token', 'token_hash', 'redirect_to', 'refresh_token']
   .concat([
     'auth_code',
@@ -149,7 +149,10 @@ const AUTH_PLACES: [method: 'POST' | 'PUT' | 'GET' | 'DELETE', path: string][] =
 ]
 const AUTH_VALUES = [null, 12, true, [], {}, '', ' ', 'a\0', '\ud83d', oddText('auth'), 'x'.repeat(5_000), { 'a\0': 1 }]
 
-/** The protocol's own two shapes, that of OAuth for what outside identities prove, and a redirect that carries one. */
+/**
+ * Accepts the protocol's own two error formats, OAuth's format for proofs from outside identities, and a redirect with
+ * any of them.
+ */
 function authFaultOf({ status, text }: { status: number; text: string }, isCoded: boolean): string | null {
   if (status < 400) return null
   const body = JSON.parse(text) as Record<string, unknown>
@@ -163,7 +166,7 @@ function authFaultOf({ status, text }: { status: number; text: string }, isCoded
 
 describe('a request for a session', () => {
   it.each(AUTH_PLACES)(
-    '%s %s is answered in the shapes of its protocol, whatever a field holds',
+    '%s %s is answered in the protocol’s formats, whatever a field contains',
     async (method, path) => {
       const faults: string[] = []
       for (const [turn, field] of AUTH_BODY.entries()) {
@@ -181,12 +184,12 @@ describe('a request for a session', () => {
     },
   )
 
-  it.each(BODIES)('whose body is %s is answered in that shape', async (_what, request) => {
+  it.each(BODIES)('with %s as its body is answered in that format', async (_what, request) => {
     for (const path of ['signup', 'token?grant_type=password', 'verify'])
       expect(authFaultOf(await ask(`/auth/v1/${path}`, { method: 'POST', ...request }), false)).toBeNull()
   })
 
-  it('keeps an odd name as it was sent', async () => {
+  it('stores an odd name unchanged', async () => {
     const data = { full_name: oddText('name'), constructor: 'x', list: [oddText(1)] }
     const payload = JSON.stringify({ email: 'name@homes.test', password: oddText('secret'), data })
     const { status, text } = await ask('/auth/v1/signup', { method: 'POST', payload })
@@ -201,7 +204,7 @@ describe('the organization of a new person', () => {
     expect(faultOf(await ask(CREATE, { method: 'POST', ...request }))).toBeNull()
   })
 
-  it.each(['userId', 'orgName', 'planTier'])('is refused at its field for an odd %s', async (field) => {
+  it.each(['userId', 'orgName', 'planTier'])('is refused with the field name for an odd %s', async (field) => {
     const visitor = await t.visitor()
     for (const value of [...AUTH_VALUES, undefined].filter((one) => field !== 'orgName' || one !== AUTH_VALUES[9])) {
       const payload = JSON.stringify({ userId: visitor.userId, orgName: 'Odd', planTier: 'SCALE', [field]: value })
@@ -211,7 +214,7 @@ describe('the organization of a new person', () => {
     }
   })
 
-  it('keeps its odd name, and its person theirs, whole to the last sign', async () => {
+  it('keeps odd names of the organization and the user intact to the last character', async () => {
     const visitor = await t.visitor({ fullName: `${'x'.repeat(119)}🏠` })
     const payload = JSON.stringify({ userId: visitor.userId, orgName: oddText('org'), planTier: 'SCALE' })
     const headers = { authorization: `Bearer ${visitor.token}` }
@@ -247,7 +250,7 @@ describe('an upload', () => {
     ['no base64', 'filename %%%'],
     ['twice', `${name('a')},${name('b')}`],
     ['__proto__', `__proto__ ${Buffer.from('x').toString('base64')}`],
-  ])('whose name is %s begins or is refused', async (_what, metadata) => {
+  ])('named with %s either starts or is refused', async (_what, metadata) => {
     expect((await begin({ 'upload-metadata': metadata })).status).toBeLessThan(500)
   })
 
@@ -271,7 +274,7 @@ describe('an upload', () => {
   })
 })
 
-describe('an address outside the contract', () => {
+describe('a URL outside the contract', () => {
   it.each([
     '/files/x',
     '/files/x.y',
@@ -288,7 +291,7 @@ describe('an address outside the contract', () => {
     '/?lang=en&lang=es',
     '/healthz?%ff',
     '/readyz?%00=1',
-  ])('%s is never our fault', async (url) => {
+  ])('%s never causes a server error', async (url) => {
     expect((await ask(url)).status).toBeLessThan(500)
   })
 })

@@ -1,16 +1,19 @@
 import type { Schema } from '../../src/platform/http/reference/fields.ts'
 import { choicesOf, type Place } from './places.ts'
 
-/** What stands at a place, wrong or odd; `undefined` leaves the place out. */
+/** An odd or wrong value to put in a place. `undefined` leaves the place out. */
 export type Odd = { what: string; value: unknown }
 
 const odds = (values: readonly unknown[]): Odd[] => values.map((value) => ({ what: JSON.stringify(value), value }))
 
-/** Text that nobody expects and everybody may write: signs beyond the first plane, right to left, SQL, markup. */
+/**
+ * Creates text that no one expects but anyone may write: characters beyond the basic plane, right-to-left text, SQL,
+ * markup.
+ */
 export const oddText = (mark: string | number) => `🏠 שלום 𝒳 o'x; drop table;-- <b>& ${mark}`
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** What the database keeps in no text. */
+/** Text that the database cannot store. */
 const UNSTORABLE = odds(['a\0b', 'a\ud83d', '\ude00b'])
 const UNSTORABLE_RECORDS = odds([{ 'a\0': 'x' }, { 'a\ud83d': 'x' }, { a: [{ b: 'a\0' }] }])
 const NUMBERS = odds(['1', 'NaN', true, -9.3e18, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 9.3e18, 1e308, 5e-324])
@@ -43,7 +46,7 @@ const RECORDS: readonly Odd[] = [
   { what: '5,000 keys', value: Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 'x'])) },
 ]
 
-/** @param sample something that the place takes, for lists of it */
+/** @param sample a value that the place accepts, used to build lists of it */
 export function oddValues({ schema, name, isRequired }: Place, sample: unknown): Odd[] {
   const kinds = [...new Set(kindsOf(schema))]
   const byKind: Record<string, () => readonly Odd[]> = {
@@ -66,7 +69,7 @@ export function oddValues({ schema, name, isRequired }: Place, sample: unknown):
   ]
 }
 
-/** The last values that a contract allows, which what keeps them must take: for all places of a call at once. */
+/** The extreme values that a contract allows, which storage must accept. All places of a call get them at once. */
 export const EDGES: Readonly<Record<string, (place: Place) => unknown>> = {
   'the most': ({ schema }) => {
     const letters = limitOf(schema, 'maxLength')

@@ -2,17 +2,17 @@ import type { Schema } from '../../src/platform/http/reference/fields.ts'
 import type { Endpoint } from './endpoints.ts'
 import { bodySchemaOf, type Ids, sampleOf } from './sample.ts'
 
-/** One thing that a call takes, and where it stands in it. */
+/** One input of a call and its location in the call. */
 export type Place = {
   where: 'path' | 'query' | 'body'
-  /** `deals.0.version`: as a refusal names it */
+  /** as named in a refusal: `deals.0.version` */
   name: string
   steps: readonly string[]
   schema: Schema
   isRequired: boolean
 }
 
-/** Every field of a call, however deep, and every variant of it. */
+/** Returns every field of a call at any depth, and in every variant. */
 export function placesOf(endpoint: Endpoint): Place[] {
   const beside = (endpoint.operation.parameters ?? []).flatMap((parameter): Place[] => {
     if ('$ref' in parameter || (parameter.in !== 'query' && parameter.in !== 'path')) return []
@@ -37,14 +37,14 @@ function placesAt(schema: Schema, steps: readonly string[], isRequired: boolean)
   return [place, ...placesWithin(schema, steps)]
 }
 
-/** The variants of what a place may hold, null left out. */
+/** Returns the variants of what a place may hold, without null. */
 export function choicesOf({ anyOf, oneOf, allOf }: Schema): Schema[] {
   return [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])].filter(({ type }) => type !== 'null')
 }
 
 /**
- * The value with another one at a place within it; what leads there and was left out is filled with samples.
- * @param inner undefined = nothing at that place
+ * Returns a copy of the value with the place inside it replaced. Missing parents are filled with samples.
+ * @param inner undefined removes the place
  */
 export function withInner(
   value: unknown,

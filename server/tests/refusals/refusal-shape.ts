@@ -2,9 +2,9 @@ import { ERRORS, type ErrorBody, type ErrorDetails } from '@plumbline/contract/e
 import type { Answer } from './odd-calls.ts'
 
 /**
- * What is wrong with an answer to something odd; null for one that is right.
- * @param place where the odd value stood: a refusal of it must name that place
- * @param own all fields of the call; a refusal that names none of them is about what the record itself lacks
+ * Returns what is wrong with an answer to odd input, or null if it is correct.
+ * @param place where the odd value was; a refusal must name that place
+ * @param own all fields of the call; a refusal that names none of them is about something missing on the record itself
  */
 export function faultOf({ status, text }: Answer, place?: string, own?: readonly string[]): string | null {
   if (status < 300) return null
@@ -31,7 +31,10 @@ function errorBody(text: string): ErrorBody | null {
   }
 }
 
-/** The field itself, what lies in it or around it, or one beside it: some rules are between two. */
+/**
+ * Checks whether the path is the field itself, inside it, around it, or its sibling, because some rules involve two
+ * fields.
+ */
 function isAbout(path: string, place: string): boolean {
   if (path === '') return false
   return overlap(path, place) || parentOf(path) === parentOf(place)
@@ -45,7 +48,7 @@ function parentOf(path: string): string {
   return path.split('.').slice(0, -1).join('.')
 }
 
-/** The fields that a refusal names. */
+/** Returns the fields that a refusal names. */
 export function refusedFields({ text }: Answer): string[] {
   const body = errorBody(text)
   if (body?.code !== 'invalid_input') return []

@@ -7,7 +7,10 @@ import { allEndpoints, type Endpoint } from './endpoints.ts'
 import { buildEstate, type Estate, MARK, marksOf, NOWHERE } from './estate.ts'
 import { sampleCall } from './sample.ts'
 
-/** What is open to people whom no role lets in. Whatever is not named here is refused to the roles that the matrix refuses. */
+/**
+ * Calls open to users without a permitting role. Every call not listed here is refused to the roles that the matrix
+ * refuses.
+ */
 const WITHOUT_A_ROLE: Readonly<Record<'public' | 'signed_in', readonly string[]>> = {
   public: ['invitations.look', 'invitations.join', 'inquiries.send'],
   signed_in: [
@@ -30,7 +33,7 @@ const named = endpoints.map((endpoint): [string, Endpoint] => [endpoint.name, en
 
 let t: TestApp
 let estate: Estate
-/** The same again in another organization, for calls that may change what they are about. */
+/** A second estate in another organization, for calls that may change their records. */
 let worn: Estate
 let stranger: Person
 let visitor: Omit<Person, 'orgId'>
@@ -49,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** Sends a call that the contract accepts, about things of the estate. */
+/** Sends a call that the contract accepts, about the estate's records. */
 function call(endpoint: Endpoint, person: { token: string } | null, about: Pick<Estate, 'ids'>): Promise<Reply> {
   const { path, body } = sampleCall(endpoint, about.ids)
   const client = t.api(person?.token)
@@ -63,13 +66,13 @@ function mayAtAll(role: Role, { access }: Endpoint): boolean {
   return scopeOf({ roles: [role], operatorsSeeProfit: true }, access.action) !== 'none'
 }
 
-it.each(['public', 'signed_in'] as const)('lets nobody in as %s but where this says so', (access) => {
+it.each(['public', 'signed_in'] as const)('only the listed calls are open to %s users', (access) => {
   const open = endpoints.filter((endpoint) => endpoint.access?.access === access).map(({ name }) => name)
   expect(open.toSorted()).toEqual([...WITHOUT_A_ROLE[access]].toSorted())
 })
 
 describe.each(named)('%s', (_name, endpoint) => {
-  it('says who may call it, by an action of the matrix', () => {
+  it('declares who may call it, with an action of the matrix', () => {
     const { access } = endpoint
     expect([...Object.keys(MATRIX), 'public', 'signed_in']).toContain(
       access?.access === 'member' ? access.action : access?.access,
@@ -78,31 +81,28 @@ describe.each(named)('%s', (_name, endpoint) => {
 
   if (endpoint.access?.access === 'public') return
 
-  it('answers nobody who is not signed in', async () => {
+  it('refuses signed-out users', async () => {
     expect(outcomeOf(await call(endpoint, null, worn))).toEqual({ status: 401, code: 'unauthenticated' })
   })
 
   if (endpoint.access?.access !== 'member') return
 
-  it('needs an organization', async () => {
+  it('requires an organization', async () => {
     expect(outcomeOf(await call(endpoint, visitor, worn))).toEqual({ status: 403, code: 'no_organization' })
   })
 
-  it.each(PLATFORM_ROLES)('knows no organization of somebody who is %s and nothing else', async (role) => {
+  it.each(PLATFORM_ROLES)('treats users with only the role %s as having no organization', async (role) => {
     const reply = await call(endpoint, people.get(role) ?? null, worn)
     expect(outcomeOf(reply)).toEqual({ status: 403, code: 'no_organization' })
   })
 
-  it.each(HELD_IN_ORGANIZATIONS.filter((role) => !mayAtAll(role, endpoint)))(
-    'is refused to the role %s',
-    async (role) => {
-      const reply = await call(endpoint, people.get(role) ?? null, worn)
-      expect(outcomeOf(reply)).toEqual({ status: 403, code: 'forbidden' })
-    },
-  )
+  it.each(HELD_IN_ORGANIZATIONS.filter((role) => !mayAtAll(role, endpoint)))('refuses the role %s', async (role) => {
+    const reply = await call(endpoint, people.get(role) ?? null, worn)
+    expect(outcomeOf(reply)).toEqual({ status: 403, code: 'forbidden' })
+  })
 
   it.each(HELD_IN_ORGANIZATIONS.filter((role) => mayAtAll(role, endpoint)))(
-    'answers the role %s, whatever it says',
+    'answers the role %s, with any result',
     async (role) => {
       const { status } = await call(endpoint, people.get(role) ?? null, worn)
       expect(status).not.toBe(401)
@@ -122,11 +122,11 @@ describe('another organization', () => {
 
   const aboutSomething = named.filter(([, { path }]) => path.includes('{'))
   it.each(aboutSomething)(
-    'is told by %s what it would be told of something that never was',
+    'gets the same answer from %s as for something that never existed',
     async (_name, endpoint) => {
       const outcome = outcomeOf(await call(endpoint, stranger, estate))
       expect(outcome).toEqual(outcomeOf(await call(endpoint, stranger, NOWHERE)))
-      // A call refused for its input would prove nothing: its sample needs a hand in sample.ts.
+      // A call refused for its input would prove nothing. Fix its sample in sample.ts.
       expect([404, 409]).toContain(outcome.status)
     },
   )
@@ -134,7 +134,7 @@ describe('another organization', () => {
 
 describe('the owner', () => {
   const reads = named.filter(([, { method }]) => method === 'get')
-  it.each(reads)('is answered by %s, so that the refusals above mean something', async (_name, endpoint) => {
+  it.each(reads)('gets an answer from %s, so the refusals above mean something', async (_name, endpoint) => {
     const about = { ids: { ...estate.ids, ...estate.secrets } }
     expect((await call(endpoint, estate.owner, about)).status).toBe(200)
   })

@@ -4,21 +4,21 @@ import type { Endpoint } from './endpoints.ts'
 export type Ids = Readonly<Record<string, string>>
 export type Sample = { path: string; body: object | undefined }
 
-/** Bodies with a rule between their fields that a schema cannot say. */
+/** Bodies whose fields depend on each other in ways that a schema can't express. */
 const BODIES: Readonly<Record<string, object>> = {
   'underwriting.setCosts': { version: 1, items: [] },
 }
 
-/** Fields that a rule asks for although the schema leaves them open. */
+/** Fields that a rule requires even though the schema makes them optional. */
 const ASKED_FOR: Readonly<Record<string, readonly string[]>> = { 'deals.create': ['addressLine1'] }
 
-/** Fields that a rule wants empty: an amount stands beside them. */
+/** Fields that must be empty because the sample sets an amount instead. */
 const EMPTY: ReadonlySet<string> = new Set(['pctOf', 'pct'])
 
 /**
- * A call that the contract accepts, made from its document alone: every field that is needed, and every field that takes
- * an id, filled with ids of somebody's estate.
- * @param said the ids named beside the path, where they are another's than those in it
+ * Builds a call that the contract accepts, from the API document alone. Fills every required field and every id field,
+ * using ids from an estate.
+ * @param said the ids used outside the path, if they differ from those in it
  */
 export function sampleCall({ name, operation, path }: Endpoint, ids: Ids, said: Ids = ids): Sample {
   const filled = path.replace(
@@ -39,7 +39,10 @@ export function sampleCall({ name, operation, path }: Endpoint, ids: Ids, said: 
   }
 }
 
-/** `/deals/{id}` is a deal, `/comps/{compId}` a comp: what a path names stands before it. */
+/**
+ * Returns the id for a path parameter. The segment before it says what it names: `/deals/{id}` is a deal,
+ * `/comps/{compId}` a comp.
+ */
 function idAt(ids: Ids, room: string, name: string): string {
   const id = name === 'id' || !(name in ids) ? ids[room] : ids[name]
   if (id === undefined)
@@ -102,7 +105,7 @@ function numberAt(schema: Schema, key: 'minimum' | 'minLength'): number {
   return Number((schema as Record<string, unknown>)[key] ?? 0)
 }
 
-/** The names under which a call takes ids beside its path, as `sampleCall` looks them up. */
+/** Returns the names under which a call accepts ids outside its path, as `sampleCall` looks them up. */
 export function idFieldsOf({ operation }: Endpoint): string[] {
   const found = new Set<string>()
   const walk = (schema: Schema, name: string): void => {

@@ -17,11 +17,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('leaves no way from one organization to another’s rows', async () => {
+it('leaves no path from one organization to another’s rows', async () => {
   expect(await holesOf(pool)).toEqual([])
 })
 
-/** What the next migration might forget: each is found by itself, without anybody listing the new table. */
+/** Mistakes that the next migration might make. Each is detected without anyone listing the new table. */
 const MISTAKES: [string, string, string[]][] = [
   [
     'a table without row level security',
@@ -83,7 +83,7 @@ const MISTAKES: [string, string, string[]][] = [
   ],
 ]
 
-describe('is found out', () => {
+describe('detects', () => {
   it.each(MISTAKES)('%s', async (_mistake, statement, holes) => {
     const client = await pool.connect()
     try {

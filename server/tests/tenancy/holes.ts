@@ -2,7 +2,10 @@ import type { ClientBase, Pool } from 'pg'
 
 type Connection = Pick<Pool | ClientBase, 'query'>
 
-/** Tables of the whole installation: none of their rows belongs to an organization, and the tenant door has no right to them. */
+/**
+ * Tables that belong to the whole installation. None of their rows belong to an organization, and the tenant door has
+ * no access to them.
+ */
 const OF_NOBODY: readonly string[] = [
   'public.schema_migrations',
   'public.rate_limits',
@@ -14,8 +17,8 @@ const OF_NOBODY: readonly string[] = [
 ]
 
 /**
- * What of the job queue the tenant door may use: it hands work in and is told its number, and never reads what others
- * handed in (a test of the jobs says so). All else in the schema is closed to it.
+ * What the tenant door may do with the job queue: it submits work and gets its number back, but never reads what others
+ * submitted (a test of the jobs verifies this). Everything else in the schema is off limits.
  */
 const JOB_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'jobs.job': ['INSERT', 'SELECT'],
@@ -26,7 +29,7 @@ const JOB_RIGHTS: Readonly<Record<string, readonly string[]>> = {
 type Relation = {
   name: string
   kind: 'r' | 'p' | 'v' | 'm' | 'f'
-  /** a view that sees what whoever asks it sees of the tables below, and nothing more */
+  /** a view that shows only what the querying role may see in the underlying tables */
   readsAsCaller: boolean
   enabled: boolean
   forced: boolean
@@ -85,14 +88,17 @@ const A_COLLEAGUE = `(EXISTS ( SELECT FROM memberships WHERE ((memberships.user_
 
 const OWN_ROWS = `(org_id = ${THE_ORG})`
 
-/** What is found by another rule than everything else, word for word: anything weaker shows more. */
+/** Relations with a different rule than everything else, verbatim, because anything weaker exposes more. */
 const OTHER_RULES: Readonly<Record<string, readonly string[]>> = {
   'public.organizations': [`(id = ${THE_ORG})`],
-  // Oneself and one's colleagues may be read; a profile is written by its own person.
+  // Users may read their own profile and those of colleagues, but write only their own.
   'public.profiles': [`(${ONESELF} OR ${A_COLLEAGUE})`, ONESELF],
 }
 
-/** Everything that would let one organization reach another's rows, read from the catalog: a new table cannot hide. */
+/**
+ * Returns everything that would let one organization reach another's rows. It reads the catalog, so a new table can't
+ * be missed.
+ */
 export async function holesOf(pool: Connection): Promise<string[]> {
   const { rows } = await pool.query<Relation>(RELATIONS)
   return [...rows.flatMap(holesIn), ...(await looseKeys(pool)), ...(await wayRound(pool))]
@@ -117,7 +123,10 @@ function holesIn(relation: Relation): string[] {
   ]
 }
 
-/** The organization itself, people and their roles are found by other keys; everything else by the organization first. */
+/**
+ * The organization itself, users and their roles are found by other keys. Everything else is keyed by organization
+ * first.
+ */
 function shapeHoles({ name, hasOrg, keyBeginsWithOrg }: Relation): string[] {
   if (name === 'public.organizations') return []
   if (!hasOrg) return [`${name}: has no org_id, and is not among the tables of the whole installation`]
@@ -140,7 +149,10 @@ function isOfNobody(name: string): boolean {
   return OF_NOBODY.some((known) => (known.endsWith('.*') ? name.startsWith(known.slice(0, -1)) : known === name))
 }
 
-/** A foreign key between two organizations' tables that does not carry org_id would let one row point into the other's. */
+/**
+ * Finds foreign keys between organizations' tables that leave out org_id, which would let a row reference another
+ * organization's row.
+ */
 async function looseKeys(pool: Connection): Promise<string[]> {
   const { rows } = await pool.query<{ hole: string }>(`
     select own.conrelid::regclass || ': ' || own.conname || ' leaves org_id out' as hole
@@ -155,7 +167,7 @@ async function looseKeys(pool: Connection): Promise<string[]> {
   return rows.map(({ hole }) => hole)
 }
 
-/** Row level security is nothing to a superuser, to a role that passes it by, and to a function that runs as somebody else. */
+/** Finds ways around row level security: superusers, roles that bypass it, and functions that run as another user. */
 async function wayRound(pool: Connection): Promise<string[]> {
   const { rows } = await pool.query<{ hole: string }>(`
     select rolname || ' passes row level security by' as hole

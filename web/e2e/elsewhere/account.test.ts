@@ -12,21 +12,21 @@ import {
 import { plugInKey } from '../security-key.ts'
 import { type ElsewhereBench, openElsewhere, type Tab } from './bench.ts'
 
-/** Second factors and changes of an account, with the official client in a page of another origin. */
+/** Second factors and account changes, with the official client in a page of another origin. */
 
 const RAISED = ['INITIAL_SESSION', 'MFA_CHALLENGE_VERIFIED', 'SIGNED_IN']
 
 let bench: ElsewhereBench
 let people = 0
 let numbers = 15550100300
-/** A number belongs to one person, also when a test is tried again. */
+/** Returns a new number each time, because a number belongs to one user, even if a test is retried. */
 const newNumber = () => String(numbers++)
 
 beforeAll(async () => {
   bench = await openElsewhere(async (_url, site) => ({
     AUTH_PHONE: 'on',
     AUTH_MFA_PHONE: 'on',
-    // Keys are made for the pages of the other site.
+    // Keys are created for pages of the other site.
     AUTH_WEBAUTHN_ORIGINS: site,
     AUTH_MAIL_INTERVAL_SECONDS: '0',
     AUTH_SMS_INTERVAL_SECONDS: '0',
@@ -44,7 +44,7 @@ async function personIn(tab?: Tab): Promise<Tab & { email: string }> {
 const level = async ({ kept }: Tab) => claimsOf((await kept())!.access_token).aal
 
 describe('a second factor', () => {
-  it('that is an app raises the session, and is asked for at the next sign-in', async () => {
+  it('that is an app raises the session’s level and is required at the next sign-in', async () => {
     const tab = await personIn()
     const app = await enrollApp(tab.auth)
     await showApp(bench.app, tab.auth, app)
@@ -64,7 +64,7 @@ describe('a second factor', () => {
     expect(await level(next)).toBe('aal1')
   })
 
-  it('that is a phone raises the session', async () => {
+  it('that is a phone raises the session’s level', async () => {
     const tab = await personIn()
     const phone = newNumber()
     const { data } = await tab.auth.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Mobile' })
@@ -78,8 +78,8 @@ describe('a second factor', () => {
     expect([await level(tab), await tab.events()]).toEqual(['aal2', RAISED])
   })
 
-  it('that is a security key raises the session, and the next one', async () => {
-    // A tab of its own: the key stays plugged into it.
+  it('that is a security key raises the level of this session and the next', async () => {
+    // A separate tab, because the key stays plugged into it.
     const tab = await personIn(await bench.tabBeside(await bench.browser()))
     await plugInKey(tab.page)
     const made = await tab.auth.mfa.webauthn.register({ friendlyName: 'Blue key' })
@@ -97,7 +97,7 @@ describe('a second factor', () => {
   })
 })
 
-describe('a change of the account', () => {
+describe('an account change', () => {
   it('reaches every tab of the browser', async () => {
     const tab = await personIn()
     const beside = await bench.tabBeside(tab)
@@ -107,7 +107,7 @@ describe('a change of the account', () => {
     expect((await beside.auth.getSession()).data.session?.user.user_metadata).toMatchObject({ language: 'es' })
   })
 
-  it('of its address takes the links of both mails', async () => {
+  it('of the email address requires the links in both emails', async () => {
     const tab = await personIn()
     const email = `new-${tab.email}`
     const options = { emailRedirectTo: `${bench.site}/implicit` }
@@ -121,7 +121,7 @@ describe('a change of the account', () => {
     expect((await tab.auth.getUser()).data.user?.email).toBe(email)
   })
 
-  it('of its phone takes the code that the new number is texted', async () => {
+  it('of the phone requires the code texted to the new number', async () => {
     const tab = await personIn()
     const phone = newNumber()
     expect((await tab.auth.updateUser({ phone: `+${phone}` })).data.user?.new_phone).toBe(phone)

@@ -9,32 +9,34 @@ import { listen } from '../product.ts'
 import { openWindows } from '../windows.ts'
 import type { Elsewhere } from './page.ts'
 
-/** A tab on a page of another site, which signs people in at our server with the official client. */
+/** A tab on a page of another site that signs users in at our server with the official client. */
 export type Tab = {
   page: Page
-  /** The client of this tab: each call runs in the browser, and its result comes back as JSON. */
+  /** This tab's client. Each call runs in the browser and returns its result as JSON. */
   auth: Browser
-  /** The kinds of events that the client has raised since the page was loaded, by name: it repeats some. */
+  /**
+   * Returns the distinct names of the events that the client has raised since the page loaded. It repeats some of them.
+   */
   events(): Promise<string[]>
-  /** What went wrong with what the address of the page carried. */
+  /** Returns the error that the client found in the page's URL, if any. */
   arrival(): Promise<{ name: string; message: string; code?: string; details?: unknown } | null>
-  /** The session as the browser keeps it, also after the page is closed. */
+  /** Returns the session stored in the browser. */
   kept(): Promise<StoredSession | null>
   keep(session: object | null): Promise<void>
 }
 export type StoredSession = { access_token: string; refresh_token: string; expires_at: number; user: { id: string } }
 export type Flow = 'implicit' | 'pkce'
 
-/** Our server, and somebody else's site that uses it from its own origin. */
+/** Our server, and a third-party site that uses it from its own origin. */
 export type ElsewhereBench = {
-  /** The address of our server. */
+  /** The URL of our server. */
   url: string
-  /** The address of the other site. */
+  /** The URL of the other site. */
   site: string
   app: TestApp
-  /** A tab in a browser that was never here before. */
+  /** Opens a tab in a fresh browser. */
   browser(flow?: Flow): Promise<Tab>
-  /** Another tab of the same browser. */
+  /** Opens another tab in the same browser. */
   tabBeside(tab: Tab, flow?: Flow): Promise<Tab>
   problems: string[]
   close(): Promise<void>
@@ -44,7 +46,7 @@ const KEY = 'supabase.auth.token'
 
 type Settings = Record<string, string>
 
-/** @param settings may depend on the addresses of our server and of the other site */
+/** @param settings may depend on the URLs of our server and of the other site */
 export async function openElsewhere(
   settings: Settings | ((url: string, site: string) => Promise<Settings>) = {},
 ): Promise<ElsewhereBench> {
@@ -75,7 +77,7 @@ export async function openElsewhere(
   }
 }
 
-/** The same page at every address; its path says which flow its client follows. */
+/** Serves the same page at every URL. The path says which flow its client uses. */
 async function servePages(signInServer: () => string): Promise<{ server: Server; site: string }> {
   const script = await bundle()
   const server = createServer((request, response) => {
@@ -121,7 +123,7 @@ function tabOn(page: Page): Tab {
   }
 }
 
-/** The client of a page as if it were here: calls go there by the path of their method. */
+/** Returns a local proxy of a page's client. Each call is forwarded to the page with the path of its method. */
 function remote(page: Page, path: readonly string[]): Browser {
   const call = async (given: readonly unknown[]) => {
     const answer = await page.evaluate(

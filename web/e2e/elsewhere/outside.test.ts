@@ -4,7 +4,7 @@ import { methodsOf, newcomer } from '../../../server/tests/second-factors.ts'
 import { type Firm, openFirm } from '../firm.ts'
 import { type ElsewhereBench, type Flow, openElsewhere, type Tab } from './bench.ts'
 
-/** Accounts of other services, with the official client in a page of another origin. */
+/** Accounts at other services, with the official client in a page of another origin. */
 
 const PROVIDER = 'custom:acme'
 const FLOWS: readonly Flow[] = ['implicit', 'pkce']
@@ -29,21 +29,21 @@ afterAll(async () => {
 
 const home = (flow: Flow) => `${bench.site}/${flow}`
 
-/** Sits somebody new before the provider. */
+/** Makes a new user the current one at the provider. */
 function nextPerson(): string {
   acme.person = `acme-person-${++people}`
   acme.accounts.set(acme.person, { email: `${acme.person}@acme.example`, email_verified: true, name: 'Ana Ruiz' })
   return acme.person
 }
 
-/** Waits until the window is back with what the client made of it. */
+/** Waits until the page is back and its client has processed the redirect. */
 async function back({ page, events }: Tab, expected: string[]): Promise<void> {
   await expect.poll(events).toEqual(expected)
   const { searchParams, hash } = new URL(page.url())
   expect([searchParams.get('code'), hash]).toEqual([null, ''])
 }
 
-/** A new browser in which whoever sits before the provider is signed in. */
+/** Opens a new browser and signs in the provider's current user. */
 async function signInAtProvider(flow: Flow): Promise<Tab> {
   const tab = await bench.browser(flow)
   await tab.auth.signInWithOAuth({ provider: PROVIDER, options: { redirectTo: home(flow) } })
@@ -52,7 +52,7 @@ async function signInAtProvider(flow: Flow): Promise<Tab> {
 }
 
 describe.each(FLOWS)('for a client of the %s flow,', (flow) => {
-  it('a provider signs its people in, and they are known again', async () => {
+  it('a provider’s user signs in and is recognized the next time', async () => {
     const id = nextPerson()
     const { auth, kept } = await signInAtProvider(flow)
     const session = await kept()
@@ -64,7 +64,7 @@ describe.each(FLOWS)('for a client of the %s flow,', (flow) => {
     expect((await again.kept())?.user.id).toBe(session?.user.id)
   })
 
-  it('a firm vouches for its people', async () => {
+  it('a company signs in its employees', async () => {
     const id = `firm-person-${++people}`
     const tab = await bench.browser(flow)
     await firm.vouch(tab.page, bench.url, { id, attributes: { mail: `${id}@${firm.domain}` } })
@@ -74,7 +74,7 @@ describe.each(FLOWS)('for a client of the %s flow,', (flow) => {
     expect((await tab.auth.getUser()).data.user?.app_metadata['provider']).toBe(`sso:${firm.id}`)
   })
 
-  it('a no at the provider comes back as an error that its client names', async () => {
+  it('a refusal at the provider returns as an error that the client names', async () => {
     acme.person = null
     const tab = await bench.browser(flow)
     await tab.auth.signInWithOAuth({ provider: PROVIDER, options: { redirectTo: home(flow) } })
@@ -86,7 +86,7 @@ describe.each(FLOWS)('for a client of the %s flow,', (flow) => {
     expect(await tab.kept()).toBeNull()
   })
 
-  it('an account elsewhere is linked, and unlinked again', async () => {
+  it('an external account can be linked and unlinked', async () => {
     const id = nextPerson()
     const tab = await bench.browser(flow)
     await newcomer({ browser: () => tab.auth }, `linker-${people}@elsewhere.example`)
@@ -105,7 +105,7 @@ describe.each(FLOWS)('for a client of the %s flow,', (flow) => {
     expect((await tab.auth.unlinkIdentity(last!)).error?.code).toBe('single_identity_not_deletable')
   })
 
-  it('one that opens another account is refused, and the session stays', async () => {
+  it('linking one that belongs to another account is refused, and the session stays', async () => {
     const id = nextPerson()
     await signInAtProvider(flow)
     const tab = await bench.browser(flow)

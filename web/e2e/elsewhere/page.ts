@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 
-/** What a page of somebody else's site makes of our server: the official client with nothing changed, at its defaults. */
+/** A third-party page that uses our server: the unmodified official client with its defaults. */
 
 const named = document.querySelector<HTMLMetaElement>('meta[name="sign-in-server"]')
 const auth = new AuthClient({
@@ -11,7 +11,7 @@ const auth = new AuthClient({
 const events: string[] = []
 auth.onAuthStateChange((event) => void events.push(event))
 
-/** Calls a method by its path, such as `mfa.enroll`. @returns its result as JSON, errors with all that they say */
+/** Calls a method by its path, such as `mfa.enroll`. @returns its result as JSON, including all properties of errors */
 async function call(path: readonly string[], given: readonly unknown[]): Promise<string> {
   const owner = path.slice(0, -1).reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], auth)
   const method = (owner as Record<string, (...given: readonly unknown[]) => unknown>)[path.at(-1) ?? '']

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimsOf, newcomer, PASSWORD, signedIn } from '../../../server/tests/second-factors.ts'
 import { type ElsewhereBench, openElsewhere, type Tab } from './bench.ts'
 
-/** When the official client loses its session and when it keeps it, in a page of another origin. */
+/** When the official client drops its session and when it keeps it, in a page of another origin. */
 
 const SIGNED_OUT = ['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']
 const STILL_IN = ['INITIAL_SESSION', 'SIGNED_IN']
@@ -13,7 +13,7 @@ let people = 0
 beforeAll(async () => void (bench = await openElsewhere()))
 afterAll(() => bench.close())
 
-/** A tab in which somebody new is signed in. */
+/** Opens a tab and signs in a new user. */
 async function personIn(flow?: Parameters<ElsewhereBench['browser']>[0]): Promise<Tab & { email: string }> {
   const email = `person-${++people}@elsewhere.example`
   const tab = await bench.browser(flow)
@@ -21,32 +21,32 @@ async function personIn(flow?: Parameters<ElsewhereBench['browser']>[0]): Promis
   return { ...tab, email }
 }
 
-/** The same person in a browser of their own. */
+/** Signs the same user in to another browser. */
 async function alsoIn(email: string): Promise<Tab> {
   const tab = await bench.browser()
   await signedIn({ browser: () => tab.auth }, email)
   return tab
 }
 
-/** Ends the session at the server; the browser hears nothing of it. */
+/** Ends the session on the server without notifying the browser. */
 async function endSession({ kept }: Tab): Promise<void> {
   const { session_id } = claimsOf((await kept())!.access_token)
   await bench.app.db.pool.query('delete from auth.sessions where id = $1', [session_id])
 }
 
-/** Makes the browser believe that its access token ends so many seconds from now. */
+/** Makes the browser think that its access token expires in the given number of seconds. */
 async function endsIn({ kept, keep }: Tab, seconds: number): Promise<void> {
   await keep({ ...(await kept()), expires_at: Math.floor(Date.now() / 1_000) + seconds })
 }
 
-/** The way to the server answers every sign-out so. */
+/** Answers every sign-out with this status before it reaches the server. */
 const signOutAnswers = (tab: Tab, status: number) =>
   tab.page.route('**/auth/v1/logout*', (route) =>
     route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { code: 'x', message: 'No' } }),
   )
 
 describe('signing out', () => {
-  it('everywhere ends every browser of the person', async () => {
+  it('everywhere ends the user’s session in every browser', async () => {
     const one = await personIn()
     const other = await alsoIn(one.email)
     expect((await one.auth.signOut()).error).toBeNull()
@@ -55,7 +55,7 @@ describe('signing out', () => {
     expect([await other.kept(), await other.events()]).toEqual([null, SIGNED_OUT])
   })
 
-  it('here leaves the other browsers in', async () => {
+  it('here keeps the other browsers signed in', async () => {
     const one = await personIn()
     const other = await alsoIn(one.email)
     expect((await one.auth.signOut({ scope: 'local' })).error).toBeNull()
@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect((await other.auth.refreshSession()).error).toBeNull()
   })
 
-  it('the others leaves this one in, without a word', async () => {
+  it('the others keeps this one signed in and raises no event', async () => {
     const one = await personIn()
     const other = await alsoIn(one.email)
     expect((await one.auth.signOut({ scope: 'others' })).error).toBeNull()
@@ -73,7 +73,7 @@ describe('signing out', () => {
     expect(await other.kept()).toBeNull()
   })
 
-  it.each(['global', 'local'] as const)('is heard in the other tabs of the browser (%s)', async (scope) => {
+  it.each(['global', 'local'] as const)('reaches the browser’s other tabs (%s)', async (scope) => {
     const tab = await personIn()
     const beside = await bench.tabBeside(tab)
     expect((await beside.auth.getSession()).data.session?.user.email).toBe(tab.email)
@@ -84,7 +84,7 @@ describe('signing out', () => {
     await expect.poll(async () => (await beside.auth.getSession()).data.session?.user.email).toBe(tab.email)
   })
 
-  it.each([429, 500, 503])('keeps the session when the way to the server answers %i', async (status) => {
+  it.each([429, 500, 503])('keeps the session when something in between answers %i', async (status) => {
     const tab = await personIn()
     await signOutAnswers(tab, status)
     expect((await tab.auth.signOut()).error).toMatchObject({ status })
@@ -102,14 +102,14 @@ describe('signing out', () => {
     expect(await tab.kept()).toBeNull()
   })
 
-  it.each([401, 404])('removes a session that the server answers with %i', async (status) => {
+  it.each([401, 404])('removes a session when the server answers %i', async (status) => {
     const tab = await personIn()
     await signOutAnswers(tab, status)
     expect((await tab.auth.signOut()).error).toBeNull()
     expect([await tab.kept(), await tab.events()]).toEqual([null, SIGNED_OUT])
   })
 
-  it('removes a session that has ended already', async () => {
+  it('removes a session that has already ended', async () => {
     const tab = await personIn()
     await endSession(tab)
     expect((await tab.auth.signOut()).error).toBeNull()
@@ -117,7 +117,7 @@ describe('signing out', () => {
   })
 })
 
-describe('asking who it is', () => {
+describe('fetching the user', () => {
   it('removes a session that has ended', async () => {
     const tab = await personIn()
     await endSession(tab)
@@ -125,7 +125,7 @@ describe('asking who it is', () => {
     expect([await tab.kept(), await tab.events()]).toEqual([null, SIGNED_OUT])
   })
 
-  it('keeps the session of a person who is gone', async () => {
+  it('keeps the session of a deleted user', async () => {
     const tab = await personIn()
     const { user } = (await tab.kept())!
     await bench.app.db.pool.query('delete from auth.users where id = $1', [user.id])
@@ -133,7 +133,7 @@ describe('asking who it is', () => {
     expect([(await tab.kept())?.user.id, await tab.events()]).toEqual([user.id, STILL_IN])
   })
 
-  it('keeps a session whose token is not believed', async () => {
+  it('keeps a session whose token is rejected', async () => {
     const tab = await personIn()
     const session = (await tab.kept())!
     const [header, claims] = session.access_token.split('.')
@@ -144,15 +144,15 @@ describe('asking who it is', () => {
   })
 })
 
-describe('a page that is opened', () => {
-  it('goes on with a session that still holds', async () => {
+describe('opening a page', () => {
+  it('keeps a valid session', async () => {
     const tab = await personIn()
     await tab.page.reload()
     await expect.poll(tab.events).toEqual(STILL_IN)
     expect((await tab.auth.getUser()).data.user?.email).toBe(tab.email)
   })
 
-  it('refreshes a session whose token is about to end, or has', async () => {
+  it('refreshes a session whose token is about to expire or has expired', async () => {
     for (const seconds of [60, -60]) {
       const tab = await personIn()
       const before = await tab.kept()
@@ -166,7 +166,7 @@ describe('a page that is opened', () => {
     }
   })
 
-  it('loses a session that is refused another token after its token has ended', async () => {
+  it('drops a session if the refresh is refused after its token expired', async () => {
     const tab = await personIn()
     await endSession(tab)
     await endsIn(tab, -60)
@@ -175,7 +175,7 @@ describe('a page that is opened', () => {
     expect(await tab.kept()).toBeNull()
   })
 
-  it('keeps a session that is refused another token while its token holds', async () => {
+  it('keeps a session if the refresh is refused while its token is valid', async () => {
     const tab = await personIn()
     await endSession(tab)
     await endsIn(tab, 60)
@@ -185,7 +185,7 @@ describe('a page that is opened', () => {
     expect((await tab.kept())?.user).toBeDefined()
   })
 
-  it('removes what is no session', async () => {
+  it('removes a stored value that is not a session', async () => {
     const tab = await personIn()
     const { access_token, user } = (await tab.kept())!
     await tab.keep({ access_token, user })
@@ -194,7 +194,7 @@ describe('a page that is opened', () => {
     expect(await tab.kept()).toBeNull()
   })
 
-  it('keeps its session when its address brings an error', async () => {
+  it('keeps its session when the URL contains an error', async () => {
     const tab = await personIn()
     const session = await tab.kept()
     await tab.page.goto(`${bench.url}/auth/v1/verify?type=magiclink&token=gone&redirect_to=${bench.site}/implicit`)
@@ -206,7 +206,7 @@ describe('a page that is opened', () => {
     expect((await tab.auth.getUser()).error).toBeNull()
   })
 
-  it('takes no session that came by the other flow', async () => {
+  it('ignores a session that arrives through the other flow', async () => {
     const tab = await personIn('pkce')
     const session = await tab.kept()
     const { access_token, refresh_token } = (await (await alsoIn(tab.email)).kept())!
@@ -223,7 +223,7 @@ describe('a page that is opened', () => {
   })
 })
 
-it('two tabs that refresh at once stay signed in', async () => {
+it('two tabs that refresh at the same time stay signed in', async () => {
   const tab = await personIn()
   const beside = await bench.tabBeside(tab)
   await endsIn(tab, 60)

@@ -4,7 +4,7 @@ import { codeTo, mailTo } from '../../../server/tests/post.ts'
 import { ethereumWallet, solanaWallet } from '../../../server/tests/wallets.ts'
 import { type ElsewhereBench, type Flow, openElsewhere, type Tab } from './bench.ts'
 
-/** The official client in a page of another origin, as somebody else's site would use our server. */
+/** The official client in a page of another origin, the way a third-party site would use our server. */
 
 const PASSWORD = 'correct horse'
 const FLOWS: readonly Flow[] = ['implicit', 'pkce']
@@ -27,7 +27,7 @@ afterAll(() => bench.close())
 const address = () => `person-${++people}@elsewhere.example`
 const home = (flow: Flow) => `${bench.site}/${flow}`
 
-/** Somebody whose address is proven. */
+/** Creates a user with a confirmed email address. */
 async function person(): Promise<string> {
   const email = address()
   const { auth } = await bench.browser()
@@ -37,7 +37,10 @@ async function person(): Promise<string> {
   return email
 }
 
-/** Follows a mailed link in the browser that asked for it. @returns what its session is worth, and the events of the page */
+/**
+ * Follows an emailed link in the browser that requested it. @returns the sign-in methods of its session, and the page's
+ * events
+ */
 async function follow({ page, kept, events }: Tab, link: URL): Promise<{ methods: string[]; events: string[] }> {
   await page.goto(link.href)
   await expect.poll(events).toHaveLength(2)
@@ -46,10 +49,10 @@ async function follow({ page, kept, events }: Tab, link: URL): Promise<{ methods
   return { methods: methodsOf((await kept())!.access_token), events: await events() }
 }
 
-/** A tab of its own: what is put into it ends with it. */
+/** Opens a separate tab, so that whatever a test injects ends with it. */
 const tabForWallet = async () => bench.tabBeside(await bench.browser())
 
-describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
+describe.each(FLOWS)('an emailed link, for a client of the %s flow,', (flow) => {
   const how = flow === 'pkce' ? { signUp: 'email/signup', link: 'magiclink', recovery: 'recovery' } : null
 
   it('confirms a sign-up', async () => {
@@ -80,7 +83,7 @@ describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
     })
   })
 
-  it('leads to a new password', async () => {
+  it('leads to setting a new password', async () => {
     const email = await person()
     const tab = await bench.browser(flow)
     expect(await tab.auth.resetPasswordForEmail(email, { redirectTo: home(flow) })).toEqual({ data: {}, error: null })
@@ -96,7 +99,7 @@ describe.each(FLOWS)('a mailed link, for a client of the %s flow,', (flow) => {
 })
 
 describe('without a link', () => {
-  it('a password signs in, and a wrong one says so', async () => {
+  it('a password signs in, and a wrong one is rejected', async () => {
     const email = await person()
     const { auth, events, kept } = await bench.browser()
     const wrong = await auth.signInWithPassword({ email, password: 'wrong horse' })
@@ -108,7 +111,7 @@ describe('without a link', () => {
     expect((await auth.getClaims()).data?.claims).toMatchObject({ email, aal: 'aal1' })
   })
 
-  it('a code of a mail signs in', async () => {
+  it('a code from an email signs in', async () => {
     const email = await person()
     const { auth, events, kept } = await bench.browser()
     await auth.signInWithOtp({ email })
@@ -123,7 +126,7 @@ describe('without a link', () => {
     })
   })
 
-  it('a code of a text message signs in', async () => {
+  it('a code from a text message signs in', async () => {
     const phone = '15550100200'
     const { auth, events, kept } = await bench.browser()
     expect((await auth.signInWithOtp({ phone: `+${phone}` })).error).toBeNull()
@@ -136,8 +139,8 @@ describe('without a link', () => {
   })
 })
 
-describe('the wallet of a browser', () => {
-  it('signs in with a key for Ethereum', async () => {
+describe('a browser wallet', () => {
+  it('signs in with an Ethereum key', async () => {
     const wallet = ethereumWallet()
     const { auth, page, events } = await tabForWallet()
     await page.exposeFunction('askWallet', wallet.request)
@@ -148,7 +151,7 @@ describe('the wallet of a browser', () => {
     expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
   })
 
-  it('signs in with a key for Solana', async () => {
+  it('signs in with a Solana key', async () => {
     const wallet = solanaWallet()
     const { auth, page, kept } = await tabForWallet()
     await page.exposeFunction('askWallet', async (text: string) => [...wallet.sign(text)])

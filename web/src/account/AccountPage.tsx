@@ -12,7 +12,7 @@ import { accountQuery, signInQuery } from './queries.ts'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 
-/** One's own account: who one is, how one signs in, what guards it, and where one is signed in. */
+/** The user's own account: profile, sign-in, second factors, and active sessions. */
 export default function AccountPage() {
   const { organization } = useMe()
   const [account, signIn] = [useQuery(accountQuery), useQuery(signInQuery)]

@@ -18,7 +18,10 @@ type Confirm = (then: () => void) => void
 
 const ConfirmationContext = createContext<Confirm>((then) => then())
 
-/** Runs what changes the guards of an account, after asking again who one is unless that was proved within ten minutes. */
+/**
+ * Returns a function that runs changes to an account's security. It asks the user to confirm their identity first,
+ * unless they did so within the last ten minutes.
+ */
 export function useConfirmation(): Confirm {
   return useContext(ConfirmationContext)
 }
@@ -113,7 +116,7 @@ export function FactorAgain({
   )
 }
 
-/** For who signed in by a link: there is nothing here to ask for, but a new sign-in proves it. */
+/** For users who signed in with a link. They have nothing to enter here, but a new sign-in proves their identity. */
 function SignInAgain({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

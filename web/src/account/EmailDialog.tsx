@@ -9,7 +9,10 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 import { signInQuery } from './queries.ts'
 
-/** The new address works once it is confirmed, from the mail that goes there and, where set so, to the old one. */
+/**
+ * Changes the email address. It takes effect once confirmed from the email sent there and, depending on the settings,
+ * from the one to the old address.
+ */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [email, setEmail] = useState('')

@@ -15,7 +15,7 @@ import { toast } from '../ui/feedback/toast.tsx'
 import { useConfirmation } from './Confirmation.tsx'
 import type { OwnIdentity } from './queries.ts'
 
-/** The accounts elsewhere that open this one; where that is allowed, they are added and removed here. */
+/** The external accounts that sign in to this one. If allowed, they can be added and removed here. */
 export function LinkedIdentities({ identities }: { identities: readonly OwnIdentity[] }) {
   const client = useQueryClient()
   const confirm = useConfirmation()
@@ -92,7 +92,7 @@ export function LinkedIdentities({ identities }: { identities: readonly OwnIdent
 
 async function add(provider: string) {
   const options = { redirectTo: `${location.origin}/app/account` }
-  // Where it worked, the client leaves this page by itself.
+  // On success, the client navigates away from this page.
   const { error } = await auth.linkIdentity({ provider: provider as 'google', options })
   if (error) toast.error(authErrorWords(error, m.account_change_failed()))
 }
@@ -105,7 +105,7 @@ function identityName({ provider }: OwnIdentity): string {
   return providerName(provider)
 }
 
-/** Why somebody came back from a provider without it. */
+/** Explains why a user returned from a provider without a linked account. */
 function refusalWords(search: URLSearchParams): string {
   switch (search.get('error_code')) {
     case 'identity_already_exists':

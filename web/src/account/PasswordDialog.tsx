@@ -4,7 +4,10 @@ import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 
-/** The old password is asked for here, whatever the sign-in service asks; a mailed code only where it does. */
+/**
+ * Changes the password. Always asks for the current one, regardless of the sign-in service, and for an emailed code
+ * only if the service requires it.
+ */
 export function PasswordDialog({ asksCurrent, onClose }: { asksCurrent: boolean; onClose: () => void }) {
   const { fields, change, verdict, isSame, working, isCurrentWrong, needsCode, submit } = usePasswordChange(
     asksCurrent,

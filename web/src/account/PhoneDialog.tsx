@@ -10,7 +10,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 import { signInQuery } from './queries.ts'
 
-/** A new number counts once the code that was texted to it came back. */
+/** Changes the phone number. It takes effect once the texted code is entered. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [phone, setPhone] = useState('')

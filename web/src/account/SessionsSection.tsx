@@ -15,7 +15,7 @@ import { sessionsQuery } from './queries.ts'
 
 const ICONS = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const
 
-/** Where one is signed in; whatever is not one's own can be signed out from here. */
+/** The user's sessions. All but the current one can be signed out here. */
 export function SessionsSection({ timeZone }: { timeZone: string }) {
   const client = useQueryClient()
   const query = useQuery(sessionsQuery)
@@ -33,7 +33,7 @@ export function SessionsSection({ timeZone }: { timeZone: string }) {
   })
   const items = query.data?.items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) ?? []
 
-  // Who signs in at another server is asked there where else they are.
+  // Users who sign in at another server manage their sessions there.
   if (query.isSuccess && items.length === 0) return null
   return (
     <Section

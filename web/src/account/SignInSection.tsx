@@ -10,7 +10,7 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { PhoneDialog } from './PhoneDialog.tsx'
 import type { SignInFacts } from './queries.ts'
 
-/** What one signs in with. */
+/** The user's sign-in methods. */
 export function SignInSection({ account, facts }: { account: Account; facts: SignInFacts }) {
   const confirm = useConfirmation()
   const [open, setOpen] = useState<'email' | 'password' | 'phone' | null>(null)
@@ -38,7 +38,7 @@ export function SignInSection({ account, facts }: { account: Account; facts: Sig
           </Button>
         }
       />
-      {/* Its dialog asks for the old one itself. */}
+      {/* This dialog asks for the current password itself. */}
       <Row
         title={m.auth_password()}
         detail={account.hasPassword ? m.account_password_set() : m.account_none()}

@@ -16,7 +16,7 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** How one signs in, as the sign-in service knows it. */
+/** The user's sign-in methods, as the sign-in service knows them. */
 export const signInQuery = queryOptions({
   queryKey: ['account', 'sign-in'],
   queryFn: async () => {
@@ -29,13 +29,13 @@ export const signInQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A way in, as its person knows it. */
+/** A sign-in method, as shown to the user. */
 export type OwnIdentity = {
   id: string
   provider: string
-  /** Which account it is there: an address, a name, the address of a wallet. */
+  /** The account at the provider: an email address, a name, or a wallet address. */
   label: string
-  /** As the sign-in service wants to have it back. */
+  /** In the form that the sign-in service expects back. */
   row: UserIdentity
 }
 

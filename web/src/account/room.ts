@@ -1,7 +1,7 @@
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
-/** Reached from the person's menu, not from the navigation. */
+/** Linked from the user menu, not from the navigation. */
 export const accountRoom: Room = {
   routes: [{ path: 'account', ...lazyPage(() => import('./AccountPage.tsx')) }],
 }

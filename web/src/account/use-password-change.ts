@@ -11,7 +11,10 @@ import { toast } from '../ui/feedback/toast.tsx'
 
 const NOTHING = { current: '', next: '', again: '', code: '' }
 
-/** What is typed for another password, what is wrong with it, and the change itself, with a mailed code where one is asked for. */
+/**
+ * Holds the state of a password change: the typed values, their errors, and the change itself, with an emailed code if
+ * required.
+ */
 export function usePasswordChange(asksCurrent: boolean, onClose: () => void) {
   const client = useQueryClient()
   const [fields, setFields] = useState(NOTHING)

@@ -15,7 +15,7 @@ import type { ActivityFilter } from './queries.ts'
 
 type Props = { filter: ActivityFilter; onChange: (part: ActivityFilter) => void; ofDeal?: boolean }
 
-/** What, who and when: the filters that are set, and the menus that set them. */
+/** The active filters (what, who and when), and the menus that set them. */
 export function ActivityFilters({ filter, onChange, ofDeal }: Props) {
   const me = useMe()
   const { groups = [], actorIds = [] } = filter
@@ -90,7 +90,7 @@ function periodWords(from: string | undefined, to: string | undefined): string {
   return from ? m.activity_since({ day: formatDay(from) }) : m.activity_until({ day: formatDay(to ?? '') })
 }
 
-/** Days in a row, both included; a few ready ones. */
+/** A range of days, both ends included, with a few presets. */
 function WhenFilter({ filter: { from, to }, onChange }: Props) {
   const { today } = useMe().organization
   const [open, setOpen] = useState(false)

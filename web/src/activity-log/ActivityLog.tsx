@@ -11,7 +11,7 @@ import { EventList } from './EventList.tsx'
 import { activityQuery } from './queries.ts'
 import { useReader } from './reader.ts'
 
-/** The log with its filters: of one deal, or of the organization. */
+/** The log of a deal or of the organization, with its filters. */
 export function ActivityLog({ dealId }: { dealId: string | null }) {
   const [filter, change] = useActivityFilter()
   const reader = useReader()

@@ -2,7 +2,7 @@ import { m } from '../messages/generated/messages.js'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 
-/** What happened in the organization. */
+/** The organization's activity. */
 export default function ActivityPage() {
   return (
     <div className="max-w-6xl px-gutter pt-4 pb-8">

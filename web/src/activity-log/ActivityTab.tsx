@@ -1,7 +1,7 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { ActivityLog } from './ActivityLog.tsx'
 
-/** What happened on one deal. */
+/** A deal's activity. */
 export default function ActivityTab({ deal }: { deal: Pick<DealDetail, 'id'> }) {
   return (
     <div className="max-w-6xl px-gutter pt-4 pb-8">

@@ -7,7 +7,7 @@ import { type ShownChange, shownChanges } from './changes.ts'
 
 const UNFOLDED_LINES = 3
 
-/** What changed, from what to what: a few lines at once, the rest on demand. */
+/** What changed, with the values before and after. Shows a few lines right away and the rest on demand. */
 export function EventChanges({ event, reader }: { event: ActivityEvent; reader: Reader }) {
   const [open, setOpen] = useState(false)
   const changes = shownChanges(event, reader)

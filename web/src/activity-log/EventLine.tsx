@@ -13,15 +13,15 @@ import { actorName, briefSentenceOf, sentenceOf } from './sentences.ts'
 type Props = {
   event: ActivityEvent
   reader: Reader
-  /** with the way to the record; the log of one deal does not name it in every line */
+  /** links to the record; off in the log of one deal, which would name it on every line */
   withDeal?: boolean
-  /** under a heading that names the day the time is enough */
+  /** under a heading with the day, the time is enough */
   timeOnly?: boolean
-  /** what changed, line by line; without it the sentence names the most of it */
+  /** the changes, line by line; without them the sentence names the most important ones */
   children?: ReactNode
 }
 
-/** Who did what, when: one entry of the log in two lines. */
+/** One log entry in two lines: who did what, and when. */
 export function EventLine({ event, reader, withDeal, timeOnly, children }: Props) {
   const at = timeOnly ? formatTime(event.at, reader.timeZone) : momentWords(event.at, reader)
   const record = withDeal ? recordAddress(event, reader.words) : null
@@ -54,13 +54,13 @@ export function EventLine({ event, reader, withDeal, timeOnly, children }: Props
   )
 }
 
-/** `Today, 9:12 AM`, `May 12, 9:12 AM`, by the organization's clock. */
+/** Formats a time in the organization's time zone: `Today, 9:12 AM`, `May 12, 9:12 AM`. */
 function momentWords(at: string, reader: Reader): string {
   const day = dayInZone(new Date(at), reader.timeZone)
   return m.activity_day_at_time({ day: dayHeading(day, reader.today), time: formatTime(at, reader.timeZone) })
 }
 
-/** `Today`, `Yesterday`, `May 12`; the year when it is another one. */
+/** Formats a day: `Today`, `Yesterday`, `May 12`. Includes the year if it isn't the current one. */
 export function dayHeading(day: string, today: string): string {
   if (day === today) return m.activity_today()
   if (day === addDays(today, -1)) return m.activity_yesterday()

@@ -16,7 +16,7 @@ type Props = {
   hasMore: boolean
   isFetching: boolean
   fetchMore: () => void
-  /** what stands under the oldest entry */
+  /** the text below the oldest entry */
   end: string
 }
 
@@ -24,12 +24,12 @@ const LINE_ESTIMATE = 72
 const HEADING_ESTIMATE = 44
 const OVERSCAN = 8
 
-/** However long the log is: only what is in sight is drawn, and the rest is fetched on the way down. */
+/** A log of any length. Only visible entries are rendered, and older ones are fetched on scroll. */
 export function EventList({ events, reader, withDeal, hasMore, isFetching, fetchMore, end }: Props) {
   const lines = useMemo(() => withHeadings(events, reader), [events, reader])
   const list = useRef<HTMLOListElement>(null)
   const scrollMargin = useOffsetTop(list)
-  // The warning is for the React Compiler, which does not build this.
+  // The warning concerns the React Compiler, which this build doesn't use.
   // oxlint-disable-next-line react/incompatible-library
   const windowed = useWindowVirtualizer({
     count: lines.length,
@@ -86,7 +86,7 @@ function keyOf(line: Line | undefined): string | undefined {
   return line?.kind === 'heading' ? line.day : line?.event.id
 }
 
-/** The day, by the organization's clock, stands above its first entry. */
+/** Adds each day, in the organization's time zone, above its first entry. */
 function withHeadings(events: readonly ActivityEvent[], { timeZone }: Reader): Line[] {
   let current: Day | null = null
   return events.flatMap((event): Line[] => {

@@ -6,7 +6,7 @@ import type { ActivityFilter } from './queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads the filter from the address; what cannot be one is passed over, as after a mistyped link. */
+/** Reads the filter from the URL, ignoring invalid values such as those from a mistyped link. */
 export function readFilter(search: URLSearchParams): ActivityFilter {
   const groups = search.getAll('what').filter((name): name is VerbGroup => VERB_GROUPS.includes(name as VerbGroup))
   const actorIds = search.getAll('who').filter((id) => UUID.test(id))
@@ -19,7 +19,7 @@ export function readFilter(search: URLSearchParams): ActivityFilter {
   }
 }
 
-/** The address of a filter, leaving what else stands in it. */
+/** Writes a filter into the URL's parameters, without touching the others. */
 export function writeFilter(search: URLSearchParams, { groups, actorIds, from, to }: ActivityFilter): URLSearchParams {
   const next = new URLSearchParams(search)
   const values = { what: groups ?? [], who: actorIds ?? [], from: from ? [from] : [], to: to ? [to] : [] }

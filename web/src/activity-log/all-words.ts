@@ -1,7 +1,7 @@
 import type { Verb, VerbGroup } from '@plumbline/domain/logged'
 import type { GroupWords, Named, RecordWords, VerbWords } from '../activity/words.ts'
 
-/** What all rooms together tell of the log. */
+/** The log texts of all rooms combined. */
 export type LogWords = {
   verbs: Readonly<Record<Verb, VerbWords>>
   groups: Readonly<Record<VerbGroup, GroupWords>>

@@ -3,10 +3,13 @@ import { groupOfVerb } from '@plumbline/domain/logged'
 import type { ReactNode } from 'react'
 import type { Reader } from './reader.ts'
 
-/** One line under an entry: what changed, from what to what. Null where there was, or is, nothing. */
+/** One line under an entry: what changed, with the values before and after. Null where there was or is no value. */
 export type ShownChange = { name: string; label: string; before: ReactNode; after: ReactNode }
 
-/** What no room has a name for is said by the sentence, or read by nobody. */
+/**
+ * Returns the changes to list. Changes that no room has a label for are left out, because the sentence covers them or
+ * no one reads them.
+ */
 export function shownChanges(
   event: Pick<ActivityEvent, 'verb' | 'deal' | 'changes'>,
   reader: Pick<Reader, 'words' | 'nameOf' | 'stageName'>,

@@ -8,7 +8,7 @@ const none = async (): Promise<{ logWords: LogWords }> => {
   throw new Error('nobody tells the words of the log')
 }
 
-/** Null until they are here. */
+/** Returns the log's texts, or null until they are loaded. */
 export function useLogWords(): LogWords | null {
   const [load = none] = useFilled(logWordsPlace)
   return useArrival(laterOf(load), true)?.logWords ?? null

@@ -6,7 +6,7 @@ import { api } from '../shell/api/api.ts'
 const EVENTS_PER_PAGE = 50
 const RECENT = 6
 
-/** What the log is narrowed by; all of it stands in the address. */
+/** The log's filters, all of which are in the URL. */
 export type ActivityFilter = {
   groups?: readonly VerbGroup[]
   actorIds?: readonly string[]
@@ -33,11 +33,11 @@ export const activityQuery = (dealId: string | null, filter: ActivityFilter) =>
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // The whole organization writes into it: whoever opens the log sees it as it is now, from its top.
+    // Everyone in the organization adds to it, so always open the log fresh and from the top.
     ...(dealId === null ? { staleTime: 0, gcTime: 0 } : {}),
   })
 
-/** The latest few of a deal. */
+/** The latest few entries of a deal. */
 export const recentActivityQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'activity', 'recent'],

@@ -8,7 +8,7 @@ import { words } from '../shell/words.ts'
 import type { LogWords } from './all-words.ts'
 import { useLogWords } from './log-words.ts'
 
-/** Whom the log is told to, and the names that its entries carry only as keys. */
+/** The user reading the log, and the names that its entries contain only as keys. */
 export type Reader = Names & {
   userId: string
   timeZone: string
@@ -16,7 +16,7 @@ export type Reader = Names & {
   words: LogWords
 }
 
-/** Null until the words of the log are here. */
+/** Returns null until the log's texts are loaded. */
 export function useReader(): Reader | null {
   const me = useMe()
   const pipelines = useQuery(pipelinesQuery())

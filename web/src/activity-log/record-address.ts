@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { RecordAddress } from '../activity/words.ts'
 import type { LogWords } from './all-words.ts'
 
-/** Where the record of an entry is, and what the way there is called; null where it has no page of its own. */
+/** Returns the URL of an entry's record and the link's label, or null if it has no page of its own. */
 export function recordAddress(
   { deal, object }: Pick<ActivityEvent, 'deal' | 'object'>,
   { records }: Pick<LogWords, 'records'>,

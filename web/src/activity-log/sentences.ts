@@ -3,24 +3,29 @@ import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import type { Reader } from './reader.ts'
 
-/** `moved 418 Linden Ave from Rehab to Final punch`: as exact as what the reader may see allows. */
+/**
+ * Returns the entry's sentence, as specific as the reader's permissions allow: `moved 418 Linden Ave from Rehab to
+ * Final punch`.
+ */
 export function sentenceOf(event: ActivityEvent, reader: Pick<Reader, 'stageName' | 'words'>): string {
   const { exactly, said } = reader.words.verbs[event.verb]
   return exactly?.(event, reader) ?? said({ object: objectName(event.object, reader) })
 }
 
-/** The same where no list of changes follows: `changed 418 Linden Ave: ARV, closing date and 2 more`. */
+/**
+ * Returns the sentence for entries without a list of changes: `changed 418 Linden Ave: ARV, closing date and 2 more`.
+ */
 export function briefSentenceOf(event: ActivityEvent, reader: Pick<Reader, 'stageName' | 'words'>): string {
   return reader.words.verbs[event.verb].brief?.(event) ?? sentenceOf(event, reader)
 }
 
-/** In the reader's language where the product named it. */
+/** Returns the object's name, in the reader's language if the product named it. */
 function objectName({ type, label, words: both }: ActivityEvent['object'], reader: Pick<Reader, 'words'>): string {
   if (both) return words(both)
   return reader.words.records[type]?.name?.(label) ?? label
 }
 
-/** `You`, the person's name, or what acted by itself. */
+/** Returns `You`, the user's name, or the name of the system. */
 export function actorName({ actor }: ActivityEvent, reader: Pick<Reader, 'userId'>): string {
   if (actor.id === reader.userId) return m.activity_you()
   return actor.name || m.activity_system()

@@ -24,7 +24,7 @@ export const asYesNo = (value: unknown): ReactNode => (value === true ? m.deals_
 export const asList = (value: unknown): ReactNode =>
   Array.isArray(value) ? formatList(value.map(String)) : asText(value)
 
-/** Names that the product gave, in the reader's language; an older version kept them in English only. */
+/** Formats names given by the product in the reader's language. An older version stored them in English only. */
 export const asListOfWords = (value: unknown): ReactNode =>
   Array.isArray(value)
     ? formatList(value.map((entry) => (isWords(entry) ? words(entry) : String(entry))))
@@ -34,21 +34,21 @@ export function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && 'en' in value && 'es' in value
 }
 
-/** One of a closed list, by its words. */
+/** Formats one of a fixed set of values by its name. */
 export function asOneOf(names: Readonly<Record<string, () => string>>): Show {
   return (value) => names[String(value)]?.() ?? asText(value)
 }
 
-/** One of a closed list, by the words that its room has for each. */
+/** Formats one of a fixed set of values with the room's own text for each. */
 export function asWordsOf<Option extends string>(options: readonly Option[], say: (option: Option) => string): Show {
   return asOneOf(Object.fromEntries(options.map((option) => [option, () => say(option)])))
 }
 
-/** People by their names. */
+/** Formats users by their names. */
 export const asPeople: Show = (value, { nameOf }) =>
   Array.isArray(value) ? formatList(value.map((id) => nameOf(String(id)))) : asText(value)
 
-/** What rooms share. */
+/** Changes that several rooms share. */
 export const SHARED_CHANGES: Readonly<Record<string, Named>> = {
   reason: { label: m.activity_reason, show: asText },
   note: { label: m.deals_note, show: asText },

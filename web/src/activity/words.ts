@@ -1,7 +1,7 @@
 import type { Words } from '@plumbline/contract/base'
 import type { ReactNode } from 'react'
 
-/** An entry of the log, as far as its words need it. */
+/** The parts of a log entry that its texts need. */
 export type Logged = {
   verb: string
   object: { type: string; label: string; words: Words | null }
@@ -9,56 +9,59 @@ export type Logged = {
   changes: readonly { name: string; before: unknown; after: unknown }[]
 }
 
-/** The names that entries carry only as keys. */
+/** The names that entries contain only as keys. */
 export type Names = {
   nameOf: (userId: string) => string
-  /** The pipelines share keys whose names differ, so it takes the deal; one that is gone leaves a guess. */
+  /** Pipelines share keys with different names, so this needs the deal. If the deal is gone, the name is a guess. */
   stageName: (key: string, deal: Logged['deal']) => string
 }
 
-/** How one value of the log is written; whatever an older version left there is never more than text. */
+/** Formats a value in the log. Anything left by an older version is shown only as text. */
 export type Show = (value: unknown, names: Names, entry: Pick<Logged, 'deal'>) => ReactNode
 
-/** What a change is called, and how its values are written. */
+/** A change's label and how to format its values. */
 export type Named = { label: () => string; show: Show }
 
-/** What happened, without who did it: the name stands before. */
+/** What happened, without the actor, whose name comes first. */
 export type Sentence = (about: { object: string }) => string
 
 export type VerbWords = {
   said: Sentence
-  /** The same with what the reader may see of it; null when that is too little. */
+  /** A more specific sentence if the reader may see enough, otherwise null. */
   exactly?: (entry: Logged, names: Pick<Names, 'stageName'>) => string | null
-  /** Where no list of changes follows: the most of it in one sentence. */
+  /** A one-sentence summary for entries shown without a list of changes. */
   brief?: (entry: Logged) => string | null
-  /** Changes that only here are not said by the sentence. */
+  /** Changes of this verb that its sentence doesn't mention. */
   changes?: Readonly<Record<string, Named>>
-  /** So much is set at once that it stays folded. */
+  /** Whether the list of changes starts collapsed because so much is set at once. */
   folded?: true
 }
 
-/** A part of the log, by what stands before the dot of its verbs. */
+/** A group of the log, identified by the part before the dot in its verbs. */
 export type GroupWords = {
   name: () => string
-  /** Low comes first where the log is narrowed. */
+  /** Lower numbers come first in the filter. */
   order: number
-  /** Where one can narrow the log to it: on a deal and in the organization, only there, or nowhere. */
+  /** Where the log can be filtered by it: on a deal and in the organization, only in the organization, or nowhere. */
   offered: 'on a deal' | 'in the organization' | 'nowhere'
 }
 
 export type RecordAddress = { to: string; label: string }
 
-/** Where records of one type are found, and what they are called. */
+/** Where to find records of a type, and what they are called. */
 export type RecordWords = {
-  /** The tab of its deal that shows it. */
+  /** The tab of the deal that shows it. */
   tab?: string
-  /** Where it is without a deal. */
+  /** Its page if it belongs to no deal. */
   page?: (id: string | null) => RecordAddress | null
-  /** Its name, where the log has only a key. */
+  /** Its name if the log has only a key. */
   name?: (label: string) => string
 }
 
-/** What a room tells of what it logs. Changes stand as `<group>.<name>` where a name means different things in different rooms. */
+/**
+ * A room's texts for what it logs. Changes are keyed as `<group>.<name>` if rooms use the same name with different
+ * meanings.
+ */
 export type RoomWords = {
   verbs: Readonly<Record<string, VerbWords>>
   groups?: Readonly<Record<string, GroupWords>>
@@ -66,13 +69,13 @@ export type RoomWords = {
   changes?: Readonly<Record<string, Named>>
 }
 
-/** Verbs that say no more than their sentence. */
+/** Builds verbs that need nothing but their sentence. */
 export function said<Verb extends string>(sentences: Readonly<Record<Verb, Sentence>>): Record<Verb, VerbWords> {
   const entries = Object.entries<Sentence>(sentences).map(([verb, sentence]) => [verb, { said: sentence }])
   return Object.fromEntries(entries) as Record<Verb, VerbWords>
 }
 
-/** What an entry says of one change, after it; null when it says nothing, or the reader may not see it. */
+/** Returns an entry's value after one change, or null if the entry has none or the reader may not see it. */
 export function after(entry: Logged, name: string): unknown {
   return entry.changes.find((change) => change.name === name)?.after ?? null
 }

@@ -6,7 +6,7 @@ import type { DayCount, LoanTerms, Period, PriceKey } from '../model/deal-model.
 export const COST_BUCKETS = ['purchase', 'holding', 'selling'] as const
 export type CostBucket = (typeof COST_BUCKETS)[number]
 
-/** A cost as it is kept with its deal: either an amount, or a percent of a price. */
+/** A cost as stored with its deal: either an amount or a percent of a price. */
 export type CostItemRecord = {
   bucket: CostBucket
   name: string
@@ -33,7 +33,7 @@ export type LoanType = (typeof LOAN_TYPES)[number]
 export const LOAN_STATUSES = ['proposed', 'term_sheet', 'committed', 'funded', 'paid_off', 'cancelled'] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
 
-/** Largest percents of a loan (see docs/domain.md, Underwriting); none is below 0. */
+/** Upper limits for a loan's percents (see docs/domain.md, Underwriting). None may be below 0. */
 export const LOAN_PERCENT_LIMITS = {
   ratePct: 60,
   pointsPct: 10,
@@ -42,9 +42,9 @@ export const LOAN_PERCENT_LIMITS = {
   extensionFeePct: 10,
 } as const
 
-/** Most loans of one deal: their positions are 1 to 9 (see docs/domain.md, Underwriting). */
+/** Maximum number of loans per deal, in positions 1 to 9 (see docs/domain.md, Underwriting). */
 export const MOST_LOANS = 9
-/** Most planned draws of one loan, and most planned payments of one deal. */
+/** Maximum number of planned draws per loan, and of planned payments per deal. */
 export const MOST_PLANNED = 60
 
 /** How a loan's holdback is drawn: in equal parts month by month, on the days listed, or not at all. */
@@ -54,10 +54,10 @@ export type HoldbackDraws = (typeof HOLDBACK_DRAWS)[number]
 /** Holdback that is planned to be released; null = the loan's own draw fee. */
 export type PlannedDraw = { fundedOn: Day; amountCents: number; feeCents: number | null; isFinal: boolean }
 
-/** A day on which the works are planned to be paid. */
+/** A planned payment for the work. */
 export type PlannedPayment = { paidOn: Day; amountCents: number }
 
-/** A loan as it is kept with its deal. */
+/** A loan as stored with its deal. */
 export type LoanRecord = {
   name: string
   loanType: LoanType
@@ -70,12 +70,12 @@ export type LoanRecord = {
   dayCount: DayCount
   interestOn: LoanTerms['interestOn']
   payment: LoanTerms['payment']
-  /** null = the purchase day, and moves with it */
+  /** null = the purchase day, and follows it */
   startDate: Day | null
-  /** null = the sale day, and moves with it */
+  /** null = the sale day, and follows it */
   payoffDate: Day | null
   maturityDate: Day | null
-  /** of the commitment, where it is paid off after its maturity */
+  /** of the commitment, if paid off after maturity */
   extensionFeePct: Percent
   drawFeeCents: number
   drawRetainagePct: Percent
@@ -85,50 +85,50 @@ export type LoanRecord = {
   status: LoanStatus
 }
 
-/** Most partners of one deal. */
+/** Maximum number of partners per deal. */
 export const MOST_PARTNERS = 9
-/** Largest preferred return of a partner, in percent a year: as of a loan. */
+/** Highest preferred return for a partner, in percent per year. Same limit as a loan's rate. */
 export const MOST_PREFERRED_PCT = LOAN_PERCENT_LIMITS.ratePct
 
-/** A partner or a gap funder as it is kept with its deal: money beside the owner's, repaid when the sale closes. */
+/** A partner or gap funder as stored with its deal: money in addition to the owner's, repaid when the sale closes. */
 export type PartnerRecord = {
   name: string
   capitalCents: number
-  /** null = the purchase day, and moves with it */
+  /** null = the purchase day, and follows it */
   contributedOn: Day | null
-  /** a year, on the capital, before profit is shared */
+  /** per year, on the capital, before profit is shared */
   preferredPct: Percent
-  /** of what is left after capital and preferred returns */
+  /** of what remains after capital and preferred returns */
   profitSharePct: Percent
 }
 
-/** The work on a deal as its budget has it: of each line what it will have cost in the end, and what was spent so far. */
+/** The work on a deal according to its budget: each line's final cost and the amount spent so far. */
 export type BudgetTerms = {
   lines: BudgetTermsLine[]
-  /** Σ of a day may be negative: a refund */
+  /** the sum for a day may be negative: a refund */
   payments: { paidOn: Day; amountCents: number }[]
 }
 export type BudgetTermsLine = {
   name: string
-  /** what it will have cost in the end */
+  /** final cost */
   amountCents: number
-  /** as the version in force planned it */
+  /** as planned by the version in force */
   plannedCents: number
   spentCents: number
   isContingency: boolean
 }
 
-/** What is kept of a deal that its figures depend on; a field left out or null is not known. */
+/** The stored data that a deal's figures depend on. A missing or null field is unknown. */
 export type DealTerms = {
   dealType: DealType
   createdOn: Day
   fields: Partial<DealFields>
   costItems: readonly CostItemRecord[]
-  /** in the order of their position */
+  /** in order of position */
   loans: readonly LoanRecord[]
-  /** of the works; what they leave of the improvement total is spread over the months of work */
+  /** for the work; the rest of the improvement total is spread over the months of work */
   payments?: readonly PlannedPayment[]
   partners?: readonly PartnerRecord[]
-  /** left out or null = none yet: the estimate counts */
+  /** missing or null = no budget yet, so the estimate counts */
   budget?: BudgetTerms | null
 }

@@ -3,7 +3,7 @@ import { DEFAULT_NAMES, type UnderwritingDefaults } from './defaults.ts'
 import type { CostItemRecord, LoanRecord } from './deal-terms.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
-/** Fields whose first value is one of the organization's settings of the same name. */
+/** Fields whose initial value comes from the organization's setting of the same name. */
 export const DEFAULT_FIELDS = STARTING_FIELDS.filter((field) => field !== 'allCash')
 export type DefaultField = (typeof DEFAULT_FIELDS)[number]
 
@@ -11,13 +11,16 @@ export function isDefaultField(field: string): field is DefaultField {
   return DEFAULT_FIELDS.some((known) => known === field)
 }
 
-/** Whether an input still says what its setting says; numbers of percents are compared, not their texts. */
+/** Checks whether an input still equals its setting. Percents are compared as numbers, not as text. */
 export function matchesDefault(value: string | number | null | undefined, setting: string | number): boolean {
   if (typeof value === 'string' && typeof setting === 'string') return percentParts(value) === percentParts(setting)
   return value === setting
 }
 
-/** The setting behind a cost that every new deal starts with, by the name it was given; null for any other cost. */
+/**
+ * Returns the setting behind a cost that every new deal starts with, found by its original name, or null for any other
+ * cost.
+ */
 export function settingOfCost(item: CostItemRecord): 'purchaseCostsPct' | 'holdingMonthlyCents' | null {
   const names = Object.values(DEFAULT_NAMES)
   if (item.bucket === 'purchase' && item.pctOf === 'purchase_price')
@@ -32,7 +35,9 @@ export type LoanDefaults = Pick<
   'initialAdvanceCents' | 'holdbackCents' | 'ratePct' | 'pointsPct' | 'feesCents'
 >
 
-/** What the loan template makes of this deal: an advance on the price, the improvement total as holdback. */
+/**
+ * Returns what the loan template gives for this deal: an advance on the price, with the improvement total as holdback.
+ */
 export function loanDefaults(
   template: UnderwritingDefaults['loan'],
   deal: { purchasePriceCents: Cents; improvementTotalCents: Cents },

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, isWithinLimits, PERCENT_KEYS } from './default-values.t
 import { flatDefaults, nestedDefaults } from './flat-defaults.ts'
 import { UNDERWRITING_DEFAULTS } from './defaults.ts'
 
-it('says the same flat and nested', () => {
+it('round-trips between flat and nested defaults', () => {
   const flat = flatDefaults(UNDERWRITING_DEFAULTS)
   expect(flat).toMatchObject({ contingencyPct: '10', advancePct: '90', feesCents: 150_000 })
   expect(nestedDefaults(flat)).toEqual(UNDERWRITING_DEFAULTS)
@@ -14,7 +14,7 @@ it('keeps the product’s own defaults within the limits', () => {
   for (const key of PERCENT_KEYS) expect(isWithinLimits(key, flat[key]), key).toBe(true)
 })
 
-it('takes both ends of each range and nothing beyond', () => {
+it('accepts both ends of each range and nothing beyond', () => {
   expect(DEFAULT_LIMITS.maoRulePct).toEqual({ min: 40, max: 100 })
   expect(['39.9999', '40', '100', '100.0001'].map((pct) => isWithinLimits('maoRulePct', pct))).toEqual([
     false,

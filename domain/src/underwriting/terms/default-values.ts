@@ -23,10 +23,13 @@ export type PercentKey = (typeof PERCENT_KEYS)[number]
 
 type Limits = { min: number; max: number }
 
-/** A million dollars for a bath is no usual amount. */
+/** A sanity limit. No feature, such as a bathroom, is usually worth a million dollars. */
 const MOST_FOR_A_FEATURE_CENTS = 100_000_000
 
-/** Least and most of each: cents for amounts, percent for percents. What becomes a fact of the deal keeps to that fact's limits. */
+/**
+ * Lower and upper limit of each default: cents for amounts, percent for percents. A default that becomes a fact of the
+ * deal uses that fact's limits.
+ */
 export const DEFAULT_LIMITS: Readonly<Record<PercentKey | AmountKey, Limits>> = {
   contingencyPct: ofField('contingencyPct'),
   maoRulePct: ofField('maoRulePct'),
@@ -54,7 +57,7 @@ function ofField(key: Parameters<typeof fieldSpec>[0]): Limits {
   return { min, max }
 }
 
-/** Whether a default may be this much. @param value cents, or percent text */
+/** Checks whether a default is within its limits. @param value cents, or percent text */
 export function isWithinLimits(key: PercentKey | AmountKey, value: Cents | number | Percent): boolean {
   const { min, max } = DEFAULT_LIMITS[key]
   const amount = Number(value)

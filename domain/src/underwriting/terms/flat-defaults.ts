@@ -1,7 +1,7 @@
 import { cents } from '../../money.ts'
 import type { LoanTemplate, UnderwritingDefaults } from './defaults.ts'
 
-/** What new deals start from, as one flat list: a form shows it so, and each value changes on its own. */
+/** The defaults for new deals as one flat list, the way a form shows them. Each value can change on its own. */
 export type DefaultValues = Omit<UnderwritingDefaults, 'loan'> & LoanTemplate
 export type DefaultKey = keyof DefaultValues
 
@@ -9,7 +9,7 @@ export function flatDefaults({ loan, ...defaults }: UnderwritingDefaults): Defau
   return { ...defaults, ...loan }
 }
 
-/** The same as the engine takes it. */
+/** Converts flat defaults to the nested form the engine expects. */
 export function nestedDefaults(values: { [Key in DefaultKey]: DefaultValues[Key] | number }): UnderwritingDefaults {
   const { advancePct, ratePct, pointsPct, feesCents, ...own } = values as DefaultValues
   return {

@@ -16,7 +16,7 @@ const deal: DealTerms = {
 const workOf = (terms: DealTerms) => improvementCost(improvementOf(terms)).totalCents
 
 describe('a scenario', () => {
-  it('is the deal with its own inputs over it', () => {
+  it('is the deal with the scenario’s inputs on top', () => {
     const worse = withTerms(deal, { fields: { arvCents: 27_000_000 }, payments: [] })
     expect(worse).toMatchObject({ fields: { arvCents: 27_000_000, askingPriceCents: 20_000_000 }, payments: [] })
     expect(differingKeys(deal, worse)).toEqual(['arvCents', 'payments'])
@@ -38,13 +38,13 @@ describe('a scenario', () => {
       },
     }
 
-    it('is figured by the budget, until it estimates the work itself', () => {
+    it('uses the budget until it estimates the work itself', () => {
       expect(workOf(withTerms(budgeted, { fields: { arvCents: 1 } }))).toBe(5_300_000)
       expect(workOf(withTerms(budgeted, { fields: { rehabEstimateCents: 6_000_000 } }))).toBe(6_600_000)
       expect(workOf(withTerms(budgeted, { fields: { contingencyPct: '20' } }))).toBe(4_800_000)
     })
 
-    it('starts another amount from what the budget comes to', () => {
+    it('starts from the budget’s total when trying another amount', () => {
       expect(workOf(withTerms(budgeted, { fields: estimateLikeBudget(budgeted) }))).toBe(5_300_000)
       const home: DealTerms = { ...budgeted, dealType: 'land_home', fields: { homePriceCents: 4_000_000 } }
       expect(estimateLikeBudget(home)).toEqual({ rehabEstimateCents: 1_300_000, contingencyPct: '0' })
@@ -59,7 +59,7 @@ describe('a scenario', () => {
     expect(realKeys(deal, { fields: { arvCents: null } })).toEqual(['arvCents'])
   })
 
-  it('may change what figures are made of, and nothing else', () => {
+  it('can change only what figures are computed from', () => {
     expect(new Set(TERM_FIELDS).size).toBe(TERM_FIELDS.length)
     expect(['arvCents', 'holdMonths', 'allCash', 'septicCents', 'exitType'].every(isTermField)).toBe(true)
     expect(['name', 'ownerId', 'lockboxCode', 'beds'].some(isTermField)).toBe(false)

@@ -5,10 +5,10 @@ import { improvementOf } from '../model/deal-to-model.ts'
 import { improvementCost, LAND_HOME_LINES } from '../costs/improvement.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
-/** Most scenarios of one deal: what can still be compared side by side. */
+/** Maximum number of scenarios per deal: as many as can be compared side by side. */
 export const MOST_SCENARIOS = 5
 
-/** Every field of a deal that its figures are made of. */
+/** Every field of a deal that its figures are computed from. */
 export const TERM_FIELDS = [
   ...new Set<FieldKey>([
     ...SALE_PRICES,
@@ -32,7 +32,7 @@ export function isTermField(field: string): field is FieldKey {
   return TERM_FIELDS.some((known) => known === field)
 }
 
-/** Inputs of a deal, each whole; what is left out is as the deal has it. */
+/** A subset of a deal's inputs, each complete. Inputs left out stay as they are on the deal. */
 export type TermsPart = {
   fields?: Partial<DealFields>
   costItems?: readonly CostItemRecord[]
@@ -46,10 +46,10 @@ export type TermList = (typeof TERM_LISTS)[number]
 /** An input as comparisons name it: a field, or one of the lists as a whole. */
 export type TermKey = FieldKey | TermList
 
-/** What the work is estimated by until it has a budget. */
+/** The fields that estimate the work until it has a budget. */
 export const ESTIMATE_FIELDS: readonly FieldKey[] = [...LAND_HOME_LINES.map(({ field }) => field), 'contingencyPct']
 
-/** The deal as it would be with these inputs. Inputs that estimate the work count in place of its budget. */
+/** Returns the deal with these inputs applied. Inputs that estimate the work replace its budget. */
 export function withTerms(deal: DealTerms, part: TermsPart): DealTerms {
   const { fields = {}, ...lists } = part
   const isEstimated = ESTIMATE_FIELDS.some((field) => fields[field] !== undefined)
@@ -61,7 +61,7 @@ export function withTerms(deal: DealTerms, part: TermsPart): DealTerms {
   }
 }
 
-/** Inputs that estimate the work of a deal at what its budget comes to, as a start for trying another amount. */
+/** Returns inputs that estimate the work at the budget's total, as a starting point for trying another amount. */
 export function estimateLikeBudget(deal: DealTerms): Partial<DealFields> {
   const budgetCents = improvementCost(improvementOf(deal)).totalCents
   const without = { ...deal, budget: null, fields: { ...deal.fields, contingencyPct: '0', rehabEstimateCents: 0 } }
@@ -69,7 +69,7 @@ export function estimateLikeBudget(deal: DealTerms): Partial<DealFields> {
   return { rehabEstimateCents: Math.max(0, budgetCents - otherLinesCents), contingencyPct: '0' }
 }
 
-/** What the deal says of one input. */
+/** Returns the deal's value for an input. */
 export function termOf(deal: DealTerms | TermsPart, key: TermKey): unknown {
   if (isList(key)) return deal[key] ?? []
   return deal.fields?.[key] ?? null
@@ -79,7 +79,7 @@ export function isList(key: string): key is TermList {
   return TERM_LISTS.some((list) => list === key)
 }
 
-/** The inputs that a part names, in the order in which a deal is typed. */
+/** Returns the inputs a part contains, in the order they are entered on a deal. */
 export function keysOf({ fields = {}, ...lists }: TermsPart): TermKey[] {
   return [
     ...TERM_FIELDS.filter((field) => fields[field] !== undefined),
@@ -87,20 +87,20 @@ export function keysOf({ fields = {}, ...lists }: TermsPart): TermKey[] {
   ]
 }
 
-/** The same inputs as another deal, or another part, says them. */
+/** Returns the same inputs with the values from another deal or part. */
 export function pickTerms(deal: DealTerms | TermsPart, keys: readonly TermKey[]): TermsPart {
   const fields = Object.fromEntries(keys.filter((key) => !isList(key)).map((key) => [key, termOf(deal, key)]))
   const lists = Object.fromEntries(keys.filter(isList).map((key) => [key, termOf(deal, key)]))
   return { ...(Object.keys(fields).length > 0 ? { fields: fields as Partial<DealFields> } : {}), ...lists }
 }
 
-/** The inputs by which two deals differ. */
+/** Returns the inputs that differ between two deals. */
 export function differingKeys(one: DealTerms | TermsPart, other: DealTerms | TermsPart): TermKey[] {
   const keys: TermKey[] = [...TERM_FIELDS, ...TERM_LISTS]
   return keys.filter((key) => !isSame(termOf(one, key), termOf(other, key)))
 }
 
-/** The inputs of a part that really change the deal. */
+/** Returns the inputs in a part that really change the deal. */
 export function realKeys(deal: DealTerms | TermsPart, part: TermsPart): TermKey[] {
   return keysOf(part).filter((key) => !isSame(termOf(part, key), termOf(deal, key)))
 }

@@ -5,7 +5,7 @@ import { bestPrice, improvementOf } from '../model/deal-to-model.ts'
 import type { CostItemRecord, DealTerms, LoanRecord } from './deal-terms.ts'
 import { improvementCost } from '../costs/improvement.ts'
 
-/** Fields that a new deal takes from the organization's settings of the same name. */
+/** Fields that a new deal copies from the organization's settings of the same name. */
 export const STARTING_FIELDS = [
   'contingencyPct',
   'maoRulePct',
@@ -17,7 +17,7 @@ export const STARTING_FIELDS = [
   'allCash',
 ] as const satisfies readonly (keyof UnderwritingDefaults & keyof DealFields)[]
 
-/** The fields and cost items that a new deal starts with (see docs/domain.md, Underwriting). */
+/** Returns the fields and cost items of a new deal (see docs/domain.md, Underwriting). */
 export function startingTerms(
   defaults: UnderwritingDefaults,
   language: NameLanguage,
@@ -51,7 +51,7 @@ function costItem(bucket: CostItemRecord['bucket'], name: string): CostItemRecor
   return { bucket, name, amountCents: null, pctOf: null, pct: null, per: 'once', from: null, to: null }
 }
 
-/** The loan that a new deal starts with: the template's, unless it is bought with all cash or has no price yet. */
+/** Returns the loan of a new deal: the template's, unless the deal is all cash or has no price yet. */
 export function startingLoan(
   deal: Pick<DealTerms, 'dealType' | 'fields'>,
   template: UnderwritingDefaults['loan'],
@@ -74,7 +74,9 @@ export const NO_DRAWS = {
   draws: [],
 } satisfies Partial<LoanRecord>
 
-/** The loan of the organization's template: an advance on the price, and the improvement total as holdback. */
+/**
+ * Builds the loan from the organization's template: an advance on the price, with the improvement total as holdback.
+ */
 export function templateLoan(
   template: UnderwritingDefaults['loan'],
   language: NameLanguage,

@@ -10,8 +10,8 @@ const loan = templateLoan(UNDERWRITING_DEFAULTS.loan, 'en', {
   improvementTotalCents: cents(0),
 })
 
-describe('what one deal hands to another', () => {
-  it('is how it is figured: rates, costs and loans, not its prices nor its days', () => {
+describe('what one deal passes on to another', () => {
+  it('is how it’s calculated (rates, costs and loans), not its prices or dates', () => {
     const made = templateOf({
       fields: { ...start.fields, arvCents: 1, askingPriceCents: 2, holdMonths: 7, purchaseDate: '2026-01-01' },
       costItems: start.costItems.map((item) => ({ ...item, from: '2026-01-01' })),
@@ -34,7 +34,7 @@ describe('what one deal hands to another', () => {
     expect(made.loans).toEqual([loan])
   })
 
-  it('is known to be its until somebody types another value', () => {
+  it('is attributed to its source until someone enters another value', () => {
     const sources = { holdMonths: { kind: 'template' as const, name: 'Quick flip', value: 4 } }
     expect(givenBy(sources, { fields: { holdMonths: 4 } }, 'holdMonths')?.stands).toBe(true)
     expect(givenBy(sources, { fields: { holdMonths: 5 } }, 'holdMonths')?.stands).toBe(false)

@@ -3,10 +3,10 @@ import type { DealTerms } from './deal-terms.ts'
 import { ESTIMATE_FIELDS, isSame, keysOf, type TermKey, termOf, type TermsPart } from './scenario.ts'
 import { STARTING_FIELDS } from './starting-terms.ts'
 
-/** Most templates of an organization for one type of deal. */
+/** Maximum number of templates per organization and deal type. */
 export const MOST_TEMPLATES = 50
 
-/** Terms that one deal can hand to another: how it is figured, not what and when it is. */
+/** Terms that one deal can pass on to another: how it's calculated, not its prices and dates. */
 export const TEMPLATE_FIELDS = [
   ...STARTING_FIELDS,
   'holdMonths',
@@ -15,7 +15,7 @@ export const TEMPLATE_FIELDS = [
   'concessionsCents',
 ] as const satisfies readonly FieldKey[]
 
-/** What of a deal can be started from: its rates, costs and loans, without the days that are its own. */
+/** Returns the parts of a deal that others can start from: its rates, costs and loans, without its own dates. */
 export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans'>): TermsPart {
   const fields = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, deal.fields[field] ?? null]))
   return {
@@ -34,22 +34,24 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
   }
 }
 
-/** What a deal can be started from, besides the organization's defaults. */
+/** What a deal can be started from, other than the organization's defaults. */
 export const STARTER_KINDS = ['template', 'deal', 'calculator'] as const
-/** One of them, by the name that it had then. */
+/** One of these, with its name at the time. */
 export type Starter = { kind: (typeof STARTER_KINDS)[number]; name: string }
-/** What gave an input of a deal: what it was started from, or its own estimate of the work. */
+/** The origin of a deal's input: what the deal was started from, or its own estimate of the work. */
 export type TermOrigin = Starter | { kind: 'estimate' }
-/** Where an input of a deal came from, and what was given. */
+/** Where a deal's input came from, and the value it was given. */
 export type TermSource = TermOrigin & { value: unknown }
 export type TermSources = Partial<Record<TermKey, TermSource>>
 
-/** Notes for each input of a part what gave it. */
+/** Records the origin of each input in a part. */
 export function sourcesOf(origin: TermOrigin, part: TermsPart): TermSources {
   return Object.fromEntries(keysOf(part).map((key) => [key, { ...origin, value: termOf(part, key) }]))
 }
 
-/** The same for fields that the deal's estimate was written to; a field that the estimate left empty has no source. */
+/**
+ * Does the same for the fields that the deal's estimate was written to. A field the estimate left empty has no source.
+ */
 export function sourcesInEstimate(fields: Partial<DealFields>): { given: TermSources; forgotten: FieldKey[] } {
   const written = ESTIMATE_FIELDS.filter((field) => field in fields)
   const stated = written.filter((field) => fields[field] !== null)
@@ -57,7 +59,7 @@ export function sourcesInEstimate(fields: Partial<DealFields>): { given: TermSou
   return { given: sourcesOf({ kind: 'estimate' }, part), forgotten: written }
 }
 
-/** The source of an input, and whether it still says what the source gave. */
+/** Returns an input's source, and whether the input still has the value from that source. */
 export function givenBy(
   sources: TermSources,
   deal: TermsPart,

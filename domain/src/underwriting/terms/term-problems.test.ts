@@ -21,7 +21,7 @@ const loan = templateLoan(UNDERWRITING_DEFAULTS.loan, 'en', {
 })
 
 describe('a cost', () => {
-  it('has a name and one basis within bounds', () => {
+  it('has a name and one basis within limits', () => {
     expect(costItemProblems(item)).toEqual({})
     expect(costItemProblems({ ...item, name: ' ' })).toEqual({ name: 'required' })
     expect(costItemProblems({ ...item, amountCents: MAX_TERM_CENTS })).toEqual({})
@@ -29,7 +29,7 @@ describe('a cost', () => {
     expect(costItemProblems({ ...item, amountCents: -1 })).toEqual({ amountCents: 'out_of_range' })
   })
 
-  it('takes no more than the whole of a price', () => {
+  it('can’t exceed 100% of a price', () => {
     const share = { ...item, amountCents: null, pctOf: 'sale_price' as const }
     expect(costItemProblems({ ...share, pct: '100' })).toEqual({})
     expect(costItemProblems({ ...share, pct: '100.0001' })).toEqual({ pct: 'out_of_range' })
@@ -38,11 +38,11 @@ describe('a cost', () => {
 })
 
 describe('a loan', () => {
-  it('of the template is in order', () => {
+  it('from the template is valid', () => {
     expect(loanProblems(loan)).toEqual({})
   })
 
-  it('stays within the bounds of its record', () => {
+  it('stays within the limits of its record', () => {
     const wrong = { ...loan, name: '', holdbackCents: -1, ratePct: '60.1', pointsPct: '10.5', exitFeePct: '101' }
     expect(loanProblems(wrong)).toEqual({
       name: 'required',

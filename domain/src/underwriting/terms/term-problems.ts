@@ -14,7 +14,7 @@ type Problems<Key extends string> = Partial<Record<Key, TermProblem>>
 
 export const MOST_COST_PCT = 100
 
-/** What is wrong with a cost as a person typed it; empty when it can be kept. */
+/** Lists the problems with a cost as entered. Empty if it can be saved. */
 export function costItemProblems(item: CostItemRecord): Problems<'name' | 'amountCents' | 'pct'> {
   const { name, amountCents, pct } = item
   return {
@@ -27,7 +27,7 @@ export function costItemProblems(item: CostItemRecord): Problems<'name' | 'amoun
 const LOAN_AMOUNTS = ['initialAdvanceCents', 'holdbackCents', 'feesCents', 'drawFeeCents'] as const
 const LOAN_PERCENTS = ['ratePct', 'pointsPct', 'exitFeePct', 'drawRetainagePct', 'extensionFeePct'] as const
 
-/** What is wrong with a loan as a person typed it; empty when it can be kept. */
+/** Lists the problems with a loan as entered. Empty if it can be saved. */
 export function loanProblems(
   loan: LoanRecord,
 ): Problems<'name' | 'draws' | (typeof LOAN_AMOUNTS)[number] | (typeof LOAN_PERCENTS)[number]> {
@@ -42,12 +42,12 @@ export function loanProblems(
   }
 }
 
-/** Whether planned payments can be kept. */
+/** Checks whether planned payments can be saved. */
 export function arePayments(payments: readonly PlannedPayment[]): boolean {
   return payments.every(({ amountCents }) => isAmount(amountCents))
 }
 
-/** What is wrong with a partner as a person typed it; empty when it can be kept. */
+/** Lists the problems with a partner as entered. Empty if it can be saved. */
 export function partnerProblems(
   partner: PartnerRecord,
 ): Problems<'name' | 'capitalCents' | 'preferredPct' | 'profitSharePct'> {
@@ -60,12 +60,15 @@ export function partnerProblems(
   }
 }
 
-/** Whether partners can be kept together: each is sound, and their shares of the profit are not more than the whole. */
+/** Checks whether the partners can be saved together: each one is valid, and their profit shares don't exceed 100 %. */
 export function arePartners(partners: readonly PartnerRecord[]): boolean {
   return partners.every((partner) => Object.keys(partnerProblems(partner)).length === 0) && shareAtMostAll(partners)
 }
 
-/** Whether the shares are not more than the whole. What is no percent counts nothing: it is refused at its own field. */
+/**
+ * Checks whether the profit shares don't exceed 100 %. An invalid percent counts as zero, since its own field rejects
+ * it.
+ */
 export function shareAtMostAll(partners: readonly PartnerRecord[]): boolean {
   const shares = partners.map(({ profitSharePct }) => profitSharePct).filter(isPercent)
   return shares.reduce((sum, share) => sum + percentParts(share), 0n) <= PARTS_PER_WHOLE

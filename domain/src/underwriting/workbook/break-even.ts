@@ -8,13 +8,13 @@ import type { CostPlace } from './inputs-sheet.ts'
 import { money, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** Prices looked at, a cent apart, at least and at most. */
+/** Minimum and maximum number of candidate prices, one cent apart. */
 const [FEWEST, MOST] = [40, 400]
 
 /**
- * The smallest sale price that leaves no loss, by the search of the domain (see docs/domain.md, Offers): from the exact
- * answer less half a cent for each rate the first price, cent by cent, that covers the cost. Rounding moves the answer
- * no further than that.
+ * Writes the smallest sale price without a loss, using the domain's search (see docs/domain.md, Offers). It starts at
+ * the exact answer minus half a cent per rate and goes up cent by cent to the first price that covers the cost.
+ * Rounding can't move the answer any further than that.
  */
 export function writeBreakEven(sheet: Sheet, items: readonly CostPlace[], figures: Underwriting, words: Words): void {
   const { model, totalProjectCostCents, breakEvenCents } = figures

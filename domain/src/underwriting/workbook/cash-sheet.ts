@@ -5,15 +5,15 @@ import { cent, quoted } from './formulas.ts'
 import { day, money, serialOf, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** A movement of own money: its day (null: not paid) and amount, and the formulas of both. */
+/** A movement of own money: its day (null: not paid), its amount, and the formulas for both. */
 export type FlowEntry = { what: string; on: Day | null; date: string; amountCents: Cents; amount: string }
 
-/** Days beside those of today that the list of days has room for, when dates are moved. */
+/** Extra rows in the list of days, for when dates are moved. */
 const SPARE_DAYS = 60
 
 /**
- * Every movement with its day, the days in order with what is in at the end of each, and the rate at which they come to
- * nothing. A spreadsheet wants the first day to move something, so days that come to nothing are left out for XIRR.
+ * Writes every movement with its day, the days in order with the cash invested at the end of each, and the rate at
+ * which they net to zero. Spreadsheets require a nonzero first amount, so XIRR skips days that net to zero.
  */
 export function writeCash(sheet: Sheet, entries: readonly FlowEntry[], figures: Underwriting, words: Words): void {
   const first = 3
@@ -141,10 +141,13 @@ function writeFigures(sheet: Sheet, ranges: Ranges, figures: Underwriting, words
   sheet.named('flow_check', words('check_flows'), money(cents(0), { formula: cent(`SUM(${nets})-net_profit`) }))
 }
 
-/** Where XIRR starts to look; several rates may fit, and from one start alone a spreadsheet may find none. */
+/** Initial guesses for XIRR. Several rates may fit, and a spreadsheet may find none from a single guess. */
 const GUESSES = [0.1, -0.5, -0.9, 1, 5]
 
-/** One start: the rate found from it, and how far it is from 10 %; no distance where what is left at that rate is not nothing. */
+/**
+ * Writes one guess: the rate found from it and its distance from 10 %. The distance is left empty if the flows don't
+ * net to zero at that rate.
+ */
 function writeTry(sheet: Sheet, xirr: string, left: (rate: string) => string): void {
   const rate = sheet.at(sheet.rows.length + 1, 2)
   const terms = left(rate)

@@ -8,13 +8,16 @@ import type { CostPlace, InputPlaces } from './inputs-sheet.ts'
 import { money, percent, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** A cost before it is rounded: its amount, or its percent of one of the prices. */
+/** Returns the formula for a cost before rounding: its amount, or its percent of one of the prices. */
 export function basisFormula(place: CostPlace, words: Words, salePrice = 'sale_price'): string {
   const of = `IF(${place.of}=${quoted(words('of_sale_price'))},${salePrice},purchase_price)`
   return `IF(${place.pct}="",${place.amount},${place.pct}*${of})`
 }
 
-/** Selling at a price: each rate and each item rounded alone, then what is fixed (see docs/domain.md, Underwriting). */
+/**
+ * Returns the formula for the selling cost at a price: each rate and each item rounded separately, plus the fixed costs
+ * (see docs/domain.md, Underwriting).
+ */
 export function sellingFormula(items: readonly CostPlace[], salePrice: string, words: Words): string {
   const rates = ['listing_pct', 'buyer_pct', 'closing_pct', 'transfer_tax_pct'].map((pct) =>
     cent(`${salePrice}*${pct}`),
@@ -85,7 +88,7 @@ export function writeHolding(sheet: Sheet, totals: readonly string[], figures: U
   sheet.gap()
 }
 
-/** Selling at the sale price and at the ARV, side by side. */
+/** Writes the selling costs at the sale price and at the ARV, side by side. */
 export function writeSelling(sheet: Sheet, places: InputPlaces, figures: Underwriting, words: Words): void {
   const { model, selling } = figures
   const atArv = sellingCost(model.selling, { ...pricesOf(model), sale_price: model.arvCents })

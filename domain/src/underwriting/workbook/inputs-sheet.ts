@@ -5,7 +5,10 @@ import { count, day, money, percent, type Sheet, text, type WorkbookCell } from 
 import { type KnownDraws, writeKnownDraws } from './draw-rows.ts'
 import type { Words } from './words.ts'
 
-/** Where the parts of a cost stand: an amount, or a percent of one of the two prices; of a cost of owning also its days. */
+/**
+ * The cells with the parts of a cost: an amount, or a percent of one of the two prices. A cost of owning also has its
+ * days.
+ */
 export type CostPlace = { name: string; amount: string; pct: string; of: string; per: string; from: string; to: string }
 export type LinePlace = { name: string; amount: string; applies: string }
 export type LoanPlace = { prefix: string; known: KnownDraws }
@@ -23,7 +26,7 @@ export type InputPlaces = {
 
 const INPUT = { look: 'input' } as const
 
-/** Every input of the deal, each in a cell of its own with a name; what is left empty follows from others. */
+/** Writes every input of the deal to its own named cell. An empty input is derived from others. */
 export function writeInputs(sheet: Sheet, underwriting: Underwriting, title: string, words: Words): InputPlaces {
   const { model } = underwriting
   sheet.add(text(title, 'title'))

@@ -13,7 +13,9 @@ import type { FlowEntry } from './cash-sheet.ts'
 import { count, day, money, NEVER, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** What other sheets take from a loan's: names for its totals, its movements, and its cost at each later sale. */
+/**
+ * What other sheets use from a loan's sheet: the names of its totals, its movements, and its cost at each later sale.
+ */
 export type LoanLinks = { prefix: string; flows: FlowEntry[]; laterCosts: string[] }
 
 type Write = {
@@ -26,7 +28,9 @@ type Write = {
   words: Words
 }
 
-/** One loan: its stretches of constant balance, the days that each counts through every payment, and what it costs. */
+/**
+ * Writes one loan: its periods of constant balance, the days each of them counts through every payment, and its cost.
+ */
 export function writeLoan(
   sheet: Sheet,
   place: LoanPlace,
@@ -79,7 +83,9 @@ export function writeLoan(
   return { prefix, flows: [...startFlows(write), ...due.flows, ...endFlows(write)], laterCosts }
 }
 
-/** The fee of a loan that is paid off after its maturity; one without a maturity has none. */
+/**
+ * Returns the formula for the fee on a loan that is paid off after its maturity. Without a maturity there is no fee.
+ */
 function extensionFormula(prefix: string, payoff: string): string {
   const extended = `AND(${prefix}_matures<>"",${prefix}_matures<${payoff})`
   return `IF(${extended},${cent(`${prefix}_commitment*${prefix}_extension_fee_pct`)},0)`
@@ -163,7 +169,7 @@ function accruedFormula({ sheet, prefix, draws }: Write, { list, rows }: Stretch
   return cent(`SUMPRODUCT(${balances},${days})*${prefix}_rate/${prefix}_year`)
 }
 
-/** Every payment of interest: monthly ones while they come before the payoff, and the payoff itself. */
+/** Writes every interest payment: the monthly ones before the payoff, and the payoff itself. */
 function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
   const { sheet, prefix, loan, figures, words } = write
   const width = stretches.list.length
@@ -200,7 +206,7 @@ function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
   return { flows, accruedAtEnd: sheet.at(last, width + 2), accrued }
 }
 
-/** What the loan costs when the sale comes later; one that is paid off on a day of its own does not move. */
+/** Writes the loan's cost if the sale comes later. A loan with its own payoff date doesn't move. */
 function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Cents): string[] {
   const { sheet, prefix, loan, figures, saleOn, words } = write
   sheet.add(text(words('if_sold_later'), 'head'))

@@ -13,10 +13,13 @@ import { basisFormula } from './costs.ts'
 import { day, money, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** Names of what each cost of owning comes to, its movements, and its cost at each later sale. */
+/** The names of each holding cost's total, its movements, and its cost at each later sale. */
 export type HoldingLinks = { totals: string[]; flows: FlowEntry[]; laterCosts: string[][] }
 
-/** When the improvement is paid: as scheduled, the rest in equal parts on the month anniversaries of the work's start. */
+/**
+ * Writes when the improvement is paid: first as scheduled, then the rest in equal parts on the month anniversaries of
+ * the work's start.
+ */
 export function writeImprovementPayments(
   sheet: Sheet,
   places: InputPlaces,
@@ -106,7 +109,10 @@ function flowOf(sheet: Sheet, row: number, what: string, on: Day | null, amountC
   return { what, on, date: sheet.at(row, 1), amountCents: cents(-amountCents), amount: `-${sheet.at(row, 2)}` }
 }
 
-/** Every cost of owning: what has accrued by each month anniversary of its first day, what is paid then, and what a later sale makes of it. */
+/**
+ * Writes every holding cost: what has accrued by each month anniversary of its first day, what is paid then, and its
+ * total if the sale comes later.
+ */
 export function writeHoldingPayments(
   sheet: Sheet,
   places: readonly CostPlace[],
@@ -192,8 +198,8 @@ function writeItem(
 }
 
 /**
- * What a cost of owning comes to from one day up to another: by the day, brought to a year of 365 days (see
- * docs/domain.md, Underwriting).
+ * Returns the formula for a holding cost between two days, by the day on a 365-day year (see docs/domain.md,
+ * Underwriting).
  */
 function accruedFormula(place: CostPlace, from: string, to: string, words: Words): string {
   const basis = basisFormula(place, words)

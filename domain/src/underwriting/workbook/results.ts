@@ -3,7 +3,7 @@ import { cent, orNone } from './formulas.ts'
 import { count, money, type Sheet, text, type CellFormat } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** Profit, returns and offers from the costs above them (see docs/domain.md, Returns and Offers). */
+/** Writes profit, returns and offers, based on the costs above them (see docs/domain.md, Returns and Offers). */
 export function writeResults(sheet: Sheet, prefixes: readonly string[], figures: Underwriting, words: Words): void {
   const none = words('none')
   const { model } = figures

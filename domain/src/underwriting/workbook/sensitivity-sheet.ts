@@ -15,7 +15,7 @@ import type { CostPlace } from './inputs-sheet.ts'
 import { count, day, money, percent, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** What is left when price and improvement differ: the percents at the edges may be changed. */
+/** Writes the profit at other prices and improvement costs. The percents along the edges can be changed. */
 export function writePriceGrid(sheet: Sheet, items: readonly CostPlace[], figures: Underwriting, words: Words): void {
   const { model } = figures
   const grid = priceImprovementGrid(figures)
@@ -56,7 +56,7 @@ export function writePriceGrid(sheet: Sheet, items: readonly CostPlace[], figure
   sheet.gap()
 }
 
-/** What is left when the sale comes later; the days may be changed. */
+/** Writes the profit if the sale comes later. The days can be changed. */
 export function writeLaterGrid(
   sheet: Sheet,
   loanCosts: readonly string[][],

@@ -5,15 +5,15 @@ export const CELL_FORMATS = ['text', 'money', 'percent', 'ratio', 'multiple', 'c
 export type CellFormat = (typeof CELL_FORMATS)[number]
 export type CellLook = 'title' | 'head' | 'input' | 'total' | 'soft'
 
-/** One cell: what it shows, and where it is computed the formula that makes it, without the equals sign. */
+/** One cell: the value it shows and, if computed, its formula without the equals sign. */
 export type WorkbookCell = { value: string | number | null; formula?: string; format: CellFormat; look?: CellLook }
 export type WorkbookSheet = { title: string; rows: readonly (readonly (WorkbookCell | null)[])[] }
-/** A name that formulas use for a cell. */
+/** A name for a cell, for use in formulas. */
 export type WorkbookName = { name: string; ref: string }
 
-/** A spreadsheet counts days from here. */
+/** Spreadsheets count days from this date. */
 const DAY_ZERO = '1899-12-30'
-/** The last day that a spreadsheet knows: nothing comes after it. */
+/** The last day a spreadsheet supports, used for "never". */
 export const NEVER = 2_958_465
 
 export function serialOf(on: Day): number {
@@ -30,7 +30,7 @@ export function money(cents: number | null, made: Made = {}): WorkbookCell {
   return { value: cents === null ? null : cents / 100, format: 'money', ...made }
 }
 
-/** A percent as it is typed: 11.25 is 0.1125 in the cell. */
+/** Converts an entered percent for a cell: 11.25 becomes 0.1125. */
 export function percent(pct: Percent | null, made: Made = {}): WorkbookCell {
   return { value: pct === null ? null : fractionOf(pct), format: 'percent', ...made }
 }
@@ -47,7 +47,7 @@ export function count(value: number | null, made: Made = {}): WorkbookCell {
   return { value, format: 'count', ...made }
 }
 
-/** A sheet while it is written. Rows and columns count from 1, as in a spreadsheet. */
+/** A sheet under construction. Rows and columns count from 1, as in a spreadsheet. */
 export class Sheet implements WorkbookSheet {
   readonly rows: (WorkbookCell | null)[][] = []
   readonly title: string
@@ -58,7 +58,7 @@ export class Sheet implements WorkbookSheet {
     this.#names = names
   }
 
-  /** @returns the number of the row */
+  /** @returns the row number */
   add(...cells: (WorkbookCell | null)[]): number {
     return this.rows.push(cells)
   }
@@ -67,7 +67,7 @@ export class Sheet implements WorkbookSheet {
     this.rows.push([])
   }
 
-  /** The address of a cell, as formulas of this sheet and of the others may write it. */
+  /** Returns a cell's address, valid in formulas on this sheet and on others. */
   at(row: number, column: number): string {
     return `'${this.title.replaceAll("'", "''")}'!$${letters(column)}$${row}`
   }
@@ -76,19 +76,19 @@ export class Sheet implements WorkbookSheet {
     return `${this.at(fromRow, fromColumn)}:$${letters(toColumn)}$${toRow}`
   }
 
-  /** Gives a cell a name. @returns the name, for use in formulas */
+  /** Names a cell. @returns the name, for use in formulas */
   name(name: string, row: number, column: number): string {
     this.#names.push({ name, ref: this.at(row, column) })
     return name
   }
 
-  /** A label with its value beside it under a name. @returns the name */
+  /** Adds a label with its named value next to it. @returns the name */
   named(name: string, label: string, cell: WorkbookCell): string {
     return this.name(name, this.add(text(label), cell), 2)
   }
 }
 
-/** 1 is A, 27 is AA. */
+/** Converts a column number to letters: 1 is A, 27 is AA. */
 function letters(column: number): string {
   const rest = (column - 1) % 26
   const before = Math.floor((column - 1) / 26)
@@ -97,7 +97,7 @@ function letters(column: number): string {
 
 const LONGEST_TITLE = 31
 
-/** A name of a sheet may not hold some signs, nor be long. */
+/** Makes a title valid for a sheet, where some characters aren't allowed and the length is limited. */
 function sheetTitle(title: string): string {
   return title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_TITLE)
 }

@@ -1,6 +1,6 @@
 import type { Figure, LedgerKey } from '../ledger.ts'
 
-/** What a workbook says beside the words that ledgers have already. */
+/** Words a workbook uses in addition to those from the ledgers. */
 export const WORKBOOK_WORDS = [
   'sheet_inputs',
   'sheet_calculation',
@@ -84,5 +84,5 @@ export const WORKBOOK_WORDS = [
 ] as const
 export type WorkbookWord = (typeof WORKBOOK_WORDS)[number]
 
-/** The words of a workbook in the reader's language. */
+/** Looks up a workbook's words in the reader's language. */
 export type Words = (word: WorkbookWord | Figure | LedgerKey) => string

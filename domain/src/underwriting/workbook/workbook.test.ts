@@ -45,14 +45,14 @@ function formulasOf({ sheets }: Workbook): string[] {
   return sheets.flatMap(({ rows }) => rows.flat().flatMap((cell) => (cell?.formula ? [cell.formula] : [])))
 }
 
-/** Names in a formula: what is neither a function, a cell, a text nor a number. */
+/** Returns the names in a formula: anything that isn't a function, a cell, text or a number. */
 function namesIn(formula: string): string[] {
   const bare = formula.replaceAll(/"[^"]*"/g, '').replaceAll(/'[^']*'!/g, '')
   return [...bare.matchAll(/(?<![$\w])[a-z][a-z_\d]*(?![\w(])/g)].map(([name]) => name)
 }
 
 describe('the workbook of a deal', () => {
-  it('holds the figures of the engine beside live formulas', () => {
+  it('contains the engine’s figures next to live formulas', () => {
     const figures = underwrite(dealWithAll())
     const workbook = made(dealWithAll())
     const expected = {
@@ -71,14 +71,14 @@ describe('the workbook of a deal', () => {
     }
   })
 
-  it('computes from inputs alone: no figure stands in it as a number', () => {
+  it('computes from inputs alone, with no hard-coded figures', () => {
     const [inputs, ...others] = made(dealWithAll()).sheets
     expect(inputs!.rows.flat().some((cell) => cell?.look === 'input' && cell.formula)).toBe(false)
     const typed = others.flatMap(({ rows }) => rows.flat()).filter((cell) => cell?.format === 'money' && !cell.formula)
     expect(typed).toEqual([])
   })
 
-  it('uses no name that it does not give, and gives none twice', () => {
+  it('defines every name it uses, and defines it once', () => {
     const workbook = made(dealWithAll())
     const given = workbook.names.map(({ name }) => name)
     expect(new Set(given).size).toBe(given.length)
@@ -97,7 +97,7 @@ describe('the workbook of a deal', () => {
     expect(sum).toBe(underwrite(dealWithAll()).netProfitCents)
   })
 
-  it('leaves the rule of thumb to flips, and stays whole without loans and without costs', () => {
+  it('shows the rule of thumb only for flips, and works without loans and costs', () => {
     const bare = made(buildFlip({ dealType: 'land_home' }))
     expect(bare.names.some(({ name }) => name === 'rule_offer')).toBe(false)
     expect(named(bare, 'financing')).toMatchObject({ value: 0, formula: '0' })

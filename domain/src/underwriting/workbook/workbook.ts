@@ -11,15 +11,17 @@ import { writeLaterGrid, writePriceGrid } from './sensitivity-sheet.ts'
 import { Sheet, text, type WorkbookName, type WorkbookSheet } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** The underwriting of one deal as a workbook: its inputs as cells with names, and every figure as a formula over them. */
+/**
+ * The underwriting of one deal as a workbook: its inputs as named cells, and every figure as a formula based on them.
+ */
 export type Workbook = { sheets: readonly WorkbookSheet[]; names: readonly WorkbookName[] }
 
-/** Months that a schedule has room for beside those it needs, when dates are moved. */
+/** Extra months in a schedule, for when dates are moved. */
 const SPARE_MONTHS = 24
 
 /**
- * A workbook that computes the deal anew when an input is changed in a spreadsheet. Each formula repeats a rule of this
- * room in the words of spreadsheets; the values beside them are the engine's, for readers that do not compute.
+ * Builds a workbook that recalculates the deal when an input changes in a spreadsheet. Each formula repeats a rule of
+ * this room as a spreadsheet formula. The cached values are the engine's, for readers that don't calculate.
  * @param title the deal's name
  */
 export function underwritingWorkbook(figures: Underwriting, title: string, words: Words): Workbook {
@@ -58,7 +60,7 @@ export function underwritingWorkbook(figures: Underwriting, title: string, words
   return { sheets: [inputs, calculation, ...loanSheets, payments, cash, sensitivity], names }
 }
 
-/** What moves on the days of purchase and sale. */
+/** Returns the movements on the purchase and sale days. */
 function ends({ model, purchase, selling }: Underwriting, words: Words): FlowEntry[] {
   const bought = { on: model.purchaseOn, date: 'purchase_date' }
   const sold = { on: model.saleOn, date: 'sale_date' }

@@ -35,7 +35,7 @@ const now = async () => (await client.get<DealWithTerms>(`/deals/${deal.id}`)).b
 const payments = [{ paidOn: '2026-05-01', amountCents: 1_000_00 }]
 
 describe('scenarios', () => {
-  it('keep only what they change, what the deal said of it, and who made them; the deal stays as it is', async () => {
+  it('store only what they change, the deal’s values for it and the author, without changing the deal', async () => {
     await keep('Slow market', { fields: { arvCents: 270_000_00, holdMonths: 9 }, payments })
     expect(await list()).toMatchObject({
       items: [
@@ -113,7 +113,7 @@ describe('scenarios', () => {
     expect(adopted.body.deal.fields).toMatchObject({ arvCents: 270_000_00, askingPriceCents: 200_000_00 })
   })
 
-  it('changed by somebody else meanwhile are a conflict that shows them as they are', async () => {
+  it('return the current version on a conflict when someone else changed them', async () => {
     const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
     await client.patch(at(`/${id}`), { version: 1, changes: { fields: { arvCents: 260_000_00 } } })
     const stale = { version: 1, name: 'Mine', dealVersion: deal.version }
@@ -132,7 +132,7 @@ describe('scenarios', () => {
       ])
   })
 
-  it('become the plan as one change, which is logged with both values and can be taken back', async () => {
+  it('become the plan in a single change that is logged with both values and can be undone', async () => {
     const { id } = await keep('Partner money', { fields: { arvCents: 270_000_00, contingencyPct: '15' }, payments })
     const adopted = await client.post<DealChange>(at(`/${id}/adopt`), { version: 1, dealVersion: deal.version })
     expect(adopted.body.deal).toMatchObject({
@@ -155,7 +155,7 @@ describe('scenarios', () => {
     })
   })
 
-  it('do not overwrite a deal that somebody changed after it was seen', async () => {
+  it('do not overwrite a deal that changed since the caller saw it', async () => {
     const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
     await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { holdMonths: 7 } })
     const reply = await client.post(at(`/${id}/adopt`), { version: 1, dealVersion: deal.version })
@@ -163,7 +163,7 @@ describe('scenarios', () => {
     expect((await now()).fields.arvCents).toBe(300_000_00)
   })
 
-  it('come back with what they had seen after being deleted', async () => {
+  it('keep their original base values when restored after deletion', async () => {
     const kept = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
     await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { arvCents: 310_000_00 } })
     await client.delete(at(`/${kept.id}`), { version: 1 })
@@ -172,7 +172,7 @@ describe('scenarios', () => {
     expect(again).toMatchObject({ changes: kept.changes, base: { fields: { arvCents: 300_000_00 } } })
   })
 
-  it('are a handful with a name each, and change nothing but what figures are made of', async () => {
+  it('are limited in number, have unique names and change only inputs to the figures', async () => {
     await keep('One', {})
     const replies = [
       await client.post(at(), { name: 'One', changes: {} }),
@@ -188,7 +188,7 @@ describe('scenarios', () => {
     expect((await list()).items).toHaveLength(MOST_SCENARIOS)
   })
 
-  it('of a deal that is put away are read and not changed', async () => {
+  it('of an archived deal can be read but not changed', async () => {
     const { id } = await keep('Slow market', { fields: { arvCents: 270_000_00 } })
     await archiveDeal(t, owner, deal)
     expect(await list()).toMatchObject({ items: [{ id }], abilities: { edit: false } })
@@ -196,7 +196,7 @@ describe('scenarios', () => {
     expect([reply.status, reply.body.code]).toEqual([409, 'wrong_state'])
   })
 
-  it('are nothing that a role without profit sees or makes', async () => {
+  it('are closed to roles that do not see profit', async () => {
     const person = await t.signUp()
     const operator = await t.signIn(await t.member(person.orgId, 'operator'))
     const own = await buildDeal(t, operator)

@@ -34,7 +34,7 @@ import {
   updateScenario,
 } from './store.ts'
 
-/** The other ways that a deal may go, for whoever sees its profit. */
+/** Lists a deal's alternative scenarios, for users who can see its profit. */
 export async function listScenarios(ctx: Context, dealId: string) {
   authorize(figuresSeenBy(ctx.actor).profit)
   const [deal, rows] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, scenariosOf(ctx.tenant.orgId, dealId))])
@@ -44,7 +44,7 @@ export async function listScenarios(ctx: Context, dealId: string) {
 type Creating = {
   id: string
   scenarioId?: string
-  /** whose it is; the caller's unless told */
+  /** defaults to the caller */
   authorId?: string
   name: string
   changes: TermsInput | TermsPart
@@ -88,7 +88,7 @@ export function changeScenario(ctx: Context, input: Changing): Promise<Scenario>
   })
 }
 
-/** A scenario that was deleted is kept again, as its author's. */
+/** Restores a deleted scenario under its original author. */
 export const scenarioUndo = undoKind<Creating>('scenario')
 
 export function removeScenario(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
@@ -102,7 +102,7 @@ export function removeScenario(ctx: Context, input: Target): Promise<{ removed: 
   })
 }
 
-/** Writes a scenario's inputs into the deal, as one change that can be taken back. The scenario stays. */
+/** Writes a scenario's inputs into the deal as one change that can be undone. The scenario stays. */
 export function adoptScenario(ctx: Context, input: Target & { dealVersion: number }): Promise<Changed> {
   return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
     const scenario = await scenarioForChange(tx, deal, input)

@@ -28,7 +28,7 @@ const list = async () =>
 const take = (body: object) => client.put<DealChange>(`/deals/${deal.id}/terms`, { version: deal.version, ...body })
 
 describe('templates', () => {
-  it('are kept by type of deal, and gone when they are deleted', async () => {
+  it('are stored per deal type and gone once deleted', async () => {
     const made = await client.post<DealTemplate>('/templates', quick)
     expect([made.status, made.body]).toMatchObject([201, { ...quick, author: { id: owner.userId } }])
     expect(await list()).toMatchObject({ items: [quick], abilities: { manage: true } })
@@ -39,7 +39,7 @@ describe('templates', () => {
     expect((await client.delete(`/templates/${made.body.id}`, gone)).status).toBe(404)
   })
 
-  it('have a name of their own, and only what a deal of their type can have', async () => {
+  it('have unique names and contain only what their deal type allows', async () => {
     await client.post('/templates', quick)
     const replies = [
       await client.post('/templates', quick),
@@ -50,7 +50,7 @@ describe('templates', () => {
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [400, 'invalid_input']))
   })
 
-  it('are read by who sees profit and kept by who manages the settings', async () => {
+  it('are read by anyone who sees profit and managed by those who manage settings', async () => {
     const manager = t.api((await t.signIn(await t.member(owner.orgId, 'operator_admin'))).token)
     const seen = await manager.get('/templates?dealType=fix_and_flip')
     expect([seen.status, seen.body]).toMatchObject([200, { abilities: { manage: false } }])
@@ -63,14 +63,14 @@ describe('templates', () => {
   })
 })
 
-describe('a template that is there already', () => {
+describe('an existing template', () => {
   let made: DealTemplate
   beforeEach(async () => {
     made = (await client.post<DealTemplate>('/templates', quick)).body
   })
   const change = (body: object) => client.patch<DealTemplate & { undoId: string | null }>(`/templates/${made.id}`, body)
 
-  it('is renamed and given other terms, and the log says from what to what', async () => {
+  it('can be renamed and given new terms, with before and after in the log', async () => {
     const renamed = await change({ version: made.version, name: 'Slow flip' })
     expect(renamed.body).toMatchObject({ name: 'Slow flip', terms: made.terms, version: made.version + 1 })
     const other = { fields: { holdMonths: 9 } }
@@ -84,7 +84,7 @@ describe('a template that is there already', () => {
     expect(last?.changes).toContainEqual({ name: 'holdMonths', before: 4, after: 9 })
   })
 
-  it('is not overwritten or deleted by whoever saw it as it was before', async () => {
+  it('is not overwritten or deleted by a caller who saw an older version', async () => {
     const { undoId: _undoId, ...now } = (await change({ version: made.version, name: 'Slow flip' })).body
     const late = [
       await change({ version: made.version, name: 'Mine' }),
@@ -95,7 +95,7 @@ describe('a template that is there already', () => {
     expect((await list()).items).toEqual([now])
   })
 
-  it('stays as it is, with no entry in the log, when nothing of it changes', async () => {
+  it('stays unchanged, with no log entry, when the update changes nothing', async () => {
     expect((await change({ version: made.version, name: made.name, terms: made.terms })).body).toEqual({
       ...made,
       undoId: null,
@@ -104,7 +104,7 @@ describe('a template that is there already', () => {
     expect(body.items.map(({ verb }) => verb)).not.toContain('template.updated')
   })
 
-  it('takes no name that another one has, and no terms of the other type of deal', async () => {
+  it('rejects a name that is already taken and terms of the other deal type', async () => {
     await client.post('/templates', { ...quick, name: 'Slow flip' })
     const replies = [
       await change({ version: made.version, name: 'Slow flip' }),
@@ -116,14 +116,14 @@ describe('a template that is there already', () => {
     expect((await list()).items).toHaveLength(2)
   })
 
-  it('is kept once when two people keep the same name at once', async () => {
+  it('is created only once when two people save the same name at once', async () => {
     const both = await Promise.all([1, 2].map(() => client.post('/templates', { ...quick, name: 'Twice' })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 })
 
-describe('terms that a deal takes over', () => {
-  it('are one change with its way back, and each says where it came from', async () => {
+describe('terms applied to a deal', () => {
+  it('are one change that can be undone, and each records its source', async () => {
     const { body } = await take({ terms, source: { kind: 'template', name: 'Quick flip' } })
     expect(body.deal).toMatchObject({
       version: deal.version + 1,
@@ -145,7 +145,7 @@ describe('terms that a deal takes over', () => {
     expect(termOf({ costItems: back.costItems ?? [] }, 'costItems')).toHaveLength(2)
   })
 
-  it('from the organization’s defaults forget what came from elsewhere', async () => {
+  it('from the organization’s defaults clear the earlier sources', async () => {
     const first = await take({ terms, source: { kind: 'deal', name: '12 Elm St' } })
     const second = await client.put<DealChange>(`/deals/${deal.id}/terms`, {
       version: first.body.deal.version,
@@ -155,7 +155,7 @@ describe('terms that a deal takes over', () => {
     expect(second.body.deal.termSources).toHaveProperty('holdMonths')
   })
 
-  it('never overwrite what somebody changed meanwhile', async () => {
+  it('never overwrite someone else’s changes', async () => {
     await client.patch(`/deals/${deal.id}`, { version: deal.version, fields: { holdMonths: 7 } })
     const stale = await take({ terms, source: { kind: 'template', name: 'Quick flip' } })
     expect([stale.status, stale.body]).toMatchObject([409, { code: 'edit_conflict' }])
@@ -168,11 +168,11 @@ describe('terms that a deal takes over', () => {
 
 const makeDeal = (body: object) => client.post<DealWithTerms>('/deals', { dealType: 'fix_and_flip', ...body })
 
-describe('a deal that is made from a template', () => {
+describe('a deal created from a template', () => {
   const fields = { addressLine1: '9 Elm St', contingencyPct: '20', holdMonths: 4 }
   const startedFrom = [{ kind: 'template', name: 'Quick flip', terms }]
 
-  it('says of each input what gave it, also where a person typed another value since', async () => {
+  it('records the source of each input, even if the user entered a different value', async () => {
     const { status, body } = await makeDeal({ fields, costItems: [], startedFrom })
     expect([status, body]).toMatchObject([
       201,
@@ -191,7 +191,7 @@ describe('a deal that is made from a template', () => {
     expect(entry?.changes).toContainEqual({ name: 'startedFrom', before: null, after: 'Quick flip' })
   })
 
-  it('takes only what its type can have, from whoever sees profit', async () => {
+  it('accepts only terms that its type allows, from users who see profit', async () => {
     const foreign = [{ ...startedFrom[0], terms: { fields: { septicCents: 1 } } }]
     expect((await makeDeal({ fields, startedFrom: foreign })).status).toBe(400)
     const operator = t.api((await t.member(owner.orgId, 'operator')).token)

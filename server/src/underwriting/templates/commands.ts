@@ -25,7 +25,7 @@ import {
   updateTemplate,
 } from './store.ts'
 
-/** For whoever sees profit: a template says what deals cost. */
+/** Lists templates for users who can see profit, since a template reveals what deals cost. */
 export async function listTemplates(ctx: Context, { dealType }: { dealType: DealType }) {
   authorize(figuresSeenBy(ctx.actor).profit)
   const rows = await readAs(ctx, templatesOf(ctx.tenant.orgId, dealType))
@@ -34,7 +34,7 @@ export async function listTemplates(ctx: Context, { dealType }: { dealType: Deal
 
 type Creating = {
   templateId?: string
-  /** whose it is; the caller's unless told */
+  /** defaults to the caller */
   authorId?: string
   name: string
   dealType: DealType
@@ -58,7 +58,7 @@ export function createTemplate(ctx: Context, input: Creating): Promise<DealTempl
 type Target = { templateId: string; version: number }
 type Changing = Target & { name?: string | undefined; terms?: TermsInput | TermsPart | undefined }
 
-/** A template that was deleted is kept again, as its author's; one whose terms were replaced has the former ones. */
+/** Restores a deleted template under its original author, or a template's previous terms after they were replaced. */
 export const templateUndo = undoKind<{ create: Creating } | { change: Changing }>('template')
 
 export function restoreTemplate(
@@ -68,7 +68,10 @@ export function restoreTemplate(
   return 'create' in undo ? createTemplate(ctx, undo.create) : changeTemplate(ctx, undo.change)
 }
 
-/** Another name, other terms, or both; terms are replaced whole. Deals that were started from it stay as they are. */
+/**
+ * Changes a template's name, its terms, or both. Terms are replaced as a whole. Deals that started from the template
+ * don't change.
+ */
 export function changeTemplate(ctx: Context, input: Changing): Promise<DealTemplate & { undoId: string | null }> {
   return withTemplate(ctx, input, async (tx, before) => {
     const name = input.name ?? before.name
@@ -95,7 +98,7 @@ function mayManage(ctx: Context): boolean {
   return may(ctx.actor, 'settings.manage') && figuresSeenBy(ctx.actor).profit
 }
 
-/** @throws ApiError edit_conflict with the template as it is, for whoever saw an older version */
+/** @throws ApiError edit_conflict with the current template if the caller saw an older version */
 function withTemplate<Result>(
   ctx: Context,
   { templateId, version }: Target,
@@ -146,7 +149,7 @@ async function record(
   await announce(tx, ctx, [['templates']])
 }
 
-/** The template as the activity log shows it: its inputs by the names that a deal's own have. */
+/** Formats the template for the activity log, with its inputs under the same names as a deal's own. */
 function loggedOf({ name, terms: { fields, ...lists } }: TemplateFacts): Record<string, unknown> {
   return { template: name, ...fields, ...lists }
 }

@@ -29,7 +29,7 @@ export function templatesOf(orgId: string, dealType: DealType) {
     order by lower(template.name), template.id`
 }
 
-/** One template, locked until the transaction ends. */
+/** Loads a template and locks it until the transaction ends. */
 export function lockTemplate(tx: Tx, orgId: string, templateId: string): Promise<TemplateRow | undefined> {
   return tx.first(sql<TemplateRow>`
     select ${SELECTED}
@@ -41,7 +41,7 @@ export function lockTemplate(tx: Tx, orgId: string, templateId: string): Promise
 
 type NewTemplate = TemplateFacts & { orgId: string; id: string; dealType: DealType; createdBy: string; now: Date }
 
-/** @throws ApiError invalid_input for a name that another template of the type has */
+/** @throws ApiError invalid_input if another template of the type already has the name */
 export async function insertTemplate(tx: Tx, row: NewTemplate): Promise<void> {
   const written = tx.run(sql`
     insert into deal_templates (org_id, id, name, deal_type, terms, created_by, created_at, updated_at)
@@ -50,7 +50,7 @@ export async function insertTemplate(tx: Tx, row: NewTemplate): Promise<void> {
   await written.catch(refuseTakenName)
 }
 
-/** @throws ApiError invalid_input for a name that another template of the type has */
+/** @throws ApiError invalid_input if another template of the type already has the name */
 export async function updateTemplate(
   tx: Tx,
   orgId: string,

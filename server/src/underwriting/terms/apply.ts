@@ -14,7 +14,7 @@ type Applying = {
   source?: Starter | undefined
 }
 
-/** Writes the given terms into the deal as one change, and notes for each where it came from. */
+/** Writes the given terms into the deal as one change and records the source of each. */
 export function applyTerms(ctx: Context, { terms: given, source, ...target }: Applying): Promise<Changed> {
   return withTerms(ctx, target, async (tx, deal, terms) => {
     checkFields(given.fields ?? {}, deal.dealType)

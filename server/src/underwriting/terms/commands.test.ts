@@ -33,7 +33,7 @@ const flip = (addressLine1: string, fields: Record<string, unknown> = {}) => ({
 const create = async (person: Person, body: object) =>
   (await t.api(person.token).post<DealWithTerms>('/deals', body)).body
 
-/** What new deals of the person's organization start from, over the product's defaults. */
+/** Sets what new deals in the person's organization start from, on top of the product's defaults. */
 const changeSettings = (person: Person, underwriting: object) =>
   asPlatform(t.db, 'a test sets what new deals start from', (tx) =>
     tx.run(
@@ -42,7 +42,7 @@ const changeSettings = (person: Person, underwriting: object) =>
   )
 
 describe('the loan of a new deal', () => {
-  it('is the template’s where the organization borrows: 90 % of the price, and the improvement as holdback', async () => {
+  it('follows the template if the organization borrows: 90 % of the price, improvement as holdback', async () => {
     const person = await t.signUp()
     await changeSettings(person, { allCash: false })
     const deal = await create(person, flip('7 Lender Ct'))
@@ -74,14 +74,14 @@ describe('the loan of a new deal', () => {
     expect(deal.projection.profitCents).toBe(projectDeal(screen).profitCents)
   })
 
-  it('waits for a price', async () => {
+  it('is not created until there is a price', async () => {
     const person = await t.signUp()
     await changeSettings(person, { allCash: false })
     const deal = await create(person, flip('8 Lender Ct', { askingPriceCents: null }))
     expect([deal.fields.allCash, deal.loans]).toEqual([false, []])
   })
 
-  it('is none where the caller says all cash, and the caller’s where one is given', async () => {
+  it('is omitted if the caller specifies all cash, and is the caller’s own if one is given', async () => {
     const person = await t.signUp()
     await changeSettings(person, { allCash: false })
     const cash = await create(person, { ...flip('9 Lender Ct'), loans: [] })
@@ -131,7 +131,7 @@ describe('costs and loan', () => {
   }
   const draw = { fundedOn: '2027-03-01', amountCents: 1_000_00, feeCents: null, isFinal: false }
 
-  it('are taken back by their author, with how the deal was paid', async () => {
+  it('can be undone by their author, along with how the deal is paid', async () => {
     const deal = await create(owner, flip('88 Edge Rd'))
     const put = (path: string, version: number, body: object) =>
       t.api(owner.token).put<Change>(`/deals/${deal.id}/${path}`, { version, ...body })
@@ -170,7 +170,7 @@ describe('costs and loan', () => {
     )
   })
 
-  it('keep every term of several loans in their order, and the days on which the works are paid', async () => {
+  it('keep every term of several loans in order, and the days when the work is paid', async () => {
     const deal = await create(owner, flip('86 Edge Rd'))
     const put = async (path: string, version: number, body: object) =>
       (await t.api(owner.token).put<Change>(`/deals/${deal.id}/${path}`, { version, ...body })).body.deal
@@ -202,14 +202,14 @@ describe('costs and loan', () => {
     expect(joined.projection).toEqual(planned.projection)
   })
 
-  it('that say nothing new change nothing', async () => {
+  it('change nothing when the values are the same', async () => {
     const deal = await create(owner, flip('87 Edge Rd'))
     const items = deal.costItems!.map(({ id: _id, ...kept }) => kept)
     const reply = await t.api(owner.token).put<Change>(`/deals/${deal.id}/costs`, { version: 1, items })
     expect([reply.body.deal.version, reply.body.undoId]).toEqual([1, null])
   })
 
-  it('changed by somebody else meanwhile are shown as they are', async () => {
+  it('return the current values on a conflict when someone else changed them', async () => {
     const deal = await create(owner, flip('89 Edge Rd'))
     await t.api(owner.token).put(`/deals/${deal.id}/loans`, { version: 1, loans: [loan] })
     const stale = await t.api(owner.token).put(`/deals/${deal.id}/costs`, { version: 1, items: [] })
@@ -230,7 +230,7 @@ describe('costs and loan', () => {
     ])
   })
 
-  it('outside what can be figured are refused by field', async () => {
+  it('are refused by field when out of range', async () => {
     const deal = await create(owner, flip('90 Edge Rd'))
     const put = (path: string, body: object) =>
       t.api(owner.token).put(`/deals/${deal.id}/${path}`, { version: 1, ...body })
@@ -254,7 +254,7 @@ describe('costs and loan', () => {
     )
   })
 
-  it('beyond any sum leave the deal without figures, not in error', async () => {
+  it('leave the deal without figures, not in error, when the sums overflow', async () => {
     const deal = await create(owner, flip('91 Edge Rd', { holdMonths: 60 }))
     const items = Array.from({ length: 60 }, () => ({ ...item, amountCents: MAX_TERM_CENTS, per: 'day' }))
     const reply = await t.api(owner.token).put<Change>(`/deals/${deal.id}/costs`, { version: 1, items })
@@ -264,7 +264,7 @@ describe('costs and loan', () => {
 })
 
 describe('a role that may not see profit', () => {
-  it('creates deals by the organization’s defaults, and sets neither costs nor loan', async () => {
+  it('creates deals with the organization’s defaults, but cannot set costs or loans', async () => {
     const person = await t.signUp()
     const operator = await t.member(person.orgId, 'operator')
     await asPlatform(t.db, 'a test hides profit from operators', (tx) =>

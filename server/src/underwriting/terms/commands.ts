@@ -25,17 +25,17 @@ import { replaceLists, type Terms, termsOf } from './store.ts'
 
 type Versioned = { id: string; version: number }
 
-/** Replaces the purchase, holding and selling items of a deal that are not percent rates of the sale. */
+/** Replaces a deal's purchase, holding and selling items, except those that are percent rates of the sale. */
 export function setCosts(ctx: Context, { items, ...deal }: Versioned & { items: CostItemRecord[] }): Promise<Changed> {
   return setTerms(ctx, deal, 'deal.costs_changed', { costItems: items })
 }
 
-/** Replaces the loans; a deal without one is bought with all cash. */
+/** Replaces the loans. A deal without loans is bought with all cash. */
 export function setLoans(ctx: Context, { loans, ...deal }: Versioned & { loans: LoanRecord[] }): Promise<Changed> {
   return setTerms(ctx, deal, 'deal.loan_changed', { loans, fields: { allCash: loans.length === 0 } })
 }
 
-/** Replaces the planned payments of the works. */
+/** Replaces the planned payments for the work. */
 export function setPayments(
   ctx: Context,
   { payments, ...deal }: Versioned & { payments: PlannedPayment[] },
@@ -63,7 +63,7 @@ function setTerms(ctx: Context, target: Versioned, verb: UnderwritingVerb, wante
 
 type RealChange = { before: TermsChange; after: TermsChange }
 
-/** Only what really differs, with what stood before; null when nothing does. */
+/** Returns only what actually differs, with the previous values, or null if nothing does. */
 export function realTermsChange(deal: DealRecord, terms: Terms, wanted: TermsChange): RealChange | null {
   const { fields: wantedFields = {}, ...wantedTerms } = wanted
   const { fields, before } = realChanges(deal, wantedFields)
@@ -79,7 +79,10 @@ export function realTermsChange(deal: DealRecord, terms: Terms, wanted: TermsCha
   }
 }
 
-/** Writes changed terms and fields as one change: one version, one entry, one way back, with the new `sources` of its inputs. */
+/**
+ * Writes changed terms and fields as one change (one version, one log entry, one undo), along with the new `sources` of
+ * its inputs.
+ */
 export async function changeTerms(
   tx: Tx,
   ctx: Context,
@@ -113,7 +116,7 @@ export async function changeTerms(
   return { dealId: deal.id, undoId: dealUndo.remember(tx, ctx, undo) }
 }
 
-/** What of terms is kept with the deal. */
+/** Returns the terms that are stored on the deal itself. */
 function keptOf({ payments, partners }: Partial<Terms>, sources?: Pick<KeptParts, 'termSources'>): Partial<KeptParts> {
   return {
     ...(payments ? { plannedPayments: payments } : {}),
@@ -122,7 +125,7 @@ function keptOf({ payments, partners }: Partial<Terms>, sources?: Pick<KeptParts
   }
 }
 
-/** That a deal is paid in cash follows from its loans, and is not told twice. */
+/** Returns the values to log. Whether a deal is paid in cash follows from its loans, so it isn't logged twice. */
 function logged({ fields = {}, ...terms }: TermsChange): Record<string, unknown> {
   const { allCash, ...others } = fields
   return { ...others, ...(allCash !== undefined && !terms.loans ? { allCash } : {}), ...terms }
@@ -143,8 +146,8 @@ async function writeTerms(
 }
 
 /**
- * A change of a deal's terms, on the version that the caller saw; else the conflict carries them as they are. Who may not see
- * profit sees none of them, and changes none.
+ * Runs a change of a deal's terms on the version that the caller saw. Otherwise, the conflict contains the current
+ * terms. Users who can't see profit can neither see nor change them.
  */
 export function withTerms<T>(
   ctx: Context,

@@ -54,7 +54,10 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
 
 type Keeper = Pick<DealRecord, 'kept'>
 
-/** The days on which the works are planned to be paid. jsonb keeps the keys in an order of its own. */
+/**
+ * Returns the days on which the work is planned to be paid. Rebuilds each entry because jsonb doesn't preserve key
+ * order.
+ */
 export function paymentsOf({ kept }: Keeper): PlannedPayment[] {
   return (kept.plannedPayments as PlannedPayment[]).map(({ paidOn, amountCents }) => ({ paidOn, amountCents }))
 }
@@ -71,7 +74,7 @@ export function partnersOf({ kept }: Keeper): PartnerRecord[] {
   )
 }
 
-/** Where inputs of a deal came from that nobody typed. */
+/** Returns the sources of the deal's inputs that no one typed. */
 export function termSourcesOf({ kept }: Keeper): TermSources {
   return kept.termSources as TermSources
 }

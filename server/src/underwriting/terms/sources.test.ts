@@ -25,7 +25,7 @@ async function startedDeal(): Promise<DealWithTerms> {
   return (await client.put<DealChange>(`/deals/${deal.id}/terms`, { version: deal.version, terms, source })).body.deal
 }
 
-it('fields that the estimate gave say so, and again what gave them before once that is taken back', async () => {
+it('fields set by the estimate name it as their source, and undo restores the previous source', async () => {
   const deal = await startedDeal()
   const fields = { rehabEstimateCents: 45_000_00, contingencyPct: '12', name: 'Elm' }
   const { body } = await update(deal, { fields, source: 'estimate' })
@@ -39,7 +39,7 @@ it('fields that the estimate gave say so, and again what gave them before once t
   })
 })
 
-it('what a person types over it, and what the estimate leaves empty, is not said to be the estimate’s', async () => {
+it('typing over a value keeps the recorded estimate, and an empty estimate removes the source', async () => {
   const deal = await startedDeal()
   const { body } = await update(deal, { fields: { rehabEstimateCents: 45_000_00 }, source: 'estimate' })
   const typed = await update(body.deal, { fields: { rehabEstimateCents: 1_00 } })
@@ -51,7 +51,7 @@ it('what a person types over it, and what the estimate leaves empty, is not said
   expect(emptied.body.deal.termSources).toEqual({ contingencyPct: fromTemplate })
 })
 
-it('is told only to who sees the figures, and is nothing else than the estimate', async () => {
+it('sources are shown only to users who see the figures, and callers may send only the estimate', async () => {
   const deal = await startedDeal()
   const coordinator = await t.signIn(await t.member(owner.orgId, 'transaction_coordinator'))
   const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)

@@ -3,7 +3,10 @@ import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import type { DealRecord } from '../../deals/store.ts'
 import { termSourcesOf } from './lists-store.ts'
 
-/** What gave the inputs of a deal, with those of `given` in place of what gave them before; `forgotten` are from nowhere any more. */
+/**
+ * Returns the sources of a deal's inputs, with those in `given` replacing the previous ones and those in `forgotten`
+ * removed.
+ */
 export function notedSources(
   deal: Pick<DealRecord, 'kept'>,
   { given, forgotten = [] }: { given: TermSources; forgotten?: readonly TermKey[] },

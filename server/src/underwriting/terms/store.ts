@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { listCostItems, listLoans, partnersOf, paymentsOf } from './lists-store.ts'
 
-/** What is kept of a deal's costs, financing, payments and partners; each is written whole. */
+/** A deal's stored costs, financing, payments and partners. Each list is written as a whole. */
 export type Terms = {
   costItems: CostItemRecord[]
   loans: LoanRecord[]
@@ -18,7 +18,7 @@ export type Terms = {
   partners: PartnerRecord[]
 }
 
-/** The terms of a deal as they are, by what they say alone. */
+/** Returns the deal's current terms, without row metadata. */
 export async function termsOf(tx: Tx, deal: Pick<DealRecord, 'orgId' | 'id' | 'kept'>): Promise<Terms> {
   const { orgId, id } = deal
   const [costItems, loans] = await Promise.all([listCostItems(tx, orgId, id), listLoans(tx, orgId, id)])
@@ -34,7 +34,7 @@ function withoutId<Row extends { id: string }>({ id: _id, ...record }: Row): Omi
   return record
 }
 
-/** Writes those lists that are given; payments and partners are kept with the deal. */
+/** Writes the given lists. Payments and partners are stored on the deal. */
 export async function replaceLists(tx: Tx, orgId: string, dealId: string, terms: Partial<Terms>): Promise<void> {
   if (terms.costItems) await replaceCostItems(tx, orgId, dealId, terms.costItems)
   if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
@@ -50,7 +50,7 @@ export async function replaceCostItems(
   await insertCostItems(tx, orgId, [{ id: dealId, costItems: items }])
 }
 
-/** Of deals that have none yet, in the order given. */
+/** Inserts cost items for deals that have none yet, in the given order. */
 export async function insertCostItems(
   tx: Tx,
   orgId: string,
@@ -80,7 +80,7 @@ export async function insertCostItems(
     )`)
 }
 
-/** In the order given: their positions are counted from 1. */
+/** Replaces a deal's loans in the given order, with positions starting at 1. */
 export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans: readonly LoanRecord[]): Promise<void> {
   await tx.run(sql`delete from loans where org_id = ${orgId} and deal_id = ${dealId}`)
   const rows = loans.map((loan, index) => ({

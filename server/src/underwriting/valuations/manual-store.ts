@@ -23,7 +23,10 @@ export type NewValuation = {
   confidence?: Confidence | null
 }
 
-/** Keeps a value of a deal as the current one of its kind; the former one stays as history. The caller has locked the deal. */
+/**
+ * Inserts a deal's value as the current one of its kind. The previous one stays as history. The caller must have locked
+ * the deal.
+ */
 export async function insertValuation(tx: Tx, ctx: Context, valuation: NewValuation): Promise<string> {
   const { orgId } = ctx.tenant
   const id = newId()
@@ -38,8 +41,8 @@ export async function insertValuation(tx: Tx, ctx: Context, valuation: NewValuat
 }
 
 /**
- * Follows a typed ARV: it becomes the current valuation, made by hand today; an emptied one leaves none. An ARV that is
- * the current valuation's value already (it was just frozen from comps) changes nothing.
+ * Records a typed ARV as the current valuation, made by hand today. Clearing the ARV leaves no current valuation. Does
+ * nothing if the ARV already is the current valuation's value (it was just frozen from comps).
  */
 export async function recordManualArv(tx: Tx, ctx: Context, dealId: string, arvCents: number | null): Promise<void> {
   const { orgId } = ctx.tenant
@@ -52,7 +55,10 @@ export async function recordManualArv(tx: Tx, ctx: Context, dealId: string, arvC
   await insertValuation(tx, ctx, { dealId, kind: 'arv', method: 'manual', valueCents: arvCents, asOf: ctx.today })
 }
 
-/** Undoing an edit of the ARV: the latest valuation of the former amount is the current one again, with its comps and author. */
+/**
+ * Undoes an edit of the ARV: the latest valuation with the former amount becomes current again, with its comps and
+ * author.
+ */
 export async function undoArv(tx: Tx, orgId: string, dealId: string, formerCents: number | null): Promise<void> {
   await retireCurrent(tx, orgId, dealId, 'arv')
   await tx.run(sql`
@@ -74,7 +80,7 @@ async function retireCurrent(tx: Tx, orgId: string, dealId: string, kind: Valuat
     where org_id = ${orgId} and deal_id = ${dealId} and kind = ${kind} and is_current`)
 }
 
-/** ARVs of deals that have none yet are their current valuations, made by hand today. */
+/** Records the ARVs of deals without valuations as their current ones, made by hand today. */
 export async function insertArvs(
   tx: Tx,
   ctx: Context,

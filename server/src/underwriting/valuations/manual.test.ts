@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('freezing the ARV from comps', () => {
-  it('keeps the value with who, when and the comps as they stood, and makes it the ARV of the deal', async () => {
+  it('keeps the value, author, date and a snapshot of the comps, and sets the deal’s ARV', async () => {
     const deal = await desk.dealWithComps()
     const { status, body } = await desk.freeze(deal.id)
     expect(status).toBe(201)
@@ -50,7 +50,7 @@ describe('freezing the ARV from comps', () => {
     expect(after.projection.maoCents).toBe(17_500_000)
   })
 
-  it('keeps why, and what was known of the house; blank words are none', async () => {
+  it('keeps the note and what was known about the house, and treats a blank note as none', async () => {
     const deal = await desk.dealWithComps()
     const why = (note: string) => desk.freeze(deal.id, ARV_CENTS, { note })
     const { body } = await why('  Two sales on the same street ')
@@ -63,7 +63,7 @@ describe('freezing the ARV from comps', () => {
     expect((await desk.valuationsOf(deal.id, coordinator)).every((value) => !('note' in value))).toBe(true)
   })
 
-  it('stays as it was when the comps change afterwards', async () => {
+  it('is unaffected by later changes to the comps', async () => {
     const deal = await desk.dealWithComps()
     await desk.freeze(deal.id)
     const { items } = (await t.api(admin.token).get<{ items: { id: string }[] }>(`/deals/${deal.id}/comps`)).body
@@ -74,7 +74,7 @@ describe('freezing the ARV from comps', () => {
     expect((await desk.dealNow(deal.id)).arvCents).toBe(ARV_CENTS)
   })
 
-  it('asks to look again when the comps make another value by now', async () => {
+  it('returns a conflict if the comps produce a different value by then', async () => {
     const deal = await desk.dealWithComps()
     expect(await desk.freeze(deal.id, 24_999_999)).toMatchObject({
       status: 409,
@@ -83,7 +83,7 @@ describe('freezing the ARV from comps', () => {
     expect(await desk.valuationsOf(deal.id)).toEqual([])
   })
 
-  it('needs an included comp', async () => {
+  it('requires an included comp', async () => {
     const deal = await buildDeal(t, admin)
     expect(await desk.freeze(deal.id)).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('freezing the ARV from comps', () => {
     })
   })
 
-  it('makes the open browsers of the organization ask again for the deal and the lists', async () => {
+  it('makes the organization’s open browsers refetch the deal and the lists', async () => {
     const deal = await desk.dealWithComps()
     const keys = await noticesDuring(t, admin.orgId, () => desk.freeze(deal.id))
     expect(keys).toEqual([
@@ -100,7 +100,7 @@ describe('freezing the ARV from comps', () => {
     ])
   })
 
-  it('leaves one entry in the log, with the ARV before and after', async () => {
+  it('writes one log entry with the ARV before and after', async () => {
     const deal = await desk.dealWithComps()
     await desk.freeze(deal.id)
     const { body } = await t
@@ -112,7 +112,7 @@ describe('freezing the ARV from comps', () => {
     expect(body.items[0]?.changes).toContainEqual({ name: 'arvCents', before: null, after: ARV_CENTS })
   })
 
-  it('says the amount in the log also when the ARV was that already', async () => {
+  it('logs the amount even if the ARV was already the same', async () => {
     const deal = await desk.dealWithComps()
     await desk.freeze(deal.id)
     await desk.freeze(deal.id)
@@ -122,7 +122,7 @@ describe('freezing the ARV from comps', () => {
     expect(body.items[0]?.changes).toContainEqual({ name: 'valueCents', before: null, after: ARV_CENTS })
   })
 
-  it('keeps one current value when two people freeze at once', async () => {
+  it('leaves one current value when two people freeze at the same time', async () => {
     const deal = await desk.dealWithComps()
     const outcomes = await Promise.all([desk.freeze(deal.id), desk.freeze(deal.id)])
     expect(outcomes.map(({ status }) => status)).toEqual([201, 201])
@@ -144,7 +144,7 @@ describe('who may value a deal', () => {
     return replies.map(({ status }) => status)
   }
 
-  it('nobody without signing in, no other organization, no coordinator, no operator on deals of others', async () => {
+  it('refuses signed-out users, other organizations, coordinators and operators on others’ deals', async () => {
     const deal = await desk.dealWithComps()
     expect(await ask(deal.id)).toEqual([401, 401, 401])
     expect(await ask(deal.id, stranger.token)).toEqual([404, 404, 404])
@@ -152,7 +152,7 @@ describe('who may value a deal', () => {
     expect(await ask(deal.id, operator.token)).toEqual([200, 403, 403])
   })
 
-  it('shows a coordinator that a value exists, not how much', async () => {
+  it('shows a coordinator that a value exists, but not the amount', async () => {
     const deal = await desk.dealWithComps()
     await desk.freeze(deal.id)
     const [seen] = await desk.valuationsOf(deal.id, coordinator)
@@ -160,7 +160,7 @@ describe('who may value a deal', () => {
     for (const money of ['valueCents', 'lowCents', 'highCents', 'comps']) expect(seen).not.toHaveProperty(money)
   })
 
-  it('walks through the history page by page', async () => {
+  it('pages through the history', async () => {
     const deal = await buildDeal(t, admin, { arvCents: 1 })
     for (const valueCents of [2, 3])
       await t.api(admin.token).post(`/deals/${deal.id}/valuations`, { ...value, valueCents })

@@ -24,8 +24,8 @@ import { insertValuation, type NewValuation } from './manual-store.ts'
 type Recorded = { valuation: Valuation; dealVersion: number }
 
 /**
- * Makes the value of the included comps the deal's ARV and keeps the comps as they stand.
- * @param input.expectedCents the value that the person looked at; when it is another one by now, they look again
+ * Makes the value of the included comps the deal's ARV and keeps a snapshot of the comps.
+ * @param input.expectedCents the value that the user saw; if it has changed since, they get a conflict
  */
 export function freezeArv(
   ctx: Context,
@@ -65,7 +65,10 @@ export type TypedValuation = {
   confidence?: Confidence | null
 }
 
-/** Keeps a value that a person typed. An ARV becomes the deal's, and is checked anew even when the amount stays. */
+/**
+ * Records a value that a user typed. An ARV becomes the deal's and is recorded as a new valuation even if the amount
+ * stays the same.
+ */
 export function recordValuation(ctx: Context, { id, asOf = ctx.today, ...value }: TypedValuation): Promise<Recorded> {
   return withDeal(ctx, id, COMPS_OF, async (tx, deal) => {
     if (asOf > ctx.today) throw invalidField('asOf', 'in_future', 'The date can’t be in the future.')

@@ -24,7 +24,7 @@ export type ValuationRow = {
   createdAt: Date
 }
 
-/** Rows of a deal that fulfil the further conditions, newest first. */
+/** Returns a deal's rows that match the additional conditions, newest first. */
 function valuationsQuery(orgId: string, dealId: string, further: RawBuilder<unknown>): RawBuilder<ValuationRow> {
   return sql<ValuationRow>`
     select
@@ -41,7 +41,7 @@ export function valuationById(orgId: string, dealId: string, id: string): RawBui
   return valuationsQuery(orgId, dealId, sql`and valuation.id = ${id}`)
 }
 
-/** Those of one kind, or all, from before one on. */
+/** Returns the valuations of one kind or of all, starting before the given one. */
 export function valuationsPage(
   orgId: string,
   dealId: string,

@@ -13,7 +13,9 @@ type Offer = { factorId: string; picture: string; secret: string }
 
 const PICTURE = 'data:image/svg+xml;utf-8,'
 
-/** First a name, then the secret as a picture and as text; the factor counts once a code of it came back. */
+/**
+ * Asks for a name, then shows the secret as a QR code and as text. The factor counts once a code from it is entered.
+ */
 export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [working, setWorking] = useState(false)
@@ -32,7 +34,7 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
     setOffer({ factorId: data.id, picture: PICTURE + encodeURIComponent(picture.replace(PICTURE, '')), secret })
   }
 
-  /** Nothing was proved: an unfinished factor is no use to anybody. */
+  /** Removes the unverified factor, which is of no use to anyone. */
   function giveUp() {
     onClose()
     if (offer) void auth.mfa.unenroll({ factorId: offer.factorId })
@@ -89,7 +91,7 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
   )
 }
 
-/** Easier to type; copied it has no spaces. */
+/** Groups the secret for easier typing. The copied text has no spaces. */
 function inFours(secret: string): string[] {
   return secret.match(/.{1,4}/g) ?? []
 }

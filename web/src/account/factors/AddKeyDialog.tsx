@@ -8,7 +8,7 @@ import type { AddFactorProps } from './factor-name.ts'
 import { FactorNameDialog } from './FactorNameDialog.tsx'
 import { dropUnfinished } from './unfinished-factor.ts'
 
-/** A name, and then the browser asks for the key. */
+/** Asks for a name, then the browser asks for the key. */
 export function AddKeyDialog({ taken, onClose, onAdded }: AddFactorProps) {
   const [working, setWorking] = useState(false)
 

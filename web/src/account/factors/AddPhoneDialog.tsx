@@ -12,7 +12,7 @@ import type { AddFactorProps } from './factor-name.ts'
 import { FactorNameDialog } from './FactorNameDialog.tsx'
 import { dropUnfinished } from './unfinished-factor.ts'
 
-/** A name and a number, then the code that is texted there. */
+/** Asks for a name and a number, then for the code texted there. */
 export function AddPhoneDialog({ taken, onClose, onAdded }: AddFactorProps) {
   const [phone, setPhone] = useState('')
   const [added, setAdded] = useState<OwnFactor | null>(null)
@@ -28,7 +28,7 @@ export function AddPhoneDialog({ taken, onClose, onAdded }: AddFactorProps) {
     setAdded({ id: data.id, type: 'phone', name, phone: normalizePhone(phone) })
   }
 
-  /** Nothing was proved: an unfinished factor is no use to anybody. */
+  /** Removes the unverified factor, which is of no use to anyone. */
   function giveUp() {
     onClose()
     if (added) void auth.mfa.unenroll({ factorId: added.id })

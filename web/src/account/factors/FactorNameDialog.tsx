@@ -7,20 +7,20 @@ import { judgeFactorName } from './factor-name.ts'
 type Props = {
   title: string
   lede: string
-  /** The name to begin with. */
+  /** The initial name. */
   suggested: string
-  /** Names of the factors there are: each has one of its own. */
+  /** Names of the existing factors. Each must be unique. */
   taken: readonly string[]
   working: boolean
-  /** Something else that is asked for is missing or wrong. */
+  /** Whether another required input is missing or wrong. */
   wrong?: boolean
   onNamed: (name: string) => void
   onClose: () => void
-  /** What is asked for beside the name; told whether submitting was tried. */
+  /** Additional inputs. The argument says whether the user has tried to submit. */
   children?: (asked: boolean) => ReactNode
 }
 
-/** The first step of every second factor: what its person calls it. */
+/** The first step of adding any second factor: naming it. */
 export function FactorNameDialog(props: Props) {
   const { title, lede, suggested, taken, working, wrong = false, onNamed, onClose, children } = props
   const [name, setName] = useState(suggested)

@@ -17,7 +17,7 @@ import { FactorAgain, useConfirmation } from '../Confirmation.tsx'
 
 const ICONS = { totp: Smartphone, phone: MessageSquare, webauthn: KeyRound } as const
 
-/** What is asked for after the first proof. Removing one asks for one of them again. */
+/** The factors required after the first sign-in step. Removing one requires one of them again. */
 export function FactorsSection({ offers, factors }: { offers: readonly FactorType[]; factors: readonly OwnFactor[] }) {
   const client = useQueryClient()
   const confirm = useConfirmation()
@@ -37,7 +37,7 @@ export function FactorsSection({ offers, factors }: { offers: readonly FactorTyp
     setRemoving(null)
     if (error) toast.error(authErrorWords(error, m.account_change_failed()))
     else toast.success(m.account_factor_removed())
-    // The token in hand still speaks of the factor that is gone.
+    // The current token still refers to the removed factor.
     await auth.refreshSession()
     await refresh()
   }
@@ -91,7 +91,7 @@ export function FactorsSection({ offers, factors }: { offers: readonly FactorTyp
   )
 }
 
-/** Whoever removes a factor has perhaps lost it: any other is asked for first. */
+/** Puts the factor to be removed last, because its owner may have lost it. The others are offered first. */
 function lastOf(removing: OwnFactor, factors: readonly OwnFactor[]): OwnFactor[] {
   return [...factors.filter(({ id }) => id !== removing.id), removing]
 }
