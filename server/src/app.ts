@@ -51,13 +51,13 @@ export type AppOptions = {
   databaseUrl: string
   log: Log
   clock?: () => Date
-  /** True when no other process can use this database. */
+  /** True if no other process can use this database. */
   alone?: boolean
 }
 
 export type RunningApp = { app: App; auth: Auth; server: FastifyInstance; close(): Promise<void> }
 
-/** Puts the whole server together over a prepared database and starts its jobs; only listening is left to the caller. */
+/** Assembles the whole server on a prepared database and starts its jobs. The caller only has to start listening. */
 export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const { config, databaseUrl, log, clock = () => new Date(), alone = false } = options
   const closing = new AbortController()

@@ -6,7 +6,7 @@ import { truncate } from '@plumbline/domain/storable-text'
 import type { Tx } from '../platform/db/doors.ts'
 import { addEntries, type Entry } from './store.ts'
 
-/** Who does it and when. A request's context is one; a job that works for nobody has a tenant without a person. */
+/** Who acts and when. A request's context is a recorder. A job that acts for no one has a tenant without a user. */
 export type Recorder = {
   actor: { userId: string | null; orgId: string; fullName: string; email?: string }
   tenant?: { userId: string | null }
@@ -16,23 +16,26 @@ export type Recorder = {
 
 export type Activity<Verb extends string = string, ObjectType extends string = string> = {
   verb: Verb
-  /** words where the product named it, and not a person */
+  /** translated words if the label comes from the product rather than a user */
   object: { type: ObjectType; id: string | null; label: string | Words }
   dealId?: string | null
-  /** the record as it was; with `after`, only what differs is kept */
+  /** the record before the change; together with `after`, only the differences are stored */
   before?: Values
   after?: Values
 }
 
-/** Writes entries of one room's verbs. */
+/** Writes log entries with one room's verbs. */
 export type ActivityLog<Verb extends string, ObjectType extends string> = {
-  /** Adds to the activity log, in the transaction of the change. A change that changed nothing leaves no entry. */
+  /** Adds to the activity log in the transaction of the change. A change without effect leaves no entry. */
   recordActivity(tx: Tx, by: Recorder, activity: Activity<Verb, ObjectType>): Promise<void>
-  /** The same for many changes at once, in one statement. */
+  /** Does the same for many changes at once, in one statement. */
   recordActivities(tx: Tx, by: Recorder, activities: readonly Activity<Verb, ObjectType>[]): Promise<void>
 }
 
-/** The activity log as a room writes it: with its own words and those of earlier rooms whose records it changes. */
+/**
+ * Creates the activity log for a room, with its own verbs and objects and those of earlier rooms whose records it
+ * changes.
+ */
 export function activityLog<Rooms extends readonly RoomActivity[]>(
   ...rooms: Rooms
 ): ActivityLog<Rooms[number]['verbs'][number], Rooms[number]['objects'][number]> {

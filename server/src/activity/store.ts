@@ -3,7 +3,7 @@ import type { ActorKind } from '@plumbline/domain/activity/room-activity'
 import { sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
-/** Named as its columns. */
+/** Fields are named like their columns. */
 export type Entry = {
   id: string
   verb: string
@@ -26,7 +26,7 @@ type Entries = {
   entries: readonly Entry[]
 }
 
-/** What one actor did at one moment, in one statement. */
+/** Adds what one actor did at one moment, in one statement. */
 export function addEntries(tx: Tx, { orgId, at, actorId, actorName, actorKind, ip, entries }: Entries): void {
   tx.send(
     prepared(sql`

@@ -5,7 +5,7 @@ import { textCode } from './tokens/send-code.ts'
 import { startFlow, mailProof, type ProofRequest } from './tokens/send-proof.ts'
 import * as users from './users/store.ts'
 
-/** Where a person can be reached and recognized. */
+/** An address that a user can be reached and recognized by. */
 export type Address = { email: string } | { phone: string }
 
 export function findByAddress(tx: Tx, address: Address): Promise<users.UserRow | undefined> {
@@ -16,7 +16,7 @@ export function isConfirmed(user: users.UserRow, address: Address): boolean {
   return ('email' in address ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null
 }
 
-/** Whether a new address of that kind must be proven before it can sign in. */
+/** Checks whether a new address of this kind must be confirmed before it can be used to sign in. */
 export function mustConfirm(auth: Auth, address: Address): boolean {
   return 'email' in address ? auth.settings.confirmsEmail : auth.settings.confirmsPhone
 }
@@ -26,7 +26,7 @@ export function ownProvider(address: Address): 'email' | 'phone' {
 }
 
 /**
- * Counts a request for a message whether or not anybody has that address, so that the answer gives nobody away.
+ * Counts a request for a message whether or not the address has an account, so the response reveals nothing.
  * @throws over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function countRequest(auth: Auth, mail: CountedMail, address: Address): Promise<void> {
@@ -34,7 +34,9 @@ export async function countRequest(auth: Auth, mail: CountedMail, address: Addre
   else if (!auth.settings.testCodes.has(address.phone)) await auth.limits.countSmsWish(address.phone)
 }
 
-/** Sends the person a proof that the address is theirs. @returns the person, and the id of a text message */
+/**
+ * Sends the user a link or code to prove that the address is theirs. @returns the user, and the id of a text message
+ */
 export async function sendConfirmation(
   tx: Tx,
   auth: Auth,

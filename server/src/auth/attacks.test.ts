@@ -33,7 +33,7 @@ afterAll(async () => {
 const newEmail = () => `attacked-${++people}@homes.example`
 const newPhone = () => `1555013${String(1_000 + ++people)}`
 
-describe('an address that people are sent to', () => {
+describe('a redirect address', () => {
   it.each([
     '//evil.example',
     'https:evil.example',
@@ -89,7 +89,7 @@ describe('an address that people are sent to', () => {
     'file:///etc/passwd',
     'ftp://localhost:3000/',
     `http://localhost:3000/${'x'.repeat(3_000)}`,
-  ])('is the site instead of %j, wherever it is said', async (requested) => {
+  ])('falls back to the site for %j, however it is passed', async (requested) => {
     const said = encodeURIComponent(requested)
     const isHeader = /^[\x20-\x7e]*$/.test(requested)
     const replies = [
@@ -113,13 +113,13 @@ describe('an address that people are sent to', () => {
     'https://docs.example/a?b=c',
     'https://w.partner.example/welcome',
     'plumbline://callback',
-  ])('may be %s', async (requested) => {
+  ])('can be %s', async (requested) => {
     const reply = await cancelled(`authorize?provider=${PROVIDER}&redirect_to=${encodeURIComponent(requested)}`)
     expect(String(reply.headers.location)).toMatch(new RegExp(`^${requested.replaceAll('?', '\\?')}/?[?&#]`))
   })
 })
 
-/** A trip to the provider from which somebody comes back without consent. */
+/** Goes to the provider and comes back without consent. */
 async function cancelled(path: string) {
   const away = await bench.ask('GET', path)
   const state = new URL(String(away.headers.location)).searchParams.get('state')
@@ -128,7 +128,7 @@ async function cancelled(path: string) {
 
 type Try = () => Promise<boolean>
 
-/** Somebody with a confirmed address. */
+/** Signs up a user with a confirmed address. */
 async function confirmed(email = newEmail()) {
   const browser = bench.browser()
   await browser.signUp({ email, password: PASSWORD })
@@ -146,7 +146,7 @@ const follow =
   async () =>
     /access_token=|[?&]code=/.test(String((await bench.ask('GET', `verify${link.search}`)).headers.location))
 
-/** Each way to prove something once: what it takes to try it. */
+/** Every kind of single-use proof, with what it takes to try it. */
 const PROOFS: Record<string, () => Promise<Try>> = {
   'the link of a sign-up': async () => {
     const email = newEmail()
@@ -226,13 +226,13 @@ describe.each(Object.keys(PROOFS))('%s', (name) => {
   })
 })
 
-it('a code that proves it is still them sets one password, whoever tries at once', async () => {
+it('a reauthentication code sets only one password, no matter how many requests race', async () => {
   const { browser, email } = await confirmed()
   bench.time.advance(25 * 3_600_000)
   await browser.refreshSession()
   const { access } = await tokensOf(browser)
   await browser.reauthenticate()
-  // The mail of the sign-up holds a code, too.
+  // The sign-up email contains a code, too.
   await expect.poll(async () => (await listOutbox(bench.db, email)).length, { timeout: 30_000 }).toBe(2)
   const nonce = await bench.codeInMailTo(email)
   const replies = await Promise.all(
@@ -243,7 +243,7 @@ it('a code that proves it is still them sets one password, whoever tries at once
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-it('thirty tabs that refresh at the same moment, again and again, sign nobody out', async () => {
+it('thirty tabs that keep refreshing at the same moment don’t sign anyone out', async () => {
   const { browser } = await confirmed()
   const { data } = await browser.getSession()
   const tabs = await Promise.all(

@@ -8,23 +8,23 @@ import { type Connections, createConnections } from './providers/connection.ts'
 import { connectOtherServer, type OtherServer } from './other-server.ts'
 import { type AuthSettings, readAuthSettings } from './settings.ts'
 
-/** What sign-in needs of the server. */
+/** What sign-in needs from the server. */
 export type AuthParts = Pick<App, 'config' | 'secrets' | 'db' | 'clock' | 'mail' | 'sms' | 'log'> & {
-  /** Drops what this process remembers of somebody, at once; the others hear of it from the database. */
+  /** Drops what this process has cached about a user. Other processes are notified through the database. */
   forget(change: AccessChange): void
 }
 
-/** The sign-in room, ready to work: what its commands take first. */
+/** The initialized sign-in room, the first argument of its commands. */
 export type Auth = AuthParts & {
   settings: AuthSettings
-  /** Signs people in instead of this server; null = we do. */
+  /** Signs users in instead of this server; null = this server does. */
   otherServer: OtherServer | null
   keys: KeyRing
   limits: Limits
   connections: Connections
 }
 
-/** @throws ConfigError naming every AUTH_ setting with a bad value */
+/** @throws ConfigError naming every AUTH_ setting with an invalid value */
 export function createAuth(parts: AuthParts): Auth {
   const settings = readAuthSettings(parts.config)
   const { db, secrets, clock } = parts

@@ -3,7 +3,7 @@ import type { Auth } from './auth.ts'
 import { type Person, personOf } from './person.ts'
 import { findUser } from './users/store.ts'
 
-/** For the rooms that make a profile of it. */
+/** Finds a user for the rooms that build a profile from it. */
 export async function findPerson(auth: Auth, userId: string): Promise<Person | null> {
   if (auth.otherServer) return auth.otherServer.find(userId)
   const user = await asAuth(auth.db, (tx) => findUser(tx, userId))

@@ -8,7 +8,7 @@ describe('a guest', () => {
   beforeAll(async () => void (bench = await openAuthBench({ AUTH_ANONYMOUS: 'on', AUTH_CONFIRM_EMAIL: 'on' })))
   afterAll(() => bench.close())
 
-  it('has a session and no name', async () => {
+  it('has a session but no name', async () => {
     const browser = bench.browser()
     const { data } = await browser.signInAnonymously({ options: { data: { from: 'calculator' } } })
     expect(data.user).toMatchObject({
@@ -23,7 +23,7 @@ describe('a guest', () => {
     expect(claims?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }] })
   })
 
-  it('becomes somebody by an address they prove, then by a password', async () => {
+  it('becomes a regular user by confirming an address, then by setting a password', async () => {
     const browser = bench.browser()
     await browser.signInAnonymously()
     expect((await browser.updateUser({ password })).error).toMatchObject({ status: 422, code: 'validation_failed' })
@@ -36,7 +36,7 @@ describe('a guest', () => {
     expect((await bench.browser().signInWithPassword({ email: 'guest@cedar.example', password })).error).toBeNull()
   })
 
-  it('cannot be asked to prove it is them', async () => {
+  it('can’t be asked to reauthenticate', async () => {
     const browser = bench.browser()
     await browser.signInAnonymously()
     const { error } = await browser.reauthenticate()

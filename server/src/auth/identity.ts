@@ -9,7 +9,7 @@ import { endSessions, putMethod } from './sessions/store.ts'
 import * as users from './users/store.ts'
 import { AuthError } from './wire/errors.ts'
 
-/** The sign-in room's word on people's own accounts, for the rooms that show them. */
+/** Gives other rooms access to users' own account data in the sign-in room. */
 export function createIdentity(auth: Auth): Identity {
   const { ways, factors } = auth.settings
   return {
@@ -18,7 +18,7 @@ export function createIdentity(auth: Auth): Identity {
       : { phone: ways.phone, factors: FACTOR_TYPES.filter((type) => factors.use[type].enroll) },
     guardOf: async (session) => {
       const guard = await asAuth(auth.db, (tx) => findGuard(tx, session))
-      // What guards an account of another server is asked there.
+      // Accounts on another server are protected by that server's own checks.
       return { hasPassword: guard?.hasPassword ?? false, provedAt: guard?.provedAt ?? auth.clock() }
     },
     describe: (userId, { fullName, language, timeZone }) =>

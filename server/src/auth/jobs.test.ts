@@ -14,7 +14,7 @@ async function pending(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-it('throws links and begun flows away a day after they expired', async () => {
+it('deletes links and unfinished flows a day after they expire', async () => {
   const { email } = await bench.visitor()
   await bench.browser({ flowType: 'pkce' }).resetPasswordForEmail(email)
   expect(await pending()).toBe(2)

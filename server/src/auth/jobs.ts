@@ -10,10 +10,10 @@ import { dropOneTimeTokensMadeBefore } from './tokens/one-time-store.ts'
 const rotateKeys = defineJob<Record<string, never>>('auth.rotate-keys')
 const sweep = defineJob<Record<string, never>>('auth.sweep')
 
-/** Links are kept for a while after they expired, so that nothing in flight meets a missing row. */
+/** Links are kept for a while after they expire, so that no request in flight finds its row missing. */
 const SWEEP_AFTER_MS = 24 * 3_600_000
 
-/** Work that sign-in does beside requests. */
+/** Registers the background work of the sign-in room. */
 export function registerAuthJobs(jobs: Jobs, auth: Auth): void {
   jobs.work(rotateKeys, async () => {
     if (await auth.keys.rotateIfOlderThan(auth.settings.keyLifetimeMs))
@@ -24,7 +24,7 @@ export function registerAuthJobs(jobs: Jobs, auth: Auth): void {
   jobs.schedule(sweep, '25 * * * *')
 }
 
-/** Throws away links, codes, challenges, begun flows and spent proofs that can no longer be used. */
+/** Deletes links, codes, challenges, unfinished flows and used proofs that can no longer be used. */
 export async function sweepExpired(auth: Auth): Promise<void> {
   const { linkLifetimeMs } = auth.settings
   const madeBefore = new Date(auth.clock().getTime() - linkLifetimeMs - SWEEP_AFTER_MS)

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Every endpoint that there is, from the table of contents itself. */
+/** Lists every endpoint, taken from the routes themselves. */
 async function listEndpoints(): Promise<string[]> {
   const found: string[] = []
   const recorder = fastify()
@@ -61,7 +61,10 @@ const isOurs = (path: string) => /^\w+ \/(admin|invite)/.test(path)
 
 type Call = { endpoint: string; token: string | undefined; known?: Body }
 
-/** As nobody, and as somebody of their own: some of these requests end sessions. Ids in addresses are of what there is. */
+/**
+ * Returns calls to an endpoint, signed out and as a new user, since some of these requests end sessions. Ids in paths
+ * belong to existing records.
+ */
 async function callsTo(endpoint: string): Promise<Call[]> {
   const { token } = await bench.visitor({ email: `odd-${++people}@odd.example` })
   const user = (await bench.ask('GET', 'user', { token })).json()
@@ -74,7 +77,7 @@ async function callsTo(endpoint: string): Promise<Call[]> {
   ]
 }
 
-/** A security key, which has the most to read in an answer, and a question for it. */
+/** Adds a security key, whose answer has the most to parse, and a challenge for it. */
 async function callWithFactor(endpoint: string, token: string): Promise<Call> {
   const ask = async (path: string, body: object) => (await bench.ask('POST', path, { token, body })).json()
   const { id } = await ask('factors', { factor_type: 'webauthn', friendly_name: 'key' })
@@ -82,7 +85,7 @@ async function callWithFactor(endpoint: string, token: string): Promise<Call> {
   return { endpoint: endpoint.replace(':factorId', id), token, known: { challenge_id: challengeId } }
 }
 
-/** @returns what is wrong with the answer, if anything is */
+/** @returns what is wrong with the response, if anything */
 async function faultOf(
   endpoint: string,
   more: { token: string | undefined; body?: string; headers?: Record<string, string> },
@@ -105,7 +108,7 @@ async function faultOf(
   return `${endpoint.slice(0, 200)} ${body?.slice(0, 120)}: ${reply.statusCode} ${reply.body.slice(0, 120)}`
 }
 
-/** One after the other: a burst would be answered with limits. */
+/** Sends requests one at a time, since a burst would hit the rate limits. */
 async function faultsOf(requests: Iterable<Parameters<typeof faultOf>>): Promise<string[]> {
   const faults: string[] = []
   for (const request of requests) faults.push(...[await faultOf(...request)].filter((fault) => fault !== null))
@@ -138,7 +141,7 @@ function* oddAddresses(pattern: string, { endpoint, token }: Call): Generator<Pa
   }
 }
 
-it('every endpoint that takes a body is known here', () => {
+it('every endpoint that accepts a body is listed here', () => {
   const known = new Set(Object.keys(BODIES).map((endpoint) => endpoint.split('?')[0]))
   const taking = endpoints.filter((endpoint) => /^(POST|PUT) /.test(endpoint))
   expect(taking.length).toBeGreaterThan(15)
@@ -147,12 +150,12 @@ it('every endpoint that takes a body is known here', () => {
 })
 
 describe('an odd request', () => {
-  it.each(Object.keys(BODIES))('to %s is answered, whatever its body', { timeout: 120_000 }, async (endpoint) => {
+  it.each(Object.keys(BODIES))('to %s gets a response, whatever its body', { timeout: 120_000 }, async (endpoint) => {
     for (const call of await callsTo(endpoint))
       expect(await faultsOf(oddBodies(BODIES[endpoint] ?? {}, call))).toEqual([])
   })
 
-  it('is answered at every endpoint, whatever its address and headers', { timeout: 240_000 }, async () => {
+  it('gets a response at every endpoint, whatever its path and headers', { timeout: 240_000 }, async () => {
     for (const endpoint of endpoints)
       for (const call of await callsTo(endpoint)) expect(await faultsOf(oddAddresses(endpoint, call))).toEqual([])
   })
@@ -166,7 +169,7 @@ describe('an odd request', () => {
   })
 })
 
-describe('what official clients send beside what is needed', () => {
+describe('extra fields sent by official clients', () => {
   it.each<[string, string, Body, number]>([
     ['POST', 'signup', { email: 'plain@odd.example', password: 'correct horse' }, 200],
     ['POST', 'token?grant_type=password', { email: 'plain@odd.example', password: 'correct horse' }, 200],
@@ -175,7 +178,7 @@ describe('what official clients send beside what is needed', () => {
     ['POST', 'resend', { type: 'signup', email: 'plain@odd.example' }, 200],
     ['POST', 'verify', { type: 'email', email: 'plain@odd.example', token: '000000' }, 403],
     ['POST', 'sso', { domain: 'acme.example', skip_http_redirect: true }, 200],
-  ])('changes nothing: %s %s', async (_method, path, body, status) => {
+  ])('change nothing: %s %s', async (_method, path, body, status) => {
     const more = {
       code_challenge: null,
       code_challenge_method: null,

@@ -9,7 +9,7 @@ let url: string
 let key: CryptoKey
 let app: TestApp
 
-/** A hosted server of the protocol, as far as we ask it: its public keys. */
+/** A hosted server of the protocol, reduced to what we request from it: its public keys. */
 beforeAll(async () => {
   const pair = await generateKeyPair('ES256')
   key = pair.privateKey
@@ -45,8 +45,8 @@ function token(change: Record<string, unknown> = {}, issuer = url) {
     .sign(key)
 }
 
-describe('people who sign in at another server', () => {
-  it('make their organization here, and work in it', async () => {
+describe('users who sign in on another server', () => {
+  it('create their organization and work here', async () => {
     const theirs = await token()
     expect((await app.api(theirs).get('/me')).body).toMatchObject({ code: 'no_organization' })
     const made = await app.app.inject({
@@ -107,11 +107,11 @@ describe('people who sign in at another server', () => {
           .setExpirationTime('1h')
           .sign((await generateKeyPair('ES256')).privateKey),
     ],
-  ])('are not let in by a token with %s', async (_what, make) => {
+  ])('are refused with a token that has %s', async (_what, make) => {
     expect((await app.api(await make()).get('/me')).status).toBe(401)
   })
 
-  it('find their profile here, and nothing that guards their account', async () => {
+  it('see their profile here, but nothing that protects their account', async () => {
     const theirs = await token()
     const account = await app.api(theirs).get('/account')
     expect([account.status, account.body]).toMatchObject([
@@ -124,7 +124,7 @@ describe('people who sign in at another server', () => {
     expect((await app.api(theirs).put('/account', change)).body).toMatchObject(change)
   })
 
-  it('find no sign-in here', async () => {
+  it('can’t sign in here', async () => {
     for (const path of ['token?grant_type=password', 'signup', 'recover']) {
       const reply = await app.app.inject({ method: 'POST', url: `/auth/v1/${path}`, payload: {} })
       expect([reply.statusCode, reply.json().error_code]).toEqual([404, 'feature_disabled'])
@@ -132,8 +132,8 @@ describe('people who sign in at another server', () => {
   })
 })
 
-describe('the protocol under another path', () => {
-  it('is where the settings say', async () => {
+describe('the protocol on another path', () => {
+  it('is served where the settings say', async () => {
     const elsewhere = await testApp({
       environment: { AUTH_MOUNT_PATH: '/sign-in/v1', AUTH_SITE_URL: 'https://homes.example/' },
     })

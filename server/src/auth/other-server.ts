@@ -5,11 +5,11 @@ import { type Person, personOf } from './person.ts'
 import { ALGORITHMS } from './keys/key.ts'
 import type { Metadata } from './users/store.ts'
 
-/** A hosted server of the same protocol that signs people in; we keep their profiles and roles. */
+/** A hosted server of the same protocol that signs users in. Their profiles and roles are stored here. */
 export type OtherServer = {
-  /** @returns null for a token that is no good */
+  /** @returns null for an invalid token */
   verify(token: string, now: Date): Promise<VerifiedToken | null>
-  /** What the last good token of somebody said about them. */
+  /** Returns what a user's last valid token said about them. */
   find(userId: string): Person | null
 }
 
@@ -18,7 +18,7 @@ const LONGEST_MS = 5_000
 const MOST_REMEMBERED = 10_000
 const CACHE_MS = 600_000
 
-/** @param url where it is mounted; its tokens name it as their issuer, its public keys are found below it */
+/** @param url the server's mount point, which is its tokens' issuer and the base path of its public keys */
 export function connectOtherServer(url: string): OtherServer {
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), {
     timeoutDuration: LONGEST_MS,
@@ -28,7 +28,7 @@ export function connectOtherServer(url: string): OtherServer {
 
   async function claimsOf(token: string, now: Date): Promise<JWTPayload | null> {
     try {
-      // A shared secret is never accepted: whoever has it could make tokens for anybody.
+      // A shared secret is never accepted, since anyone who has it could create tokens for any user.
       const algorithms = ALGORITHMS.filter((algorithm) => algorithm !== 'HS256')
       const options = { issuer: url, audience: AUDIENCE, algorithms, currentDate: now, requiredClaims: ['exp', 'sub'] }
       return (await jwtVerify(token, keys, options)).payload
@@ -57,7 +57,7 @@ export function connectOtherServer(url: string): OtherServer {
         sessionId,
         email: address ?? '',
         expiresAtMs: (exp ?? 0) * 1_000,
-        // Which second factors somebody has is known over there alone, and asked for there.
+        // Only the other server knows a user's second factors and requests them.
         lacksFactor: false,
       }
     },

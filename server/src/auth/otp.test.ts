@@ -6,8 +6,8 @@ let bench: AuthBench
 beforeAll(async () => void (bench = await openAuthBench({ AUTH_PHONE: 'on' })))
 afterAll(() => bench.close())
 
-describe('a link and a code by mail', () => {
-  it('sign a new person in, who is made on the way', async () => {
+describe('an emailed link and code', () => {
+  it('sign in a new user, who is created along the way', async () => {
     const browser = bench.browser()
     const { error } = await browser.signInWithOtp({
       email: 'new@cedar.example',
@@ -24,7 +24,7 @@ describe('a link and a code by mail', () => {
     expect((await browser.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])
   })
 
-  it('sign in who has a password too, by the link', async () => {
+  it('sign in a user with a password, too, by the link', async () => {
     const email = 'maya@cedar.example'
     await bench.browser().signUp({ email, password })
     await bench.browser().signInWithOtp({ email })
@@ -38,7 +38,7 @@ describe('a link and a code by mail', () => {
     expect(String(again.headers.location)).toContain('otp_expired')
   })
 
-  it('earn a code for the browser that began it with a challenge', async () => {
+  it('return a code to the browser that sent a challenge', async () => {
     const browser = bench.browser({ flowType: 'pkce' })
     await browser.signInWithOtp({ email: 'pkce@cedar.example' })
     const { link } = await bench.mailTo('pkce@cedar.example')
@@ -49,7 +49,7 @@ describe('a link and a code by mail', () => {
     expect((await browser.getClaims()).data?.claims.amr).toMatchObject([{ method: 'magiclink' }])
   })
 
-  it('make nobody when the client does not want it', async () => {
+  it('create no user if the client doesn’t want that', async () => {
     const options = { shouldCreateUser: false }
     const { error } = await bench.browser().signInWithOtp({ email: 'stranger@cedar.example', options })
     expect(error).toMatchObject({ status: 422, code: 'otp_disabled' })
@@ -67,14 +67,14 @@ describe('a link and a code by mail', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('can still be asked for in the older way', async () => {
+  it('can still be requested the older way', async () => {
     expect((await bench.ask('POST', 'magiclink', { body: { email: 'older@cedar.example' } })).json()).toEqual({})
     expect((await bench.mailTo('older@cedar.example')).subject).toBe('Your sign-in link')
     const without = await bench.ask('POST', 'magiclink', { body: {} })
     expect([without.statusCode, without.json().code]).toEqual([422, 'validation_failed'])
   })
 
-  it('work once, and not after ten wrong guesses', async () => {
+  it('work once, but not after ten wrong guesses', async () => {
     const email = 'guessed@cedar.example'
     await bench.browser().signInWithOtp({ email })
     const { code } = await bench.mailTo(email)
@@ -87,7 +87,7 @@ describe('a link and a code by mail', () => {
 })
 
 describe('a code by text message', () => {
-  it('signs a new person in by their number', async () => {
+  it('signs in a new user by their number', async () => {
     const browser = bench.browser()
     const { data: sent, error } = await browser.signInWithOtp({ phone: '+1 919 555 0134' })
     expect(error).toBeNull()
@@ -99,7 +99,7 @@ describe('a code by text message', () => {
     expect(data.user?.app_metadata).toEqual({ provider: 'phone', providers: ['phone'] })
   })
 
-  it('is worth nothing after a minute', async () => {
+  it('expires after a minute', async () => {
     await bench.browser().signInWithOtp({ phone: '19195550135' })
     const token = await bench.codeTo('19195550135')
     bench.time.advance(61_000)
@@ -107,7 +107,7 @@ describe('a code by text message', () => {
     expect(error?.code).toBe('otp_expired')
   })
 
-  it('does not prove a mail address, nor a mailed code a number', async () => {
+  it('doesn’t confirm an email address, nor does an emailed code confirm a number', async () => {
     await bench.browser().signInWithOtp({ phone: '19195550136' })
     const token = await bench.codeTo('19195550136')
     for (const type of ['signup', 'email', 'recovery', 'magiclink'])
@@ -117,7 +117,7 @@ describe('a code by text message', () => {
   })
 })
 
-describe('a sign-up by phone', () => {
+describe('signing up by phone', () => {
   it('is confirmed by a code, then signs in with the password', async () => {
     const phone = '19195550140'
     const browser = bench.browser()
@@ -130,7 +130,7 @@ describe('a sign-up by phone', () => {
     expect((await bench.browser().signInWithPassword({ phone: `+${phone}`, password })).error).toBeNull()
   })
 
-  it('looks the same when the number is taken, and sends nothing', async () => {
+  it('looks the same for a taken number, but sends nothing', async () => {
     const phone = '19195550140'
     const { data, error } = await bench.browser().signUp({ phone, password: 'another-one' })
     expect(error).toBeNull()
@@ -139,8 +139,8 @@ describe('a sign-up by phone', () => {
   })
 })
 
-describe('a change of number', () => {
-  it('counts once the new number has shown its code', async () => {
+describe('changing the phone number', () => {
+  it('takes effect once the code sent to the new number is entered', async () => {
     const browser = bench.browser()
     await browser.signUp({ email: 'caller@cedar.example', password })
     const { data: pending } = await browser.updateUser({ phone: '+19195550150' })

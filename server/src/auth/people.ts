@@ -11,7 +11,7 @@ import { findPerson } from './find-person.ts'
 import { confirmAddress } from './users/address-store.ts'
 import * as users from './users/store.ts'
 
-/** The sign-in room, as the other rooms know it. */
+/** Returns the interface of the sign-in room for other rooms. */
 export function peopleOf(auth: Auth): People {
   return {
     find: (userId) => findPerson(auth, userId),
@@ -42,7 +42,10 @@ async function requireGoodPassword(auth: Auth, password: string): Promise<void> 
 
 type Proven = { email: string; passwordHash: string; data: users.Metadata }
 
-/** Whoever signed up with the address and never proved it makes way: neither their password nor what they said stays. */
+/**
+ * Adds a confirmed user. It replaces an earlier sign-up that never confirmed the address, including its password and
+ * metadata.
+ */
 async function addProven(tx: Tx, auth: Auth, { email, passwordHash, data }: Proven): Promise<string | null> {
   const now = auth.clock()
   const added = await addPerson(tx, auth, { email, passwordHash, data, describedBy: 'address' })

@@ -2,8 +2,8 @@ import type { Locale } from '../platform/http/workplace.ts'
 import type { Metadata } from './users/store.ts'
 
 /**
- * What a person said about themselves when they signed up.
- * @property email null for somebody who signs in without one
+ * What a user said about themselves when signing up.
+ * @property email null for a user who signs in without one
  */
 export type Person = { email: string | null; fullName: string; language: Locale | null }
 

@@ -9,7 +9,7 @@ import { AuthError } from './wire/errors.ts'
 const LARGEST_BODY = 1_048_576
 const PREFLIGHT_SECONDS = 86_400
 
-/** The sign-in protocol, mounted with its own error shapes. Ready once there is a key to sign with. */
+/** Mounts the sign-in protocol with its own error format. It is ready once there is a key to sign with. */
 export function authPlugin(auth: Auth): FastifyPluginAsync {
   return async (server) => {
     if (auth.settings.otherServer === null) server.addHook('onReady', () => auth.keys.prepare())
@@ -20,7 +20,7 @@ export function authPlugin(auth: Auth): FastifyPluginAsync {
 function protocol(auth: Auth): FastifyPluginAsync {
   return async (server) => {
     server.setErrorHandler(sendError)
-    // A bearer token is sent on purpose, never by the browser alone: any origin may ask.
+    // A bearer token is always sent explicitly, never by the browser on its own, so any origin may send requests.
     await server.register(cors, {
       origin: '*',
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -46,7 +46,7 @@ function protocol(auth: Auth): FastifyPluginAsync {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     if (auth.settings.otherServer === null) authRoutes(server, auth)
-    // A route of our own: the pages of the product would answer everything under / that nobody else does.
+    // This needs its own route, since the product's pages would otherwise answer every unhandled path under /.
     server.all('/*', { exposeHeadRoute: false }, (request, reply) =>
       sendError(auth.settings.otherServer === null ? nothingHere() : signsInElsewhere(), request, reply),
     )

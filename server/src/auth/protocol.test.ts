@@ -8,8 +8,8 @@ afterAll(() => bench.close())
 
 const wrong = { email: 'nobody@cedar.example', password }
 
-describe('the shape of an error', () => {
-  it("is a code and a message for today's clients, and the version comes back", async () => {
+describe('the error format', () => {
+  it('is a code and a message for today’s clients, and echoes the version', async () => {
     const reply = await bench.ask('POST', 'token?grant_type=password', { body: wrong })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
@@ -26,7 +26,7 @@ describe('the shape of an error', () => {
     expect(reply.headers).not.toHaveProperty('x-supabase-api-version')
   })
 
-  it('names the reasons of a weak password in both', async () => {
+  it('contains the reasons for a weak password in both versions', async () => {
     for (const version of ['2024-01-01', '']) {
       const reply = await bench.ask('POST', 'signup', {
         body: { email: 'weak@cedar.example', password: 'abc' },
@@ -37,17 +37,17 @@ describe('the shape of an error', () => {
     }
   })
 
-  it('does not carry the version on success', async () => {
+  it('leaves the version out on success', async () => {
     expect((await bench.ask('GET', 'health')).headers).not.toHaveProperty('x-supabase-api-version')
   })
 
-  it('is JSON for an unknown endpoint too', async () => {
+  it('is JSON for an unknown endpoint, too', async () => {
     const reply = await bench.ask('GET', 'nothing/here')
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'unknown'])
   })
 })
 
-describe('the body of a request', () => {
+describe('the request body', () => {
   it.each([
     ['broken JSON', '{"email":', 400, 'bad_json'],
     ['a list', '[]', 400, 'bad_json'],
@@ -64,7 +64,7 @@ describe('the body of a request', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('may be missing, and may come without a content type', async () => {
+  it('may be missing, and may have no content type', async () => {
     const empty = await bench.ask('POST', 'recover', { headers: { 'content-type': 'application/json;charset=UTF-8' } })
     expect([empty.statusCode, empty.json().code]).toEqual([400, 'validation_failed'])
     const untyped = await bench.ask('POST', 'recover', {
@@ -82,7 +82,7 @@ function list(header: unknown): string[] {
 describe('other origins', () => {
   const origin = 'https://elsewhere.example'
 
-  it('may ask, and may read the headers that clients need', async () => {
+  it('may send requests and read the headers that clients need', async () => {
     const preflight = await bench.ask('OPTIONS', 'token?grant_type=password', {
       headers: {
         origin,
@@ -106,8 +106,8 @@ describe('other origins', () => {
   })
 })
 
-describe('what the server says about itself', () => {
-  it('is which ways in are open', async () => {
+describe('the server’s own description', () => {
+  it('lists the enabled sign-in methods', async () => {
     const { external, ...rest } = (await bench.ask('GET', 'settings')).json()
     expect(external).toMatchObject({ email: true, phone: false, anonymous_users: false, google: false, apple: false })
     expect(rest).toMatchObject({
@@ -118,13 +118,13 @@ describe('what the server says about itself', () => {
     })
   })
 
-  it('is its health', async () => {
+  it('includes its health', async () => {
     const reply = await bench.ask('GET', 'health')
     expect(reply.json()).toMatchObject({ name: 'GoTrue' })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('is its public keys, never its private ones', async () => {
+  it('includes its public keys, but never its private ones', async () => {
     const reply = await bench.ask('GET', '.well-known/jwks.json')
     expect(reply.headers['cache-control']).toBe('public, max-age=600')
     const { keys } = reply.json()
@@ -135,7 +135,7 @@ describe('what the server says about itself', () => {
   })
 })
 
-describe('what this installation does not open', () => {
+describe('features that are off', () => {
   it.each([
     ['POST', 'otp', { phone: '15550100' }, 400, 'phone_provider_disabled'],
     ['POST', 'sso', { domain: 'cedar.example' }, 404, 'saml_provider_disabled'],
@@ -143,12 +143,12 @@ describe('what this installation does not open', () => {
     ['POST', 'resend', { type: 'sms', phone: '15550100' }, 400, 'phone_provider_disabled'],
     ['POST', 'resend', { type: 'sms', email: 'maya@cedar.example' }, 400, 'validation_failed'],
     ['POST', 'resend', { type: 'letter', email: 'maya@cedar.example' }, 400, 'validation_failed'],
-  ] as const)('%s %s says so by its code', async (method, path, body, status, code) => {
+  ] as const)('make %s %s return the matching error code', async (method, path, body, status, code) => {
     const reply = await bench.ask(method, path, body ? { body } : {})
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('linked identities, to those who are signed in', async () => {
+  it('include linked identities, for signed-in users', async () => {
     const { token } = await bench.visitor()
     const link = await bench.ask('GET', 'user/identities/authorize?provider=google', { token })
     expect([link.statusCode, link.json().code]).toEqual([404, 'manual_linking_disabled'])
@@ -177,7 +177,7 @@ describe('verifying', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('answers a link without token or type directly, any other by a redirect', async () => {
+  it('answers a link without a token or type directly, any other with a redirect', async () => {
     for (const query of ['', '?token=x', '?type=signup']) {
       const reply = await bench.ask('GET', `verify${query}`)
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'validation_failed'])
@@ -189,7 +189,7 @@ describe('verifying', () => {
   })
 })
 
-describe("a user's mistake", () => {
+describe('a client’s mistake', () => {
   it.each([
     ['GET', 'verify?token=%00&type=%00', {}],
     ['GET', 'verify?token=a&token=b&type=signup&type=recovery', {}],
@@ -204,7 +204,7 @@ describe("a user's mistake", () => {
     ['POST', 'signup', { body: { email: 'noip@b.example', password }, ip: 'unknown' }],
     ['POST', 'signup', { body: { email: 'agent@b.example', password }, headers: { 'user-agent': 'ÿ'.repeat(2_000) } }],
     ['DELETE', 'user/identities/nobody', {}],
-  ] as const)('is never a failure of the server: %s %.60s', async (method, path, more) => {
+  ] as const)('never causes a server error: %s %.60s', async (method, path, more) => {
     expect((await bench.ask(method, path, more)).statusCode).toBeLessThan(500)
   })
 })

@@ -14,11 +14,14 @@ export type NewPerson = Address & {
   data: users.Metadata
   appMetadata?: users.Metadata
   role?: string
-  /** Who signs up is described by their address too; whom others add keeps just the data that was given. */
+  /**
+   * A user who signs up is described by their address as well. For a user added by others, only the given data is
+   * stored.
+   */
   describedBy: 'address' | 'data'
 }
 
-/** A new person who signs in by e-mail or phone, not confirmed yet. @returns their id, or null when it is taken */
+/** Adds an unconfirmed user who signs in by email or phone. @returns their id, or null if it is taken */
 export async function addPerson(tx: Tx, auth: Auth, person: NewPerson): Promise<string | null> {
   const { id = newId(), passwordHash, data, appMetadata, role } = person
   const now = auth.clock()
@@ -34,8 +37,8 @@ export async function addPerson(tx: Tx, auth: Auth, person: NewPerson): Promise<
 }
 
 /**
- * A person whose address needs no confirmation, because whoever runs the server vouches for it: sample people, scripts.
- * @returns their id; when the address is taken, the id of the person who has it, who is left as they are
+ * Adds a user whose address needs no confirmation because the server's operator vouches for it: sample people, scripts.
+ * @returns their id, or the id of the existing user with that address, who is left unchanged
  */
 export async function addConfirmedPerson(
   auth: Auth,

@@ -6,8 +6,8 @@ import * as addresses from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 
 /**
- * Begins the change of an address: the new one must confirm it, and with secure change the old one too, in any order.
- * Only a person who has no name yet, where addresses need no confirmation, gets it at once.
+ * Starts an address change. The new address must confirm it and, with secure change, the old one too, in any order.
+ * Only an anonymous user gets the address at once, if addresses need no confirmation.
  */
 export async function changeEmail(
   tx: Tx,
@@ -25,7 +25,10 @@ export async function changeEmail(
   await mailEmailChange(tx, auth, { ...user, newEmail, newEmailAwaits: awaits }, requested)
 }
 
-/** Mails again whoever has not confirmed a change yet, if there is one. The answer is the same either way. */
+/**
+ * Sends the emails for a pending address change again to every address that hasn't confirmed it. The response is the
+ * same either way.
+ */
 export async function resendEmailChange(auth: Auth, email: string, requested: ProofRequest): Promise<void> {
   await auth.limits.countMailWish('email_change', email)
   await asAuth(auth.db, async (tx) => {
@@ -34,7 +37,7 @@ export async function resendEmailChange(auth: Auth, email: string, requested: Pr
   })
 }
 
-/** @throws email_exists when the address belongs to somebody else */
+/** @throws email_exists if the address belongs to someone else */
 export async function refuseTakenEmail(auth: Auth, email: string): Promise<void> {
   if (await asAuth(auth.db, (tx) => users.findUserByEmail(tx, email))) throw emailExists()
 }

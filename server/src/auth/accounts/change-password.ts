@@ -13,15 +13,16 @@ import { AuthError } from '../wire/errors.ts'
 
 export type NewPassword = { password: string; currentPassword: string; nonce: string }
 
-/** A session that old must bring a code to set a new password, where that is asked for. */
+/** A session older than this needs a code to set a new password, if codes are required. */
 const FRESH_MS = 24 * 3_600_000
-/** The ways in of somebody who cannot know the old password. */
+/** Sign-in methods of users who can't know their old password. */
 const BY_MAIL: ReadonlySet<string> = new Set(['otp', 'recovery'])
 
 /**
- * What it takes to set a new password, checked before anything changes.
+ * Checks the requirements for a new password before anything changes.
  * @returns the hash of the new one
- * @throws reauthentication_needed, reauthentication_not_valid, current_password_required, current_password_invalid, same_password
+ * @throws reauthentication_needed, reauthentication_not_valid, current_password_required, current_password_invalid,
+ * same_password
  */
 export async function preparePassword(auth: Auth, bearer: Bearer, wanted: NewPassword): Promise<string> {
   const { user } = bearer
@@ -34,7 +35,7 @@ export async function preparePassword(auth: Auth, bearer: Bearer, wanted: NewPas
 
 async function proveFreshness(auth: Auth, { user, claims }: Bearer, nonce: string): Promise<void> {
   if (!auth.settings.securePasswordChange) return
-  // A wrong code is counted: the transaction commits although the answer is an error.
+  // A wrong code is counted, so the transaction commits even though the response is an error.
   const refusal = await asAuth(auth.db, async (tx) => {
     const session = await findSession(tx, claims.sessionId)
     const isFresh = session && auth.clock().getTime() - session.createdAt.getTime() < FRESH_MS
@@ -56,7 +57,7 @@ async function proveCurrentPassword(auth: Auth, { user, claims }: Bearer, curren
     throw new AuthError(400, 'current_password_invalid', 'Current password is wrong')
 }
 
-/** Sets the password; it ends the person's other sessions and every message on its way to them. */
+/** Sets the password and ends the user's other sessions and all pending codes and links. */
 export async function setPassword(tx: Tx, auth: Auth, { user, claims }: Bearer, passwordHash: string): Promise<void> {
   await users.setPassword(tx, user.id, passwordHash, auth.clock())
   await endSessions(tx, 'others', { id: claims.sessionId, userId: user.id })

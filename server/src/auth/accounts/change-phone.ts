@@ -7,7 +7,9 @@ import type { ProofRequest } from '../tokens/send-proof.ts'
 import * as addresses from '../users/address-store.ts'
 import * as users from '../users/store.ts'
 
-/** Begins the change of a number, which a code must confirm; where numbers need no proof, it is theirs at once. */
+/**
+ * Starts a phone number change, which must be confirmed by a code. If numbers need no proof, it takes effect at once.
+ */
 export async function changePhone(
   tx: Tx,
   auth: Auth,
@@ -18,7 +20,7 @@ export async function changePhone(
   await textCode(tx, auth, { userId: user.id, kind: 'phone_change', to: newPhone, requested })
 }
 
-/** Sends the code of a change again, if one is pending. The answer is the same either way. */
+/** Resends the code of a pending number change. The response is the same either way. */
 export async function resendPhoneChange(
   auth: Auth,
   phone: string,
@@ -34,7 +36,7 @@ export async function resendPhoneChange(
   })
 }
 
-/** @throws phone_exists when the number belongs to somebody else */
+/** @throws phone_exists if the number belongs to someone else */
 export async function refuseTakenPhone(auth: Auth, phone: string): Promise<void> {
   if (await asAuth(auth.db, (tx) => users.findUserByPhone(tx, phone))) throw phoneExists()
 }

@@ -8,7 +8,7 @@ import { completeEmailChange, completePhoneChange } from '../users/address-store
 import type { UserRow } from '../users/store.ts'
 import { AuthError } from '../wire/errors.ts'
 
-/** The address is the person's from now on. @throws email_exists when somebody else took it meanwhile */
+/** Assigns the address to the user. @throws email_exists if someone else has taken it in the meantime */
 export async function claimEmail(tx: Tx, auth: Auth, user: UserRow, newEmail: string): Promise<void> {
   try {
     await completeEmailChange(tx, user, newEmail, auth.clock())
@@ -20,7 +20,7 @@ export async function claimEmail(tx: Tx, auth: Auth, user: UserRow, newEmail: st
   await notifyOfAddress(tx, auth, user, { email: newEmail })
 }
 
-/** The number is the person's from now on. @throws phone_exists when somebody else took it meanwhile */
+/** Assigns the number to the user. @throws phone_exists if someone else has taken it in the meantime */
 export async function claimPhone(tx: Tx, auth: Auth, user: UserRow, newPhone: string): Promise<void> {
   try {
     await completePhoneChange(tx, user, newPhone, auth.clock())
@@ -31,7 +31,7 @@ export async function claimPhone(tx: Tx, auth: Auth, user: UserRow, newPhone: st
   await notifyOfAddress(tx, auth, user, { phone: newPhone })
 }
 
-/** To the address that was: whoever still reads it hears of the change there. */
+/** Sends the notice to the previous address, where the user may still read it. */
 function notifyOfAddress(tx: Tx, auth: Auth, user: UserRow, address: Address): Promise<void> {
   const provider = ownProvider(address)
   const isFirst = user[provider] === null

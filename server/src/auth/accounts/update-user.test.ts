@@ -22,7 +22,7 @@ async function follow(mail: ReceivedMail, server = bench): Promise<URL> {
   return new URL(String(landing.headers.location))
 }
 
-describe('changing what one says about oneself', () => {
+describe('changing user metadata', () => {
   it('replaces top-level keys and removes those set to null', async () => {
     const { browser } = await personAt('meta@cedar.example')
     const { data, error } = await browser.updateUser({
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     )
   })
 
-  it('takes the API away from the other sessions at once', async () => {
+  it('revokes API access from the other sessions immediately', async () => {
     const { browser, token } = await personAt('api@cedar.example')
     const other = bench.browser()
     const { data } = await other.signInWithPassword({ email: 'api@cedar.example', password })
@@ -88,8 +88,8 @@ describe('changing the password', () => {
   })
 })
 
-describe('changing the address', () => {
-  it('needs the word of both addresses, in any order', async () => {
+describe('changing the email address', () => {
+  it('requires confirmation from both addresses, in any order', async () => {
     const { browser, id } = await personAt('from@cedar.example')
     const { data, error } = await browser.updateUser(
       { email: 'To@main.example' },
@@ -116,7 +116,7 @@ describe('changing the address', () => {
     expect((await bench.browser().signInWithPassword({ email: 'to@main.example', password })).error).toBeNull()
   })
 
-  it('takes typed codes too, and says what is still missing', async () => {
+  it('accepts typed codes too, and reports what is still missing', async () => {
     const { browser } = await personAt('typed-from@cedar.example')
     await browser.updateUser({ email: 'typed-to@main.example' })
     const atOld = await bench.mailTo('typed-from@cedar.example')
@@ -129,7 +129,7 @@ describe('changing the address', () => {
     expect(second.data.user?.email).toBe('typed-to@main.example')
   })
 
-  it('does not finish by one address confirming twice', async () => {
+  it('isn’t completed by one address confirming twice', async () => {
     const { browser } = await personAt('twice-from@cedar.example')
     await browser.updateUser({ email: 'twice-to@main.example' })
     const atNew = await bench.mailTo('twice-to@main.example')
@@ -138,7 +138,7 @@ describe('changing the address', () => {
     expect((await browser.getUser()).data.user?.email).toBe('twice-from@cedar.example')
   })
 
-  it('needs only the new address where the secure change is switched off', async () => {
+  it('requires only the new address if secure change is off', async () => {
     const plain = await openAuthBench({ AUTH_SECURE_EMAIL_CHANGE: 'off' })
     const { browser } = await personAt('plain-from@cedar.example', plain)
     await browser.updateUser({ email: 'plain-to@main.example' })
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     await plain.close()
   })
 
-  it('mails again whoever has not confirmed yet', async () => {
+  it('resends to addresses that haven’t confirmed yet', async () => {
     const { browser } = await personAt('again-from@cedar.example')
     await browser.updateUser({ email: 'again-to@main.example' })
     await follow(await bench.mailTo('again-to@main.example'))
@@ -156,7 +156,7 @@ describe('changing the address', () => {
     expect((await browser.getUser()).data.user?.email).toBe('again-to@main.example')
   })
 
-  it('is dropped when the password changes meanwhile', async () => {
+  it('is dropped if the password changes in the meantime', async () => {
     const { browser } = await personAt('drop-from@cedar.example')
     await browser.updateUser({ email: 'drop-to@main.example' })
     const mail = await bench.mailTo('drop-to@main.example')
@@ -165,7 +165,7 @@ describe('changing the address', () => {
     expect((await follow(mail)).hash).toContain('otp_expired')
   })
 
-  it('is refused at the end when somebody else took the address meanwhile', async () => {
+  it('is refused at the end if someone else has taken the address', async () => {
     const { browser } = await personAt('race-from@cedar.example')
     await browser.updateUser({ email: 'race-to@main.example' })
     await follow(await bench.mailTo('race-from@cedar.example'))
@@ -175,7 +175,7 @@ describe('changing the address', () => {
     expect((await browser.getUser()).data.user?.email).toBe('race-from@cedar.example')
   })
 
-  it('shows in the profile from the same moment on', async () => {
+  it('shows in the profile immediately', async () => {
     const { userId, token } = await bench.signUp({ email: 'profile-from@cedar.example' })
     await bench.ask('PUT', 'user', { token, body: { email: 'profile-to@main.example' } })
     await follow(await bench.mailTo('profile-from@cedar.example'))

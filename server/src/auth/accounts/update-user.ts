@@ -13,7 +13,7 @@ import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireCarryableMetadata } from '../wire/fields.ts'
 
 export type UserChanges = {
-  /** null = not asked for; already checked for form and strength */
+  /** null = no change requested; format and strength have been checked */
   email: string | null
   phone: string | null
   password: NewPassword | null
@@ -21,8 +21,9 @@ export type UserChanges = {
 }
 
 /**
- * What a person changes about themselves. A new password ends their other sessions and every message on its way.
- * @throws insufficient_aal, user_sso_managed, email_exists, phone_exists, what a new password takes, and the limits on messages
+ * Changes a user's own account. A new password ends their other sessions and all pending codes and links.
+ * @throws insufficient_aal, user_sso_managed, email_exists, phone_exists, the errors for a new password, and the limits
+ * on messages
  */
 export async function updateUser(
   auth: Auth,
@@ -52,7 +53,7 @@ export async function updateUser(
   return updated
 }
 
-/** What somebody may not change because of how they sign in, or have signed in so far. */
+/** Refuses changes that the user's sign-in method or current level doesn't allow. */
 function refuseUnfit(auth: Auth, { user, level }: Bearer, { email, phone, password }: UserChanges): void {
   if ((email ?? phone ?? password) !== null && lacksFactor(auth, user, level))
     throw new AuthError(401, 'insufficient_aal', 'AAL2 is required to change the email, phone or password of this user')

@@ -38,8 +38,8 @@ async function confirmed(email: string) {
 
 const listOf = async (query = '') => bench.ask('GET', `admin/users${query}`, { token: service })
 
-describe('the administration of accounts', () => {
-  it('opens to a signed token of its roles, without person, session or end', async () => {
+describe('account administration', () => {
+  it('accepts a signed token with an admin role, without a user, session or expiration', async () => {
     for (const claims of [{ role: 'service_role' }, { role: 'supabase_admin', sub: 'nobody', aud: 'x' }])
       expect((await bench.ask('GET', 'admin/users', { token: await signed(claims) })).statusCode).toBe(200)
   })
@@ -67,7 +67,7 @@ describe('the administration of accounts', () => {
     }
   })
 
-  it('refuses the token of a person, and one signed with a foreign secret', async () => {
+  it('refuses a user’s token, and one signed with another secret', async () => {
     await admin.createUser({ email: 'person@cedar.example', password, email_confirm: true })
     const { data } = await bench.browser().signInWithPassword({ email: 'person@cedar.example', password })
     const token = data.session?.access_token ?? ''
@@ -79,8 +79,8 @@ describe('the administration of accounts', () => {
   })
 })
 
-describe('an account made by an administrator', () => {
-  it('keeps just what was said, and signs in once confirmed', async () => {
+describe('an account created by an administrator', () => {
+  it('stores only what was given, and can sign in once confirmed', async () => {
     const made = await admin.createUser({
       email: 'Made@cedar.example',
       password: 'x',
@@ -100,7 +100,7 @@ describe('an account made by an administrator', () => {
     expect((await bench.browser().signInWithPassword({ email: 'made@cedar.example', password: 'x' })).error).toBeNull()
   })
 
-  it('may bring its id, its number and a hash of its password', async () => {
+  it('can be created with an id, a phone number and a password hash', async () => {
     const id = crypto.randomUUID()
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhvbWU$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     const { data } = await admin.createUser({
@@ -128,7 +128,7 @@ describe('an account made by an administrator', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('that brings a taken id is refused', async () => {
+  it('is refused if its id is taken', async () => {
     const { data } = await admin.createUser({ email: 'first@cedar.example' })
     const body = { id: data.user?.id, email: 'second@cedar.example' }
     const reply = await bench.ask('POST', 'admin/users', { token: service, body })
@@ -137,13 +137,13 @@ describe('an account made by an administrator', () => {
 })
 
 describe('an account changed by an administrator', () => {
-  it('is signed out everywhere by a new password', async () => {
+  it('is signed out everywhere after a new password', async () => {
     const { id, browser } = await confirmed('reset@cedar.example')
     expect((await admin.updateUserById(id, { password: 'other-line' })).error).toBeNull()
     expect((await browser.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  it('changes its address at once', async () => {
+  it('changes its address immediately', async () => {
     const { id } = await confirmed('before@cedar.example')
     const { data } = await admin.updateUserById(id, { email: 'after@cedar.example' })
     expect(data.user).toMatchObject({ email: 'after@cedar.example', identities: [{ email: 'after@cedar.example' }] })
@@ -151,7 +151,7 @@ describe('an account changed by an administrator', () => {
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
-  it('is out while it is banned, and in again afterwards', async () => {
+  it('can’t sign in while banned, but can again afterwards', async () => {
     const { id, browser } = await confirmed('banned@cedar.example')
     const banned = await admin.updateUserById(id, { ban_duration: '24h' })
     expect(banned.data.user).toHaveProperty('banned_until')
@@ -163,7 +163,7 @@ describe('an account changed by an administrator', () => {
     expect((await browser.getUser()).error).toBeNull()
   })
 
-  it('that is deleted frees its address; deleted softly it stays as nobody', async () => {
+  it('frees its address when deleted, and leaves an empty row when soft-deleted', async () => {
     const hard = await confirmed('gone@cedar.example')
     expect((await admin.deleteUser(hard.id)).error).toBeNull()
     expect((await hard.browser.getUser()).error).not.toBeNull()
@@ -178,7 +178,7 @@ describe('an account changed by an administrator', () => {
 })
 
 describe('the list of accounts', () => {
-  it('comes newest first, in pages that link to the next', async () => {
+  it('is sorted newest first, in pages that link to the next', async () => {
     const { data } = await admin.listUsers({ page: 1, perPage: 2 })
     expect(data.users).toHaveLength(2)
     expect(data).toMatchObject({ nextPage: 2 })
@@ -190,7 +190,7 @@ describe('the list of accounts', () => {
     expect(oldest).toBe(times.at(-1))
   })
 
-  it('finds an address or a name, whatever signs are in it', async () => {
+  it('can be searched by address or name, with any characters', async () => {
     const found = (await listOf('?filter=MADE@')).json().users
     expect(found.map((user: { email: string }) => user.email)).toEqual(['made@cedar.example'])
     expect((await listOf('?filter=%25')).json().users).toEqual([])
@@ -200,13 +200,13 @@ describe('the list of accounts', () => {
     expect((await listOf(`?${query}`)).json().code).toBe('validation_failed')
   })
 
-  it('takes empty words for its defaults', async () => {
+  it('uses its defaults for empty parameters', async () => {
     expect((await listOf('?page=&per_page=')).statusCode).toBe(200)
   })
 })
 
 describe('an invitation to an account', () => {
-  it('leads from the mail into a session, for whom it was made', async () => {
+  it('leads from the email to a session for the invited user', async () => {
     const { data } = await admin.inviteUserByEmail('guest@cedar.example', { data: { full_name: 'Guest' } })
     expect(data.user).toHaveProperty('invited_at')
     const mail = await bench.mailTo('guest@cedar.example')
@@ -221,7 +221,7 @@ describe('an invitation to an account', () => {
   })
 })
 
-describe('a link made for an administrator', () => {
+describe('a link generated for an administrator', () => {
   it.each([
     ['signup', { password }],
     ['invite', {}],
@@ -229,7 +229,7 @@ describe('a link made for an administrator', () => {
     ['recovery', {}],
     ['email_change_current', { newEmail: 'next@cedar.example' }],
     ['email_change_new', { newEmail: 'next2@cedar.example' }],
-  ] as const)('of type %s works, and is mailed to nobody', async (type, more) => {
+  ] as const)('of type %s works and isn’t emailed to anyone', async (type, more) => {
     const email = `link-${type.replaceAll('_', '-')}@cedar.example`
     if (type !== 'signup' && type !== 'invite') await admin.createUser({ email, password, email_confirm: true })
     const order = { type, email, options: { redirectTo: `${SITE}/welcome` }, ...more }
@@ -246,7 +246,7 @@ describe('a link made for an administrator', () => {
     )
   })
 
-  it('signs a stranger up when it was to be a magic link', async () => {
+  it('signs up a stranger if a magic link was requested', async () => {
     const { data } = await admin.generateLink({ type: 'magiclink', email: 'unknown@cedar.example' })
     expect(data.properties?.verification_type).toBe('signup')
   })
@@ -261,7 +261,7 @@ describe('a link made for an administrator', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('never leads where people may not be sent', async () => {
+  it('never leads to a disallowed address', async () => {
     const body = { type: 'recovery', email: 'made@cedar.example', redirect_to: 'https://evil.example/' }
     const reply = await bench.ask('POST', 'admin/generate_link', { token: service, body })
     expect(reply.json().redirect_to).toBe(SITE)

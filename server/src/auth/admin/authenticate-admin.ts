@@ -4,9 +4,9 @@ import { verifyToken } from '../tokens/access-token.ts'
 import { AuthError } from '../wire/errors.ts'
 
 /**
- * Whoever may act on other people's accounts: a token that one of our keys signed for a role of administration. It needs
- * no person, session or end behind it; one that names a session is held to it.
- * @throws no_authorization, bad_jwt, not_admin, and what a token of a person is refused for
+ * Authenticates a caller who may act on other people's accounts, using a token signed by one of our keys for an admin
+ * role. The token needs no user, session or expiration. If it names a session, that session must be valid.
+ * @throws no_authorization, bad_jwt, not_admin, and the errors for a user's token
  */
 export async function authenticateAdmin(auth: Auth, authorization: string | undefined): Promise<void> {
   const claims = await verifyToken(auth.keys, bearerToken(authorization), auth.clock())

@@ -27,7 +27,7 @@ export type LinkOrder = {
   email: string
   /** for a sign-up */
   password: string
-  /** for a change of address */
+  /** for an address change */
   newEmail: string | null
   data: users.Metadata
   requested: ProofRequest
@@ -36,7 +36,7 @@ export type LinkOrder = {
 export type MadeLink = { user: users.UserRow; type: LinkType; address: string; link: string; code: string }
 
 /**
- * A link for a person, for whoever sends it themselves. A magic link for an address that nobody has becomes a sign-up.
+ * Generates a link for a user, to be sent by the caller. A magic link for an unknown address becomes a sign-up.
  * @throws user_not_found, email_exists, validation_failed
  */
 export async function generateLink(auth: Auth, order: LinkOrder): Promise<MadeLink> {
@@ -83,8 +83,8 @@ async function personFor(
 }
 
 /**
- * Whoever signed up with the address before it was invited may be somebody else: the account that the invited person accepts is
- * without their password, ways in and words.
+ * Clears an account before the invited user accepts it. An earlier sign-up with the address may have been by someone
+ * else, so their password, sign-in methods and metadata are removed.
  */
 async function clearPlanted(tx: Tx, auth: Auth, known: users.UserRow, data: users.Metadata): Promise<void> {
   if (known.invitedAt !== null) return
@@ -105,14 +105,17 @@ async function addNew(
   return user
 }
 
-/** The mail that would carry such a link, and to whom. */
+/** Returns the email for such a link, and its recipient. */
 function carrierOf(type: LinkType, { email, newEmail }: LinkOrder): [MailKind, string] {
   if (type === 'signup') return ['confirmation', email]
   if (type === 'magiclink') return ['magic_link', email]
   return [type, type === 'email_change_new' && newEmail ? newEmail : email]
 }
 
-/** Makes an account for somebody and mails them the way in; again for who has not come yet. @throws email_exists */
+/**
+ * Creates an account for someone and emails them the invitation, again if they haven't accepted yet. @throws
+ * email_exists
+ */
 export function inviteByEmail(
   auth: Auth,
   { email, data, requested }: { email: string; data: users.Metadata; requested: ProofRequest },

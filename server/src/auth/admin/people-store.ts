@@ -4,7 +4,7 @@ import { selectUser, type UserRow } from '../users/store.ts'
 
 export type PeoplePage = { limit: number; offset: number; isOldestFirst: boolean; filter: string }
 
-/** Without a filter everybody; else whose address or name holds it. */
+/** Lists all users, or those whose address or name contains the filter. */
 export function listPeople(tx: Tx, { limit, offset, isOldestFirst, filter }: PeoplePage): Promise<UserRow[]> {
   const order = isOldestFirst ? sql`person.created_at, person.id` : sql`person.created_at desc, person.id desc`
   return tx.rows(sql<UserRow>`${selectUser} where ${matches(filter)} order by ${order} limit ${limit} offset ${offset}`)
@@ -39,7 +39,7 @@ export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from auth.users where id = ${userId}`)
 }
 
-/** Keeps the row, and nothing of the person in it: the address and the number can be used again. */
+/** Keeps the row but erases all the user's data from it. The address and number become available again. */
 export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(sql`delete from auth.identities where user_id = ${userId}`)
   await tx.run(sql`

@@ -12,7 +12,7 @@ import * as users from '../users/store.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import * as store from './people-store.ts'
 
-/** What an administrator says of a person; what is null or empty stays as it is. */
+/** What an administrator sets on a user. Null or empty fields stay as they are. */
 export type PersonFacts = {
   email: string | null
   phone: string | null
@@ -22,11 +22,11 @@ export type PersonFacts = {
   userMetadata: users.Metadata
   appMetadata: users.Metadata
   role: string
-  /** milliseconds; 0 lifts a ban, null leaves it */
+  /** milliseconds; 0 lifts a ban, null leaves it unchanged */
   banMs: number | null
 }
 
-/** @throws email_exists, phone_exists, user_already_exists for a taken id */
+/** @throws email_exists, phone_exists, user_already_exists if the id is taken */
 export function createPerson(auth: Auth, id: string | null, facts: PersonFacts): Promise<users.UserRow> {
   const { email, phone, passwordHash, userMetadata: data, appMetadata, role } = facts
   const address: Address | null = email ? { email } : phone ? { phone } : null
@@ -67,7 +67,7 @@ export async function updatePerson(auth: Auth, id: string, facts: PersonFacts): 
   return updated
 }
 
-/** At once, and as proven as the address before it. */
+/** Replaces the address at once. The new one is confirmed if the old one was. */
 async function replaceEmail(tx: Tx, auth: Auth, user: users.UserRow, email: string): Promise<void> {
   await claimEmail(tx, auth, user, email)
   if (!user.emailConfirmedAt) await withdrawConfirmation(tx, user.id, 'email', auth.clock())
@@ -78,7 +78,7 @@ async function replacePhone(tx: Tx, auth: Auth, user: users.UserRow, phone: stri
   if (!user.phoneConfirmedAt) await withdrawConfirmation(tx, user.id, 'phone', auth.clock())
 }
 
-/** @param isSoft keeps an empty row, so that what names the person still names somebody */
+/** @param isSoft keeps an empty row, so references to the user stay valid */
 export async function removePerson(auth: Auth, id: string, isSoft: boolean): Promise<void> {
   await asAuth(auth.db, async (tx) => {
     if (!(await users.lockUser(tx, id))) throw unknownPerson()

@@ -17,7 +17,7 @@ let answer: () => string = () => ''
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-captcha-'))
 
-/** A company whose people sign in at its own page. */
+/** Sets up a company whose users sign in on its own page. */
 async function companies() {
   const firm = await openSamlFirm('https://id.acme.example')
   const file = join(folder, 'firms.json')
@@ -26,7 +26,7 @@ async function companies() {
   return { AUTH_SAML_PROVIDERS: file }
 }
 
-/** As much of the service as both of them agree on: a form in, a verdict out. */
+/** The part of the service that both providers share: a form in, a verdict out. */
 beforeAll(async () => {
   service = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('a puzzle', () => {
-  it('lets in who solved it, and tells the service where they are', async () => {
+  it('lets in a client that solved it, and sends its IP address to the service', async () => {
     const email = 'maya@cedar.example'
     const browser = bench.browser()
     const solved = { options: { captchaToken: 'solved' } }
@@ -71,14 +71,14 @@ describe('a puzzle', () => {
     ['POST', 'token?grant_type=password', { email: 'maya@cedar.example', password }],
     ['POST', 'token?grant_type=web3', { chain: 'ethereum' }],
     ['POST', 'sso', { domain: 'acme.example' }],
-  ] as const)('%s %s needs it solved', async (method, path, body) => {
+  ] as const)('%s %s requires it to be solved', async (method, path, body) => {
     for (const security of [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: 'guess' } }]) {
       const reply = await bench.ask(method, path, { body: { ...body, ...security } })
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'captcha_failed'])
     }
   })
 
-  it('is not asked of who is signed in already', async () => {
+  it('isn’t required once signed in', async () => {
     const browser = bench.browser()
     const solved = { options: { captchaToken: 'solved' } }
     await browser.signInWithPassword({ email: 'maya@cedar.example', password, ...solved })
@@ -88,7 +88,7 @@ describe('a puzzle', () => {
     )
   })
 
-  it('counts as not solved when its service answers nonsense', async () => {
+  it('counts as unsolved if its service returns an unreadable response', async () => {
     answer = () => '<html>'
     const body = { email: 'a@cedar.example', gotrue_meta_security: { captcha_token: 'solved' } }
     const reply = await bench.ask('POST', 'recover', { body })
@@ -96,14 +96,14 @@ describe('a puzzle', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'captcha_failed'])
   })
 
-  it('is shown to the pages by its public key alone', async () => {
+  it('exposes only its public key to the pages', async () => {
     const settings = (await bench.ask('GET', 'settings')).json()
     expect(settings).toMatchObject({ captcha_provider: 'turnstile', captcha_site_key: 'site' })
     expect(JSON.stringify(settings)).not.toContain('site-secret')
   })
 })
 
-it('a puzzle without its keys stops the start with a sentence', () => {
+it('refuses to start with a clear error if the captcha keys are missing', () => {
   const config = { ...bench.parts.config, environment: { AUTH_CAPTCHA: 'hcaptcha' } }
   expect(() => readAuthSettings(config)).toThrow('AUTH_CAPTCHA_SITE_KEY and AUTH_CAPTCHA_SECRET must be set')
 })

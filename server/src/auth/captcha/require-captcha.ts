@@ -12,7 +12,7 @@ const LONGEST_MS = 10_000
 const Body = z.object({ gotrue_meta_security: z.object({ captcha_token: text }).nullish() })
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })
 
-/** Whoever asks must have solved the puzzle, where one is set; administrators need not. @throws captcha_failed */
+/** Requires a solved captcha if one is configured. Administrators are exempt. @throws captcha_failed */
 export async function requireCaptcha(auth: Auth, request: FastifyRequest): Promise<void> {
   const { captcha } = auth.settings
   if (!captcha || (await isAdministrator(auth, request))) return
@@ -22,7 +22,7 @@ export async function requireCaptcha(auth: Auth, request: FastifyRequest): Promi
   if (refusal) throw captchaFailed(refusal)
 }
 
-/** @returns why the puzzle counts as not solved, or null */
+/** @returns why the captcha counts as unsolved, or null */
 async function judge({ verifyUrl, secret }: CaptchaSettings, token: string, ip: string | null): Promise<string | null> {
   try {
     const response = await fetch(verifyUrl, {

@@ -14,12 +14,12 @@ export type CaptchaSettings = {
   siteKey: string
   secret: string
   verifyUrl: string
-  /** What pages that show the puzzle must be allowed to load. */
+  /** Sources that pages with the captcha must be allowed to load. */
   sources: ForeignSources
 }
 
 const CLOUDFLARE = ['https://challenges.cloudflare.com']
-/** The service asks not to name its other hosts one by one: they change. */
+/** The service asks not to list its other hosts individually, since they change. */
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
 const SERVICES = {
@@ -33,7 +33,7 @@ const SERVICES = {
   },
 } as const
 
-/** @throws ConfigError when a service is named without its keys */
+/** @throws ConfigError if a service is set without its keys */
 export function captchaSettingsOf(values: z.output<z.ZodObject<typeof captchaEnvironment>>): CaptchaSettings | null {
   const { AUTH_CAPTCHA: service, AUTH_CAPTCHA_SITE_KEY: siteKey, AUTH_CAPTCHA_SECRET: secret } = values
   if (service === 'off') return null

@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts'
 import { JWKS_CACHE_SECONDS } from '../keys/making.ts'
 import { KNOWN_PROVIDERS } from '../providers/catalog.ts'
 
-/** GET settings: which ways in are open. */
+/** GET settings: the sign-in methods that are enabled. */
 export async function getSettings({ settings, sms }: Auth) {
   return {
     external: {
@@ -29,7 +29,10 @@ export async function getSettings({ settings, sms }: Auth) {
   }
 }
 
-/** GET health. The name is that of the protocol's first server: clients ask for it to know what they talk to. */
+/**
+ * GET health. Returns the name of the protocol's original server, which clients request to find out what they're
+ * talking to.
+ */
 export async function getHealth() {
   return { version: '1', name: 'GoTrue', description: 'Plumbline implements the GoTrue sign-in protocol' }
 }

@@ -22,7 +22,7 @@ const Body = z.object({
   ban_duration: text,
 })
 
-/** What an administrator says of a person. @throws validation_failed, bad_json */
+/** Reads the fields an administrator sets on a user. @throws validation_failed, bad_json */
 export async function readPersonFacts(body: unknown): Promise<{ id: string | null; facts: PersonFacts }> {
   const read = readBody(Body, body)
   if (read.id !== '' && !isUuid(read.id)) throw validationFailed('The id must be a UUID')
@@ -42,7 +42,7 @@ export async function readPersonFacts(body: unknown): Promise<{ id: string | nul
   return { id: read.id === '' ? null : read.id.toLowerCase(), facts }
 }
 
-/** An administrator's password is not judged for strength. */
+/** Passwords set by an administrator aren't checked for strength. */
 async function passwordHashOf({ password, password_hash: hash }: z.output<typeof Body>): Promise<string | null> {
   if (password !== '' && hash !== '') throw validationFailed('Only a password or a password hash should be provided')
   if (isPasswordTooLong(password)) throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes`)

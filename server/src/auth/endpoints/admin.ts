@@ -32,7 +32,7 @@ export async function getPeople(
   if (!isStorableText(filter)) throw validationFailed('filter contains invalid characters')
   const found = await people.listPeople(auth, { limit: size, offset: (page - 1) * size, isOldestFirst, filter })
   const last = Math.max(1, Math.ceil(found.total / size))
-  // Clients read the page from behind the first equals sign.
+  // Clients read the page number after the first equals sign.
   const link = (to: number, rel: string) =>
     `<${auth.settings.externalUrl}/admin/users?page=${to}&per_page=${size}>; rel="${rel}"`
   const links = page < last ? [link(page + 1, 'next'), link(last, 'last')] : [link(last, 'last')]
@@ -40,7 +40,7 @@ export async function getPeople(
   return { users: found.people.map(presentUser), aud: AUDIENCE }
 }
 
-/** Not so many digits that SQL cannot count them; the empty text is the default. */
+/** Parses a whole number with few enough digits for SQL. Empty text means the default. */
 function wholeNumber(request: FastifyRequest, name: string, otherwise: number, most: number): number {
   const value = queryText(request, name)
   if (value === '') return otherwise
@@ -112,7 +112,7 @@ const LinkBody = z.object({
   redirect_to: text,
 })
 
-/** POST admin/generate_link: the person, and beside their fields the link. */
+/** POST admin/generate_link: returns the user's fields plus the link. */
 export async function postLink(auth: Auth, request: FastifyRequest): Promise<UserView & Record<string, unknown>> {
   await authenticateAdmin(auth, request.headers.authorization)
   const body = readBody(LinkBody, request.body)

@@ -12,7 +12,7 @@ import { AuthError, validationFailed } from '../wire/errors.ts'
 import { redirectTarget, withTripError } from '../wire/redirects.ts'
 import { queryText } from '../wire/request.ts'
 
-/** Meant for us, or never left to the asking client. */
+/** Parameters meant for us, or that the client may never set. */
 const OUR_PARAMETERS: ReadonlySet<string> = new Set([
   'provider',
   'redirect_to',
@@ -32,7 +32,7 @@ const OUR_PARAMETERS: ReadonlySet<string> = new Set([
 ])
 const STATE_BYTES = 32
 
-/** GET authorize: sends a person to a provider. */
+/** GET authorize: redirects a user to a provider. */
 export async function getAuthorize(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider, challenge } = readTrip(auth, request)
   const invite = queryText(request, 'invite_token') || null
@@ -45,7 +45,7 @@ export async function getAuthorize(auth: Auth, request: FastifyRequest, reply: F
   return reply.header('referrer-policy', 'no-referrer').redirect(location, 302)
 }
 
-/** GET user/identities/authorize: the same for somebody who adds the provider to their account. */
+/** GET user/identities/authorize: the same for a user who adds the provider to their account. */
 export async function getLinkAuthorize(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
   const bearer = await authenticate(auth, request.headers.authorization)
   requireManualLinking(auth)
@@ -54,7 +54,7 @@ export async function getLinkAuthorize(auth: Auth, request: FastifyRequest, repl
   const redirectTo = redirectTarget(request, auth.settings)
   const departure = { provider, challenge, redirectTo, linkingUserId: bearer.user.id, invite: null }
   const url = await trip(auth, request, departure).catch((error: unknown) => {
-    // Read by a script: anything from 500 on would make it ask again by itself.
+    // The caller is a script, which would retry on its own for any status of 500 or higher.
     const failure = providerFailure(error, provider.name, request.log)
     throw failure.status < 500 ? failure : new AuthError(400, failure.code, failure.message, { cause: error })
   })
@@ -82,11 +82,11 @@ type Departure = {
   challenge: CodeChallenge | null
   redirectTo: string
   linkingUserId: string | null
-  /** The link of the invitation that they accept with it. */
+  /** The invitation link accepted by this sign-in. */
   invite: string | null
 }
 
-/** @returns where the person goes now */
+/** @returns the URL the user goes to next */
 async function trip(auth: Auth, request: FastifyRequest, departure: Departure): Promise<string> {
   const { provider, challenge, redirectTo, linkingUserId, invite } = departure
   const state = randomBytes(STATE_BYTES).toString('base64url')
@@ -103,7 +103,7 @@ async function trip(auth: Auth, request: FastifyRequest, departure: Departure): 
   return url
 }
 
-/** Passed on to the provider as they came: `prompt`, `login_hint`, `access_type`, … */
+/** Returns the parameters passed on to the provider unchanged: `prompt`, `login_hint`, `access_type`, … */
 function foreignParameters(request: FastifyRequest): Record<string, string> {
   const names = Object.keys(request.query as object).filter(
     (name) => !OUR_PARAMETERS.has(name) && !name.startsWith('code_'),

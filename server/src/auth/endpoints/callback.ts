@@ -13,7 +13,7 @@ import { clientOf } from '../wire/request.ts'
 
 const LONGEST_FOREIGN_TEXT = 300
 
-/** GET and POST callback: somebody comes back from a provider. */
+/** GET and POST callback: handles a user returning from a provider. */
 export async function getCallback(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = answerOf(request)
   const state = answer.get('state') ?? ''
@@ -26,7 +26,7 @@ export async function getCallback(auth: Auth, request: FastifyRequest, reply: Fa
   return reply.redirect(location, 302)
 }
 
-/** Apple posts its answer as a form. */
+/** Reads the provider's response. Apple posts it as a form. */
 function answerOf(request: FastifyRequest): URLSearchParams {
   const query = new URLSearchParams(new URL(request.url, 'http://plumbline.invalid').search)
   const form = (request.method === 'POST' ? (request.body ?? {}) : {}) as Record<string, unknown>
@@ -40,7 +40,7 @@ function lostTrip(state: string): AuthError {
     : new AuthError(400, 'bad_oauth_state', 'OAuth state was not found or has expired')
 }
 
-/** @returns where the person lands, with what they earned */
+/** @returns the URL the user lands on, with their session or code */
 async function arrive(auth: Auth, request: FastifyRequest, trip: Trip, answer: URLSearchParams): Promise<string> {
   const error = answer.get('error')
   if (error !== null)

@@ -80,7 +80,7 @@ export async function deleteFactor(auth: Auth, request: FastifyRequest): Promise
   return { id: factorId }
 }
 
-/** @throws no_authorization for a guest, who has nothing that a second factor would guard */
+/** @throws no_authorization for a guest, who has nothing for a second factor to protect */
 async function requirePerson(auth: Auth, request: FastifyRequest): Promise<Bearer> {
   const bearer = await authenticate(auth, request.headers.authorization)
   if (bearer.user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot have factors')

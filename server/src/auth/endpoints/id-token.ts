@@ -44,7 +44,7 @@ export async function grantForIdToken(auth: Auth, request: FastifyRequest): Prom
   return presentSession(auth, grant)
 }
 
-/** By its name, or by issuer and client. */
+/** Finds the provider by name, or by issuer and client. */
 function requireProvider(
   { settings: { providers } }: Auth,
   { provider: name, client_id: clientId, issuer }: { provider: string; client_id: string; issuer: string },

@@ -28,7 +28,7 @@ export async function postOtp(auth: Auth, request: FastifyRequest): Promise<Mess
   return send(auth, { address, createsUser: body.create_user ?? true, data: body.data, requested })
 }
 
-/** POST magiclink, the older way to ask for one. */
+/** POST magiclink: the older way to request one. */
 export async function postMagicLink(auth: Auth, request: FastifyRequest): Promise<MessageSent> {
   const body = readBody(Body, request.body)
   if (body.email === '') throw validationFailed('Magic link requires an email', 422)

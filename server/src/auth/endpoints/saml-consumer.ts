@@ -17,7 +17,7 @@ import { withAuthCode, withLostTrip, withSession, withTripError } from '../wire/
 import { clientOf } from '../wire/request.ts'
 import { requireSso } from './sso.ts'
 
-/** POST sso/saml/acs: somebody comes back from their firm. */
+/** POST sso/saml/acs: handles a user returning from their company's sign-in. */
 export async function postSamlResponse(
   auth: Auth,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Where it is allowed, a firm may send its people without their having begun here. */
+/** Accepts a user sent by their company without a request from here, if that's allowed. */
 function unasked(auth: Auth, sso: NonNullable<SsoSettings>, issuer: string | null, relayState: string): Trip | null {
   const firm = sso.allowsUnasked ? sso.firms.find(({ entityId }) => entityId === issuer) : undefined
   if (!firm) return null
@@ -66,7 +66,7 @@ function lostTrip(answers: string | null): AuthError {
 
 type Arrival = { sso: NonNullable<SsoSettings>; trip: Trip; answers: string | null; response: string }
 
-/** @returns where the person lands, with what they earned */
+/** @returns the URL the user lands on, with their session or code */
 async function arrive(auth: Auth, request: FastifyRequest, { sso, trip, answers, response }: Arrival): Promise<string> {
   const firm = sso.firms.find(({ id }) => `${FIRM_PREFIX}${id}` === trip.provider)
   if (!firm) throw new AuthError(404, 'sso_provider_not_found', 'This SSO provider no longer exists')

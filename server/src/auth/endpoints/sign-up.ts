@@ -43,7 +43,7 @@ export async function postSignUp(auth: Auth, request: FastifyRequest): Promise<S
   return 'user' in signedUp ? presentPending(signedUp.user) : presentNobody(address, body.data, auth.clock())
 }
 
-/** Whoever was invited is not described to a stranger who signs up with their address. */
+/** Hides an invited user's data from a stranger who signs up with their address. */
 function presentPending(user: UserRow): UserView {
   const view = presentUser(user)
   return user.invitedAt ? { ...view, user_metadata: {}, identities: [] } : view

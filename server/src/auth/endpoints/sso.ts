@@ -24,14 +24,14 @@ const Body = z.object({
   ...challengeFields,
 })
 
-/** POST sso: where a person signs in at their firm. */
+/** POST sso: returns the URL where a user signs in at their company. */
 export async function postSso(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
   const sso = requireSso(auth)
   await auth.limits.countRequest('sso', clientOf(request).ip)
   const body = readBody(Body, request.body)
   const firm = requireFirm(sso, body)
   const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
-  // Identifiers in XML begin with a letter or an underscore.
+  // XML identifiers start with a letter or an underscore.
   const requestId = `_${randomBytes(REQUEST_ID_BYTES).toString('hex')}`
   await startTrip(auth, requestId, {
     provider: `${FIRM_PREFIX}${firm.id}`,

@@ -15,7 +15,7 @@ import { grantForWallet } from './web3.ts'
 
 type Grant = (auth: Auth, request: FastifyRequest) => Promise<SessionView>
 
-/** What a session can be had for. */
+/** The grant types that a session can be obtained with. */
 const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['password', grantForPassword],
   ['refresh_token', grantForRefreshToken],
@@ -24,7 +24,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['web3', grantForWallet],
 ])
 
-/** What a program could try again and again. */
+/** Grant types that a bot could try over and over, which require the captcha. */
 const PUZZLED: ReadonlySet<string> = new Set(['password', 'web3'])
 
 /** POST token?grant_type= */

@@ -15,7 +15,7 @@ const HALF_CHANGED = 'Confirmation link accepted. Please proceed to confirm link
 
 const Body = z.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text })
 
-/** POST verify: a session, or the news that the other address must still confirm. */
+/** POST verify: returns a session, or a note that the other address must still confirm. */
 export async function postVerify(
   auth: Auth,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ function proofOf(body: z.output<typeof Body>): Proof {
   return { sentTo: requireEmail(body.email, 422), code: body.token }
 }
 
-/** GET verify, the link of a mail: sends the person on to where they wanted, with what they earned. */
+/** GET verify, the link in an email: redirects the user to the page they wanted, with their session or code. */
 export async function getVerify(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [link, type] = [queryText(request, 'token'), queryText(request, 'type')]
   if (link === '') throw validationFailed('Verify requires a token')

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('shows an administrator the factors of a person, and removes one for who lost theirs', async () => {
+it('lists a user’s factors for an administrator, and removes one for a user who lost theirs', async () => {
   const { browser, app } = await personWithApp(bench, 'lost@cedar.example')
   const userId = (await browser.getUser()).data.user?.id ?? ''
   const listed = await admin.mfa.listFactors({ userId })
@@ -40,7 +40,7 @@ it('shows an administrator the factors of a person, and removes one for who lost
   expect(claimsOf((await tokensOf(browser)).access).aal).toBe('aal1')
 })
 
-it('answers an administrator for people and factors that there are not, and nobody else', async () => {
+it('returns 404 to an administrator for unknown users and factors, and refuses everyone else', async () => {
   const { browser, app } = await personWithApp(bench, 'asked@cedar.example')
   const userId = (await browser.getUser()).data.user?.id ?? ''
   const { access } = await tokensOf(browser)

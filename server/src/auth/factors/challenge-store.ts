@@ -29,7 +29,7 @@ export async function addChallenge(tx: Tx, challenge: NewChallenge): Promise<voi
   `)
 }
 
-/** Holds the challenge until the transaction ends. @param ip where its answer comes from */
+/** Locks the challenge until the transaction ends. @param ip the address the answer comes from */
 export function lockChallenge(tx: Tx, id: string, ip: string | null): Promise<ChallengeRow | undefined> {
   return tx.first(sql<ChallengeRow>`
     select id, factor_id, code_hash, nonce, wrong_codes, used_at, created_at,
@@ -52,7 +52,7 @@ export async function dropChallenge(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from auth.challenges where id = ${id}`)
 }
 
-/** For the sweep: answers to these are refused anyway. */
+/** Deletes old challenges during the sweep. Answers to them are refused anyway. */
 export async function dropChallengesMadeBefore(tx: Tx, instant: Date): Promise<void> {
   await tx.run(sql`delete from auth.challenges where created_at < ${instant}`)
 }

@@ -16,9 +16,9 @@ import { keyOptions } from './webauthn.ts'
 export type ChallengeRequest = { factorId: string; client: Client; requested: Pick<ProofRequest, 'locale' | 'channel'> }
 
 /**
- * Asks for a factor: a phone gets a code, a security key something to sign.
+ * Starts a challenge for a factor: a phone gets a code, a security key something to sign.
  * @throws mfa_factor_not_found, mfa_…_verify_not_enabled, over_sms_send_rate_limit, and over_request_rate_limit while
- * the factor rests
+ * the factor is paused
  */
 export async function challengeFactor(auth: Auth, { user }: Bearer, { factorId, client, requested }: ChallengeRequest) {
   const now = auth.clock()
@@ -49,7 +49,7 @@ async function requireFactor(tx: Tx, auth: Auth, userId: string, factorId: strin
   return factor
 }
 
-/** A code belongs to one challenge. @returns what is kept of it */
+/** Texts a code that is valid for one challenge only. @returns the hash to store */
 async function textFactorCode(
   tx: Tx,
   auth: Auth,

@@ -13,16 +13,16 @@ import { makeTotpSecret, type TotpSecret } from './totp.ts'
 export type EnrollmentRequest = {
   type: FactorType
   name: string
-  /** Of an authenticator app: who it says the codes are for. Empty = this site. */
+  /** For an authenticator app: the issuer it shows for the codes. Empty = this site. */
   issuer: string
-  /** Of a phone factor. */
+  /** For a phone factor. */
   phone: string | null
 }
 
 export type Enrolled = { id: string; totp: TotpSecret | null }
 
 /**
- * Adds a factor that proves nothing until it was verified once.
+ * Adds a factor that proves nothing until it has been verified once.
  * @throws mfa_…_enroll_not_enabled, and every refusal of the rule
  */
 export async function enrollFactor(

@@ -21,7 +21,7 @@ async function enrollPhone(browser: Browser, phone: string, friendlyName = 'Mobi
   return data?.id ?? ''
 }
 
-/** The code of the newest text message, as soon as there are that many. */
+/** Returns the code from the newest text message, once there are that many. */
 async function textedCode(to: string, count = 1): Promise<string> {
   await expect.poll(async () => (await listSmsOutbox(bench.db, to)).length).toBe(count)
   const [newest] = await listSmsOutbox(bench.db, to)
@@ -29,7 +29,7 @@ async function textedCode(to: string, count = 1): Promise<string> {
 }
 
 describe('a phone', () => {
-  it('gets a code that raises the session', async () => {
+  it('receives a code that raises the session', async () => {
     const browser = await newcomer(bench, 'phone@cedar.example')
     const enrolled = await browser.mfa.enroll({ factorType: 'phone', phone: '+1 555 010 0100', friendlyName: 'Mobile' })
     expect(enrolled.data).toMatchObject({ type: 'phone', friendly_name: 'Mobile', phone: '15550100100' })
@@ -44,7 +44,7 @@ describe('a phone', () => {
     expect((await browser.mfa.listFactors()).data?.phone).toMatchObject([{ id: factorId, phone: '15550100100' }])
   })
 
-  it('gets a code for each challenge, good for that one alone and once', async () => {
+  it('receives a code for each challenge that works only for that challenge, and only once', async () => {
     const browser = await newcomer(bench, 'each@cedar.example')
     const factorId = await enrollPhone(browser, '15550100101')
     const first = await browser.mfa.challenge({ factorId })
@@ -61,7 +61,7 @@ describe('a phone', () => {
     expect(await verify(first.data?.id, firstCode)).toBeUndefined()
   })
 
-  it('keeps only a mark of its code', async () => {
+  it('stores only a hash of its code', async () => {
     const browser = await newcomer(bench, 'mark@cedar.example')
     const factorId = await enrollPhone(browser, '15550100102')
     await browser.mfa.challenge({ factorId })
@@ -74,7 +74,7 @@ describe('a phone', () => {
     expect(rows[0]?.row).not.toContain(code)
   })
 
-  it('of the tests is never texted', async () => {
+  it('is never texted if it is a test number', async () => {
     const browser = await newcomer(bench, 'test-number@cedar.example')
     const factorId = await enrollPhone(browser, '15005550006')
     const { error } = await browser.mfa.challengeAndVerify({ factorId, code: '246810' })
@@ -83,7 +83,7 @@ describe('a phone', () => {
     expect(await listSmsOutbox(bench.db, '15005550006')).toEqual([])
   })
 
-  it('has one factor: an unproven one makes way, a proven one stays', async () => {
+  it('has one factor: an unverified one is replaced, a verified one stays', async () => {
     const browser = await newcomer(bench, 'one@cedar.example')
     const first = await enrollPhone(browser, '15005550006', 'one')
     const second = await enrollPhone(browser, '15005550006', 'two')
@@ -94,7 +94,7 @@ describe('a phone', () => {
     expect([error?.status, error?.code]).toEqual([422, 'mfa_verified_factor_exists'])
   })
 
-  it('must be a number, reached over a channel that there is', async () => {
+  it('must be a valid number on a supported channel', async () => {
     const browser = await newcomer(bench, 'number@cedar.example')
     const { error } = await browser.mfa.enroll({ factorType: 'phone', phone: 'home', friendlyName: 'x' })
     expect([error?.status, error?.code]).toEqual([400, 'validation_failed'])
@@ -105,7 +105,7 @@ describe('a phone', () => {
   })
 })
 
-it('texts a number once a minute', async () => {
+it('texts a number at most once a minute', async () => {
   const slow = await openAuthBench({ AUTH_MFA_PHONE: 'on', AUTH_SMS_INTERVAL_SECONDS: '60' })
   const browser = await newcomer(slow, 'slow@cedar.example')
   const factorId = await enrollPhone(browser, '15550100104')
@@ -115,7 +115,7 @@ it('texts a number once a minute', async () => {
   await slow.close()
 })
 
-it('is no guest’s', async () => {
+it('refuses to add a factor for a guest', async () => {
   const open = await openAuthBench({ AUTH_ANONYMOUS: 'on' })
   const guest = open.browser()
   await guest.signInAnonymously()

@@ -1,7 +1,7 @@
 import type { FactorType } from '@plumbline/domain/access/assurance'
 import type { FactorStatus } from './store.ts'
 
-/** What of a factor anybody may see. Gathered beside its person its instants come as text. */
+/** The fields of a factor that may be shown. When aggregated with the user, its timestamps are text. */
 export type OwnFactorRow = {
   id: string
   friendlyName: string

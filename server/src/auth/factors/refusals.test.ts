@@ -26,7 +26,7 @@ async function tokenOf(browser: Browser) {
 }
 
 describe('adding a factor', () => {
-  it('refuses an unknown type, a name too long, a name twice', async () => {
+  it('refuses an unknown type, a name that’s too long and a duplicate name', async () => {
     const token = await tokenOf(await newcomer(bench, 'names@cedar.example'))
     const add = (body: object) => codeOf('POST', 'factors', { token, body })
     expect(await add({ factor_type: 'voice' })).toEqual([400, 'validation_failed'])
@@ -37,7 +37,7 @@ describe('adding a factor', () => {
     expect(await add({ factor_type: 'webauthn' })).toEqual([422, 'mfa_factor_name_conflict'])
   })
 
-  it('has two limits, and makes room for what was abandoned', async () => {
+  it('enforces two limits, and makes room by dropping abandoned factors', async () => {
     const small = await openAuthBench({ AUTH_MFA_MAX_FACTORS: '3', AUTH_MFA_MAX_VERIFIED: '2' })
     const browser = await newcomer(small, 'limits@cedar.example')
     const add = async (friendly_name: string) =>
@@ -52,7 +52,7 @@ describe('adding a factor', () => {
     await small.close()
   })
 
-  it('needs level 2 once there is a verified one', async () => {
+  it('requires level 2 once there is a verified one', async () => {
     await personWithApp(bench, 'level@cedar.example')
     const token = await tokenOf(await signedIn(bench, 'level@cedar.example'))
     expect(await codeOf('POST', 'factors', { token, body: { factor_type: 'totp', friendly_name: 'two' } })).toEqual([
@@ -61,7 +61,7 @@ describe('adding a factor', () => {
     ])
   })
 
-  it('can be switched off, with or without those that exist', async () => {
+  it('can be turned off, with or without existing ones', async () => {
     const off = await openAuthBench({ AUTH_MFA_TOTP: 'on', AUTH_MFA_WEBAUTHN: 'off' })
     const { browser, app } = await personWithApp(off, 'off@cedar.example')
     const add = async (factor_type: string) =>
@@ -76,7 +76,7 @@ describe('adding a factor', () => {
     const change = () => codeOf('PUT', 'user', { token: low, body: { password: 'another-line' } }, off)
     expect(await change()).toEqual([401, 'insufficient_aal'])
     Object.assign(use, { totp: { enroll: false, verify: false } })
-    // Nobody waits for what nobody can show.
+    // No one has to wait for a factor that no one can use.
     expect(await change()).toEqual([200, undefined])
     expect(await codeOf('POST', `factors/${app.factorId}/challenge`, { token: low }, off)).toEqual([
       422,
@@ -91,7 +91,7 @@ describe('adding a factor', () => {
   })
 })
 
-describe('a factor that is not one’s own', () => {
+describe('someone else’s factor', () => {
   it('is not found', async () => {
     const { app } = await personWithApp(bench, 'owner@cedar.example')
     const token = await tokenOf(await newcomer(bench, 'stranger@cedar.example'))
@@ -126,7 +126,7 @@ async function challenged(email: string) {
 }
 
 describe('answering a challenge', () => {
-  it('needs a challenge of this factor, from this address, that is young', async () => {
+  it('requires a recent challenge for this factor from this address', async () => {
     const { challenge, verify, right } = await challenged('challenge@cedar.example')
     const other = await challenged('other-challenge@cedar.example')
     expect(await verify(randomUUID(), right())).toEqual([422, 'mfa_factor_not_found'])
@@ -140,7 +140,7 @@ describe('answering a challenge', () => {
     expect(await verify(old, right())).toEqual([422, 'mfa_factor_not_found'])
   })
 
-  it('bears five wrong codes', async () => {
+  it('allows five wrong codes', async () => {
     const { challenge, verify, right } = await challenged('guess@cedar.example')
     const id = await challenge()
     for (let guess = 0; guess < 5; guess++) expect(await verify(id, '000000')).toEqual([422, 'mfa_verification_failed'])
@@ -148,7 +148,7 @@ describe('answering a challenge', () => {
     expect(await verify(await challenge(), right())).toEqual([200, undefined])
   })
 
-  it('rests after ten of them, however many challenges they were spread over', async () => {
+  it('is paused after ten of them, however many challenges they were spread over', async () => {
     const { app, browser, challenge, verify, right } = await challenged('spread@cedar.example')
     const waiting = await challenge()
     for (let guess = 0; guess < 10; guess++)
@@ -161,7 +161,7 @@ describe('answering a challenge', () => {
     expect(await verify(await challenge(), right())).toEqual([200, undefined])
   })
 
-  it('works for one of two that answer at the same moment', async () => {
+  it('works for only one of two simultaneous answers', async () => {
     const { challenge, verify, right } = await challenged('race@cedar.example')
     const [one, two] = [await challenge(), await challenge()]
     const code = right()
@@ -173,7 +173,7 @@ describe('answering a challenge', () => {
   })
 })
 
-it('limits challenges and answers of one network address for each minute', async () => {
+it('limits challenges and answers per network address and minute', async () => {
   const limited = await openAuthBench({ RATE_LIMITS: 'on', AUTH_LIMIT_FACTORS: '2' })
   const ip = '203.0.113.7'
   for (const path of ['challenge', 'verify']) {

@@ -12,8 +12,8 @@ import * as store from './store.ts'
 type Removal = { factorId: string; locale: Locale }
 
 /**
- * Takes a person's own factor away; the sessions it raised are back at level 1.
- * @throws mfa_factor_not_found, and insufficient_aal for a verified one on level 1
+ * Removes a user's own factor and returns the sessions it raised to level 1.
+ * @throws mfa_factor_not_found, and insufficient_aal for a verified one at level 1
  */
 export async function removeFactor(auth: Auth, { user, level }: Bearer, removal: Removal): Promise<void> {
   await asAuth(auth.db, (tx) =>
@@ -25,7 +25,7 @@ export async function removeFactor(auth: Auth, { user, level }: Bearer, removal:
   auth.forget({ userId: user.id })
 }
 
-/** The same by an administrator, for somebody who lost theirs. @throws mfa_factor_not_found */
+/** Does the same as an administrator, for a user who lost theirs. @throws mfa_factor_not_found */
 export async function removeFactorOf(auth: Auth, user: users.UserRow, removal: Removal): Promise<store.FactorRow> {
   const factor = await asAuth(auth.db, (tx) => remove(tx, auth, user, removal, () => undefined))
   auth.forget({ userId: user.id })

@@ -3,7 +3,7 @@ import type { FactorLimits } from '@plumbline/domain/auth/factors/factors'
 import * as z from 'zod'
 import { type Config, oneOf, wholeNumber } from '../../platform/config/config.ts'
 
-/** `verify`: those who have such a factor go on using it, nobody adds one. */
+/** `verify`: existing factors of this type keep working, but no new ones can be added. */
 const use = oneOf('on', 'verify', 'off')
 const list = z.string().transform((text) =>
   text
@@ -34,7 +34,7 @@ export type FactorSettings = {
   limits: FactorLimits
   challengeLifetimeMs: number
   relyingParty: { id: string; name: string; origins: readonly string[] }
-  /** Who issues the codes of an authenticator app, when the client does not say. */
+  /** The default issuer of an authenticator app's codes, if the client sends none. */
   issuer: string
 }
 

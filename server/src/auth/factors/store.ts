@@ -31,7 +31,7 @@ export function listFactors(tx: Tx, userId: string): Promise<FactorRow[]> {
   return tx.rows(sql<FactorRow>`select * from auth.factors where user_id = ${userId} order by created_at, id`)
 }
 
-/** Holds the factor until the transaction ends. @returns undefined for one of somebody else, too */
+/** Locks the factor until the transaction ends. @returns undefined for someone else's factor, too */
 export function lockFactor(tx: Tx, userId: string, id: string): Promise<FactorRow | undefined> {
   return tx.first(sql<FactorRow>`select * from auth.factors where user_id = ${userId} and id = ${id} for update`)
 }
@@ -56,7 +56,7 @@ export async function addFactor(tx: Tx, factor: NewFactor): Promise<void> {
   `)
 }
 
-/** Sessions lose the proofs that these factors gave. */
+/** Deletes factors. Sessions lose the proofs from these factors. */
 export async function dropFactors(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from auth.factors where user_id = ${userId} and id = any(${ids})`)
 }
@@ -77,10 +77,10 @@ export async function recordChallenge(tx: Tx, factorId: string, now: Date): Prom
 
 export type Credential = { id: string; publicKey: Uint8Array; aaguid: string; transports: readonly string[] }
 
-/** What a right answer tells of its factor. */
+/** What a correct answer reveals about its factor. */
 export type FactorProof = { step?: number; signCount?: number; credential?: Credential }
 
-/** The factor is the person's own, and what it proved this time cannot be proved again. */
+/** Marks the factor as verified and records what it proved, so the same proof can't be used again. */
 export async function recordProof(tx: Tx, factorId: string, proof: FactorProof, now: Date): Promise<void> {
   const { step, signCount, credential } = proof
   await tx.run(sql`

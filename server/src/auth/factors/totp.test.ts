@@ -24,7 +24,7 @@ const subjectsTo = async (email: string) => (await listOutbox(bench.db, email)).
 const STEP_MS = 30_000
 
 describe('an authenticator app', () => {
-  it('is offered as a secret, an address and a picture of it', async () => {
+  it('is offered as a secret, a URI and a QR code', async () => {
     const browser = await newcomer(bench, 'offer@cedar.example')
     const { data } = await browser.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'My phone' })
@@ -42,7 +42,7 @@ describe('an authenticator app', () => {
     expect(new URL(named.data?.totp.uri ?? '').searchParams.get('issuer')).toBe('Plumbline')
   })
 
-  it('raises the session to level 2 and stays with its person', async () => {
+  it('raises the session to level 2 and stays on the account', async () => {
     const email = 'raise@cedar.example'
     const browser = await newcomer(bench, email)
     const before = await tokensOf(browser)
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
     await expect.poll(() => subjectsTo(email)).toContain('Two-factor authentication was added to your account')
   })
 
-  it('is asked for at the next sign-in', async () => {
+  it('is required at the next sign-in', async () => {
     const { app } = await personWithApp(bench, 'next@cedar.example')
     const browser = await signedIn(bench, 'next@cedar.example')
     expect((await browser.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -80,10 +80,10 @@ describe('an authenticator app', () => {
     expect(await subjectsTo('next@cedar.example')).toHaveLength(1)
   })
 
-  it('may be a step of thirty seconds early or late, not more', async () => {
+  it('may be one 30-second step early or late, but no more', async () => {
     const { browser, app } = await personWithApp(bench, 'window@cedar.example')
     bench.time.advance(600_000)
-    // To where a step starts, so that the next one does not start between making a code and checking it.
+    // Advance to the start of a step, so that the next one doesn't start between creating a code and checking it.
     bench.time.advance(STEP_MS - (bench.time.now().getTime() % STEP_MS))
     for (const [seconds, isRight] of [
       [-60, false],
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     }
   })
 
-  it('gives a code that works once', async () => {
+  it('produces codes that work only once', async () => {
     const { browser, app } = await personWithApp(bench, 'once@cedar.example')
     const code = totpCode(app.secret, bench.time.now())
     const { error } = await browser.mfa.challengeAndVerify({ factorId: app.factorId, code })
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     ])
   })
 
-  it('keeps its secret sealed', async () => {
+  it('stores its secret encrypted', async () => {
     const { app } = await personWithApp(bench, 'sealed@cedar.example')
     const { rows } = await bench.db.pool.query<{ row: string }>(
       'select factor::text as row from auth.factors factor where id = $1',
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     expect(rows[0]?.row).not.toContain(app.secret)
   })
 
-  it('takes the unproven ones of its kind and the sessions below level 2 along when it is shown', async () => {
+  it('removes unverified factors of its type and sessions below level 2 when used', async () => {
     const email = 'others@cedar.example'
     const browser = await newcomer(bench, email)
     const [app] = [await enrollApp(browser, 'first'), await enrollApp(browser, 'second')]
@@ -135,7 +135,7 @@ describe('an authenticator app', () => {
 })
 
 describe('removing a factor', () => {
-  it('needs level 2, and leaves the sessions it raised on level 1', async () => {
+  it('requires level 2, and lowers the sessions it raised to level 1', async () => {
     const email = 'remove@cedar.example'
     const { browser, app } = await personWithApp(bench, email)
     const high = await signedIn(bench, email)
@@ -155,7 +155,7 @@ describe('removing a factor', () => {
     await expect.poll(() => subjectsTo(email)).toContain('A second factor was removed from your account')
   })
 
-  it('is open on level 1 while it was never proved', async () => {
+  it('is possible at level 1 if it was never verified', async () => {
     const browser = await newcomer(bench, 'unproved@cedar.example')
     const { factorId } = await enrollApp(browser)
     expect((await browser.mfa.unenroll({ factorId })).error).toBeNull()
@@ -165,8 +165,8 @@ describe('removing a factor', () => {
   })
 })
 
-describe('what a refresh token from before the second factor earns', () => {
-  it('is nothing, whether or not the client got the new one', async () => {
+describe('tokens from before the second factor', () => {
+  it('can’t be refreshed, whether or not the client received the new one', async () => {
     const email = 'before@cedar.example'
     const browser = await newcomer(bench, email)
     const before = await tokensOf(browser)
@@ -185,7 +185,7 @@ describe('what a refresh token from before the second factor earns', () => {
     expect((await browser.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  it('is level 1 also for an access token, where the account itself is changed', async () => {
+  it('count as level 1 when changing the account itself', async () => {
     const email = 'old-access@cedar.example'
     const browser = await newcomer(bench, email)
     const { access } = await tokensOf(browser)
@@ -196,8 +196,8 @@ describe('what a refresh token from before the second factor earns', () => {
   })
 })
 
-describe('what a session without the second factor may do', () => {
-  it('is to be asked for it: the API and changes of the account wait', async () => {
+describe('a session without the second factor', () => {
+  it('must provide it before using the API or changing the account', async () => {
     const email = 'waits@cedar.example'
     const { userId } = await bench.signUp({ email })
     const browser = await signedIn(bench, email)
@@ -217,7 +217,7 @@ describe('what a session without the second factor may do', () => {
     expect([allowed.statusCode, allowed.json().id]).toEqual([200, userId])
   })
 
-  it('is not ended by a token from before the factor, which opens nothing any more', async () => {
+  it('survives a token from before the factor, which no longer grants access', async () => {
     const email = 'before-after@cedar.example'
     await bench.signUp({ email })
     const browser = await signedIn(bench, email)
@@ -230,13 +230,13 @@ describe('what a session without the second factor may do', () => {
     expect((await bench.api(after.access).get('/me')).status).toBe(200)
     const { data } = await browser.refreshSession()
     expect((await bench.api(data.session?.access_token ?? '').get('/me')).status).toBe(200)
-    // Without the factor there is nothing to wait for: both tokens are as good.
+    // Without the factor there is nothing to wait for, so both tokens work equally well.
     expect((await browser.mfa.unenroll({ factorId: app.factorId })).error).toBeNull()
     for (const { access } of [before, await tokensOf(browser)])
       expect((await bench.api(access).get('/me')).status).toBe(200)
   })
 
-  it('ends after the time that the operator allows for it', async () => {
+  it('ends after the time the operator allows', async () => {
     const strict = await openAuthBench({ AUTH_LOW_AAL_SECONDS: '600' })
     const email = 'low@cedar.example'
     const { browser } = await personWithApp(strict, email)
@@ -258,7 +258,7 @@ describe('what a session without the second factor may do', () => {
   })
 })
 
-it('signs nobody in by password alone once the password is all they have shown', async () => {
+it('stays at level 1 after signing in with the password alone', async () => {
   await personWithApp(bench, 'alone@cedar.example')
   const { data } = await bench.browser().signInWithPassword({ email: 'alone@cedar.example', password: PASSWORD })
   expect(claimsOf(data.session?.access_token ?? '').aal).toBe('aal1')

@@ -25,11 +25,14 @@ export type FactorAnswer = {
   locale: Locale
 }
 
-/** A wrong answer is counted and a late one forgotten: both must be committed, so the refusal leaves the transaction as data. */
+/**
+ * Counting a wrong answer and deleting an expired challenge must both be committed, so the refusal leaves the
+ * transaction as data.
+ */
 type Outcome = { grant: SessionGrant } | { refusal: AuthError }
 
 /**
- * Raises the session to level 2 for a right answer, once per challenge. A factor's first one makes it the person's own.
+ * Raises the session to level 2 for a correct answer, once per challenge. The first one verifies a new factor.
  * @throws mfa_factor_not_found, mfa_…_verify_not_enabled, mfa_ip_address_mismatch, mfa_challenge_expired,
  * mfa_verification_failed, over_request_rate_limit
  */

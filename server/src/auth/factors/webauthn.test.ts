@@ -9,7 +9,7 @@ afterAll(() => bench.close())
 
 type Verify = Parameters<Browser['mfa']['verify']>[0]
 
-/** What the browser does between the challenge and its answer. @param origin the page that asks */
+/** Does what the browser does between a challenge and its answer. @param origin the page that asks */
 async function answer(browser: Browser, factorId: string, key: SoftwareKey, origin = SITE) {
   const { data, error } = await browser.mfa.challenge({ factorId, webauthn: { rpId: 'ignored.example' } })
   if (error || data.type !== 'webauthn') throw error ?? new Error('not a challenge for a security key')
@@ -40,7 +40,7 @@ async function personWithKey(email: string) {
 }
 
 describe('a security key', () => {
-  it('raises the session when it is registered, and again when it is shown', async () => {
+  it('raises the session when it is registered and each time it is used', async () => {
     const { browser, key, factorId } = await personWithKey('key@cedar.example')
     const { access } = await tokensOf(browser)
     expect([claimsOf(access).aal, methodsOf(access)]).toEqual(['aal2', ['mfa/webauthn', 'password']])
@@ -55,7 +55,7 @@ describe('a security key', () => {
     expect(claimsOf((await tokensOf(next)).access).aal).toBe('aal2')
   })
 
-  it('is asked for by the relying party of the settings', async () => {
+  it('is requested by the configured relying party', async () => {
     const browser = await newcomer(bench, 'party@cedar.example')
     const factorId = await enrollKey(browser)
     const { access: token } = await tokensOf(browser)
@@ -83,7 +83,7 @@ describe('a security key', () => {
     })
   })
 
-  it('is refused on another site, by another key, and with an older counter', async () => {
+  it('is refused on another site, for another key, and with an older counter', async () => {
     const { browser, key, factorId } = await personWithKey('refused@cedar.example')
     const codeOf = async (verify: Verify) => {
       const { error } = await browser.mfa.verify(verify)
@@ -126,13 +126,13 @@ describe('a security key', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('does not take a code instead', async () => {
+  it('doesn’t accept a code instead', async () => {
     const { browser, factorId } = await personWithKey('code@cedar.example')
     const { error } = await browser.mfa.challengeAndVerify({ factorId, code: '000000' })
     expect(error?.code).toBe('mfa_verification_failed')
   })
 
-  it('stands beside an authenticator app', async () => {
+  it('works alongside an authenticator app', async () => {
     const { browser } = await personWithApp(bench, 'both@cedar.example')
     const key = new SoftwareKey()
     const factorId = await enrollKey(browser)

@@ -5,21 +5,21 @@ import type { FactorProof, FactorRow } from './store.ts'
 
 export type Ceremony = 'create' | 'request'
 
-/** What a security key answered, as the browser wrote it; nothing of it is believed before it is verified. */
+/** A security key's answer as sent by the browser. Nothing in it is trusted until it is verified. */
 export type KeyAnswer = { type: Ceremony; response: Record<string, unknown> }
 
-/** EdDSA, ES256, RS256: what security keys and passkeys sign with. */
+/** EdDSA, ES256, RS256: the algorithms that security keys and passkeys sign with. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Some 26 MB, for who uses a key: loaded with the first one. */
+/** About 26 MB, loaded only once someone uses a key. */
 const library = () => import('@simplewebauthn/server')
 
-/** A key is made while its factor is new, and asked for afterwards. */
+/** Returns the ceremony for a factor: a new factor creates a key, a verified one requests it. */
 export function ceremonyOf(factor: FactorRow): Ceremony {
   return factor.status === 'verified' ? 'request' : 'create'
 }
 
-/** @returns the options for the browser; their `challenge` is what the key signs */
+/** @returns the options for the browser; the key signs their `challenge` */
 export async function keyOptions(auth: Auth, factor: FactorRow, user: UserRow, others: readonly FactorRow[]) {
   const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
   const { id, name } = auth.settings.factors.relyingParty
@@ -46,7 +46,7 @@ export async function keyOptions(auth: Auth, factor: FactorRow, user: UserRow, o
   })
 }
 
-/** @returns null for an answer that proves nothing, whatever is wrong with it */
+/** @returns null for an answer that proves nothing, for whatever reason */
 export async function proveKey(
   auth: Auth,
   factor: FactorRow,
@@ -57,7 +57,7 @@ export async function proveKey(
   try {
     return await (answer.type === 'create' ? proveNewKey : proveKnownKey)(auth, factor, nonce, answer.response)
   } catch {
-    // The library throws for every flaw of an answer, which is the person's or their browser's, never ours.
+    // The library throws for every flaw in an answer. That's the fault of the user or their browser, never ours.
     return null
   }
 }
@@ -110,7 +110,7 @@ async function proveKnownKey(
   return verified ? { signCount: authenticationInfo.newCounter } : null
 }
 
-/** The relying party is what the operator says, whatever the request claims. */
+/** The relying party comes from the operator's settings, whatever the request claims. */
 function expected(auth: Auth, nonce: string) {
   const { id, origins } = auth.settings.factors.relyingParty
   return {
@@ -128,7 +128,7 @@ function credentialOf(factor: FactorRow) {
 
 const MOST_TRANSPORTS = 8
 
-/** Hints for the browser, in its own words. */
+/** Reads transport hints for the browser, in its own terms. */
 function transportsIn(value: unknown): string[] {
   const words = Array.isArray(value) ? value : []
   return words

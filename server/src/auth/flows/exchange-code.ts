@@ -9,15 +9,15 @@ import { hashLink } from '../tokens/one-time-token.ts'
 import * as users from '../users/store.ts'
 import { AuthError, userBanned } from '../wire/errors.ts'
 
-/** Counted from the moment the link was followed, however long the mail had waited. */
+/** Counted from when the link was followed, no matter how long the email went unread. */
 const CODE_LIFETIME_MS = 300_000
 
-/** A session; after a sign-in at a provider with what it handed over. */
+/** A session and, after a sign-in at a provider, the tokens it issued. */
 export type Exchanged = { grant: SessionGrant; tokens: ProviderTokens | null }
 
 /**
- * Exchanges the code of a followed link or a finished trip for a session; only whoever asked for it knows the verifier.
- * A wrong verifier does not spend the code.
+ * Exchanges the code from a followed link or a completed provider sign-in for a session. Only the client that requested
+ * it knows the verifier. A wrong verifier doesn't use up the code.
  */
 export function exchangeCode(
   auth: Auth,

@@ -21,7 +21,7 @@ async function personAt(email: string) {
 }
 
 describe('a new password', () => {
-  it('needs the old one', async () => {
+  it('requires the old one', async () => {
     const browser = await personAt('old@cedar.example')
     const without = await browser.updateUser({ password: 'another-line' })
     expect(without.error).toMatchObject({ status: 400, code: 'current_password_required' })
@@ -31,7 +31,7 @@ describe('a new password', () => {
     expect(right.error).toBeNull()
   })
 
-  it('does not need it after a recovery', async () => {
+  it('doesn’t require it after a recovery', async () => {
     await personAt('recovered@cedar.example')
     const browser = bench.browser()
     await browser.resetPasswordForEmail('recovered@cedar.example')
@@ -40,7 +40,7 @@ describe('a new password', () => {
     expect((await browser.updateUser({ password: 'another-line' })).error).toBeNull()
   })
 
-  it('needs a mailed code in a session of more than a day', async () => {
+  it('requires an emailed code in a session older than a day', async () => {
     const browser = await personAt('long@cedar.example')
     bench.time.advance(DAY_MS - 60_000)
     await browser.refreshSession()

@@ -11,9 +11,9 @@ import { AuthError, validationFailed } from '../wire/errors.ts'
 const KIND = 'reauthentication'
 
 /**
- * Sends a code to somebody who is signed in, so that they can prove it is still them.
+ * Sends a code to a signed-in user so they can prove that it's still them.
  * @returns the id of a text message
- * @throws validation_failed without any address, email_not_confirmed or phone_not_confirmed with none that is proven
+ * @throws validation_failed without any address, email_not_confirmed or phone_not_confirmed if none is confirmed
  */
 export async function sendReauthentication(
   auth: Auth,
@@ -39,7 +39,7 @@ function provenAddress(user: users.UserRow): Address {
   throw validationFailed('Reauthentication requires the user to have an email or a phone number')
 }
 
-/** Spends the code of a reauthentication. @returns whether it was right; a wrong one is counted */
+/** Uses up a reauthentication code. @returns whether it was correct; a wrong one is counted */
 export async function spendNonce(tx: Tx, auth: Auth, user: users.UserRow, nonce: string): Promise<boolean> {
   const token = await tokens.lockByKind(tx, user.id, KIND)
   if (!token || token.wrongGuesses >= MAX_WRONG_GUESSES) return false

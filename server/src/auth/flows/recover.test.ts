@@ -19,8 +19,8 @@ async function follow(link: URL): Promise<URL> {
   return new URL(String(landing.headers.location))
 }
 
-describe('recovering a password', () => {
-  it('leads from the mail to a new password, and ends every other session', async () => {
+describe('password recovery', () => {
+  it('leads from the email to a new password and ends every other session', async () => {
     const email = 'maya@cedar.example'
     const old = await personAt(email)
     const browser = bench.browser()
@@ -48,7 +48,7 @@ describe('recovering a password', () => {
     expect((await bench.browser().signInWithPassword({ email, password: 'new-plumb-line' })).error).toBeNull()
   })
 
-  it('raises the event of a recovery in the official client when the code is typed', async () => {
+  it('raises the official client’s recovery event when the code is typed in', async () => {
     await personAt('typed@cedar.example')
     const browser = bench.browser()
     const events: string[] = []
@@ -78,7 +78,7 @@ describe('recovering a password', () => {
     expect(typed.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  it('is not spent by a mail scanner that asks for the head of the page', async () => {
+  it('isn’t used up by a mail scanner’s HEAD request', async () => {
     await personAt('scanned@cedar.example')
     await bench.browser().resetPasswordForEmail('scanned@cedar.example', { redirectTo })
     const { link } = await bench.mailTo('scanned@cedar.example')
@@ -86,7 +86,7 @@ describe('recovering a password', () => {
     expect((await follow(link)).hash).toContain('access_token=')
   })
 
-  it('ends with the time of the link', async () => {
+  it('expires with the link', async () => {
     await personAt('late@cedar.example')
     await bench.browser().resetPasswordForEmail('late@cedar.example', { redirectTo })
     const { link, code } = await bench.mailTo('late@cedar.example')
@@ -96,7 +96,7 @@ describe('recovering a password', () => {
     expect(typed.error?.code).toBe('otp_expired')
   })
 
-  it('stops working when a newer mail was sent, or the password changed meanwhile', async () => {
+  it('stops working after a newer email or a password change', async () => {
     const { browser } = await personAt('newer@cedar.example')
     await bench.browser().resetPasswordForEmail('newer@cedar.example', { redirectTo })
     const first = await bench.mailTo('newer@cedar.example')
@@ -107,7 +107,7 @@ describe('recovering a password', () => {
     expect((await follow(second.link)).hash).toContain('otp_expired')
   })
 
-  it('gives up on codes after ten wrong guesses, not on the link', async () => {
+  it('stops accepting codes after ten wrong guesses, but still accepts the link', async () => {
     await personAt('guessed@cedar.example')
     await bench.browser().resetPasswordForEmail('guessed@cedar.example', { redirectTo })
     const { code, link } = await bench.mailTo('guessed@cedar.example')
@@ -119,14 +119,14 @@ describe('recovering a password', () => {
     expect((await follow(link)).hash).toContain('access_token=')
   })
 
-  it('answers an unknown address like a known one, and mails nobody', async () => {
+  it('answers unknown and known addresses alike, and sends unknown ones no email', async () => {
     const reply = await bench.ask('POST', 'recover', { body: { email: 'nobody@cedar.example' } })
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
     const bad = await bench.ask('POST', 'recover', { body: { email: 'nobody' } })
     expect([bad.statusCode, bad.json().code]).toEqual([400, 'validation_failed'])
   })
 
-  it('speaks the language of the person who asks', async () => {
+  it('uses the requester’s language', async () => {
     await personAt('espera@cedar.example')
     await bench.ask('POST', 'recover', {
       body: { email: 'espera@cedar.example' },
@@ -137,7 +137,7 @@ describe('recovering a password', () => {
     expect(mail.html).toContain('<html lang="es">')
   })
 
-  it('keeps neither link nor code in the database', async () => {
+  it('stores neither the link nor the code in the database', async () => {
     await personAt('atrest@cedar.example')
     await bench.browser().resetPasswordForEmail('atrest@cedar.example')
     const { link, code } = await bench.mailTo('atrest@cedar.example')
@@ -150,13 +150,13 @@ describe('recovering a password', () => {
   })
 })
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   it.each([
     ['a foreign site', 'https://evil.example/', SITE],
     ['garbage', 'ht!tp:/ /', SITE],
     ['nothing', '', SITE],
     ['another port of this machine', 'http://localhost:5173/auth', 'http://localhost:5173/auth'],
-  ])('is never an error: %s', async (_what, requested, expected) => {
+  ])('never causes an error: %s', async (_what, requested, expected) => {
     await personAt(`redirect-${expected.length}-${requested.length}@cedar.example`)
     const email = `redirect-${expected.length}-${requested.length}@cedar.example`
     await bench.ask('POST', `recover?redirect_to=${encodeURIComponent(requested)}`, { body: { email } })
@@ -164,7 +164,7 @@ describe('where a link leads', () => {
     expect(link.searchParams.get('redirect_to')).toBe(expected)
   })
 
-  it('falls back to where the request came from', async () => {
+  it('defaults to the page the request came from', async () => {
     await personAt('referer@cedar.example')
     await bench.ask('POST', 'recover', {
       body: { email: 'referer@cedar.example' },
@@ -173,7 +173,7 @@ describe('where a link leads', () => {
     expect((await bench.mailTo('referer@cedar.example')).link.searchParams.get('redirect_to')).toBe(`${SITE}/pricing`)
   })
 
-  it('is decided again when the link is followed', async () => {
+  it('is checked again when the link is followed', async () => {
     const landing = await bench.ask('GET', 'verify?token=x&type=recovery&redirect_to=https%3A%2F%2Fevil.example%2F')
     expect(String(landing.headers.location)).toMatch(/^http:\/\/localhost:3000\/#error=access_denied/)
   })
@@ -186,8 +186,8 @@ async function asked(email: string) {
   return { browser, ...(await bench.mailTo(email)) }
 }
 
-describe('a link that was asked for with a code challenge', () => {
-  it('earns a code, which only the asking client can exchange', async () => {
+describe('a link requested with a code challenge', () => {
+  it('returns a code that only the requesting client can exchange', async () => {
     const { browser, link } = await asked('pkce@cedar.example')
     expect(link.searchParams.get('token')).toMatch(/^pkce_/)
     bench.time.advance(3_600_000)
@@ -206,7 +206,7 @@ describe('a link that was asked for with a code challenge', () => {
     expect(claims.amr).toMatchObject([{ method: 'recovery' }])
   })
 
-  it('gives a code that works once and for five minutes', async () => {
+  it('returns a code that works once, for five minutes', async () => {
     const { browser, link } = await asked('pkce-once@cedar.example')
     const code = (await follow(link)).searchParams.get('code') ?? ''
     bench.time.advance(300_001)
@@ -224,7 +224,7 @@ describe('a link that was asked for with a code challenge', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 'flow_state_already_used'])
   })
 
-  it('says its errors in query and fragment', async () => {
+  it('reports errors in the query and the fragment', async () => {
     const target = new URL(String((await bench.ask('GET', `verify?token=pkce_0123&type=recovery`)).headers.location))
     expect(target.searchParams.get('error_code')).toBe('otp_expired')
     expect(target.hash).toContain('error_code=otp_expired')

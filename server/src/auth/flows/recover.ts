@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts'
 import { startFlow, mailProof, type ProofRequest } from '../tokens/send-proof.ts'
 import * as users from '../users/store.ts'
 
-/** Mails a link to choose a new password, if the address is somebody's. The answer is the same either way. */
+/** Emails a link for choosing a new password, if the address has an account. The response is the same either way. */
 export async function recoverByEmail(auth: Auth, email: string, requested: ProofRequest): Promise<void> {
   await auth.limits.countMailWish('recovery', email)
   await asAuth(auth.db, async (tx) => {
@@ -16,7 +16,7 @@ export async function recoverByEmail(auth: Auth, email: string, requested: Proof
   })
 }
 
-/** Sends the confirmation of a sign-up again, if one is still missing. The answer is the same either way. */
+/** Resends the confirmation of a sign-up if it is still pending. The response is the same either way. */
 export async function resendConfirmation(
   auth: Auth,
   address: Address,

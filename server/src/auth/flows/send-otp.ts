@@ -19,9 +19,9 @@ import { AuthError } from '../wire/errors.ts'
 export type OtpRequest = { address: Address; createsUser: boolean; data: users.Metadata; requested: ProofRequest }
 
 /**
- * Sends a link and a code, or a code alone, that sign the person in; a new person is made on the way.
+ * Sends a link and a code, or only a code, that sign the user in. A new user is created along the way.
  * @returns the id of a text message
- * @throws otp_disabled, signup_disabled for an address that nobody has
+ * @throws otp_disabled, signup_disabled for an address without an account
  */
 export async function sendOtp(auth: Auth, otp: OtpRequest): Promise<{ messageId?: string }> {
   const { address, requested } = otp
@@ -44,7 +44,7 @@ async function addStranger(tx: Tx, auth: Auth, { address, createsUser, data }: O
   if (!createsUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!auth.settings.signupsOpen) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const id = await addPerson(tx, auth, { ...address, passwordHash: null, data, describedBy: 'address' })
-  // Somebody else signed up with the address in this very moment: then it is theirs.
+  // If someone else signed up with the address at this very moment, it belongs to them.
   if (id && !mustConfirm(auth, address)) await confirmAddress(tx, id, ownProvider(address), auth.clock())
   const user = await findByAddress(tx, address)
   if (!user) throw new Error('a user who was just added is missing')

@@ -5,7 +5,7 @@ import { type SessionGrant, startSession } from '../sessions/start.ts'
 import type { Client } from '../sessions/store.ts'
 import * as users from '../users/store.ts'
 
-/** A new person without name, address or password; they become somebody by adding one of these. */
+/** Creates a user without a name, address or password. They become a regular user by adding one of these. */
 export function signInAnonymously(
   auth: Auth,
   { data, client }: { data: users.Metadata; client: Client },

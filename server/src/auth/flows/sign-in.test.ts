@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 describe('signing in with a password', () => {
-  it('answers with a session that the official client keeps', async () => {
+  it('returns a session that the official client keeps', async () => {
     const browser = bench.browser()
     const before = Math.floor(Date.now() / 1_000)
     const { data, error } = await browser.signInWithPassword({ email: ' MAYA@cedar.example', password })
@@ -23,7 +23,7 @@ describe('signing in with a password', () => {
     expect((await browser.getUser()).data.user?.email).toBe(email)
   })
 
-  it('lets the client verify the token by itself, with the published key', async () => {
+  it('lets the client verify the token itself, using the published key', async () => {
     const browser = bench.browser()
     await browser.signInWithPassword({ email, password })
     const { data, error } = await browser.getClaims()
@@ -39,7 +39,7 @@ describe('signing in with a password', () => {
     })
   })
 
-  it('gives one answer for a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const answers = await Promise.all(
       [
         { email, password: 'wrong-one' },
@@ -51,15 +51,15 @@ describe('signing in with a password', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('works as long for an unknown address as for a known one', async () => {
+  it('takes as long for an unknown address as for a known one', async () => {
     const quickest = { known: Infinity, unknown: Infinity }
     const measure = async (who: keyof typeof quickest, address: string) => {
       const started = performance.now()
       await bench.ask('POST', 'token?grant_type=password', { body: { email: address, password: 'wrong-one' } })
       quickest[who] = Math.min(quickest[who], performance.now() - started)
     }
-    // Without the same work an unknown address would answer some ten times faster. Whatever else a machine does only ever
-    // makes an answer later, so that more rounds bring the quickest of each nearer to the truth.
+    // Without the same work, an unknown address would be answered about ten times faster. Other load on the machine can
+    // only slow a response down, so more rounds bring the fastest of each closer to the truth.
     const isAsLong = () => quickest.unknown / quickest.known > 0.4
     for (let round = 0; round < 9 || (round < 90 && !isAsLong()); round++) {
       await measure('known', email)
@@ -82,7 +82,7 @@ describe('signing in with a password', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('makes the hash anew when it was made at another cost', async () => {
+  it('rehashes a password that was hashed at another cost', async () => {
     const cheap = '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$'
     const { argon2Sync } = await import('node:crypto')
     const tag = argon2Sync('argon2id', {
@@ -106,7 +106,7 @@ describe('signing in with a password', () => {
     expect((await bench.browser().signInWithPassword({ email: 'old@cedar.example', password })).error).toBeNull()
   })
 
-  it('says so when the right password no longer meets the policy', async () => {
+  it('reports a correct password that no longer meets the policy', async () => {
     const strict = await openAuthBench()
     await strict.browser().signUp({ email, password: 'short1' })
     Object.assign(strict.auth.settings, { password: { minLength: 12, requiredGroups: ['0123456789', 'ABC'] } })
@@ -139,14 +139,14 @@ describe('signing out', () => {
     expect((await there.browser.getSession()).data.session).toBeNull()
   })
 
-  it('ends this session alone when asked locally', async () => {
+  it('ends only this session for the local scope', async () => {
     const [here, there] = [await signIn(), await signIn()]
     expect((await here.browser.signOut({ scope: 'local' })).error).toBeNull()
     expect([await isAlive(here.token), await isAlive(there.token)]).toEqual([false, true])
     expect((await there.browser.refreshSession()).error).toBeNull()
   })
 
-  it('ends the other sessions when asked for those', async () => {
+  it('ends the other sessions for the others scope', async () => {
     const [here, there] = [await signIn(), await signIn()]
     expect((await here.browser.signOut({ scope: 'others' })).error).toBeNull()
     expect([await isAlive(here.token), await isAlive(there.token)]).toEqual([true, false])
@@ -155,7 +155,7 @@ describe('signing out', () => {
     expect(refused.error).not.toBeNull()
   })
 
-  it('answers 204 with nothing in it', async () => {
+  it('returns 204 with an empty body', async () => {
     const { token } = await signIn()
     const reply = await bench.ask('POST', 'logout?scope=local', {
       token,
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(nobody.json().message).toContain('Bearer token')
   })
 
-  it('takes the API away from the ended session at once', async () => {
+  it('revokes API access from the ended session immediately', async () => {
     const { browser, token } = await signIn()
     const before = await bench.api(token).get('/me')
     expect(before.status).toBe(403)

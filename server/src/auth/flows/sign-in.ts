@@ -11,8 +11,8 @@ import { AuthError, userBanned } from '../wire/errors.ts'
 import { weakPasswordText } from '../wire/fields.ts'
 
 /**
- * Signs in with a password. An unknown address and a wrong password get one answer after the same work;
- * whoever guesses on is refused for a while.
+ * Signs in with a password. An unknown address and a wrong password get the same response after the same work, and too
+ * many guesses are refused for a while.
  * @throws over_request_rate_limit, invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed
  */
 export async function signInByPassword(
@@ -33,7 +33,7 @@ export async function signInByPassword(
 
   const renewed = isOutdated(hash) ? await hashPassword(password) : null
   const grant = await asAuth(auth.db, async (tx) => {
-    // A password that was changed while we looked at the old one ends sessions; this must not become a new one.
+    // A password change during the check ends sessions, so this must not start a new one.
     const current = await users.lockUser(tx, user.id)
     if (current?.passwordHash !== hash) throw invalidCredentials()
     if (renewed) await users.setPassword(tx, user.id, renewed, auth.clock())

@@ -4,12 +4,12 @@ import { type AuthBench, openAuthBench, SITE } from '../../../tests/auth-bench.t
 
 const password = 'plumb-line'
 
-describe('signing up where nobody has to confirm', () => {
+describe('signing up without confirmation', () => {
   let bench: AuthBench
   beforeAll(async () => void (bench = await openAuthBench()))
   afterAll(() => bench.close())
 
-  it('signs the person in at once, with what they said about themselves', async () => {
+  it('signs the user in at once, with the metadata they gave', async () => {
     const { data, error } = await bench.browser().signUp({
       email: 'Maya@Cedar.example',
       password,
@@ -47,7 +47,7 @@ describe('signing up where nobody has to confirm', () => {
     expect(old.error).toBeNull()
   })
 
-  it('makes one person of two sign-ups at the same moment', async () => {
+  it('creates one user for two simultaneous sign-ups', async () => {
     const browsers = [bench.browser(), bench.browser(), bench.browser()]
     const answers = await Promise.all(
       browsers.map((browser) => browser.signUp({ email: 'twice@cedar.example', password })),
@@ -56,7 +56,7 @@ describe('signing up where nobody has to confirm', () => {
     expect(answers.filter(({ error }) => error?.code === 'user_already_exists')).toHaveLength(2)
   })
 
-  it('names the weakness of a password', async () => {
+  it('reports why a password is weak', async () => {
     const { error } = await bench.browser().signUp({ email: 'weak@cedar.example', password: '12345' })
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
     expect(error?.message).toContain('at least 6 characters')
@@ -88,7 +88,7 @@ describe('signing up where nobody has to confirm', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('takes the empty values that clients send for what they do not use', async () => {
+  it('accepts the empty values that clients send for unused fields', async () => {
     const reply = await bench.ask('POST', 'signup', {
       body: {
         email: 'empty@cedar.example',
@@ -105,12 +105,12 @@ describe('signing up where nobody has to confirm', () => {
   })
 })
 
-describe('signing up where addresses are confirmed', () => {
+describe('signing up with email confirmation', () => {
   let bench: AuthBench
   beforeAll(async () => void (bench = await openAuthBench({ AUTH_CONFIRM_EMAIL: 'on' })))
   afterAll(() => bench.close())
 
-  it('mails a link that confirms the address and signs in', async () => {
+  it('emails a link that confirms the address and signs in', async () => {
     const browser = bench.browser()
     const { data, error } = await browser.signUp({
       email: 'maya@cedar.example',
@@ -152,7 +152,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await browser.signInWithPassword({ email: 'maya@cedar.example', password })).error).toBeNull()
   })
 
-  it('earns a code for the client that asked with a code challenge', async () => {
+  it('returns a code to a client that sent a code challenge', async () => {
     const browser = bench.browser({ flowType: 'pkce' })
     const { data } = await browser.signUp({ email: 'pkce@cedar.example', password })
     expect(data.session).toBeNull()
@@ -164,7 +164,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(claims.data?.claims).toMatchObject({ amr: [{ method: 'email/signup' }], email: 'pkce@cedar.example' })
   })
 
-  it('also takes the code of the mail', async () => {
+  it('also accepts the code from the email', async () => {
     const browser = bench.browser()
     await browser.signUp({ email: 'code@cedar.example', password })
     const { code } = await bench.mailTo('code@cedar.example')
@@ -175,7 +175,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  it('answers an address that belongs to somebody as if it were new, and mails nobody', async () => {
+  it('answers a taken address as if it were new, and sends no email', async () => {
     await bench.browser().signUp({ email: 'known@cedar.example', password })
     const { code } = await bench.mailTo('known@cedar.example')
     await bench.browser().verifyOtp({ email: 'known@cedar.example', token: code, type: 'signup' })
@@ -197,7 +197,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await bench.browser().signInWithPassword({ email: 'known@cedar.example', password })).error).toBeNull()
   })
 
-  it('changes nothing for a person who has not confirmed, but mails again', async () => {
+  it('changes nothing for an unconfirmed user, but resends the email', async () => {
     const first = await bench.browser().signUp({ email: 'again@cedar.example', password })
     const second = await bench.browser().signUp({ email: 'again@cedar.example', password: 'not-this-one' })
     expect(second.data.user?.id).toBe(first.data.user?.id)
@@ -208,7 +208,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await bench.browser().signInWithPassword({ email: 'again@cedar.example', password })).error).toBeNull()
   })
 
-  it('sends the confirmation again on request, and only then', async () => {
+  it('resends the confirmation only on request', async () => {
     await bench.browser().signUp({ email: 'resend@cedar.example', password })
     const first = await bench.mailTo('resend@cedar.example')
     expect((await bench.browser().resend({ type: 'signup', email: 'resend@cedar.example' })).error).toBeNull()
@@ -229,8 +229,8 @@ describe('signing up where addresses are confirmed', () => {
   })
 })
 
-describe('a person whom the server vouches for', () => {
-  it('can sign in at once, and is added once', async () => {
+describe('a user the server vouches for', () => {
+  it('can sign in at once, and is added only once', async () => {
     const bench = await openAuthBench({ AUTH_CONFIRM_EMAIL: 'on' })
     const person = { email: 'Demo@cedar.example', password, data: { full_name: 'Demo' } }
     const id = await addConfirmedPerson(bench.auth, person)
@@ -242,7 +242,7 @@ describe('a person whom the server vouches for', () => {
   })
 })
 
-describe('signing up where sign-ups are closed', () => {
+describe('signing up while sign-ups are closed', () => {
   it('is refused', async () => {
     const bench = await openAuthBench({ AUTH_SIGNUPS: 'off' })
     const { error } = await bench.browser().signUp({ email: 'maya@cedar.example', password })

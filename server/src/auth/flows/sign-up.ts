@@ -26,10 +26,13 @@ export type SignUp = {
   client: Client
 }
 
-/** A session where nobody has to confirm; else a person who must, or nobody: the address belongs to somebody already. */
+/**
+ * A session if no confirmation is needed. Otherwise a user who must confirm, or no user, since the address already has
+ * an account.
+ */
 export type SignedUp = { grant: SessionGrant } | { user: users.UserRow } | { nobody: true }
 
-/** @throws user_already_exists, only where addresses need no confirmation and it cannot be hidden */
+/** @throws user_already_exists, only if addresses need no confirmation, where it can't be hidden */
 export async function signUp(auth: Auth, { address, password, data, requested, client }: SignUp): Promise<SignedUp> {
   const isProofNeeded = mustConfirm(auth, address)
   if (isProofNeeded) await countRequest(auth, 'confirmation', address)

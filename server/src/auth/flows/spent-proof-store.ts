@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 
 /**
- * Spends a proof that works once.
+ * Uses up a single-use proof.
  * @param forgetAt when it is worthless anyway
- * @returns false when it was spent before
+ * @returns false if it was already used
  */
 export async function spendProof(tx: Tx, proof: string, forgetAt: Date): Promise<boolean> {
   const hash = createHash('sha256').update(proof).digest()

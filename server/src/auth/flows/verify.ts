@@ -9,12 +9,12 @@ import type { OneTimeTokenRow } from '../tokens/one-time-store.ts'
 import { findToken, type MailType, type Proof, redeemToken, type VerifyType } from '../tokens/redeem.ts'
 import { AuthError, otpExpired } from '../wire/errors.ts'
 
-/** A session; or a code that the asking client exchanges for one; or half of a change of address. */
+/** A session, a code that the requesting client exchanges for one, or half of an address change. */
 export type Verified = { grant: SessionGrant } | { authCode: string } | { halfChanged: true }
 
 /**
  * Redeems a proof for a session.
- * @throws otp_expired (one answer for every kind of bad proof), user_banned, email_exists
+ * @throws otp_expired (the same for every kind of bad proof), user_banned, email_exists
  */
 export async function verifyProof(auth: Auth, type: VerifyType, proof: Proof, client: Client): Promise<Verified> {
   return redeem(auth, type, proof, (tx, { userId }) =>
@@ -22,7 +22,7 @@ export async function verifyProof(auth: Auth, type: VerifyType, proof: Proof, cl
   )
 }
 
-/** The same for a link that was followed: when it was asked for with a code challenge, it earns a code only. */
+/** Does the same for a followed link. If it was requested with a code challenge, it only returns a code. */
 export async function followLink(auth: Auth, type: MailType, link: string, client: Client): Promise<Verified> {
   if (!isPkceLink(link)) return verifyProof(auth, type, { link }, client)
   return redeem(auth, type, { link }, async (tx, token) => ({ authCode: await issueAuthCode(tx, auth, type, token) }))
@@ -38,7 +38,7 @@ async function redeem(
   proof: Proof,
   reward: (tx: Tx, token: OneTimeTokenRow) => Promise<Verified>,
 ): Promise<Verified> {
-  // A wrong guess is counted: the transaction commits although the answer is an error.
+  // A wrong guess is counted, so the transaction commits even though the response is an error.
   const verified = await asAuth(auth.db, async (tx) => {
     const token = await findToken(tx, auth, type, proof)
     if (!token) return null

@@ -26,7 +26,7 @@ async function fileOf(keys: unknown): Promise<string> {
 }
 
 describe('a key file', () => {
-  it.each(['ES256', 'RS256', 'HS256'] as const)('lets people in by tokens of %s', async (algorithm) => {
+  it.each(['ES256', 'RS256', 'HS256'] as const)('signs users in with %s tokens', async (algorithm) => {
     const key = { ES256: ec, RS256: rsa, HS256: shared }[algorithm]
     const bench = await openAuthBench({ AUTH_KEYS_FILE: await fileOf([key]) })
     try {
@@ -45,7 +45,7 @@ describe('a key file', () => {
     }
   })
 
-  it('may hold older keys that verify and no longer sign', async () => {
+  it('may contain older keys that verify but no longer sign', async () => {
     const ring = openKeyFile(await fileOf([{ ...rsa, key_ops: ['verify'] }, ec, shared]))
     await ring.prepare()
     expect((await ring.signer()).kid).toBe('ec-1')
@@ -56,7 +56,7 @@ describe('a key file', () => {
     expect(await ring.verifier(undefined, 'ES256')).toBeNull()
   })
 
-  it('never takes a public key for a shared secret', async () => {
+  it('never accepts a public key as a shared secret', async () => {
     const bench = await openAuthBench({ AUTH_KEYS_FILE: await fileOf([rsa]) })
     try {
       const { token } = await bench.visitor()
@@ -78,12 +78,12 @@ describe('a key file', () => {
     ['a key without a name', [{ kty: 'EC', crv: 'P-256', d: 'x' }], 'needs a kid'],
     ['another curve', [{ kty: 'EC', crv: 'P-384', kid: 'a', d: 'x' }], 'P-256 curve'],
     ['an algorithm of another type', [{ ...shared, alg: 'RS256' }], 'does not support RS256'],
-  ])('with %s stops the start with a sentence', async (_what, keys, sentence) => {
+  ])('with %s stops the start with a clear error', async (_what, keys, sentence) => {
     const path = await fileOf(keys)
     expect(() => openKeyFile(path)).toThrow(sentence)
   })
 
-  it('with key material that is none stops the start too', async () => {
+  it('with unusable key material stops the start, too', async () => {
     const ring = openKeyFile(await fileOf([{ kty: 'EC', crv: 'P-256', kid: 'a', d: 'x', x: 'y', y: 'z' }]))
     await expect(ring.prepare()).rejects.toThrow('AUTH_KEYS_FILE has an unusable key')
   })

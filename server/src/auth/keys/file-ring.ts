@@ -22,8 +22,8 @@ const KeySet = z.object({ keys: z.array(Key).min(1) })
 const ALGORITHM_OF = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const satisfies Record<Key['kty'], Algorithm>
 
 /**
- * The keys of an operator's JWK set file: the first that may sign does, all verify. Nothing is rotated; a new file and a
- * restart do that, with the old key left in it for verifying.
+ * Opens the keys in an operator's JWK set file: the first one able to sign does so, and all of them verify. Keys aren't
+ * rotated automatically. To rotate, replace the file and restart, keeping the old key in it for verification.
  * @throws ConfigError
  */
 export function openKeyFile(path: string): KeyRing {
@@ -33,7 +33,7 @@ export function openKeyFile(path: string): KeyRing {
   const opened = keys.map((key) => ({ kid: key.kid, ...open(publicHalf(key), algorithmOf(key)) }))
   const signer = open(signing as JWK, algorithmOf(signing))
   return {
-    // Bad key material is found at the start, not by the first person who signs in.
+    // Bad key material is detected at startup, not by the first user who signs in.
     prepare: async () => {
       try {
         await signer.key()
@@ -110,7 +110,7 @@ function published(key: Key): JWK {
   return { ...publicHalf(key), alg: algorithmOf(key), use: 'sig' }
 }
 
-/** Imported when it is first needed, and once. */
+/** Imports a key once, when it is first needed. */
 function open(jwk: JWK, algorithm: Algorithm) {
   let key: ReturnType<typeof importKey> | undefined
   return { algorithm, key: () => (key ??= importKey(jwk, algorithm)) }

@@ -3,19 +3,19 @@ import type { Secrets } from '../../platform/config/secrets.ts'
 import { generateSigningPair } from './pair.ts'
 import * as store from './store.ts'
 
-/** How long a client may hold an old list of public keys. */
+/** How long a client may cache the list of public keys. */
 export const JWKS_CACHE_SECONDS = 600
-/** How long a server holds its own copy of the keys. */
+/** How long a server caches its own copy of the keys. */
 export const RING_CACHE_MS = 60_000
-/** A new key is published for this long before it signs, so that every cached list knows it by then. */
+/** A new key is published for this long before it signs, so that every cached list contains it by then. */
 const LEAD_TIME_MS = 2 * JWKS_CACHE_SECONDS * 1_000
 
 export type KeyMaking = { db: Database; secrets: Secrets; now: () => Date; accessTokenSeconds: number }
 
 /**
- * Adds a key pair when the newest one calls for it. The first pair signs at once; a later one after its lead time.
- * Older pairs stay published until the last token they can have signed has expired.
- * @returns whether a pair was made
+ * Adds a key pair if the newest one calls for it. The first pair signs at once, later ones after their lead time. Older
+ * pairs stay published until the last token they could have signed has expired.
+ * @returns whether a pair was created
  */
 export async function makeKey(
   { db, secrets, now, accessTokenSeconds }: KeyMaking,

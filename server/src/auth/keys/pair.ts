@@ -5,7 +5,7 @@ export const ALGORITHM = 'ES256'
 
 export type KeyPair = { kid: string; publicJwk: JWK; privateJwk: JWK }
 
-/** A new P-256 pair for access tokens, described so that WebCrypto in a browser can import the public half. */
+/** Generates a P-256 pair for access tokens, in a form that lets WebCrypto in a browser import the public half. */
 export async function generateSigningPair(): Promise<KeyPair> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const kid = randomUUID()

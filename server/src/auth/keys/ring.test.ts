@@ -11,7 +11,7 @@ let bench: AuthBench
 beforeAll(async () => void (bench = await openAuthBench()))
 afterAll(() => bench.close())
 
-/** Another server on the same database. */
+/** Creates another server's key ring on the same database. */
 function otherServer(secret?: string): KeyRing {
   const secrets = secret === undefined ? bench.parts.secrets : createSecrets(secret)
   return createKeyRing({ db: bench.db, secrets, now: bench.time.now, accessTokenSeconds: 3_600 })
@@ -21,8 +21,8 @@ async function kids(ring: KeyRing): Promise<(string | undefined)[]> {
   return (await ring.jwks()).keys.map((key) => key.kid)
 }
 
-describe('the key pairs of access tokens', () => {
-  it('are made once by servers that start together, and shared', async () => {
+describe('access token key pairs', () => {
+  it('are created once and shared by servers that start together', async () => {
     const fresh = await openAuthBench()
     await fresh.db.pool.query('delete from auth.signing_keys')
     const servers = Array.from({ length: 4 }, () =>
@@ -34,14 +34,14 @@ describe('the key pairs of access tokens', () => {
     await fresh.close()
   })
 
-  it('lie sealed in the database', async () => {
+  it('are stored encrypted in the database', async () => {
     const { rows } = await bench.db.pool.query('select row_to_json(key)::text as row from auth.signing_keys key')
     expect(rows[0].row).not.toMatch(/"d"/)
     await expect(otherServer('a wholly different secret').prepare()).rejects.toThrow(SecretMismatch)
     await expect(otherServer().prepare()).resolves.toBeUndefined()
   })
 
-  it('are replaced without a moment in which a good token is refused', async () => {
+  it('are replaced without ever refusing a valid token', async () => {
     const { keys } = bench.auth
     const { token: old } = await bench.visitor()
     const other = otherServer()
@@ -64,7 +64,7 @@ describe('the key pairs of access tokens', () => {
     expect(await kids(keys)).toEqual([after])
   })
 
-  it('are replaced when they are old, and not before', async () => {
+  it('are replaced once they are old, but not before', async () => {
     const { keys } = bench.auth
     const count = (await kids(keys)).length
     expect(await keys.rotateIfOlderThan(90 * 1_440 * MINUTE)).toBe(false)
@@ -74,7 +74,7 @@ describe('the key pairs of access tokens', () => {
     expect(await keys.rotateIfOlderThan(90 * 1_440 * MINUTE)).toBe(false)
   })
 
-  it('of another server are found before its first token is refused', async () => {
+  it('from another server are found before its first token is refused', async () => {
     const other = otherServer()
     await other.jwks()
     await bench.db.pool.query('delete from auth.signing_keys')

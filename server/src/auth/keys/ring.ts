@@ -5,7 +5,7 @@ import { importKey, type KeyRing, type SigningKey, type VerifyingKey } from './k
 import { ALGORITHM } from './pair.ts'
 import * as store from './store.ts'
 
-/** An unknown key id makes the ring look again, though not more often than this. */
+/** An unknown key id makes the ring read the keys again, but no more often than this. */
 const LOOK_AGAIN_AFTER_MS = 5_000
 
 type Ring = {
@@ -15,7 +15,7 @@ type Ring = {
   signers: readonly { kid: string; signsFrom: Date; sealed: string }[]
 }
 
-/** The key pairs that we make ourselves, cached in this process. */
+/** Creates a ring of the key pairs that we generate ourselves, cached in this process. */
 export function createKeyRing(making: KeyMaking): KeyRing {
   const { db, secrets, now } = making
   const opened = new Map<string, SigningKey['key']>()

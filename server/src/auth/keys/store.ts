@@ -12,12 +12,12 @@ export type SigningKeyRow = {
 
 const LOCK_KEY = 70_1975_0010
 
-/** One maker of keys at a time, over all servers of this database; held until the transaction ends. */
+/** Takes a lock until the transaction ends, so that only one server on this database creates keys at a time. */
 export async function lockKeyMaking(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
 }
 
-/** Keys that still verify, newest signer first. */
+/** Lists keys that still verify, newest signer first. */
 export function listPublishedKeys(tx: Tx, now: Date): Promise<SigningKeyRow[]> {
   return tx.rows(sql<SigningKeyRow>`
     select kid, public_jwk, private_sealed, signs_from, published_until
@@ -37,7 +37,7 @@ export async function addKey(
   `)
 }
 
-/** Ends the publication of every older key at the given moment. */
+/** Sets the time when all older keys stop being published. */
 export async function retireKeysBefore(tx: Tx, signsFrom: Date, publishedUntil: Date): Promise<void> {
   await tx.run(sql`
     update auth.signing_keys

@@ -3,15 +3,15 @@ import { hashed, type MakeLimiter, roomIn, take } from './rate-limiter.ts'
 import { AuthError } from '../wire/errors.ts'
 
 export type GuessSettings = {
-  /** Wrong passwords for one account from one network address in a quarter of an hour; 0 = no limit */
+  /** wrong passwords for one account from one network address within 15 minutes; 0 = no limit */
   perAddress: number
-  /** Wrong passwords for one account from everywhere in that time; 0 = no limit */
+  /** wrong passwords for one account from anywhere within 15 minutes; 0 = no limit */
   perAccount: number
 }
 
-/** Wrong passwords, counted for accounts that exist and for those that do not. */
+/** Counts wrong passwords, whether or not the account exists. */
 export type Guesses = {
-  /** @throws over_request_rate_limit before the password is even looked at */
+  /** @throws over_request_rate_limit before the password is even checked */
   expectRoom(account: string, ip: string | null): Promise<void>
   countWrong(account: string, ip: string | null): Promise<void>
 }

@@ -14,8 +14,8 @@ async function statuses(times: number, ask: (round: number) => Promise<{ statusC
 const guess = (email: string, ip: string, word = 'wrong-line') =>
   bench.ask('POST', 'token?grant_type=password', { ip, body: { email, password: word } })
 
-describe('requests of one network address', () => {
-  it('are limited for each kind of request, and for that address alone', async () => {
+describe('requests from one network address', () => {
+  it('are limited per kind of request, and for that address only', async () => {
     bench = await openAuthBench({
       RATE_LIMITS: 'on',
       AUTH_LIMIT_VERIFY: '3',
@@ -41,7 +41,7 @@ describe('requests of one network address', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('are not limited when limits are switched off, nor on the machine itself', async () => {
+  it('aren’t limited with limits turned off, or from the server itself', async () => {
     bench = await openAuthBench({ RATE_LIMITS: 'off', AUTH_LIMIT_VERIFY: '1' })
     const verify = (ip: string) => bench.ask('POST', 'verify', { ip, body: { type: 'signup', token_hash: 'x' } })
     expect(await statuses(3, () => verify('203.0.113.7'))).toEqual([403, 403, 403])
@@ -53,7 +53,7 @@ describe('requests of one network address', () => {
 })
 
 describe('wrong passwords for one account', () => {
-  it('are refused from an address that tried too often, known account or not, and the owner still comes in', async () => {
+  it('are refused from an address with too many attempts, for known and unknown accounts', async () => {
     bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES: '3', AUTH_LIMIT_TOKEN: '0' })
     await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
     for (const email of ['maya@cedar.example', 'nobody@cedar.example'])
@@ -62,7 +62,7 @@ describe('wrong passwords for one account', () => {
     expect((await guess('maya@cedar.example', '203.0.113.8', password)).statusCode).toBe(200)
   })
 
-  it('are refused from everywhere when they come from everywhere', async () => {
+  it('are refused from everywhere if they come from everywhere', async () => {
     bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES_PER_ACCOUNT: '4', AUTH_LIMIT_TOKEN: '0' })
     const spread = (round: number) => guess('maya@cedar.example', `203.0.113.${round}`)
     expect(await statuses(6, spread)).toEqual([400, 400, 400, 400, 429, 429])
@@ -70,8 +70,8 @@ describe('wrong passwords for one account', () => {
   })
 })
 
-describe('mails to one address', () => {
-  it('are an interval apart for each kind, known or unknown alike', async () => {
+describe('emails to one address', () => {
+  it('are an interval apart for each kind, for known and unknown addresses', async () => {
     bench = await openAuthBench({ AUTH_CONFIRM_EMAIL: 'on', AUTH_MAIL_INTERVAL_SECONDS: '60' })
     const signUp = () => bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
     expect(await statuses(2, signUp)).toEqual([200, 429])
@@ -84,24 +84,24 @@ describe('mails to one address', () => {
     expect(resend.json().message).toMatch(/after \d+ seconds/)
   })
 
-  it('may come again when the interval is over', async () => {
+  it('may be sent again after the interval', async () => {
     bench = await openAuthBench({ AUTH_MAIL_INTERVAL_SECONDS: '1' })
     const recover = () => bench.ask('POST', 'recover', { body: { email: 'maya@cedar.example' } })
-    // Two that a busy machine holds up by more than the interval are both let through: then once more.
+    // If a busy machine delays both by more than the interval, both are let through, so this tries again.
     await expect.poll(() => statuses(2, recover)).toEqual([200, 429])
     await expect.poll(() => statuses(2, recover)).toEqual([200, 429])
   })
 })
 
-describe('mails of the whole installation', () => {
-  it('are limited by the hour where addresses are confirmed', async () => {
+describe('emails across the whole installation', () => {
+  it('are limited per hour if addresses are confirmed', async () => {
     bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_CONFIRM_EMAIL: 'on', AUTH_MAILS_PER_HOUR: '2' })
     const recover = (round: number) =>
       bench.ask('POST', 'recover', { body: { email: `person-${round}@cedar.example` } })
     expect(await statuses(3, recover)).toEqual([200, 200, 429])
   })
 
-  it('are not limited where nobody has to confirm', async () => {
+  it('aren’t limited if no confirmation is needed', async () => {
     bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_MAILS_PER_HOUR: '2' })
     const recover = (round: number) =>
       bench.ask('POST', 'recover', { body: { email: `person-${round}@cedar.example` } })
@@ -109,7 +109,7 @@ describe('mails of the whole installation', () => {
   })
 })
 
-it('an answer that could give an address away takes the same step for everybody', async () => {
+it('takes at least the same time for known and unknown addresses', async () => {
   bench = await openAuthBench({ AUTH_EVEN_ANSWER_MS: '300', AUTH_CONFIRM_EMAIL: 'on' })
   await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
   for (const email of ['maya@cedar.example', 'nobody@cedar.example']) {

@@ -6,7 +6,7 @@ import { hashed, limitersOn, take } from './rate-limiter.ts'
 import { AuthError } from '../wire/errors.ts'
 import type { LimitSettings } from '../settings.ts'
 
-/** Requests that are counted per network address. */
+/** Requests counted per network address. */
 export type CountedRequest =
   | 'token'
   | 'web3'
@@ -20,14 +20,14 @@ export type CountedRequest =
   | 'update_user'
   | 'challenge'
   | 'verify_factor'
-/** Mails that are counted per address they go to. */
+/** Emails counted per recipient. */
 export type CountedMail = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication'
 
 export type Limits = {
   /** @throws over_request_rate_limit */
   countRequest(kind: CountedRequest, ip: string | null): Promise<void>
   /**
-   * Counts a request for mail whether or not anybody has that address, so that the answer gives nobody away.
+   * Counts a request for an email whether or not the address has an account, so the response reveals nothing.
    * @throws over_email_send_rate_limit
    */
   countMailWish(kind: CountedMail, address: string): Promise<void>
@@ -39,7 +39,7 @@ export type Limits = {
 const FIVE_MINUTES = 300
 const MINUTE = 60
 const HOUR = 3_600
-/** Tokens are asked for steadily: what five minutes allow is dealt out minute by minute. */
+/** Tokens are requested steadily, so the five-minute allowance is spread out by the minute. */
 const TOKEN_STEP = 60
 
 export function createLimits(db: Database, settings: LimitSettings): Limits {
@@ -76,7 +76,7 @@ export function createLimits(db: Database, settings: LimitSettings): Limits {
   return {
     guesses: createGuesses(limiter, settings.guesses),
     async countRequest(kind, ip) {
-      // No address to tell people apart by.
+      // There is no address to tell clients apart by.
       if (ip === null || isThisMachine(ip)) return
       const wait = await take(requests[kind], ip)
       if (wait !== null)

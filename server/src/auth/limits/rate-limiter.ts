@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../platform/db/doors.ts'
 
-/** @param points how many in the time; 0 = no limit, and no limiter */
+/** @param points the maximum within that time; 0 = no limit, and no limiter */
 export type MakeLimiter = (keyPrefix: string, points: number, seconds: number) => RateLimiterPostgres | null
 
-/** Limiters that all servers of a database share. */
+/** Creates limiters that all servers on a database share. */
 export function limitersOn(db: Database): MakeLimiter {
   return (keyPrefix, points, duration) =>
     points === 0
@@ -23,7 +23,7 @@ export function limitersOn(db: Database): MakeLimiter {
         })
 }
 
-/** @returns null when there was room, else the seconds until there is */
+/** @returns null if there was room, otherwise the seconds until there is */
 export async function take(limiter: RateLimiterPostgres | null, key: string): Promise<number | null> {
   try {
     await limiter?.consume(key)
@@ -34,13 +34,13 @@ export async function take(limiter: RateLimiterPostgres | null, key: string): Pr
   }
 }
 
-/** Looks without taking. @returns the seconds until there is room, 0 when there is some */
+/** Checks without consuming. @returns the seconds until there is room, 0 if there already is */
 export async function roomIn(limiter: RateLimiterPostgres | null, key: string): Promise<number> {
   const state = await limiter?.get(key)
   return limiter && state && state.consumedPoints >= limiter.points ? seconds(state) : 0
 }
 
-/** Addresses are counted without being kept. */
+/** Hashes an address, so it can be counted without being stored. */
 export function hashed(address: string): string {
   return createHash('sha256').update(address).digest('hex')
 }

@@ -7,7 +7,7 @@ const UNITS = [
   ['second', SECOND],
 ] as const
 
-/** A lifetime in the largest unit that says it exactly: `24 hours`, `90 segundos`. */
+/** Formats a lifetime in the largest unit that is exact: `24 hours`, `90 segundos`. */
 export function durationText(milliseconds: number, locale: Locale): string {
   const [unit, size] = UNITS.find((entry) => milliseconds % entry[1] === 0) ?? UNITS[2]
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(

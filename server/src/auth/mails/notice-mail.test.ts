@@ -10,8 +10,8 @@ const news = {
   now: new Date('2026-05-04T10:30:00Z'),
 }
 
-describe('a mail that only tells something', () => {
-  it('says what happened, to what and when, and where to look after it, in text and in HTML', () => {
+describe('a notice email', () => {
+  it('says what happened, to what, when and where to review it, in text and in HTML', () => {
     const mail = writeNoticeMail({ ...news, kind: 'factor_added', locale: 'en' })
     expect(mail).toMatchObject({
       to: 'maya@cedar.example',
@@ -24,7 +24,7 @@ describe('a mail that only tells something', () => {
     for (const body of [mail.text, mail.html]) expect(body).toContain('https://app.cedar.example/app/account')
   })
 
-  it('needs no name', () => {
+  it('doesn’t need a name', () => {
     const mail = writeNoticeMail({ ...news, name: '', kind: 'factor_removed', locale: 'en' })
     expect(mail.text).toContain('was removed from your Plumbline account. You can’t use it')
   })
@@ -38,7 +38,7 @@ describe('a mail that only tells something', () => {
     'identity_added',
     'identity_removed',
     'new_device',
-  ] as const satisfies NoticeKind[])('speaks Spanish for %s', (kind) => {
+  ] as const satisfies NoticeKind[])('is in Spanish for %s', (kind) => {
     const mail = writeNoticeMail({ ...news, kind, locale: 'es' })
     expect(mail.subject).toBe(NOTICE_WORDS.es[kind](news.name).subject)
     expect(mail.subject).not.toBe(NOTICE_WORDS.en[kind](news.name).subject)

@@ -7,17 +7,17 @@ import { WORDS } from './words.ts'
 export type NoticeMail = {
   kind: NoticeKind
   to: string
-  /** What it is about, in the person's own words; may be empty. */
+  /** What the notice is about, in the user's own words. May be empty. */
   name: string
-  /** Where the person looks after it. */
+  /** Where the user reviews it. */
   accountUrl: string
   locale: Locale
-  /** Whose clock names the moment. */
+  /** The time zone for the timestamp. */
   timeZone: string
   now: Date
 }
 
-/** The mail that tells a person what happened to their account, in case it was not them. */
+/** Writes the email that notifies a user of a change to their account, in case it wasn't them. */
 export function writeNoticeMail({ kind, to, name, accountUrl, locale, timeZone, now }: NoticeMail): Mail {
   const words = NOTICE_WORDS[locale]
   const { subject, body } = words[kind](name)

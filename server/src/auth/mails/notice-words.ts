@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/http/workplace.ts'
 
-/** Every mail that only tells its reader what happened to their account. */
+/** Every email that only notifies the reader of something that happened to their account. */
 export type NoticeKind =
   | 'factor_added'
   | 'factor_removed'

@@ -9,8 +9,8 @@ const asked = {
   change,
 }
 
-describe('a mail that proves an address', () => {
-  it('carries link and code in text and in HTML', () => {
+describe('an address confirmation email', () => {
+  it('contains the link and the code in text and in HTML', () => {
     const mail = writeProofMail({ ...asked, kind: 'recovery', locale: 'en', lifetimeMs: 86_400_000 })
     expect(mail).toMatchObject({ to: 'maya@cedar.example', subject: 'Reset your password', locale: 'en' })
     expect(mail.text).toContain('https://x.example/verify?token=a&type=recovery')
@@ -21,7 +21,7 @@ describe('a mail that proves an address', () => {
   })
 
   it.each(['confirmation', 'recovery', 'email_change_current', 'email_change_new'] as const)(
-    'speaks Spanish for %s',
+    'is in Spanish for %s',
     (kind) => {
       const english = writeProofMail({ ...asked, kind, locale: 'en', lifetimeMs: 1_800_000 })
       const spanish = writeProofMail({ ...asked, kind, locale: 'es', lifetimeMs: 1_800_000 })
@@ -31,7 +31,7 @@ describe('a mail that proves an address', () => {
     },
   )
 
-  it('shows what an address holds, never runs it', () => {
+  it('displays the contents of an address without running it', () => {
     const mail = writeProofMail({
       ...asked,
       kind: 'email_change_new',

@@ -11,11 +11,11 @@ export type ProofMail = {
   code: string
   locale: Locale
   lifetimeMs: number
-  /** For a change of address; otherwise both are where the mail goes. */
+  /** For an address change. Otherwise both are the recipient's address. */
   change: { from: string; to: string }
 }
 
-/** The mail that lets a person prove that an address is theirs: a link to follow, or a code to type. */
+/** Writes the email that lets a user prove an address is theirs, with a link to follow or a code to type. */
 export function writeProofMail({ kind, to, link, code, locale, lifetimeMs, change }: ProofMail): Mail {
   const words = WORDS[locale]
   const { subject, title, body, action } = words[kind](change)
@@ -30,7 +30,7 @@ export function writeProofMail({ kind, to, link, code, locale, lifetimeMs, chang
   })
 }
 
-/** The mail that carries a code alone, for a person who is signed in and is asked to prove it again. */
+/** Writes the email with only a code, for a signed-in user who has to prove their identity again. */
 export function writeCodeMail({ to, code, locale, lifetimeMs }: Omit<ProofMail, 'kind' | 'link' | 'change'>): Mail {
   const words = WORDS[locale]
   const { subject, title, body } = words.reauthentication

@@ -9,17 +9,18 @@ import { noticeText } from './sms-words.ts'
 import { wayInName } from './way-in-name.ts'
 
 type Notice = {
-  /** As the account was before what happened: the news go there. */
+  /** The account as it was before the change. The notice goes to this address. */
   user: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'>
   kind: NoticeKind
-  /** What it is about; may be empty. */
+  /** What the notice is about. May be empty. */
   name?: string
-  /** Else the language that the person chose. */
+  /** If missing, the user's chosen language. */
   locale?: Locale
 }
 
 /**
- * Queues the news for the person's address, else for their number, if they have proven one, in the transaction that makes it true.
+ * Queues a notice in the transaction that makes the change. It goes to the user's email address or, failing that, their
+ * phone number, if confirmed.
  */
 export async function sendNotice(tx: Tx, auth: Auth, notice: Notice): Promise<void> {
   const { user, kind, name = '' } = notice
@@ -43,7 +44,7 @@ export async function sendNotice(tx: Tx, auth: Auth, notice: Notice): Promise<vo
   }
 }
 
-/** The same for a way in that came or went. */
+/** Does the same for a sign-in method that was added or removed. */
 export function sendWayInNotice(
   tx: Tx,
   auth: Auth,

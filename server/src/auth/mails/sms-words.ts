@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/http/workplace.ts'
 import { durationText } from './duration.ts'
 import type { NoticeKind } from './notice-words.ts'
 
-/** One segment of a text message in each language. */
+/** Returns the text for a code, one SMS segment in each language. */
 export function codeText(locale: Locale, code: string, lifetimeMs: number): string {
   const duration = durationText(lifetimeMs, locale)
   return {
@@ -11,7 +11,10 @@ export function codeText(locale: Locale, code: string, lifetimeMs: number): stri
   }[locale]
 }
 
-/** News that are worth a text message to somebody who can only be reached so. A new device is not: it is news often. */
+/**
+ * Notices worth a text message to a user who can't be reached any other way. A new device isn't one of them, since it
+ * happens too often.
+ */
 export type TextedNotice = Exclude<NoticeKind, 'new_device'>
 
 const NOTICES: Readonly<Record<Locale, Record<TextedNotice, string>>> = {
@@ -35,7 +38,7 @@ const NOTICES: Readonly<Record<Locale, Record<TextedNotice, string>>> = {
   },
 }
 
-/** Without a name: what people call their things does not belong on a locked screen. */
+/** Returns the text without a name, since the names users give their things don't belong on a lock screen. */
 export function noticeText(locale: Locale, kind: TextedNotice, accountUrl: string): string {
   const rest = {
     en: `If this wasn’t you, review your account now: ${accountUrl}`,

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Locale, { company: string; wallet: string }>> = {
   es: { company: 'cuenta de la empresa', wallet: 'billetera' },
 }
 
-/** A way in as its person knows it: their address or number, or where else they have the account, and as whom. */
+/** Names a sign-in method as its user knows it: their address or number, or the provider and their account there. */
 export function wayInName({ provider, data }: { provider: string; data: Metadata }, locale: Locale): string {
   const { email, phone } = data
   const address = typeof email === 'string' ? email : ''

@@ -27,7 +27,7 @@ afterAll(async () => {
   await acme.close()
 })
 
-/** Mails of the outbox, newest last, as soon as there are that many. */
+/** Returns the emails in the outbox, newest last, once there are that many. */
 async function mails(address: string, count: number) {
   await expect.poll(async () => (await listOutbox(bench.db, address)).length, { timeout: 30_000 }).toBe(count)
   return (await listOutbox(bench.db, address)).toReversed()
@@ -38,7 +38,7 @@ async function texts(phone: string, count: number) {
   return (await listSmsOutbox(bench.db, phone)).map(({ body }) => body).toReversed()
 }
 
-describe('a way in that comes or goes', () => {
+describe('adding or removing a sign-in method', () => {
   it('is reported to the account’s earlier address, in text and HTML', async () => {
     const [own, other] = ['own@homes.example', 'own@acme.example']
     const browser = await newcomer(bench, own)
@@ -57,7 +57,7 @@ describe('a way in that comes or goes', () => {
     expect(await listOutbox(bench.db, other)).toEqual([])
   })
 
-  it('is reported in Spanish to a person who chose Spanish, even when signing in alone added it', async () => {
+  it('is reported in Spanish to a user who chose Spanish, even if signing in alone added it', async () => {
     const email = 'ana@homes.example'
     await bench.browser().signUp({ email, password: PASSWORD, options: { data: { language: 'es' } } })
     acme.person = 'ana'
@@ -73,8 +73,8 @@ describe('a way in that comes or goes', () => {
   })
 })
 
-describe('somebody who has only a phone number', () => {
-  it('is notified of ways in, factors and passwords by text message', async () => {
+describe('a user with only a phone number', () => {
+  it('is notified of sign-in methods, factors and passwords by text message', async () => {
     const phone = '15550102030'
     const browser = bench.browser()
     await browser.signUp({ phone, password: PASSWORD })
@@ -94,7 +94,7 @@ describe('somebody who has only a phone number', () => {
     for (const text of news) expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  it('is notified at the old number that another one replaced it', async () => {
+  it('is notified at the old number when it is replaced', async () => {
     const [before, after] = ['15550102031', '15550102032']
     const browser = bench.browser()
     await browser.signUp({ phone: before, password: PASSWORD, options: { data: { language: 'es' } } })
@@ -107,7 +107,7 @@ describe('somebody who has only a phone number', () => {
   })
 })
 
-it('a changed number is reported to the email address, where there is one', async () => {
+it('a changed number is reported to the email address, if there is one', async () => {
   const email = 'both@homes.example'
   const browser = await newcomer(bench, email)
   for (const phone of ['15550102041', '15550102042']) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/http/workplace.ts'
 
-/** Every mail that carries a proof of identity: a link, and a code. */
+/** Every email that contains a proof of identity: a link and a code. */
 export type MailKind =
   | 'confirmation'
   | 'invite'

@@ -5,23 +5,23 @@ import { hashPassword, isOutdated, verifyPassword } from './hash.ts'
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 describe('a password hash', () => {
-  it('recognizes its password and no other', async () => {
+  it('matches its password and no other', async () => {
     const hash = await hashPassword('plumb line ñ')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword('plumb line ñ', hash)).toBe(true)
     expect(await verifyPassword('plumb line n', hash)).toBe(false)
   })
 
-  it('differs each time', async () => {
+  it('is different each time', async () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
   })
 
-  it('is never matched by anything when there is none', async () => {
+  it('is never matched by anything if it doesn’t exist', async () => {
     expect(await verifyPassword('', null)).toBe(false)
     expect(await verifyPassword('anything', null)).toBe(false)
   })
 
-  it('is recognized at the cost it was made with, and reported as outdated', async () => {
+  it('is still matched at its original cost, and reported as outdated', async () => {
     const salt = Buffer.from('an older salt 16')
     const tag = argon2Sync('argon2id', {
       message: 'older',

@@ -8,7 +8,7 @@ let bench: AuthBench
 const asked: string[] = []
 let isDown = false
 
-/** The lost hashes that begin with five digits, each with how often it was lost; padding is lost zero times. */
+/** Returns leaked hashes that start with five given digits, each with its number of leaks. Padding has zero. */
 beforeAll(async () => {
   service = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -30,14 +30,14 @@ afterAll(async () => {
 
 const signUp = (email: string, password: string) => bench.ask('POST', 'signup', { body: { email, password } })
 
-it('a password that others have lost is refused, and only the first part of its hash is sent', async () => {
+it('refuses a leaked password, and sends only the first part of its hash', async () => {
   const reply = await signUp('maya@cedar.example', 'password1')
   expect(reply.statusCode).toBe(422)
   expect(reply.json()).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } })
   expect(asked).toEqual(['/range/E38AD'])
 })
 
-it('any other password is taken, and every password while the service is away', async () => {
+it('accepts any other password, and every password while the service is down', async () => {
   expect((await signUp('maya@cedar.example', 'a line of my own')).statusCode).toBe(200)
   isDown = true
   expect((await signUp('ben@cedar.example', 'password1')).statusCode).toBe(200)

@@ -5,8 +5,8 @@ const LONGEST_MS = 3_000
 const PREFIX_DIGITS = 5
 
 /**
- * Whether a password is among those that others have lost. Only the first five digits of its SHA-1 leave this machine; the
- * answer is every lost hash that begins with them. A service that cannot be reached keeps nobody out.
+ * Checks whether a password has been leaked. Only the first five digits of its SHA-1 leave this machine, and the
+ * response lists every leaked hash that starts with them. If the service can't be reached, no one is locked out.
  */
 export async function isLeaked(url: string | null, password: string, log: Log): Promise<boolean> {
   if (url === null) return false

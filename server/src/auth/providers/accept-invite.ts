@@ -9,15 +9,15 @@ import { AuthError } from '../wire/errors.ts'
 import { describePerson, identityData } from './account.ts'
 import type { OutsidePerson } from './person.ts'
 
-/** Whether the link of an invitation still leads somewhere. @throws invite_not_found */
+/** Checks that an invitation link is still valid. @throws invite_not_found */
 export async function requireInvite(auth: Auth, link: string): Promise<void> {
   await asAuth(auth.db, (tx) => findInvite(tx, auth, link))
 }
 
 /**
- * Whoever was invited accepts by signing in at a provider, which becomes a way into their account. The link proves the address;
- * the provider must know it too, so that nobody accepts with the wrong one of their accounts.
- * @param welcome what they get, in the same transaction
+ * Accepts an invitation by signing in at a provider, which becomes a sign-in method of the account. The link proves the
+ * address. The provider must know the address too, so no one accepts with the wrong one of their accounts.
+ * @param welcome creates what the user receives, in the same transaction
  * @throws invite_not_found, identity_already_exists, user_banned
  */
 export function acceptInvite<Welcome>(

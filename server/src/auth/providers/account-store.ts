@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Metadata } from '../users/store.ts'
 
-/** Accounts, without those of a firm, that have one of the addresses: as their own, or verified by one of their ways in. */
+/**
+ * Lists accounts, except company ones, that have one of the addresses as their own or verified by one of their sign-in
+ * methods.
+ */
 export async function listHolders(tx: Tx, addresses: readonly string[]): Promise<string[]> {
   const holders = await tx.rows(sql<{ id: string }>`
     select person.id
@@ -40,7 +43,10 @@ export async function refreshIdentity(
   `)
 }
 
-/** What somebody may have put into an account whose address was never theirs: other ways in, a password, a description. */
+/**
+ * Removes anything a stranger may have put into an account whose address was never confirmed: other sign-in methods, a
+ * password, metadata.
+ */
 export async function clearUnproven(
   tx: Tx,
   userId: string,
@@ -57,7 +63,7 @@ export async function clearUnproven(
   `)
 }
 
-/** An account without address gets one; it is nobody in particular no more. */
+/** Gives an account without an address the new one. The account is no longer anonymous. */
 export async function adoptEmail(tx: Tx, userId: string, email: string | null, now: Date): Promise<void> {
   await tx.run(sql`
     update auth.users set email = coalesce(${email}, email), is_anonymous = false, updated_at = ${now} where id = ${userId}
@@ -74,7 +80,7 @@ export async function clearPhone(tx: Tx, userId: string, now: Date): Promise<voi
   `)
 }
 
-/** @throws a violation of `users_email_key` when another account has the address */
+/** @throws a violation of `users_email_key` if another account has the address */
 export async function moveEmail(
   tx: Tx,
   userId: string,

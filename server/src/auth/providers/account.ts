@@ -21,10 +21,10 @@ import type { OutsidePerson } from './person.ts'
 export type Entrance = { person: OutsidePerson; isSso?: boolean; requested: ProofRequest }
 
 /**
- * Opens the account of somebody whom a provider, a wallet or a firm has named, and makes it if it is new.
- * @param welcome what they get, in the same transaction
- * @throws signup_disabled, user_banned, conflict when two accounts have their addresses, and
- * provider_email_needs_verification when their address must be confirmed first, by the mail that is then on its way
+ * Opens the account of a user identified by a provider, a wallet or a company, and creates it if it is new.
+ * @param welcome creates what the user receives, in the same transaction
+ * @throws signup_disabled, user_banned, conflict if their addresses belong to two accounts, and
+ * provider_email_needs_verification if their address must be confirmed first, by an email sent at the same time
  */
 export async function enterAccount<Welcome>(
   auth: Auth,
@@ -38,7 +38,7 @@ export async function enterAccount<Welcome>(
       const isAdmitted = auth.settings.admitsUnverified || !isUnproven(user)
       return { user, welcome: isAdmitted ? await welcome(tx, user) : null }
     })
-  // Somebody who comes twice at once is made once: the second time they are known.
+  // If the same user arrives twice at once, they are created only once. The second attempt finds them.
   const entered = await enter().catch((error: unknown) => {
     if (violates(error, 'identities_provider_provider_subject_key')) return enter()
     throw error
@@ -55,7 +55,10 @@ export async function enterAccount<Welcome>(
   return entered.welcome
 }
 
-/** For who is in already: the mail is not sent again with each sign-in, and its limit keeps nobody out. */
+/**
+ * Emails a confirmation to a user who is already signed in. It isn't sent again with each sign-in, and its limit locks
+ * no one out.
+ */
 async function mailFirstConfirmation(auth: Auth, user: users.UserRow, requested: ProofRequest): Promise<void> {
   if (user.confirmationSentAt !== null) return
   await mailConfirmation(auth, user, requested).catch((error: unknown) => {
@@ -71,7 +74,8 @@ async function openAccount(tx: Tx, auth: Auth, { person, isSso = false }: Entran
 }
 
 /**
- * Where they are admitted, whoever brings no verified address comes into an account of their own, which stays as they left it.
+ * Checks for a user without a verified address where those are admitted. They get an account of their own, which stays
+ * as they left it.
  */
 function isKeptUnproven({ settings }: Auth, { emails }: OutsidePerson): boolean {
   return settings.admitsUnverified && settings.confirmsEmail && !emails.some(({ isVerified }) => isVerified)
@@ -81,7 +85,7 @@ function isUnproven(user: users.UserRow): boolean {
   return user.email !== null && user.emailConfirmedAt === null
 }
 
-/** Mails the person a proof that the address of their account is theirs. */
+/** Emails the user a link and a code to prove that their account's address is theirs. */
 export async function mailConfirmation(
   auth: Auth,
   { id, email }: users.UserRow,
@@ -144,7 +148,7 @@ async function makeAccount(
   return reread(tx, userId)
 }
 
-/** What is kept with an identity, and describes its person. */
+/** Returns the data stored with an identity, which describes its user. */
 export function identityData({ claims, emails }: OutsidePerson): users.Metadata {
   const email = bestEmail(emails)
   return {
@@ -155,7 +159,7 @@ export function identityData({ claims, emails }: OutsidePerson): users.Metadata 
   }
 }
 
-/** The newest word of a provider describes the person, as far as access tokens can carry it. */
+/** Updates the user's metadata with the provider's latest data, unless it's too large for access tokens. */
 export async function describePerson(tx: Tx, auth: Auth, userId: string, data: users.Metadata): Promise<users.UserRow> {
   const user = await reread(tx, userId)
   const metadata = { ...user.userMetadata, ...data }
@@ -165,8 +169,8 @@ export async function describePerson(tx: Tx, auth: Auth, userId: string, data: u
 }
 
 /**
- * The address of this account was never proven, so whoever prepared the account may be somebody else: what they put into it
- * goes. A verified address proves it now.
+ * Clears an account whose address was never confirmed, since it may have been set up by someone else. A verified
+ * address confirms it now.
  */
 async function proveAddress(tx: Tx, auth: Auth, user: users.UserRow, person: OutsidePerson): Promise<users.UserRow> {
   const now = auth.clock()

@@ -1,4 +1,4 @@
-/** The providers that clients of the protocol know by name. */
+/** The providers that the protocol's clients know by name. */
 export const KNOWN_PROVIDERS = [
   'apple',
   'azure',
@@ -27,40 +27,40 @@ export const KNOWN_PROVIDERS = [
   'zoom',
 ] as const
 
-/** What both kinds of provider say of themselves. */
+/** Properties shared by both kinds of provider. */
 type Manners = {
   scopes: readonly string[]
-  /** Sent with every request for consent. */
+  /** Sent with every consent request. */
   parameters?: Readonly<Record<string, string>>
-  /** Whether it understands a code challenge (PKCE). */
+  /** Whether the provider supports a code challenge (PKCE). */
   challenged: boolean
 }
 
-/** Found by its issuer, tells of people in ID tokens. */
+/** A provider discovered by its issuer, which identifies users in ID tokens. */
 export type OpenIdKind = Manners & {
   protocol: 'openid'
-  /** null: each installation names its own. */
+  /** null: each installation sets its own. */
   issuer: string | null
-  /** Further names that its ID tokens give their issuer. */
+  /** Other issuer names that appear in its ID tokens. */
   issuerAliases?: readonly string[]
   /** Whether its ID tokens repeat our nonce. */
   repeatsNonce: boolean
-  /** Claims, any of which says that the address is verified. */
+  /** Claims that each mark the address as verified. */
   verifiedClaims: readonly string[]
 }
 
-/** Where a plain OAuth 2.0 provider sends people, hands out tokens and tells of a person. */
+/** The endpoints of a plain OAuth 2.0 provider for consent, tokens and user data. */
 export type Endpoints = {
   authorize: string
   token: string
   person: string
-  /** Where it lists addresses with whether they are verified; without it, it tells of verified ones alone. */
+  /** Lists addresses and whether they are verified. Without it, the provider only returns verified ones. */
   emails?: string
 }
 
 export type OAuthKind = Manners & {
   protocol: 'oauth'
-  /** @param url an installation of the provider's software elsewhere */
+  /** @param url a self-hosted installation of the provider's software */
   endpoints(url: string | null): Endpoints
 }
 
@@ -74,21 +74,21 @@ const OPENID: OpenIdKind = {
   verifiedClaims: ['email_verified'],
 }
 
-/** Every provider that can be switched on, beside `custom:<id>`. */
+/** Every provider that can be enabled, besides `custom:<id>`. */
 export const CATALOG = {
   google: { ...OPENID, issuer: 'https://accounts.google.com', issuerAliases: ['accounts.google.com'] },
   apple: {
     ...OPENID,
     issuer: 'https://appleid.apple.com',
     scopes: ['openid', 'email', 'name'],
-    // Apple hands over a name only in a form that it posts.
+    // Apple returns a name only with a form post.
     parameters: { response_mode: 'form_post' },
     challenged: false,
   },
   azure: {
     ...OPENID,
     issuer: 'https://login.microsoftonline.com/common/v2.0',
-    // Any tenant can write any address into its directory; only this claim says that the domain is the tenant's own.
+    // Any tenant can put any address into its directory. Only this claim confirms that the domain is the tenant's own.
     verifiedClaims: ['xms_edov'],
   },
   linkedin_oidc: {

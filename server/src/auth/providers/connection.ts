@@ -2,27 +2,27 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import * as openid from 'openid-client'
 import type { ProviderSettings } from './settings.ts'
 
-/** How long one answer of a provider is waited for. */
+/** How long to wait for a single response from a provider. */
 const TIMEOUT_SECONDS = 10
-/** How long what a provider said of itself is taken for true. */
+/** How long a provider's metadata is cached. */
 const REMEMBERED_MS = 3_600_000
 
-/** What it takes to talk to a provider: where it is, and the keys of its ID tokens. */
+/** What is needed to talk to a provider: its endpoints, and the keys for its ID tokens. */
 export type Connection = {
   client: openid.Configuration
   keys: JWTVerifyGetKey | null
   proof: SecretProof
 }
 
-/** The two ways to show a secret; which of them a provider wants is not always to be known beforehand. */
+/** The two ways to send a secret. Which one a provider expects isn't always known in advance. */
 type SecretProof = { style: 'basic' | 'post' }
 
 export type Connections = {
-  /** @throws what openid-client throws when the provider cannot be reached, or is not who it should be */
+  /** @throws the error from openid-client if the provider can't be reached or isn't who it should be */
   to(provider: ProviderSettings): Promise<Connection>
 }
 
-/** Looks a provider up once in a while, however many people come by it. */
+/** Looks up each provider only once in a while, however many users sign in with it. */
 export function createConnections(clock: () => Date): Connections {
   const known = new Map<string, { connection: Promise<Connection>; until: number }>()
   return {
@@ -32,7 +32,7 @@ export function createConnections(clock: () => Date): Connections {
       if (remembered && remembered.until > now) return remembered.connection
       const connection = connect(provider)
       known.set(provider.name, { connection, until: now + REMEMBERED_MS })
-      // One failure is not remembered: the next person asks again.
+      // A failure isn't cached, so the next user triggers another attempt.
       connection.catch(() => known.delete(provider.name))
       return connection
     },
@@ -67,7 +67,7 @@ function showSecret(secret: string, proof: SecretProof): openid.ClientAuth {
   return (...request) => ways[proof.style](...request)
 }
 
-/** Allowed by the settings only on this machine. */
+/** Checks for plain HTTP, which the settings allow only on this machine. */
 function isPlain(address: string): boolean {
   return address.startsWith('http:')
 }

@@ -3,22 +3,22 @@ import type { Connections } from './connection.ts'
 import { type OutsidePerson, personOfClaims, personOfProfile } from './person.ts'
 import type { ProviderSettings } from './settings.ts'
 
-/** What we must remember while a person is away at a provider. */
+/** What we have to remember while a user is at a provider. */
 export type ConsentSecrets = { verifier: string | null; nonce: string | null }
 
-/** What a provider handed us to act for the person there. */
+/** Tokens issued by a provider for acting on the user's behalf there. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null }
 
 export type ConsentRequest = {
   state: string
   redirectUri: string
-  /** Wanted beside the provider's own. */
+  /** Requested in addition to the provider's own. */
   scopes: readonly string[]
-  /** Of the asking client, for the provider: `prompt`, `login_hint`, … */
+  /** From the requesting client, for the provider: `prompt`, `login_hint`, … */
   parameters: Readonly<Record<string, string>>
 }
 
-/** Where a person consents, and what to remember until they come back. */
+/** Returns the URL where a user consents, and what to remember until they return. */
 export async function askForConsent(
   connections: Connections,
   provider: ProviderSettings,
@@ -43,9 +43,9 @@ export async function askForConsent(
 }
 
 /**
- * Turns the answer that a person brings back into who they are.
- * @param answer the address they came back to, with the provider's parameters
- * @returns null when the provider names nobody
+ * Exchanges the response that a user returns with for their identity.
+ * @param answer the URL they returned to, with the provider's parameters
+ * @returns null if the provider doesn't identify anyone
  */
 export async function redeemConsent(
   connections: Connections,
@@ -76,7 +76,7 @@ export async function redeemConsent(
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** Not every provider writes the address into its ID token; some tell it only when asked with the access token. */
+/** Not every provider includes the address in its ID token. Some only return it on request, with the access token. */
 async function claimsOf(
   client: openid.Configuration,
   accessToken: string,

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as openid from 'openid-client'
 import { AuthError } from '../wire/errors.ts'
 
-/** Where a provider refused what we brought; anything else means that it is not to be reached. */
+/** Errors that mean a provider rejected our request. Any other error means that it can't be reached. */
 const REFUSALS = [openid.AuthorizationResponseError, openid.ResponseBodyError, openid.WWWAuthenticateChallengeError]
 
-/** What went wrong between us and a provider, as an answer to the person; the log says more. */
+/** Converts a failure between us and a provider into an error for the user. The log contains the details. */
 export function providerFailure(error: unknown, provider: string, log: FastifyBaseLogger): AuthError {
   if (error instanceof AuthError) return error
   log.warn({ err: error, provider }, 'an identity provider failed')
@@ -19,7 +19,7 @@ export function providerFailure(error: unknown, provider: string, log: FastifyBa
       )
 }
 
-/** Its answer came and does not hold: a wrong nonce, a bad signature. */
+/** Checks for a response that arrived but isn't valid: a wrong nonce, a bad signature. */
 function isUnfit(error: unknown): boolean {
   return error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT' && !(error.cause instanceof TypeError)
 }

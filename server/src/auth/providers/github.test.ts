@@ -30,7 +30,7 @@ afterAll(async () => {
   await github.close()
 })
 
-it('signs people in at a provider of plain OAuth, by the verified main one of their addresses', async () => {
+it('signs users in with a plain OAuth provider, by their verified primary address', async () => {
   const browser = bench.browser({ flowType: 'pkce' })
   const { data } = await browser.signInWithOAuth({
     provider: 'github',

@@ -28,7 +28,7 @@ const person = { sub: 'ana', email: 'ana@homes.example', email_verified: true, n
 const bring = (body: object) => bench.ask('POST', 'token?grant_type=id_token', { body })
 
 describe('an ID token', () => {
-  it('signs in whom it names, and knows them again', async () => {
+  it('signs in the user it identifies, and recognizes them the next time', async () => {
     const token = await acme.idToken({ ...person, nonce: hashed })
     const { data, error } = await bench.browser().signInWithIdToken({ provider: PROVIDER, token, nonce: NONCE })
     expect(error).toBeNull()
@@ -38,13 +38,13 @@ describe('an ID token', () => {
     expect(again.data.user?.id).toBe(data.user?.id)
   })
 
-  it('may be for another client of ours, and come with issuer and client instead of a name', async () => {
+  it('may be for another client of ours, with issuer and client instead of a name', async () => {
     const token = await acme.idToken({ ...person, aud: 'native-app' })
     const reply = await bring({ id_token: token, client_id: 'native-app', issuer: acme.issuer })
     expect(reply.statusCode).toBe(200)
   })
 
-  it('must belong to the access token that comes with it', async () => {
+  it('must match the access token that comes with it', async () => {
     const accessToken = 'an access token'
     const half = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
     const token = await acme.idToken({ ...person, at_hash: half })
@@ -131,7 +131,7 @@ describe('an ID token', () => {
     expect(reply.json()).toMatchObject(refusal)
   })
 
-  it('links to nobody without a session', async () => {
+  it('links to no account without a session', async () => {
     const reply = await bring({ provider: PROVIDER, id_token: await acme.idToken(person), link_identity: true })
     expect(reply.statusCode).toBe(401)
   })

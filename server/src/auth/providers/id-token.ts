@@ -7,15 +7,15 @@ import { namesNobody, providerFailure } from './failure.ts'
 import { type OutsidePerson, personOfClaims } from './person.ts'
 import type { ProviderSettings } from './settings.ts'
 
-/** What an app brings that had its provider sign the person in. */
+/** What an app sends after its provider has signed the user in. */
 export type ProvidedToken = { idToken: string; accessToken: string; nonce: string }
 
-/** An ID token is asked for by a script that waits ten seconds at most. */
+/** An ID token is sent by a script that waits ten seconds at most. */
 const PATIENCE_MS = 8_000
 
 /**
- * Who an ID token names, if it holds.
- * @throws `invalid request`, `invalid nonce`, and provider_disabled for one that hands out no such tokens
+ * Returns the user an ID token identifies, if it's valid.
+ * @throws `invalid request`, `invalid nonce`, and provider_disabled for a provider that issues no such tokens
  */
 export async function readIdToken(
   auth: Auth,
@@ -60,7 +60,7 @@ async function verified(
   const tenant = payload['tid']
   if (!issuers.some((issuer) => issuer.replace('{tenantid}', String(tenant)) === payload.iss))
     throw badToken('it has a different issuer')
-  // A token for several audiences says for which of them it was made.
+  // A token for several audiences states which of them it was issued to.
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && !audience.includes(String(payload['azp'])))
     throw badToken('it was issued to another client')
   return { claims: payload, hash: HASHES[protectedHeader.alg.slice(-3)] ?? 'sha512' }

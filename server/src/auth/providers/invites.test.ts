@@ -30,7 +30,7 @@ afterAll(async () => {
   key.remove()
 })
 
-/** Somebody at the provider, who sits before it now. */
+/** Adds an account at the provider and makes it the current one there. */
 function sit(email: string, { verified = false } = {}): void {
   acme.person = `subject-${++people}`
   acme.accounts.set(acme.person, { email, email_verified: verified, name: 'Ana Ruiz' })
@@ -46,7 +46,7 @@ async function invite(email: string) {
   return { userId: reply.json().id as string, token: link.searchParams.get('token') ?? '', link }
 }
 
-/** As the client goes, with one more parameter that it hands on. */
+/** Signs in the way the client does, with one extra parameter that it passes on. */
 async function accept(token: string) {
   const browser = bench.browser({ flowType: 'pkce' })
   const { data } = await browser.signInWithOAuth({
@@ -58,8 +58,8 @@ async function accept(token: string) {
   return { browser, query, exchanged: code === null ? null : await browser.exchangeCodeForSession(code) }
 }
 
-describe('an invited person', () => {
-  it('accepts by signing in at a provider that knows the address, whether or not it has verified it', async () => {
+describe('an invited user', () => {
+  it('accepts by signing in at a provider that knows the address, verified or not', async () => {
     const email = 'invited@homes.example'
     const { userId, token, link } = await invite(email)
     sit(email)
@@ -67,7 +67,7 @@ describe('an invited person', () => {
     expect(exchanged?.error).toBeNull()
     expect(exchanged?.data.user).toMatchObject({ id: userId, email, email_confirmed_at: expect.any(String) })
     expect((await browser.getUser()).data.user?.app_metadata['providers']).toEqual(['email', PROVIDER])
-    // Once: neither the provider nor the link in the mail accepts it again.
+    // Only once: after that, neither the provider nor the link in the email is accepted.
     const again = await bench.ask('GET', `authorize?provider=${PROVIDER}&invite_token=${token}`)
     expect([again.statusCode, again.json().code]).toEqual([404, 'invite_not_found'])
     const late = await bench.ask('GET', `verify${link.search}`)
@@ -75,7 +75,7 @@ describe('an invited person', () => {
     expect((await accept('')).exchanged?.data.user?.id).toBe(userId)
   })
 
-  it('says so when the account at the provider has another address, and lets the person try again', async () => {
+  it('gets an error if the provider’s account has another address, and can try again', async () => {
     const email = 'right@homes.example'
     const { userId, token } = await invite(email)
     sit('wrong@homes.example', { verified: true })
@@ -85,7 +85,7 @@ describe('an invited person', () => {
     expect((await accept(token)).exchanged?.data.user?.id).toBe(userId)
   })
 
-  it('says so when the account at the provider opens another one', async () => {
+  it('gets an error if the provider’s account belongs to another user', async () => {
     const email = 'moved@homes.example'
     sit(email, { verified: true })
     const before = (await accept('')).exchanged?.data.user
@@ -97,7 +97,7 @@ describe('an invited person', () => {
     expect((await accept(token)).query.get('error_code')).toBe('identity_already_exists')
   })
 
-  it('whose invitation ended while they were away reads so where they land', async () => {
+  it('lands on an error if the invitation ended while they were at the provider', async () => {
     const email = 'late@homes.example'
     const { token, link } = await invite(email)
     sit(email)
@@ -107,7 +107,7 @@ describe('an invited person', () => {
     expect(query.get('error_code')).toBe('invite_not_found')
   })
 
-  it('does not share the account with whoever signed up with the address before', async () => {
+  it('doesn’t share the account with someone who signed up with the address earlier', async () => {
     const email = 'planted@homes.example'
     await bench.browser().signUp({ email, password, options: { data: { full_name: 'Planter' } } })
     await bench.ask('POST', 'invite', { token: key.token, body: { email, data: { full_name: 'As invited' } } })
@@ -120,7 +120,7 @@ describe('an invited person', () => {
   })
 })
 
-it('no link that is not of an invitation accepts one', async () => {
+it('only an invitation link can accept an invitation', async () => {
   const email = 'plain@homes.example'
   await bench.browser().signUp({ email, password })
   const { link } = await bench.mailTo(email)

@@ -18,9 +18,10 @@ import type { OutsidePerson } from './person.ts'
 export type Linking = { userId: string; person: OutsidePerson; requested: ProofRequest }
 
 /**
- * Adds a way in to an account. One without address adopts that of the new identity, which must be proven as any other.
- * @param welcome what they get, in the same transaction
- * @throws identity_already_exists, email_exists, user_sso_managed, and email_not_confirmed when a mail is on its way
+ * Adds a sign-in method to an account. An account without an address adopts that of the new identity, which must be
+ * confirmed like any other.
+ * @param welcome creates what the user receives, in the same transaction
+ * @throws identity_already_exists, email_exists, user_sso_managed, and email_not_confirmed if an email was sent
  */
 export async function linkIdentity<Welcome>(
   auth: Auth,

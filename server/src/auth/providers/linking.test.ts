@@ -29,7 +29,7 @@ afterAll(async () => {
   await acme.close()
 })
 
-/** Somebody new at the provider, who sits before it now. */
+/** Adds a new account at the provider and makes it the current one there. */
 function sit({ verified = true } = {}): string {
   const email = `acme-${++people}@homes.example`
   acme.person = `subject-${people}`
@@ -57,8 +57,8 @@ async function link(browser: Browser) {
 
 const identities = async (browser: Browser) => (await browser.getUserIdentities()).data?.identities ?? []
 
-describe('adding a way in', () => {
-  it('links a provider to the account of whoever is signed in, whatever address it tells', async () => {
+describe('adding a sign-in method', () => {
+  it('links a provider to the signed-in user’s account, whatever address it reports', async () => {
     const { browser, email, id } = await signUp()
     sit()
     const { exchanged } = await link(browser)
@@ -67,7 +67,7 @@ describe('adding a way in', () => {
     expect((await identities(browser)).map(({ provider }) => provider)).toEqual(['email', PROVIDER])
   })
 
-  it('refuses an identity that somebody has', async () => {
+  it('refuses an identity that belongs to someone else', async () => {
     const one = await signUp()
     const other = await signUp()
     sit()
@@ -77,7 +77,7 @@ describe('adding a way in', () => {
     expect(query.get('error')).toBe('server_error')
   })
 
-  it('makes somebody of a guest, who gets the verified address', async () => {
+  it('turns a guest into a regular user with the verified address', async () => {
     const browser = bench.browser({ flowType: 'pkce' })
     const guest = await browser.signInAnonymously()
     const email = sit()
@@ -90,7 +90,7 @@ describe('adding a way in', () => {
     })
   })
 
-  it('leaves a guest without the address of somebody else', async () => {
+  it('doesn’t give a guest someone else’s address', async () => {
     const email = sit()
     await bench.browser().signUp({ email, password: 'correct horse' })
     const browser = bench.browser({ flowType: 'pkce' })
@@ -100,7 +100,7 @@ describe('adding a way in', () => {
     expect(await identities(browser)).toEqual([])
   })
 
-  it('is possible with an ID token too', async () => {
+  it('works with an ID token, too', async () => {
     const { browser, id } = await signUp()
     const { data, error } = await browser.linkIdentity({
       provider: PROVIDER,
@@ -112,8 +112,8 @@ describe('adding a way in', () => {
   })
 })
 
-describe('removing a way in', () => {
-  it('takes a provider away and leaves the rest', async () => {
+describe('removing a sign-in method', () => {
+  it('removes a provider and keeps the rest', async () => {
     const { browser, email } = await signUp()
     sit()
     await link(browser)
@@ -124,7 +124,7 @@ describe('removing a way in', () => {
     expect(data.user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
   })
 
-  it('moves the account to the address of what remains', async () => {
+  it('switches the account to the address of the remaining method', async () => {
     const { browser } = await signUp()
     const email = sit()
     await link(browser)
@@ -139,7 +139,7 @@ describe('removing a way in', () => {
     expect((await browser.unlinkIdentity(own!)).error?.code).toBe('single_identity_not_deletable')
   })
 
-  it('refuses what would bring the address of another account', async () => {
+  it('refuses if the account would get another account’s address', async () => {
     const { browser } = await signUp()
     const email = sit()
     await link(browser)
@@ -153,7 +153,7 @@ describe('removing a way in', () => {
     expect(await identities(browser)).toHaveLength(2)
   })
 
-  it('refuses what is not theirs, and what is no id', async () => {
+  it('refuses someone else’s identity and an invalid id', async () => {
     const one = await signUp()
     const other = await signUp()
     sit()
@@ -173,8 +173,8 @@ describe('removing a way in', () => {
   })
 })
 
-describe('somebody with a second factor', () => {
-  it('shows it before a way in is added or removed', async () => {
+describe('a user with a second factor', () => {
+  it('must provide it before adding or removing a sign-in method', async () => {
     const { browser, email } = await signUp()
     sit()
     await link(browser)
@@ -193,7 +193,7 @@ describe('somebody with a second factor', () => {
   })
 })
 
-it('leaves ways in alone where that is not switched on, and to nobody without a session', async () => {
+it('refuses to change sign-in methods when that’s off or without a session', async () => {
   const closed = await openAuthBench(environment)
   try {
     const browser = closed.browser()

@@ -3,19 +3,19 @@ import { normalizeEmail } from '@plumbline/domain/email-address'
 import { isStorableText } from '@plumbline/domain/storable-text'
 import type { Metadata } from '../users/store.ts'
 
-/** Somebody as an outside provider tells of them. */
+/** A user as described by an outside provider. */
 export type OutsidePerson = {
   provider: string
-  /** The provider's own name for them, for good. */
+  /** The provider's own permanent id for them. */
   subject: string
   emails: readonly ProvidedEmail[]
-  /** What is kept with the identity. */
+  /** Stored with the identity. */
   claims: Metadata
 }
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** Claims travel inside every access token: long ones, like pictures in words, stay out. */
+/** Claims are part of every access token, so long ones, such as inline images, are left out. */
 const LONGEST_CLAIM = 512
 const LONGEST_SUBJECT = 512
 
@@ -29,10 +29,10 @@ const KEPT_CLAIMS = [
   'picture',
   'locale',
 ] as const
-/** What Google and Microsoft say of the organization that somebody belongs to. */
+/** What Google and Microsoft report about a user's organization. */
 const CUSTOM_CLAIMS = ['hd', 'tid'] as const
 
-/** @returns null when the claims name nobody */
+/** @returns null if the claims don't identify anyone */
 export function personOfClaims(
   provider: string,
   claims: Claims,
@@ -51,7 +51,7 @@ export function personOfClaims(
   })
 }
 
-/** @param claims what `/user` of GitHub or `/me` of Facebook answers */
+/** @param claims the response from GitHub's `/user` or Facebook's `/me` */
 export function personOfProfile(
   provider: string,
   claims: Claims,
@@ -65,7 +65,7 @@ export function personOfProfile(
   } = pick({ name: claims['name'], login: claims['login'], picture }, ['name', 'login', 'picture'])
   const id = claims['id']
   return personOf(provider, typeof id === 'number' ? String(id) : id, {
-    // Without a list of its own, the provider tells of an address only once it is confirmed.
+    // A provider without its own list only reports an address once it is confirmed.
     emails: emailsOf(emails ?? [{ email: claims['email'], verified: true }]),
     claims: {
       ...names(name ?? login ?? '', image),
@@ -99,7 +99,7 @@ function emailsOf(claims: readonly Claims[]): ProvidedEmail[] {
   })
 }
 
-/** Apple and Microsoft write some truths as text or number. */
+/** Checks for true, which Apple and Microsoft sometimes send as text or a number. */
 function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'
 }

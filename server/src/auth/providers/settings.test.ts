@@ -3,8 +3,8 @@ import { readProviders } from './settings.ts'
 
 const acme = { AUTH_CUSTOM_ACME_CLIENT_ID: 'x', AUTH_CUSTOM_ACME_ISSUER: 'https://acme.example' }
 
-describe('the providers of an installation', () => {
-  it('are those that are named, each with its own settings', () => {
+describe('an installation’s providers', () => {
+  it('are the listed ones, each with its own settings', () => {
     const providers = readProviders('google, custom:acme', {
       ...acme,
       AUTH_GOOGLE_CLIENT_ID: 'web, ios',
@@ -27,7 +27,7 @@ describe('the providers of an installation', () => {
     expect(readProviders('', {}).size).toBe(0)
   })
 
-  it('may be elsewhere than usual', () => {
+  it('may have a different base URL', () => {
     const github = { AUTH_GITHUB_CLIENT_ID: 'x', AUTH_GITHUB_SECRET: 'y' }
     expect(readProviders('github', github).get('github')?.kind).toMatchObject({
       endpoints: { person: 'https://api.github.com/user' },
@@ -51,7 +51,7 @@ describe('the providers of an installation', () => {
     expect(() => readProviders(names, environment)).toThrow(sentence)
   })
 
-  it('tell of every fault at once', () => {
+  it('report all errors at once', () => {
     expect(() => readProviders('google,github', {})).toThrow(/AUTH_GOOGLE_CLIENT_ID[\s\S]*AUTH_GITHUB_CLIENT_ID/)
   })
 })

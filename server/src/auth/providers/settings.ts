@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { ConfigError, onOff, readSettings } from '../../platform/config/config.ts'
 import { CATALOG, CUSTOM, type Endpoints, type OAuthKind, type OpenIdKind } from './catalog.ts'
 
-/** A provider that is switched on, with all it takes to talk to it. */
+/** An enabled provider, with everything needed to talk to it. */
 export type ProviderSettings = {
-  /** As clients name it: `google`, `custom:acme`. */
+  /** The name clients use: `google`, `custom:acme`. */
   name: string
-  /** The first one signs people in here; ID tokens for any of them are taken. */
+  /** The first one is used for signing in here. ID tokens are accepted for all of them. */
   clientIds: readonly [string, ...string[]]
   secret: string | null
   scopes: readonly string[]
-  /** ID tokens of native apps whose system makes the nonce itself. */
+  /** For ID tokens from native apps whose system creates the nonce itself. */
   skipsNonce: boolean
   kind: (OpenIdKind & { issuer: string }) | (Omit<OAuthKind, 'endpoints'> & { endpoints: Endpoints })
 }
@@ -29,7 +29,7 @@ const list = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** @throws ConfigError naming every setting with a bad value */
+/** @throws ConfigError naming every setting with an invalid value */
 export function readProviders(
   names: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -91,7 +91,7 @@ function kindOf(name: string): OpenIdKind | OAuthKind {
   ])
 }
 
-/** Secrets travel there: without TLS only on this machine. */
+/** Secrets are sent there, so TLS is required except on this machine. */
 const secureAddress = z.string().refine(
   (text) => {
     const url = URL.parse(text)

@@ -31,7 +31,7 @@ afterEach(() => {
   acme.person = null
 })
 
-/** Somebody new at the provider, who sits before it now. */
+/** Adds a new account at the provider and makes it the current one there. */
 function sit({ verified = true, email = `person-${++people}@homes.example` } = {}): string {
   const subject = `acme-${++people}`
   acme.accounts.set(subject, {
@@ -60,7 +60,7 @@ async function signInByPkce() {
 }
 
 describe('signing in at a provider', () => {
-  it('makes a person of a new one, with a code that the asking browser exchanges', async () => {
+  it('creates a new user, with a code that the requesting browser exchanges', async () => {
     const email = sit()
     const { query, data, error } = await signInByPkce()
     expect(error).toBeNull()
@@ -75,7 +75,7 @@ describe('signing in at a provider', () => {
     expect(decodeJwt(session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'oauth' }], aal: 'aal1' })
   })
 
-  it('knows the person again, and hands the provider’s tokens out once', async () => {
+  it('recognizes the user again, and returns the provider’s tokens only once', async () => {
     sit()
     const first = await signInByPkce()
     const again = await signInByPkce()
@@ -92,7 +92,7 @@ describe('signing in at a provider', () => {
     expect(kept.map(({ text }) => text).join()).not.toMatch(/accessToken/)
   })
 
-  it('hands a session to a browser that exchanges nothing, in the fragment', async () => {
+  it('gives the session in the fragment to a browser that exchanges no code', async () => {
     const email = sit()
     const { browser, url } = await consentAddress(bench.browser({ flowType: 'implicit' }))
     const { fragment, query } = await wander(bench, url)
@@ -106,7 +106,7 @@ describe('signing in at a provider', () => {
     expect(data.user?.email).toBe(email)
   })
 
-  it('joins the account that has the verified address, and keeps what its owner made of it', async () => {
+  it('joins the account with the verified address, and keeps what its owner set up', async () => {
     const email = sit()
     const browser = bench.browser()
     await browser.signUp({ email, password: 'correct horse' })
@@ -118,7 +118,7 @@ describe('signing in at a provider', () => {
     expect((await bench.browser().signInWithPassword({ email, password: 'correct horse' })).error).toBeNull()
   })
 
-  it('takes from an account that was prepared for an address what its owner never put there', async () => {
+  it('removes what a stranger put into an unconfirmed account with the address', async () => {
     const email = sit()
     const thief = bench.browser()
     await thief.signUp({ email, password: 'a thief waits', options: { data: { full_name: 'Thief' } } })
@@ -133,7 +133,7 @@ describe('signing in at a provider', () => {
     expect((await thief.verifyOtp({ email, token: mailed.code, type: 'signup' })).error?.code).toBe('otp_expired')
   })
 
-  it('asks for the mail of an address that the provider has not verified, and opens the account by it', async () => {
+  it('requires email confirmation of an address the provider hasn’t verified, and then opens the account', async () => {
     const email = sit({ verified: false })
     const { url } = await consentAddress()
     const { query, fragment } = await wander(bench, url)
@@ -146,7 +146,7 @@ describe('signing in at a provider', () => {
     expect((await signInByPkce()).data.user?.id).toBe(data.user?.id)
   })
 
-  it('makes a person without address when an unverified one belongs to somebody else', async () => {
+  it('creates a user without an address if an unverified one belongs to someone else', async () => {
     const email = sit()
     const owner = await signInByPkce()
     sit({ email, verified: false })
@@ -156,7 +156,7 @@ describe('signing in at a provider', () => {
     expect(data.user?.id).not.toBe(owner.data.user?.id)
   })
 
-  it('lets a banned person in nowhere', async () => {
+  it('refuses a banned user', async () => {
     sit()
     const { data } = await signInByPkce()
     await asAuth(bench.db, (tx) =>
@@ -170,8 +170,8 @@ describe('signing in at a provider', () => {
   })
 })
 
-describe('a trip to a provider that goes wrong', () => {
-  it('comes back with the provider’s own words when the person says no', async () => {
+describe('a failed trip to a provider', () => {
+  it('returns the provider’s own error when the user declines', async () => {
     const { url } = await consentAddress()
     const { url: landed, query, fragment } = await wander(bench, url)
     expect(landed.pathname).toBe('/auth')
@@ -191,7 +191,7 @@ describe('a trip to a provider that goes wrong', () => {
     expect(Object.fromEntries(location.searchParams)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
-  it('takes a state once, and for five minutes', async () => {
+  it('accepts a state once, for five minutes', async () => {
     sit()
     const { url } = await consentAddress()
     const provider = new URL(String((await bench.ask('GET', url.split('/auth/v1/')[1] ?? '')).headers.location))
@@ -204,7 +204,7 @@ describe('a trip to a provider that goes wrong', () => {
     expect(again.headers.location).toContain('bad_oauth_state')
   })
 
-  it('says so when the code is no good or missing', async () => {
+  it('reports a bad or missing code', async () => {
     for (const [answer, code] of [
       ['&code=nonsense', 'bad_oauth_callback'],
       ['', 'bad_oauth_callback'],
@@ -219,7 +219,7 @@ describe('a trip to a provider that goes wrong', () => {
     }
   })
 
-  it('is refused before it begins, in JSON, for a provider that is off and for half a challenge', async () => {
+  it('is refused up front, in JSON, for a disabled provider or an incomplete challenge', async () => {
     for (const query of ['provider=google', 'provider=nonsense', '', `provider=${PROVIDER}&code_challenge=x`]) {
       const reply = await bench.ask('GET', `authorize?${query}`)
       expect(reply.statusCode).toBe(400)
@@ -227,7 +227,7 @@ describe('a trip to a provider that goes wrong', () => {
     }
   })
 
-  it('hands on what the client says to the provider, but nothing of ours', async () => {
+  it('passes the client’s parameters on to the provider, but none of ours', async () => {
     const reply = await bench.ask(
       'GET',
       `authorize?provider=${PROVIDER}&scopes=calendar&prompt=consent&client_id=evil&redirect_uri=https://evil.example&state=evil&redirect_to=https://evil.example`,
@@ -246,7 +246,7 @@ describe('a trip to a provider that goes wrong', () => {
   })
 })
 
-it('shows which providers are on, and refuses new people where sign-up is closed', async () => {
+it('lists the enabled providers, and refuses new users when sign-ups are closed', async () => {
   const closed = await openAuthBench({
     AUTH_PROVIDERS: `${PROVIDER}, github`,
     AUTH_CUSTOM_ACME_CLIENT_ID: CLIENT.id,
@@ -273,7 +273,7 @@ it('shows which providers are on, and refuses new people where sign-up is closed
   }
 })
 
-it('comes back with an error when the provider cannot be reached', async () => {
+it('returns with an error if the provider can’t be reached', async () => {
   const gone = await openOpenIdProvider(`${SITE}/auth/v1/callback`)
   await gone.close()
   const lost = await openAuthBench({

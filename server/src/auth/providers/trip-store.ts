@@ -24,7 +24,7 @@ export async function addTrip(tx: Tx, trip: TripRow & { stateHash: Buffer }): Pr
   `)
 }
 
-/** A trip ends once. */
+/** Deletes the trip, since it can end only once. */
 export function consumeTrip(tx: Tx, stateHash: Buffer): Promise<TripRow | undefined> {
   return tx.first(sql<TripRow>`delete from auth.away_states where state_hash = ${stateHash} returning *`)
 }

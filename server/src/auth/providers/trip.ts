@@ -4,22 +4,22 @@ import type { CodeChallenge } from '../tokens/code-challenge.ts'
 import { hashLink } from '../tokens/one-time-token.ts'
 import { addTrip, consumeTrip } from './trip-store.ts'
 
-/** Somebody goes to a provider or to their firm, to prove there who they are, and is expected back. */
+/** A user's trip to a provider or their company to prove who they are, until they return. */
 export type Trip = {
   provider: string
-  /** Where they land afterwards; already found to be allowed. */
+  /** Where they land afterwards. Already checked against the allow list. */
   redirectTo: string
-  /** Given when the asking client wants to exchange a code itself. */
+  /** Set if the requesting client wants to exchange a code itself. */
   challenge: CodeChallenge | null
-  /** Known to us and the other side alone: verifier, nonce, … */
+  /** Known only to us and the other side: verifier, nonce, … */
   secrets: Readonly<Record<string, string | null>>
-  /** Who adds this way in to their account. */
+  /** The user who is adding this sign-in method to their account. */
   linkingUserId: string | null
 }
 
 export const TRIP_LIFETIME_MS = 300_000
 
-/** @param state what they will bring back to be known by; only its hash is kept */
+/** @param state what identifies the user when they return; only its hash is stored */
 export async function startTrip(auth: Auth, state: string, trip: Trip): Promise<void> {
   await asAuth(auth.db, (tx) =>
     addTrip(tx, {
@@ -35,7 +35,7 @@ export async function startTrip(auth: Auth, state: string, trip: Trip): Promise<
   )
 }
 
-/** @returns null for a state that is unknown, too old, or was brought before */
+/** @returns null for a state that is unknown, too old, or already used */
 export async function endTrip(auth: Auth, state: string): Promise<Trip | null> {
   const row = await asAuth(auth.db, (tx) => consumeTrip(tx, hashLink(state)))
   if (!row || auth.clock().getTime() - row.createdAt.getTime() > TRIP_LIFETIME_MS) return null

@@ -12,7 +12,7 @@ import { AuthError } from '../wire/errors.ts'
 import { clearPhone, dropIdentity, moveEmail } from './account-store.ts'
 
 /**
- * Takes a way in from an account; the address it brought along goes with it, and another way's takes its place.
+ * Removes a sign-in method from an account along with its address, which is replaced by that of another method.
  * @throws identity_not_found, single_identity_not_deletable, email_conflict_identity_not_deletable
  */
 export async function unlinkIdentity(auth: Auth, userId: string, identityId: string): Promise<void> {
