@@ -4,6 +4,7 @@ import { ADDRESS_LEVELS } from '@plumbline/domain/portfolio/blurred-address'
 import { MISSING_PARTS } from '@plumbline/domain/portfolio/missing'
 import { FIGURE_LEVELS } from '@plumbline/domain/portfolio/ranges'
 import type { ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
+import { isFrameOrigin, MOST_FRAME_ORIGINS } from '@plumbline/domain/portfolio/frame-origin'
 import * as z from 'zod'
 import { undoable } from './undo.ts'
 import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, SignedCents, Version } from './base.ts'
@@ -71,6 +72,8 @@ export const PortfolioPage = z.object({
   contactEmail: z.string().nullable(),
   addressLevel: z.enum(ADDRESS_LEVELS),
   figureLevel: z.enum(FIGURE_LEVELS),
+  /** origins of sites that may show the page in a frame, such as `https://www.example.com` */
+  frameOrigins: z.array(z.string()),
   viewCount: z.number(),
   shownCount: z.number(),
   /** the public address */
@@ -130,6 +133,10 @@ export const portfolio = {
         contactEmail: z.email().max(255).nullable().optional(),
         addressLevel: z.enum(ADDRESS_LEVELS).optional(),
         figureLevel: z.enum(FIGURE_LEVELS).optional(),
+        frameOrigins: z
+          .array(z.string().refine(isFrameOrigin, { error: 'must be an https origin such as https://www.example.com' }))
+          .max(MOST_FRAME_ORIGINS)
+          .optional(),
       }),
     )
     .output(PortfolioPage),

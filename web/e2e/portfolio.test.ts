@@ -169,6 +169,25 @@ describe('the settings', () => {
     await press(page, 'Save')
     await page.getByText('Enter a full email address, such as hello@example.com.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+    await press(page, 'Discard changes')
+  })
+
+  it('name the sites that can embed the page, as a person types them', async () => {
+    const page = await openAs(product, owner, '/app/portfolio/page')
+    const sites = page.getByLabel('Websites that can embed this page')
+    await sites.fill('http://old.example')
+    await press(page, 'Save')
+    await page.getByText('Enter secure addresses, such as https://www.example.com.').waitFor()
+    expect(await sites.evaluate((field) => field === document.activeElement)).toBe(true)
+    await sites.fill('Homes.Example/our-work\n\nhttps://www.homes.example/')
+    await press(page, 'Save')
+    await say(page, 'Public page saved')
+    await expect.poll(() => sites.inputValue()).toBe('https://homes.example\nhttps://www.homes.example')
+    await publishes(owner)
+    const { headers } = await product.app.app.inject({ url: `/portfolio/${owner.orgId}` })
+    expect(headers['content-security-policy']).toContain(
+      'frame-ancestors https://homes.example https://www.homes.example',
+    )
   })
 })
 

@@ -98,6 +98,7 @@ function changing(ctx: Context, change: (tx: Tx, page: PageRow) => Promise<void>
   })
 }
 
-function settingsOf({ headline, introduction, contactEmail, addressLevel, figureLevel }: PageRow): PageSettings {
-  return { headline, introduction, contactEmail, addressLevel, figureLevel }
+function settingsOf(page: PageRow): PageSettings {
+  const { headline, introduction, contactEmail, addressLevel, figureLevel, frameOrigins } = page
+  return { headline, introduction, contactEmail, addressLevel, figureLevel, frameOrigins }
 }

@@ -10,6 +10,7 @@ export type PageSettings = {
   contactEmail: string | null
   addressLevel: AddressLevel
   figureLevel: FigureLevel
+  frameOrigins: readonly string[]
 }
 
 export type PageRow = PageSettings & {
@@ -20,7 +21,7 @@ export type PageRow = PageSettings & {
 }
 
 const SETTINGS = sql.raw(`
-  page.headline, page.introduction, page.contact_email, page.address_level, page.figure_level`)
+  page.headline, page.introduction, page.contact_email, page.address_level, page.figure_level, page.frame_origins`)
 
 const PAGE_COLUMNS = sql`${SETTINGS}, page.published_at, page.view_count, page.version,
   (
@@ -43,7 +44,7 @@ export function changePageQuery(orgId: string, settings: PageSettings, now: Date
   return sql`
     update portfolio_pages
     set headline = ${settings.headline}, introduction = ${settings.introduction}, contact_email = ${settings.contactEmail},
-      address_level = ${settings.addressLevel}, figure_level = ${settings.figureLevel}, version = version + 1, updated_at = ${now}
+      address_level = ${settings.addressLevel}, figure_level = ${settings.figureLevel}, frame_origins = ${[...settings.frameOrigins]}::text[], version = version + 1, updated_at = ${now}
     where org_id = ${orgId}`
 }
 

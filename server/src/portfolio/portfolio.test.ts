@@ -166,6 +166,20 @@ describe('the settings of the public page', () => {
     expect((await change({ version: 2, contactEmail: null })).body.contactEmail).toBe(null)
   })
 
+  it('name the sites that can embed it, and take nothing but secure origins', async () => {
+    const owner = await t.signUp()
+    const change = (frameOrigins: string[], version = 1) =>
+      t.api(owner.token).patch<PortfolioPage>('/portfolio', { version, frameOrigins })
+    expect((await page(owner)).frameOrigins).toEqual([])
+    const odd = ['http://example.com', 'https://example.com/page', 'https://*.example.com', "https://a.example 'self'"]
+    for (const origin of odd) {
+      const refused = await change([origin])
+      expect([refused.status, refused.body]).toMatchObject([400, { code: 'invalid_input' }])
+    }
+    expect((await change(Array.from({ length: 11 }, (_, no) => `https://site-${no}.example`))).status).toBe(400)
+    expect((await change(['https://www.homes.example'])).body.frameOrigins).toEqual(['https://www.homes.example'])
+  })
+
   it('belong to one organization', async () => {
     const [owner, stranger] = [await t.signUp(), await t.signUp()]
     await t.api(owner.token).patch('/portfolio', { version: 1, headline: 'Ours' })

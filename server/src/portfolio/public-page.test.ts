@@ -138,6 +138,16 @@ describe('what the page gives away', () => {
     expect((await look(owner.orgId)).html).toContain('href="mailto:hello@homes.example"')
   })
 
+  it('shows in frames of the sites that the organization named, and of no other', async () => {
+    const ancestors = async () =>
+      /frame-ancestors [^;]*/.exec(String((await look(owner.orgId)).headers['content-security-policy']))?.[0]
+    expect(await ancestors()).toBe("frame-ancestors 'none'")
+    await changeSettings(owner, { frameOrigins: ['https://www.homes.example', 'https://homes.example:8443'] })
+    expect(await ancestors()).toBe('frame-ancestors https://www.homes.example https://homes.example:8443')
+    await changeSettings(owner, { frameOrigins: [] })
+    expect(await ancestors()).toBe("frame-ancestors 'none'")
+  })
+
   it('runs no text of the organization', async () => {
     await changeSettings(owner, {
       headline: '</script><script>alert(1)</script>',

@@ -6,7 +6,7 @@ import { readAs, type TenantContext, txAs } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import { errorReply } from '../platform/http/errors.ts'
 import type { SitePages } from '../platform/http/pages/pages.ts'
-import { countViewQuery, publicPageQuery } from './page-store.ts'
+import { countViewQuery, type PageSettings, publicPageQuery } from './page-store.ts'
 import { factsOf, portfolioUrl } from './presenter.ts'
 import { shownDealsQuery, shownTotalsQuery } from './store.ts'
 
@@ -20,10 +20,12 @@ export function publicPortfolioRoute(server: FastifyInstance, app: App, pages: S
       try {
         await app.limits.countAddress(request.ip)
         const orgId = request.params.orgId.toLowerCase()
-        const data = await publicPortfolio(app, orgId, pageNumber(request.query.page))
-        if (data === null) return pages.sendNotFound(request, reply)
+        const found = await publicPortfolio(app, orgId, pageNumber(request.query.page))
+        if (found === null) return pages.sendNotFound(request, reply)
+        const { frameOrigins, ...data } = found
         if (isVisit(request)) await countView(app, orgId)
-        return await pages.send(request, reply, { name: 'portfolio', path: new URL(data.url).pathname, data })
+        const page = { name: 'portfolio', path: new URL(data.url).pathname, data }
+        return await pages.send(request, reply, page, { framedBy: frameOrigins })
       } catch (error) {
         return pages.sendFailure(request, reply, errorReply(error, request.id, app.log))
       }
@@ -32,7 +34,11 @@ export function publicPortfolioRoute(server: FastifyInstance, app: App, pages: S
 }
 
 /** The page as strangers see it, or null when there is none. Reads as a visitor of that organization alone. */
-export async function publicPortfolio(app: App, orgId: string, page: number | null): Promise<PublicPortfolio | null> {
+export async function publicPortfolio(
+  app: App,
+  orgId: string,
+  page: number | null,
+): Promise<(PublicPortfolio & Pick<PageSettings, 'frameOrigins'>) | null> {
   if (!isUuid(orgId) || page === null) return null
   const visitor = visitorOf(app, orgId)
   const [settings] = await readAs(visitor, publicPageQuery(orgId))
@@ -53,6 +59,7 @@ export async function publicPortfolio(app: App, orgId: string, page: number | nu
     page,
     pages,
     deals: rows.map((row) => shownDeal(settings, factsOf(row))),
+    frameOrigins: settings.frameOrigins,
   }
 }
 

@@ -1,4 +1,4 @@
-import { asCount, asOneOf, asText } from '../activity/show.ts'
+import { asCount, asList, asOneOf, asText } from '../activity/show.ts'
 import { after, type Logged, type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
 
@@ -36,6 +36,7 @@ export const portfolioWords = {
       label: m.activity_figure_level,
       show: asOneOf({ hidden: m.activity_figures_hidden, ranges: m.activity_figures_ranges }),
     },
+    'portfolio.frameOrigins': { label: m.activity_frame_origins, show: asList },
     'portfolio.shownDeals': { label: m.activity_shown_deals, show: asCount },
   },
 } satisfies RoomWords

@@ -8,12 +8,20 @@ import { m } from '../messages/generated/messages.js'
 import { formatList } from '../ui/figures/format.ts'
 
 /** The settings that people edit: the words of the public page and how much it shows. */
-export const SETTINGS = ['headline', 'introduction', 'contactEmail', 'addressLevel', 'figureLevel'] as const
+export const SETTINGS = [
+  'headline',
+  'introduction',
+  'contactEmail',
+  'addressLevel',
+  'figureLevel',
+  'frameOrigins',
+] as const
 export type SettingName = (typeof SETTINGS)[number]
 export type Settings = Pick<PortfolioPage, SettingName>
 
-export function settingsOf({ headline, introduction, contactEmail, addressLevel, figureLevel }: Settings): Settings {
-  return { headline, introduction, contactEmail, addressLevel, figureLevel }
+export function settingsOf(page: Settings): Settings {
+  const { headline, introduction, contactEmail, addressLevel, figureLevel, frameOrigins } = page
+  return { headline, introduction, contactEmail, addressLevel, figureLevel, frameOrigins }
 }
 
 export const SETTING_NAMES: Record<SettingName, () => string> = {
@@ -22,6 +30,7 @@ export const SETTING_NAMES: Record<SettingName, () => string> = {
   contactEmail: m.portfolio_contact_email,
   addressLevel: m.portfolio_addresses,
   figureLevel: m.portfolio_figures,
+  frameOrigins: m.portfolio_frame_origins,
 }
 
 export const ADDRESS_WORDS: Record<AddressLevel, () => string> = {
@@ -56,6 +65,8 @@ export function settingWords(name: SettingName, settings: Partial<Settings>): st
       return settings.addressLevel ? ADDRESS_WORDS[settings.addressLevel]() : ''
     case 'figureLevel':
       return settings.figureLevel ? FIGURE_WORDS[settings.figureLevel]() : ''
+    case 'frameOrigins':
+      return settings.frameOrigins?.join('\n') || m.portfolio_empty()
     case 'headline':
     case 'introduction':
     case 'contactEmail':

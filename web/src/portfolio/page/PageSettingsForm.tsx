@@ -1,3 +1,4 @@
+import { isFrameOrigin, MOST_FRAME_ORIGINS, typedFrameOrigin } from '@plumbline/domain/portfolio/frame-origin'
 import { useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
@@ -23,6 +24,8 @@ export function PageSettingsForm(props: Props) {
   const { settings, hasChanges, errors, saving, onChange, onDiscard, onSave } = props
   const [asked, setAsked] = useState(false)
   const contact = useRef<HTMLInputElement>(null)
+  const frames = useRef<HTMLTextAreaElement>(null)
+  const framesProblem = originsProblem(typedOrigins(settings))
   const isMail = !settings.contactEmail || LOOKS_LIKE_MAIL.test(settings.contactEmail)
   return (
     <Section title={m.portfolio_settings()}>
@@ -33,6 +36,7 @@ export function PageSettingsForm(props: Props) {
           event.preventDefault()
           setAsked(true)
           if (!isMail) contact.current?.focus()
+          else if (framesProblem) frames.current?.focus()
           else if (hasChanges) onSave()
         }}
       >
@@ -76,10 +80,40 @@ export function PageSettingsForm(props: Props) {
           options={figureOptions()}
           onChange={(figureLevel) => onChange({ figureLevel })}
         />
+        <TextAreaField
+          label={m.portfolio_frame_origins()}
+          help={m.portfolio_frame_origins_help()}
+          ref={frames}
+          rows={2}
+          value={settings.frameOrigins.join('\n')}
+          error={(asked && framesProblem) || frameFault(errors)}
+          onChange={(event) => onChange({ frameOrigins: event.target.value.split('\n') })}
+          onBlur={() => {
+            const origins = typedOrigins(settings)
+            if (origins.join() !== settings.frameOrigins.join()) onChange({ frameOrigins: origins })
+          }}
+        />
         <SaveBar {...{ hasChanges, saving, onDiscard }} />
       </form>
     </Section>
   )
+}
+
+/** The sites as they are saved: a line that was left empty is none. */
+export function typedOrigins({ frameOrigins }: Pick<Settings, 'frameOrigins'>): string[] {
+  return [...new Set(frameOrigins.filter((line) => line.trim() !== '').map(typedFrameOrigin))]
+}
+
+function originsProblem(origins: readonly string[]): string | undefined {
+  if (!origins.every(isFrameOrigin)) return m.portfolio_frame_origins_invalid()
+  return origins.length > MOST_FRAME_ORIGINS
+    ? m.portfolio_frame_origins_too_many({ count: MOST_FRAME_ORIGINS })
+    : undefined
+}
+
+/** What the server refused of any of the lines. */
+function frameFault(errors: Props['errors']): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith('frameOrigins'))?.[1]
 }
 
 /** The same for those who may only look. */

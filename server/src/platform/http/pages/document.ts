@@ -25,6 +25,14 @@ export function inAskedLanguage(document: Document, locale: string): Document {
   return { ...document, html, etag: document.etag.replace(/"$/, `-${locale}"`) }
 }
 
+const NO_FRAMES = "frame-ancestors 'none'"
+
+/** The document as pages of these origins may show it in a frame. */
+export function framedBy(document: Document, origins: readonly string[]): Document {
+  if (origins.length === 0) return document
+  return { ...document, policy: document.policy.replace(NO_FRAMES, `frame-ancestors${list(origins)}`) }
+}
+
 /** Hosts of others that a page may load from, by what. */
 export type ForeignSources = Partial<Record<'scripts' | 'styles' | 'frames' | 'connects', readonly string[]>>
 
@@ -51,7 +59,7 @@ export function policyOf(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    NO_FRAMES,
   ].join('; ')
 }
 

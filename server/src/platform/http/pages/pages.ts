@@ -7,7 +7,7 @@ import type { Locale } from '../workplace.ts'
 import type { ErrorReply } from '../errors.ts'
 import { requestLocale } from '../request-locale.ts'
 import type { BuiltSite, BuiltText, SitePageRequest } from './built-site.ts'
-import { type Document, type ForeignSources, inAskedLanguage, policyOf } from './document.ts'
+import { type Document, type ForeignSources, framedBy, inAskedLanguage, policyOf } from './document.ts'
 
 /** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
 const APPLICATION = ['/auth', ...namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))]
@@ -23,7 +23,12 @@ const HTML = 'text/html; charset=utf-8'
 
 /** Sends pages of the public site that are rendered when asked for, in the reader's language. */
 export type SitePages = {
-  send(request: FastifyRequest, reply: FastifyReply, page: Omit<SitePageRequest, 'locale'>): Promise<FastifyReply>
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Omit<SitePageRequest, 'locale'>,
+    options?: { framedBy?: readonly string[] },
+  ): Promise<FastifyReply>
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Says that a link to a file is over, and how to get a new one. */
   sendLinkOver(request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -88,8 +93,8 @@ export async function pageRoutes(
   })
 
   return {
-    send: async (request, reply, page) => {
-      const document = await built.render({ ...page, locale: localeOf(request) })
+    send: async (request, reply, page, { framedBy: origins = [] } = {}) => {
+      const document = framedBy(await built.render({ ...page, locale: localeOf(request) }), origins)
       return sendPage(request, reply, () => document)
     },
     sendNotFound: (request, reply) => sendNotFound(request, reply, built),
