@@ -55,13 +55,14 @@ export const ROOMS: ReadonlySet<string> = new Set(ROOM_ORDER)
  */
 export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'all'>>> = {
   domain: { addresses: 'none', files: 'none', sheets: 'none', vectors: 'all' },
-  contract: { base: 'access', errors: 'none' },
-  server: { platform: 'access', sample: 'all', start: 'all' },
+  contract: { base: 'plans', errors: 'none' },
+  server: { platform: 'plans', sample: 'all', start: 'all' },
   web: {
     messages: 'none',
     ui: 'none',
     shell: 'team',
     figures: 'underwriting',
+    'plan-contents': 'plans',
     'public-portfolio': 'portfolio',
     site: 'all',
   },

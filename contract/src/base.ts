@@ -1,4 +1,5 @@
 import type { Action } from '@plumbline/domain/access/matrix'
+import type { PlanFeature } from '@plumbline/domain/plans/plan-features'
 import { MAX_CENTS, MAX_TERM_CENTS } from '@plumbline/domain/money'
 import { isDay } from '@plumbline/domain/calendar'
 import { oc } from '@orpc/contract'
@@ -6,15 +7,22 @@ import * as z from 'zod'
 
 /**
  * Who may call a procedure: everybody, a signed-in person (perhaps without organization), or a member of an organization
- * whose roles allow `action` on at least their own deals. The refusal tests are generated from this.
+ * whose roles allow `action` on at least their own deals, and whose plan includes `feature` if there is one. The refusal
+ * tests are generated from this.
  */
-export type Access = { access: 'public' } | { access: 'signed_in' } | { access: 'member'; action: Action }
+export type Access =
+  | { access: 'public' }
+  | { access: 'signed_in' }
+  | { access: 'member'; action: Action; feature?: PlanFeature }
 
 const base = oc.$meta<Access>({ access: 'member', action: 'app.use' })
 
-/** A procedure for members whose roles allow the action. */
-export function memberRoute(action: Action) {
-  return base.meta({ access: 'member', action })
+/**
+ * A procedure for members whose roles allow the action, refused with `feature_not_in_plan` where the organization's plan
+ * lacks the feature. What only reads stays open, because records made on a higher plan stay readable.
+ */
+export function memberRoute(action: Action, feature?: PlanFeature) {
+  return base.meta({ access: 'member', action, ...(feature ? { feature } : {}) })
 }
 
 export function signedInRoute() {

@@ -57,7 +57,8 @@ export const ERRORS = {
   feature_not_in_plan: {
     status: 402,
     message: 'Your plan doesn’t include this feature.',
-    details: z.object({ feature: z.string() }),
+    /** what is missing, and the lowest plan that includes it */
+    details: z.object({ feature: z.string(), plan: z.string() }),
   },
   no_organization: {
     status: 403,

@@ -28,6 +28,12 @@ const notes = {
   whoami: signedInRoute()
     .route({ method: 'GET', path: '/whoami' })
     .output(z.object({ userId: z.string() })),
+  approve: memberRoute('deal.create', 'po_approvals')
+    .route({ method: 'POST', path: '/notes/approve' })
+    .output(z.string()),
+  automate: memberRoute('deal.create', 'custom_workflows')
+    .route({ method: 'POST', path: '/notes/automate' })
+    .output(z.string()),
   misplaced: memberRoute('app.use').route({ method: 'GET', path: '/misplaced' }).output(z.string()),
 }
 
@@ -72,6 +78,8 @@ const router = {
     }),
     welcome: anybody.welcome.handler(() => 'welcome'),
     whoami: contracted.use(asSignedIn).notes.whoami.handler(({ context }) => ({ userId: context.signedIn.userId })),
+    approve: member.approve.handler(() => 'approved'),
+    automate: member.automate.handler(() => 'automated'),
     misplaced: anybody.misplaced.handler(() => 'open to everybody by mistake'),
   },
 }

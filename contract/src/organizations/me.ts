@@ -27,6 +27,8 @@ export const Me = z.object({
     storageLimitBytes: z.number(),
   }),
   members: z.array(PersonRef),
+  /** the names of those who can change the plan and the settings */
+  admins: z.array(z.string()),
   /** all that they may work in, this one among them */
   organizations: z.array(z.object({ id: Id, name: z.string() })),
   abilities: z.object({
@@ -39,6 +41,7 @@ export const Me = z.object({
     seeActivity: z.boolean(),
     seeTeam: z.boolean(),
     manageSettings: z.boolean(),
+    seeBilling: z.boolean(),
   }),
 })
 export type Me = z.infer<typeof Me>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PLAN_FEATURES, type PlanFeature, planHas } from './plan-features.ts'
+import { isPlanFeature, PLAN_FEATURES, type PlanFeature, planHas } from './plan-features.ts'
 import { PLAN_TIERS } from './plans.ts'
 
 it('gives a higher plan everything a lower one has, and more', () => {
@@ -14,4 +14,8 @@ it('reserves approvals and the vendor portal for Pro, and custom integrations fo
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'po_approvals'))).toEqual([false, true, true])
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'vendor_portal'))).toEqual([false, true, true])
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'custom_integrations'))).toEqual([false, false, true])
+})
+
+it('recognizes its own features and nothing that objects happen to have', () => {
+  expect(['po_approvals', 'teleport', 'constructor'].map(isPlanFeature)).toEqual([true, false, false])
 })

@@ -41,6 +41,10 @@ export const PLAN_FEATURES = {
 
 export type PlanFeature = keyof typeof PLAN_FEATURES
 
+export function isPlanFeature(text: string): text is PlanFeature {
+  return Object.hasOwn(PLAN_FEATURES, text)
+}
+
 /** Checks whether a plan has a feature (see docs/domain.md, Plans). */
 export function planHas(tier: PlanTier, feature: PlanFeature): boolean {
   return PLAN_TIERS.indexOf(tier) >= PLAN_TIERS.indexOf(PLAN_FEATURES[feature])

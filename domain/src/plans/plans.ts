@@ -52,3 +52,21 @@ export function storageWarning(usedBytes: number, limitBytes: number): StorageWa
   if (usedBytes >= limitBytes * NEARLY_FULL) return 'nearly_full'
   return usedBytes >= limitBytes * NEAR_LIMIT ? 'near' : null
 }
+
+/**
+ * The highest warning level, as a share of the storage, that a change from `before` to `after` bytes crosses upward;
+ * null if it crosses none. Staying above a level crosses nothing, so each crossing is reported once.
+ */
+export function crossedStorageShare(beforeBytes: number, afterBytes: number, limitBytes: number): number | null {
+  const crossed = [NEARLY_FULL, NEAR_LIMIT].find(
+    (share) => beforeBytes < limitBytes * share && afterBytes >= limitBytes * share,
+  )
+  return crossed ?? null
+}
+
+const MS_PER_DAY = 86_400_000
+
+/** Whole days left in a trial, counting the one it ends in; 0 once it's over. */
+export function trialDaysLeft(endsAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / MS_PER_DAY))
+}

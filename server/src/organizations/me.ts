@@ -20,7 +20,7 @@ type OrganizationRow = {
   settings: StoredSettings
   activeDeals: number
   storageBytes: number
-  members: { id: string; name: string }[]
+  members: { id: string; name: string; isAdmin: boolean }[]
 }
 
 const organizationOfMe = statement<OrganizationRow>(
@@ -30,12 +30,13 @@ const organizationOfMe = statement<OrganizationRow>(
     (select count(*) from deals where org_id = organization.id and status = 'active') as active_deals,
     (select coalesce(sum(bytes), 0)::bigint from document_versions where org_id = organization.id) as storage_bytes,
     (
-      select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by person.name), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'isAdmin', person.is_admin) order by person.name), '[]')
       from (
-        select distinct profile.id, ${personNameText('profile')} as name
+        select profile.id, ${personNameText('profile')} as name, bool_or(role.role = 'org_admin') as is_admin
         from user_roles role
         join profiles profile on profile.id = role.user_id
         where role.org_id = organization.id and role.role <> 'vendor'
+        group by profile.id
       ) person
     ) as members
   from organizations organization
@@ -73,7 +74,8 @@ export async function getMe(ctx: Context): Promise<Me> {
       storageLimitBytes: plan.storageBytes,
       ...factsOfRooms(ctx, organization.settings),
     },
-    members: organization.members,
+    members: organization.members.map(({ id, name }) => ({ id, name })),
+    admins: organization.members.filter(({ isAdmin }) => isAdmin).map(({ name }) => name),
     organizations,
     abilities: {
       createDeal: may(actor, 'deal.create'),
@@ -85,6 +87,7 @@ export async function getMe(ctx: Context): Promise<Me> {
       seeActivity: may(actor, 'activity.view', true),
       seeTeam: may(actor, 'team.view'),
       manageSettings: may(actor, 'settings.manage'),
+      seeBilling: may(actor, 'billing.view'),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { storageWarning } from '@plumbline/domain/plans/plans'
+import { LimitWayOut } from '../plans/LimitWayOut.tsx'
 import { Status, type Tone } from '../ui/feedback/Status.tsx'
 import { formatBytes } from '../ui/figures/format.ts'
 import { m } from '../messages/generated/messages.js'
@@ -9,7 +10,14 @@ export function StorageLine({ usedBytes, limitBytes }: { usedBytes: number; limi
   const warning = storageWarning(usedBytes, limitBytes)
   if (warning === null) return <p className="text-12 text-ink-soft figures">{m.documents_storage_used(sizes)}</p>
   const { tone, text } = WARNINGS[warning]
-  return <Status tone={tone}>{text(sizes)}</Status>
+  return (
+    <div className="text-13">
+      <Status tone={tone}>{text(sizes)}</Status>
+      <p className="pl-5.5">
+        <LimitWayOut limit="storage" />
+      </p>
+    </div>
+  )
 }
 
 const WARNINGS = {

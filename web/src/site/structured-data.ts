@@ -1,7 +1,7 @@
 import { PLAN_NAMES, PLAN_TIERS, PLANS } from '@plumbline/domain/plans/plans'
 import { m } from '../messages/generated/messages.js'
 import { getLocale } from '../messages/generated/runtime.js'
-import { type Claim, isComing } from './claims.ts'
+import { type Claim, isComing } from '../plan-contents/claims.ts'
 import { absolute } from './origin.ts'
 
 /** A schema.org description of a page for search engines. Only what is true: no ratings, no invented people. */

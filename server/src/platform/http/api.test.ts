@@ -85,6 +85,46 @@ describe('who may call', () => {
   })
 })
 
+const approve = (person?: { token: string }) => as(person).post('/notes/approve')
+
+describe('a feature of a higher plan', () => {
+  it('is refused with the lowest plan that includes it', async () => {
+    const starter = await t.signUp({ planTier: 'STARTER' })
+    expect(await approve(starter)).toMatchObject({
+      status: 402,
+      body: { code: 'feature_not_in_plan', details: { feature: 'po_approvals', plan: 'PRO' } },
+    })
+    const pro = await t.signUp({ planTier: 'PRO' })
+    expect(await as(pro).post('/notes/automate')).toMatchObject({
+      status: 402,
+      body: { code: 'feature_not_in_plan', details: { feature: 'custom_workflows', plan: 'SCALE' } },
+    })
+  })
+
+  it('works on that plan and on higher ones', async () => {
+    for (const planTier of ['PRO', 'SCALE'] as const)
+      expect(await approve(await t.signUp({ planTier }))).toMatchObject({ status: 200, body: 'approved' })
+  })
+
+  it('is first a question of who asks', async () => {
+    expect((await approve()).status).toBe(401)
+    const { orgId } = await t.signUp({ planTier: 'STARTER' })
+    expect(await approve(await t.member(orgId, 'transaction_coordinator'))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+  })
+
+  it('follows a change of the plan at once', async () => {
+    const person = await t.signUp({ planTier: 'STARTER' })
+    expect((await approve(person)).status).toBe(402)
+    expect((await t.api(person.token).put('/billing/plan', { planTier: 'PRO', version: 1 })).status).toBe(200)
+    expect((await approve(person)).status).toBe(200)
+    expect((await t.api(person.token).put('/billing/plan', { planTier: 'STARTER', version: 2 })).status).toBe(200)
+    expect((await approve(person)).status).toBe(402)
+  })
+})
+
 describe('what is remembered of a person', () => {
   it('follows a change of roles at once', async () => {
     const member = await t.member(owner.orgId, 'operator')

@@ -8,6 +8,7 @@ import { type AnyProcedure, implement, os } from '@orpc/server'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type App, type Context, contextOf } from './context.ts'
 import type { Workplace } from './workplace.ts'
+import { requireFeature } from '../../plans/require-feature.ts'
 import { answerOnce } from './idempotency.ts'
 import type { SignedIn } from './sessions.ts'
 import { findFormerOrganization } from './workplaces.ts'
@@ -43,13 +44,17 @@ export const asSignedIn = entrance.middleware(async ({ context, procedure, next 
   return next({ context: { signedIn } })
 })
 
-/** For procedures of members: the context is theirs, their roles allow the action, and a repeated write acts once. */
+/**
+ * For procedures of members: the context is theirs, their roles allow the action, their plan includes the feature, and a
+ * repeated write acts once.
+ */
 export const asMember = entrance.middleware(async ({ context, procedure, path, next }, input: unknown) => {
   const access = expectAccess(procedure, 'member')
   const { app, headers, requestId, ip } = context
   const workplace = await admit(app, headers, access.action)
   expectStorable(input)
   const parts = { app, workplace, requestId, ip }
+  if (access.feature) await requireFeature(contextOf(parts), access.feature)
   if (procedure['~orpc'].route.method === 'GET') return next({ context: contextOf(parts) })
   const carryOut = async (ctx: Context) => ({ output: (await next({ context: ctx })).output, context: ctx })
   return answerOnce({ parts, key: headers['idempotency-key'], path, input }, carryOut)

@@ -8,7 +8,7 @@ import { formatBytes, formatPercentDone } from '../../ui/figures/format.ts'
 import { type PendingFile, removeFile, retryFile, setDetails } from './pending.ts'
 import { PendingDetailFields } from './PendingDetailFields.tsx'
 import { typeChoices } from '../type-names.ts'
-import { mayRetry, problemWords } from '../../shell/files/upload-problem.ts'
+import { mayRetry, problemWayOut, problemWords } from '../../shell/files/upload-problem.ts'
 import { m } from '../../messages/generated/messages.js'
 
 export function PendingRow({ pending }: { pending: PendingFile }) {
@@ -23,7 +23,7 @@ export function PendingRow({ pending }: { pending: PendingFile }) {
           <FileProgress
             name={file.name}
             {...(stage === 'sending' ? { progress: pending.progress } : {})}
-            {...(problem ? { rejected: problemWords(problem) } : {})}
+            {...(problem ? { rejected: problemWords(problem), wayOut: problemWayOut(problem) } : {})}
             action={<RowAction pending={pending} />}
           />
           <p className="mt-1 text-12 text-ink-soft figures">{stageWords(pending)}</p>

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { IconButton } from '../../ui/Button.tsx'
 import { FileProgress } from '../../ui/fields/FileDrop.tsx'
-import { mayRetry, problemWords } from '../../shell/files/upload-problem.ts'
+import { mayRetry, problemWayOut, problemWords } from '../../shell/files/upload-problem.ts'
 import type { SentFile } from '../../shell/files/use-sent-file.ts'
 import { m } from '../../messages/generated/messages.js'
 
@@ -25,6 +25,7 @@ export function UploadProgress({ upload: { state, retry, dismiss } }: { upload: 
     <FileProgress
       name={name}
       rejected={problemWords(state.problem)}
+      wayOut={problemWayOut(state.problem)}
       action={
         <span className="flex">
           {mayRetry(state.problem) && (

@@ -1,5 +1,6 @@
 import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { m } from '../../messages/generated/messages.js'
+import { LimitWayOut } from '../../plans/LimitWayOut.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
@@ -13,7 +14,12 @@ export function PlanPlaces({ job, steps }: { job: ImportJob; steps: ImportSteps 
   const room = Math.max(0, job.places.limit - job.places.active)
   return (
     <div className="grid gap-3">
-      <Status tone="watch">{m.imports_places({ count: room, shown: formatCount(room) })}</Status>
+      <div className="text-13">
+        <Status tone="watch">{m.imports_places({ count: room, shown: formatCount(room) })}</Status>
+        <p className="pl-5.5">
+          <LimitWayOut limit="deals" />
+        </p>
+      </div>
       <RadioList
         label={m.imports_places_label()}
         stacked

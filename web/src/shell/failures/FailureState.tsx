@@ -1,12 +1,19 @@
 import { m } from '../../messages/generated/messages.js'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useLater } from '../../ui/later.tsx'
+import type { FailureWords } from './all-words.ts'
 import { failureOf } from './failure.ts'
 import { laterFailureWords } from './toast-failure.ts'
 
 /** In place of a screen or a part of it whose data could not be had: `<FailureState error={query.error} onRetry={query.refetch} />`. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const failure = failureOf(error)
-  const words = useLater(laterFailureWords)?.failureWords(failure) ?? { title: m.shell_error_title() }
-  return <ErrorState {...words} requestId={failure.requestId ?? undefined} onRetry={onRetry} />
+  const words: Partial<FailureWords> = useLater(laterFailureWords)?.failureWords(failure) ?? {}
+  const { title = m.shell_error_title(), text, wayOut, inPlace } = words
+  if (inPlace) return inPlace
+  return (
+    <ErrorState title={title} text={text} requestId={failure.requestId ?? undefined} onRetry={onRetry}>
+      {wayOut}
+    </ErrorState>
+  )
 }

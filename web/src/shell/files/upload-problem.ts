@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MAX_FILE_BYTES } from '@plumbline/domain/files/size'
 import { failureOf, type Failure } from '../failures/failure.ts'
 import { failureWords } from '../failures/words.ts'
@@ -44,6 +45,11 @@ export function problemWords(problem: UploadProblem): string {
       return `${title} ${text}`
     }
   }
+}
+
+/** Where to do something about it, if anywhere. */
+export function problemWayOut(problem: UploadProblem): ReactNode {
+  return problem.kind === 'refused' ? failureWords(problem.failure).wayOut : undefined
 }
 
 /** Whether trying again can help: not with a file that will never do. */

@@ -5,8 +5,8 @@ import { ClosingCall } from '../landing/ClosingCall.tsx'
 import { DrawFragment, MemoFragment, OrderFragment, VendorFragment } from '../landing/fragments.tsx'
 import { ProductPicture } from '../landing/ProductPicture.tsx'
 import type { Screen } from '../landing/screens.ts'
-import type { Claim } from '../claims.ts'
-import { Coming } from '../Coming.tsx'
+import type { Claim } from '../../plan-contents/claims.ts'
+import { Coming } from '../../plan-contents/Coming.tsx'
 import { PageTop } from '../PageTop.tsx'
 
 type Tour = {

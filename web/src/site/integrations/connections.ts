@@ -16,7 +16,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
-import { isComing } from '../claims.ts'
+import { isComing } from '../../plan-contents/claims.ts'
 
 export type Connection = {
   icon: LucideIcon

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
-import { Coming } from '../Coming.tsx'
+import { Coming } from '../../plan-contents/Coming.tsx'
 import { QUESTIONS } from './questions.ts'
 
 /** Questions that expand without JavaScript. */

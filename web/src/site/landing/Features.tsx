@@ -9,8 +9,8 @@ import {
   VendorFragment,
 } from './fragments.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import type { Claim } from '../claims.ts'
-import { Coming } from '../Coming.tsx'
+import type { Claim } from '../../plan-contents/claims.ts'
+import { Coming } from '../../plan-contents/Coming.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 
 /** Six things the product does, each with a small live preview instead of an icon. */

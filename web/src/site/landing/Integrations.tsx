@@ -1,6 +1,6 @@
 import { Calculator, CreditCard, FolderClosed, House, PenLine, Workflow } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
-import { Coming } from '../Coming.tsx'
+import { Coming } from '../../plan-contents/Coming.tsx'
 
 const KINDS = [
   [Calculator, m.site_integration_accounting, 'accounting'],

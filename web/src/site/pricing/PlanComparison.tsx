@@ -3,21 +3,28 @@ import { PLAN_NAMES, PLAN_TIERS, PLANS, type PlanTier } from '@plumbline/domain/
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { Coming } from '../Coming.tsx'
-import type { Claim } from '../claims.ts'
+import { Coming } from '../../plan-contents/Coming.tsx'
+import type { Claim } from '../../plan-contents/claims.ts'
+import { COMING_PARTS, FEATURE_NAMES } from '../../plan-contents/feature-names.ts'
 import { formatBytes, formatCount, formatMoney } from '../../ui/figures/format.ts'
 
 type Row = {
   name: () => string
   value: (tier: PlanTier) => ReactNode
   claim?: Claim
+  /** of the line, what is coming */
   part?: (() => string) | undefined
 }
 type Group = { title: () => string; rows: readonly Row[] }
 
-/** A feature that a plan has or has not. `part`: of the line, what is coming. */
-function has(feature: PlanFeature, name: () => string, part?: () => string): Row {
-  return { name, claim: feature, part, value: (tier) => <Included yes={planHas(tier, feature)} /> }
+/** A feature that a plan has or has not. */
+function has(feature: PlanFeature): Row {
+  return {
+    name: FEATURE_NAMES[feature],
+    claim: feature,
+    part: COMING_PARTS[feature],
+    value: (tier) => <Included yes={planHas(tier, feature)} />,
+  }
 }
 
 const GROUPS: readonly Group[] = [
@@ -31,65 +38,55 @@ const GROUPS: readonly Group[] = [
           return activeDeals === null ? m.site_compare_unlimited() : formatCount(activeDeals)
         },
       },
-      has('both_deal_types', m.site_compare_both_types),
-      has('board', m.site_compare_board),
-      has('underwriting', m.site_compare_underwriting),
-      has('budgets', m.site_compare_budgets),
-      has('draws', m.site_compare_draws, m.site_part_draw_requests),
-      has('portfolio', m.site_compare_portfolio),
+      has('both_deal_types'),
+      has('board'),
+      has('underwriting'),
+      has('budgets'),
+      has('draws'),
+      has('portfolio'),
     ],
   },
   {
     title: m.site_compare_papers,
     rows: [
       { name: m.site_compare_storage, value: (tier) => formatBytes(PLANS[tier].storageBytes) },
-      has('document_versions', m.site_compare_documents),
-      has('ai_memos', m.site_compare_memos),
-      has('e_signature', m.site_compare_e_signature),
+      has('document_versions'),
+      has('ai_memos'),
+      has('e_signature'),
     ],
   },
   {
     title: m.site_compare_people,
     rows: [
       { name: m.site_compare_members, value: () => m.site_compare_unlimited() },
-      has('roles', m.site_compare_roles),
-      has('activity_log', m.site_compare_activity),
-      has('po_approvals', m.site_compare_orders),
-      has('vendor_portal', m.site_compare_portal),
-      has('client_access', m.site_compare_clients),
+      has('roles'),
+      has('activity_log'),
+      has('po_approvals'),
+      has('vendor_portal'),
+      has('client_access'),
     ],
   },
   {
     title: m.site_compare_reports,
-    rows: [
-      has('basic_reporting', m.site_compare_basic_reports),
-      has('advanced_analytics', m.site_compare_analytics),
-      has('custom_dashboards', m.site_compare_dashboards),
-      has('export', m.site_compare_export, m.site_part_csv_pdf),
-    ],
+    rows: [has('basic_reporting'), has('advanced_analytics'), has('custom_dashboards'), has('export')],
   },
   {
     title: m.site_compare_connections,
     rows: [
-      has('import', m.site_compare_import),
-      has('accounting', m.site_compare_accounting),
-      has('cloud_drive', m.site_integration_drive),
-      has('mls', m.site_integration_mls),
-      has('automation', m.site_compare_automation),
-      has('custom_integrations', m.site_compare_custom_integrations),
-      has('custom_workflows', m.site_compare_custom_workflows),
-      has('automated_workflows', m.site_compare_automated_workflows),
-      has('retention_automation', m.site_compare_retention),
+      has('import'),
+      has('accounting'),
+      has('cloud_drive'),
+      has('mls'),
+      has('automation'),
+      has('custom_integrations'),
+      has('custom_workflows'),
+      has('automated_workflows'),
+      has('retention_automation'),
     ],
   },
   {
     title: m.site_compare_support,
-    rows: [
-      has('email_support', m.site_compare_email),
-      has('priority_support', m.site_compare_priority),
-      has('success_manager', m.site_compare_success),
-      has('sla', m.site_compare_sla),
-    ],
+    rows: [has('email_support'), has('priority_support'), has('success_manager'), has('sla')],
   },
 ]
 

@@ -1,9 +1,10 @@
 import type { toast as sonnerToast } from 'sonner'
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 
 const UNDO_MS = 8_000
 
-type Options = { detail?: string; id?: string }
+type Options = { detail?: ReactNode; id?: string }
 type Sonner = typeof sonnerToast
 type Saying = (sonner: Sonner) => void
 

@@ -110,11 +110,14 @@ export function FileProgress({
   name,
   progress,
   rejected,
+  wayOut,
   action,
 }: {
   name: string
   progress?: number
   rejected?: string
+  /** What to do about it, such as a link. */
+  wayOut?: ReactNode
   action?: ReactNode
 }) {
   const id = useId()
@@ -143,6 +146,7 @@ export function FileProgress({
         )}
       </FieldBox>
       <FieldNote id={id} error={rejected} />
+      {wayOut && <p className="mt-0.5 pl-4.5 text-12">{wayOut}</p>}
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { m } from '../../messages/generated/messages.js'
 import type { Failure } from '../../shell/failures/failure.ts'
 import { failureWords } from '../../shell/failures/words.ts'
 import { useMe } from '../../shell/session/me.ts'
@@ -12,15 +10,12 @@ export function PlanLimit({ refusal }: { refusal: Failure | null }) {
     activeDealLimit !== null && activeDeals >= activeDealLimit ? limitReached(activeDeals, activeDealLimit) : null
   const failure = refusal ?? known
   if (!failure) return null
-  const { title, text } = failureWords(failure)
+  const { title, text, wayOut } = failureWords(failure)
   return (
     <div role="alert" className="rounded-6 border border-watch-edge bg-watch-wash px-3 py-2.5 text-13">
       <Status tone="watch">{title}</Status>
       <p className="mt-1 pl-5.5">
-        {text}{' '}
-        <Link to="/app/deals?view=table" className="link">
-          {m.new_deal_look_through()}
-        </Link>
+        {text} {wayOut}
       </p>
     </div>
   )

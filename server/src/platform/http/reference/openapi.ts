@@ -1,4 +1,6 @@
 import { type Access, DayText } from '@plumbline/contract/base'
+import { PLAN_FEATURES } from '@plumbline/domain/plans/plan-features'
+import { PLAN_NAMES } from '@plumbline/domain/plans/plans'
 import { contract } from '@plumbline/contract/router'
 import { traverseContractProcedures } from '@orpc/server'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
@@ -78,9 +80,11 @@ function complete(method: Method, operation: Operation, access: Access | undefin
 export function whoMay(access: Access | undefined): string {
   if (access?.access === 'public') return 'Public.'
   if (access?.access !== 'member') return 'For any signed-in user.'
-  return access.action === 'app.use'
-    ? 'For members of the organization.'
-    : `For members whose role allows \`${access.action}\`.`
+  const who =
+    access.action === 'app.use'
+      ? 'For members of the organization.'
+      : `For members whose role allows \`${access.action}\`.`
+  return access.feature ? `${who} Requires the plan ${PLAN_NAMES[PLAN_FEATURES[access.feature]]}.` : who
 }
 
 type Parameter = NonNullable<Operation['parameters']>[number]

@@ -1,5 +1,6 @@
+import { type Access, memberRoute } from '@plumbline/contract/base'
 import { contract } from '@plumbline/contract/router'
-import { PLAN_FEATURES } from '@plumbline/domain/plans/plan-features'
+import { PLAN_FEATURES, type PlanFeature } from '@plumbline/domain/plans/plan-features'
 import { describe, expect, it } from 'vitest'
 import { type Claim, isComing } from './claims.ts'
 
@@ -40,10 +41,22 @@ const KEPT_BY: Readonly<Record<Claim, string | null>> = {
   custom_integrations: 'integrations',
   success_manager: null,
   sla: null,
-  card_payments: 'billing',
+  card_payments: 'payments',
   draw_requests: 'draws',
   vendor_documents: 'vendors',
   webhooks: 'webhooks',
+}
+
+/** Returns each feature that some procedure is refused without. */
+function featuresAskedFor(router: object): PlanFeature[] {
+  const found = new Set<PlanFeature>()
+  const visit = (part: object) => {
+    const access = '~orpc' in part ? ((part['~orpc'] as { meta: Access }).meta as Partial<Access>) : null
+    if (access === null) return Object.values(part).forEach(visit)
+    if (access.access === 'member' && access.feature) found.add(access.feature)
+  }
+  visit(router)
+  return [...found]
 }
 
 describe('what the public site promises', () => {
@@ -55,7 +68,23 @@ describe('what the public site promises', () => {
     expect(claims.filter(isComing)).toEqual(missing)
   })
 
+  it('is refused to lower plans where it ships in a higher one, and nothing else is', () => {
+    const shipped = (Object.keys(PLAN_FEATURES) as PlanFeature[]).filter(
+      (feature) => PLAN_FEATURES[feature] !== 'STARTER' && KEPT_BY[feature] !== null && !isComing(feature),
+    )
+    expect(featuresAskedFor(contract).toSorted()).toEqual(shipped.toSorted())
+  })
+
   it('includes every feature of the plans', () => {
     expect(claims).toEqual(expect.arrayContaining(Object.keys(PLAN_FEATURES)))
+  })
+})
+
+describe('the features that the API asks for', () => {
+  it('are named by its procedures', () => {
+    const gated = memberRoute('settings.manage', 'po_approvals')
+    expect(featuresAskedFor({ rules: { list: memberRoute('app.use'), save: gated, remove: gated } })).toEqual([
+      'po_approvals',
+    ])
   })
 })

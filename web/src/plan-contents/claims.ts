@@ -5,7 +5,7 @@ export type Claim = PlanFeature | 'card_payments' | 'draw_requests' | 'vendor_do
 
 /**
  * What is promised but has no screen yet. The pages mark it wherever they name it. A claim leaves this list in the change
- * that ships it; `claims.test.ts` holds the list against the API.
+ * that ships it; `claims.test.ts` holds the list against the API, and that what ships in a higher plan is refused to the lower ones.
  */
 const COMING: ReadonlySet<Claim> = new Set([
   'accounting',
