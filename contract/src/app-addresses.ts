@@ -6,6 +6,7 @@ export const APP_PAGES = [
   '',
   'account',
   'activity',
+  'billing',
   'deals',
   'deals/:dealId/:tab?',
   'deals/import',

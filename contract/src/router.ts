@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { activity } from './activity-log.ts'
 import { analytics } from './analytics.ts'
+import { billing } from './billing.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
@@ -52,6 +53,7 @@ export const contract = {
   home,
   imports,
   portfolio,
+  billing,
   team,
   organizations: organizationProcedures({
     Settings: SettingsWithDefaults,

@@ -1,4 +1,5 @@
 import type { RoomActivity } from './activity/room-activity.ts'
+import { billingActivity } from './billing/activity.ts'
 import { budgetActivity } from './budgets/activity.ts'
 import { dealActivity } from './deals/activity.ts'
 import { documentActivity } from './documents/activity.ts'
@@ -22,6 +23,7 @@ const ROOM_ACTIVITIES = [
   moveActivity,
   importActivity,
   portfolioActivity,
+  billingActivity,
 ] as const satisfies readonly RoomActivity[]
 type Activities = (typeof ROOM_ACTIVITIES)[number]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as billingNotices from './billing/notices.ts'
 import * as budgetNotices from './budgets/notice-kinds.ts'
 import * as documentNotices from './documents/notices.ts'
 import * as moveNotices from './moves/notices.ts'
@@ -17,7 +18,7 @@ const pinned = JSON.parse(
 ) as readonly Pinned[]
 
 const kinds = new Map(
-  [moveNotices, taskNotices, documentNotices, budgetNotices, teamNotices]
+  [moveNotices, taskNotices, documentNotices, budgetNotices, teamNotices, billingNotices]
     .flatMap((notices) => Object.values(notices) as unknown as NoticeKind<Params>[])
     .map((kind) => [kind.type, kind]),
 )

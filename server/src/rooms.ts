@@ -1,3 +1,4 @@
+import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
@@ -25,5 +26,6 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   movesRoom,
   portfolioRoom,
   importsRoom,
+  billingRoom,
   inquiriesRoom,
 ]

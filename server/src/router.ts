@@ -2,6 +2,7 @@ import { estimateRoutes } from './budgets/estimates/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity-log/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { permitRoutes } from './deals/permits/routes.ts'
@@ -50,6 +51,7 @@ export const router = {
   permits: permitRoutes,
   home: homeRoutes,
   portfolio: portfolioRoutes,
+  billing: billingRoutes,
   team: teamRoutes,
   organizations: organizationRoutes,
   inquiries: inquiryRoutes,

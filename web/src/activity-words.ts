@@ -1,6 +1,7 @@
 import { SHARED_CHANGES } from './activity/show.ts'
 import type { Named, RecordWords, RoomWords } from './activity/words.ts'
 import type { LogWords } from './activity-log/all-words.ts'
+import { billingWords } from './billing/activity-words.ts'
 import { organizationWords } from './organizations/activity-words.ts'
 import { teamWords } from './team/activity-words.ts'
 import { dealWords } from './deals/activity-words.tsx'
@@ -24,6 +25,7 @@ export const logWords: LogWords = inOne([
   moveWords,
   portfolioWords,
   importWords,
+  billingWords,
 ])
 
 type Every<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void ? All : never

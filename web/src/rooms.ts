@@ -1,5 +1,6 @@
 import { accountRoom } from './account/room.ts'
 import { activityLogRoom } from './activity-log/room.ts'
+import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
@@ -28,4 +29,5 @@ export const rooms: readonly Room[] = [
   reportsRoom,
   portfolioRoom,
   importsRoom,
+  billingRoom,
 ]

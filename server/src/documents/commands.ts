@@ -20,7 +20,7 @@ import {
 import { withDocument } from './with-document.ts'
 import { type Arrival, type Source, takeIn, uploadedSource } from '../platform/files/intake.ts'
 import { logDocument } from './notice.ts'
-import { requireStorage, expectStorage } from './storage.ts'
+import { expectStorage, takeStorage } from './storage.ts'
 import { type DealOfDocuments, holdDeal } from './store.ts'
 import { insertDocument, insertVersion, refreshDocument, writeFields } from './write-store.ts'
 
@@ -95,7 +95,7 @@ type Keeping = {
 async function keepArrival(tx: Tx, ctx: Context, { deal, documentId, no, arrival, input, source }: Keeping) {
   const { actor, now } = ctx
   const status = statusOnArrival(arrival.verdict, documentPolicy.review(actor, deal))
-  await requireStorage(tx, actor.orgId, arrival.bytes)
+  await takeStorage(tx, ctx, arrival.bytes)
   await insertVersion(tx, actor.orgId, {
     ...arrival,
     id: newIdAt(now.getTime()),
@@ -120,7 +120,7 @@ export function restoreVersion(ctx: Context, input: { id: string; no: number }):
     const deleted = old.versionDeletedAt !== null
     if (!isRestorable({ no: old.no, status: old.status, deleted }, document.currentNo))
       throw wrongState(deleted ? 'deleted' : old.status)
-    await requireStorage(tx, actor.orgId, old.bytes)
+    await takeStorage(tx, ctx, old.bytes)
     const no = document.lastNo + 1
     const status = statusOnArrival('fine', documentPolicy.review(actor, deal))
     const { fileName, kind, mime, bytes, sha256, note, expiresOn } = old

@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/kind.ts'
+import { storageWords } from '../notifications/phrases.ts'
 
 /** To whoever brought a document that was rejected, and to the owner of its deal. */
 export const documentRejected = noticeKind<{ document: string; by: string; reason: string; deal: string }>(
@@ -18,3 +19,25 @@ export const documentRejected = noticeKind<{ document: string; by: string; reaso
     }),
   },
 )
+
+/** To the admins, when an upload takes storage past 80% or 95% of the plan. */
+export const storageNearLimit = noticeKind<{ percent: number; usedBytes: number; limitBytes: number }>('limit_near', {
+  en: ({ percent, usedBytes, limitBytes }) => ({
+    subject: `Storage is ${percent}% full`,
+    paragraphs: [
+      `Your organization uses ${storageWords(usedBytes, 'en')} of the ${storageWords(limitBytes, 'en')} of storage in its plan.`,
+      'When it’s full, uploads stop. Delete documents you don’t need or change the plan.',
+    ],
+    action: 'See what uses storage',
+    because: 'You’re receiving this because you’re an organization admin.',
+  }),
+  es: ({ percent, usedBytes, limitBytes }) => ({
+    subject: `El almacenamiento está al ${percent}\u00a0%`,
+    paragraphs: [
+      `Su organización usa ${storageWords(usedBytes, 'es')} de los ${storageWords(limitBytes, 'es')} de almacenamiento de su plan.`,
+      'Cuando se llene, ya no se podrán subir archivos. Elimine documentos que no necesite o cambie de plan.',
+    ],
+    action: 'Ver qué ocupa espacio',
+    because: 'Recibe este correo porque administra la organización.',
+  }),
+})

@@ -4,6 +4,7 @@ import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { newDeal, type DocumentDesk, documentDesk, pdf, sendFile } from '../../tests/documents.ts'
+import { mailsTo, noticesOf, type StoredNotice } from '../../tests/notices.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import { purgeTrash } from './jobs.ts'
 import { sweepContents } from '../platform/files/sweep.ts'
@@ -106,6 +107,46 @@ describe('the storage of a plan', () => {
       tx.run({ text: `update organizations set plan_tier = 'PRO' where id = $1`, values: [admin.orgId] }),
     )
     expect((await t.api(admin.token).post(`/deals/${dealId}/documents`, paper)).status).toBe(201)
+  })
+})
+
+/** The percentages that somebody was warned at. */
+const warnings = async (person: Person) =>
+  (await noticesOf(t, person)).filter(({ type }) => type === 'limit_near').map(({ params }) => params['percent'])
+
+describe('the warning of full storage', () => {
+  it('goes to the admins once at 80%, whoever uploads', async () => {
+    const operator = await t.member(admin.orgId, 'operator')
+    const bring = (content = SMALL) => desk.bring(operator, dealId, { content })
+    await leaveRoomFor(LIMIT / 5 + SMALL.byteLength + 1)
+    expect((await bring()).status).toBe(201)
+    expect(await warnings(admin)).toEqual([])
+    await bring()
+    await bring()
+    expect(await warnings(admin)).toEqual([80])
+    expect(await warnings(operator)).toEqual([])
+    const [{ link, params }] = (await noticesOf(t, admin)) as [StoredNotice]
+    expect({ link, params }).toMatchObject({ link: '/app/billing', params: { limitBytes: LIMIT } })
+    await expect.poll(() => mailsTo(t, admin)).toMatchObject([{ subject: 'Storage is 80% full' }])
+  })
+
+  it('goes to them again at 95%', async () => {
+    const operator = await t.member(admin.orgId, 'operator')
+    await leaveRoomFor(LIMIT / 20 + 1)
+    await desk.bring(operator, dealId, { content: SMALL })
+    await desk.bring(operator, dealId, { content: SMALL })
+    expect(await warnings(admin)).toEqual([95])
+  })
+
+  it('leaves out the admin who uploads, and comes again after space was freed', async () => {
+    const other = await t.member(admin.orgId, 'org_admin')
+    await leaveRoomFor(LIMIT / 5 + 1)
+    const { body } = await desk.bring(admin, dealId, { content: SMALL })
+    expect([await warnings(admin), await warnings(other)]).toEqual([[], [80]])
+    await t.api(admin.token).delete(`/documents/${(body as DocumentView).id}`, { version: 1 })
+    await purgeTrash(t.db, later(31))
+    await desk.bring(admin, dealId, { content: SMALL })
+    expect(await warnings(other)).toEqual([80, 80])
   })
 })
 

@@ -1,7 +1,9 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { PLANS, type PlanTier, storageFits } from '@plumbline/domain/plans/plans'
+import { crossedStorageShare, PLANS, type PlanTier, storageFits } from '@plumbline/domain/plans/plans'
+import { notifyOrgAdmins } from '../notifications/notify.ts'
 import { type Query, readAs, statement, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { storageNearLimit } from './notices.ts'
 
 export type Storage = { planTier: PlanTier; usedBytes: number }
 
@@ -41,11 +43,26 @@ export async function expectStorage(ctx: Context, fileBytes: number): Promise<vo
 }
 
 /**
- * Makes sure that a version of this size fits, until the transaction ends: uploads of one organization wait for each
- * other here, so that two cannot both take the last place.
+ * Takes the storage for a version of this size, until the transaction ends: uploads of one organization wait for each
+ * other here, so that two cannot both take the last place. Notifies the admins when it becomes nearly full.
  * @throws ApiError plan_limit_storage
  */
-export async function requireStorage(tx: Tx, orgId: string, fileBytes: number): Promise<void> {
+export async function takeStorage(tx: Tx, ctx: Context, fileBytes: number): Promise<void> {
+  const { orgId } = ctx.actor
   await tx.run(lockStorage(orgId))
-  refuseWhenFull(await tx.one(storage(orgId)), fileBytes)
+  const before = await tx.one(storage(orgId))
+  refuseWhenFull(before, fileBytes)
+  await warnOfStorage(tx, ctx, before, fileBytes)
+}
+
+/** Once per crossing, because the bytes before and after are known here to nobody else at the same time. */
+async function warnOfStorage(tx: Tx, ctx: Context, before: Storage, fileBytes: number): Promise<void> {
+  const limitBytes = PLANS[before.planTier].storageBytes
+  const usedBytes = before.usedBytes + fileBytes
+  const share = crossedStorageShare(before.usedBytes, usedBytes, limitBytes)
+  if (share === null) return
+  await notifyOrgAdmins(tx, ctx, storageNearLimit, {
+    link: '/app/billing',
+    params: { percent: Math.round(share * 100), usedBytes, limitBytes },
+  })
 }

@@ -65,6 +65,10 @@ const Settings = z.object({
   BACKUP_DIR: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: onOff.default(false),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a secret key of Stripe, such as sk_live_...' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SAMPLE: onOff.optional(),
 })
@@ -95,6 +99,8 @@ export type Config = {
   backupDir: string | null
   rateLimits: boolean
   trustProxy: boolean
+  /** The account that charges for plans; null = nothing is billed. */
+  stripeSecretKey: string | null
   metricsToken: string | null
   /** Whether an empty database gets the sample organization with its demo sign-ins. */
   sample: boolean
@@ -201,6 +207,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     rateLimits: settings.RATE_LIMITS,
     trustProxy: settings.TRUST_PROXY,
+    stripeSecretKey: settings.STRIPE_SECRET_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     sample: settings.SAMPLE ?? !production,
     environment,

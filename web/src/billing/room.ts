@@ -1,0 +1,18 @@
+import { Gauge } from 'lucide-react'
+import { m } from '../messages/generated/messages.js'
+import { lazyPage } from '../shell/lazy-page.ts'
+import type { Room } from '../shell/room.ts'
+
+export const billingRoom: Room = {
+  routes: [{ path: 'billing', ...lazyPage(() => import('./BillingPage.tsx')) }],
+  navigation: [
+    {
+      to: '/app/billing',
+      label: m.billing_nav,
+      icon: Gauge,
+      order: 95,
+      place: 'bottom',
+      allowed: (me) => me.abilities.seeBilling,
+    },
+  ],
+}
