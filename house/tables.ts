@@ -30,6 +30,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   pipelines: ['pipelines', 'stages', 'stage_history'],
   deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views'],
   documents: ['documents', 'document_versions'],
+  comments: ['comment_threads', 'comments', 'comment_edits', 'comment_reactions', 'comment_documents'],
   tasks: ['tasks'],
   underwriting: ['cost_items', 'loans', 'comps', 'valuations', 'scenarios', 'deal_templates', 'deal_projection'],
   budgets: [

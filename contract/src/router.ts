@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
+import { comments } from './comments.ts'
 import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './reports.ts'
@@ -35,6 +36,7 @@ export const contract = {
   analytics,
   deals: dealProcedures({ Detail: DealWithTerms, Create: CreateDeal }),
   documents,
+  comments,
   budgets,
   expenses,
   pipelines,

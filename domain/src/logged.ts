@@ -1,5 +1,6 @@
 import type { RoomActivity } from './activity/room-activity.ts'
 import { budgetActivity } from './budgets/activity.ts'
+import { commentActivity } from './comments/activity.ts'
 import { dealActivity } from './deals/activity.ts'
 import { documentActivity } from './documents/activity.ts'
 import { importActivity } from './imports/activity.ts'
@@ -16,6 +17,7 @@ const ROOM_ACTIVITIES = [
   teamActivity,
   dealActivity,
   documentActivity,
+  commentActivity,
   taskActivity,
   underwritingActivity,
   budgetActivity,

@@ -1,4 +1,5 @@
 import { budgetsRoom } from './budgets/room.ts'
+import { commentsRoom } from './comments/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
@@ -19,6 +20,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   teamRoom,
   dealsRoom,
   documentsRoom,
+  commentsRoom,
   tasksRoom,
   underwritingRoom,
   budgetsRoom,

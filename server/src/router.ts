@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity-log/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { permitRoutes } from './deals/permits/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
@@ -33,6 +34,7 @@ export const router = {
   analytics: analyticsRoutes,
   deals: dealRoutes,
   documents: { ...documentRoutes, ...requiredDocumentRoutes },
+  comments: commentRoutes,
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,

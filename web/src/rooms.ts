@@ -1,6 +1,7 @@
 import { accountRoom } from './account/room.ts'
 import { activityLogRoom } from './activity-log/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
+import { commentsRoom } from './comments/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   dealsRoom,
   activityLogRoom,
   documentsRoom,
+  commentsRoom,
   tasksRoom,
   underwritingRoom,
   budgetsRoom,

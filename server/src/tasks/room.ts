@@ -5,11 +5,17 @@ import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { workHandedOver } from '../team/providers.ts'
+import { commentedTasks } from './commented-store.ts'
 import { handOverTasks, openTasksOfMember } from './hand-over.ts'
 import { makeStageTasks, removeStageTasks } from './stage-tasks.ts'
 
 export const tasksRoom = serverRoom({
   name: 'tasks',
   on: [on(stageEntered, makeStageTasks), on(changeUndone, removeStageTasks)],
-  provides: [openTasksOfMember, answer(workHandedOver, handOverTasks), undoneByRestoring(taskUndo, changeTask)],
+  provides: [
+    commentedTasks,
+    openTasksOfMember,
+    answer(workHandedOver, handOverTasks),
+    undoneByRestoring(taskUndo, changeTask),
+  ],
 })

@@ -3,6 +3,7 @@ import { isUnfinished } from '@plumbline/domain/tasks/task'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { m } from '../messages/generated/messages.js'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { useMe } from '../shell/session/me.ts'
@@ -75,6 +76,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
       <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
         {finished ? finishedWords(task, timeZone) : <Due task={task} />}
       </span>
+      {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
       {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
       <EditConflict edit={edit} {...words} />
     </li>

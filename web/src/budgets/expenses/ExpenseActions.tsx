@@ -1,6 +1,7 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
 import { Ban, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
@@ -20,9 +21,11 @@ export function ExpenseActions({ expense, dealId, onEdit, onGone }: Props) {
   const [voiding, setVoiding] = useState(false)
   const post = usePostExpense(dealId)
   const remove = useRemoveExpense(dealId, onGone)
-  if (!abilities.edit && !abilities.post && !abilities.void) return <span className="inline-block w-8" />
+  const comments = <CommentsButton dealId={dealId} objectType="expense" objectId={expense.id} name={vendorName} />
+  if (!abilities.edit && !abilities.post && !abilities.void) return comments
   return (
-    <>
+    <span className="inline-flex items-center">
+      {comments}
       <MoreMenu label={m.budgets_expense_actions_of({ vendor: vendorName })}>
         {abilities.post && (
           <MenuItem icon={<Check {...ICON} />} onSelect={() => post.mutate(expense)}>
@@ -47,7 +50,7 @@ export function ExpenseActions({ expense, dealId, onEdit, onGone }: Props) {
         )}
       </MoreMenu>
       {voiding && <VoidDialog {...{ expense, dealId }} onClose={() => setVoiding(false)} />}
-    </>
+    </span>
   )
 }
 

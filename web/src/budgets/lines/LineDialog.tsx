@@ -4,6 +4,7 @@ import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
 import { plannedAmount } from '@plumbline/domain/budgets/lines/baseline'
 import { useState } from 'react'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -104,6 +105,13 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
             />
           )}
           {abilities.editProgress && <ProgressFields {...{ line, draft, set, isAround }} isPlanned={plans} />}
+          <CommentsButton
+            inWords
+            dealId={edits.budget.dealId}
+            objectType="budget_line"
+            objectId={line.id}
+            name={line.description}
+          />
         </>
       )}
     </FormDialog>
