@@ -68,7 +68,7 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
           </>
         )}
         {!editing && (
-          <footer className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-2">
+          <footer className="mt-1 -ml-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">
             <Reactions {...react} />
             {comment.deletedAt === null && <ReactMenu {...react} />}
             {actions}

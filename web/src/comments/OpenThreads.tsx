@@ -1,4 +1,5 @@
-import type { CommentThread } from '@plumbline/contract/comments'
+import type { Comment, CommentThread } from '@plumbline/contract/comments'
+import { readableBody } from '@plumbline/domain/comments/mentions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -43,8 +44,9 @@ export function OpenThreads({ dealId }: { dealId: string }) {
 }
 
 function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { thread: CommentThread }) {
+  const [first] = comments
   const last = comments.at(-1)
-  if (!last) return null
+  if (!first || !last) return null
   const name = last.author?.name ?? m.deals_former_member()
   const ago = agoWords(last.createdAt)
   return (
@@ -54,13 +56,21 @@ function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { 
     >
       <Avatar name={name} size="small" bare />
       <span className="min-w-0">
-        <span className="block text-14 font-medium wrap-anywhere">{object.label}</span>
+        <span className="line-clamp-2 text-14 font-medium wrap-anywhere">
+          {object.type === 'deal' ? plainWords(first) : object.label}
+        </span>
         <span className="block text-13 text-ink-soft">
           {waitsForMe ? m.comments_waits_for_you({ name }) : m.comments_last_by({ name, ago })}
         </span>
       </span>
     </Link>
   )
+}
+
+/** A thread on the deal itself is called by its first words. */
+function plainWords({ body, mentions }: Comment): string {
+  const nameOf = (id: string) => mentions.find((person) => person.id === id)?.name ?? m.deals_former_member()
+  return body === '' ? m.comments_thread() : readableBody(body, nameOf)
 }
 
 function agoWords(instant: string): string {
