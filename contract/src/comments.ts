@@ -142,7 +142,7 @@ export const comments = {
   react: memberRoute('deal.view')
     .route({
       method: 'PUT',
-      path: '/comments/{id}/reactions/{reaction}',
+      path: '/comments/{id}/reactions',
       tags,
       summary: 'Add your reaction to a comment, or remove it',
     })

@@ -214,7 +214,7 @@ describe('a thread', () => {
   it('takes reactions, one of each kind from a person', async () => {
     const { id } = first(await start(operator))
     const set = (person: Person, on: boolean) =>
-      t.api(person.token).put<CommentThread>(`/comments/${id}/reactions/like`, { on })
+      t.api(person.token).put<CommentThread>(`/comments/${id}/reactions`, { reaction: 'like', on })
     await set(admin, true)
     await set(admin, true)
     expect(first((await set(coordinator, true)).body).reactions).toMatchObject([
@@ -223,7 +223,9 @@ describe('a thread', () => {
     await set(admin, false)
     expect(first((await set(coordinator, false)).body).reactions).toEqual([])
     expect((await set(stranger, true)).status).toBe(404)
-    expect((await t.api(admin.token).put(`/comments/${id}/reactions/shrug`, { on: true })).status).toBe(400)
+    expect((await t.api(admin.token).put(`/comments/${id}/reactions`, { reaction: 'shrug', on: true })).status).toBe(
+      400,
+    )
   })
 
   it('is listed newest first, in pages, for the deal or for one record', async () => {

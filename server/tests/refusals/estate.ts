@@ -95,7 +95,6 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       threads: thread.id,
       threadId: thread.id,
       comments: thread.comments[0]!.id,
-      reactions: 'like',
       objectId: deal.id,
       documentId: (document as { id: string }).id,
       views: view.id,

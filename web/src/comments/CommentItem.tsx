@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { cx } from '../ui/cx.ts'
 import { Attachments } from './Attachments.tsx'
 import { CommentBody } from './CommentBody.tsx'
 import { CommentMenu } from './CommentMenu.tsx'
@@ -68,7 +69,9 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
           </>
         )}
         {!editing && (
-          <footer className="mt-1 -ml-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">
+          <footer
+            className={cx('mt-1 flex flex-wrap items-center gap-x-1 gap-y-2', reactions.length === 0 && '-ml-1.5')}
+          >
             <Reactions {...react} />
             {comment.deletedAt === null && <ReactMenu {...react} />}
             {actions}

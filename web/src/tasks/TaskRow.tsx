@@ -76,7 +76,9 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
       <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
         {finished ? finishedWords(task, timeZone) : <Due task={task} />}
       </span>
-      {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
+      <span className="-my-1 flex w-11 shrink-0 justify-end">
+        {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
+      </span>
       {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
       <EditConflict edit={edit} {...words} />
     </li>
