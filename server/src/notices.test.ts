@@ -29,13 +29,13 @@ function mailOf({ type, params: [first, ...others] }: Pinned, locale: 'en' | 'es
   return emailOf(kinds.get(type)!, [leading(first), ...others.map(leading)], reader, 'https://plumbline.example')
 }
 
-describe.each(['en', 'es'] as const)('what mails about notices say in %s', (locale) => {
+describe.each(['en', 'es'] as const)('the text of notification emails in %s', (locale) => {
   it.each(pinned)('$type: $name', (notice) => {
     const { subject, text } = mailOf(notice, locale)
     expect({ subject, text: text.split('\n') }).toEqual(notice[locale])
   })
 })
 
-it('every kind of notice is among them', () => {
+it('every kind of notice is covered', () => {
   expect(new Set(pinned.map(({ type }) => type))).toEqual(new Set(kinds.keys()))
 })

@@ -2,7 +2,7 @@ import type { DealFilter } from '@plumbline/contract/deals/deals'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The `where` of every list, count and board, over the alias `deal`. It starts with the organization.
+ * The `where` clause for all lists, counts, and boards, on the alias `deal`. It starts with the organization.
  * @param orgId the actor's organization
  */
 export function dealFilterSql(orgId: string, filter: Partial<DealFilter>): RawBuilder<boolean> {
@@ -28,7 +28,7 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 
-/** Lower case without accents, as `search_text` is kept. */
+/** Lowercase without accents, as in `search_text`. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
