@@ -43,7 +43,7 @@ const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/zoning|zonificacion/, 'zoning_letter'],
   [/plat\b|\bgis\b|plano catastral/, 'plat_map'],
   [/flood|inundacion/, 'flood_certificate'],
-  [/well (report|log)|informe del pozo/, 'well_report'],
+  [/well (report|log)|(informe|reporte) del pozo/, 'well_report'],
   [/foundation plan|plano de cimentacion/, 'foundation_plan'],
   [/affixture|affidavit of affixture|fijacion/, 'affixture_affidavit'],
   [/bill of lading|carta de porte|conocimiento de embarque/, 'bill_of_lading'],

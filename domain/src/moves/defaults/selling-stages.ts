@@ -9,7 +9,7 @@ export function listed(slaDays: number, entry: readonly Shipped<Requirement>[]):
       ...entry,
       field('exit', 'listPriceCents', ['List price', 'Precio de lista']),
       field('exit', 'listDate', ['List date', 'Fecha de publicación']),
-      field('exit', 'listingAgent', ['Listing agent', 'Agente de venta']),
+      field('exit', 'listingAgent', ['Listing agent', 'Agente vendedor']),
       measure('exit', 'arv_rechecked', ['ARV reviewed in the last 30 days', 'ARV revisado en los últimos 30 días'], {
         of: 'arv_age_days',
         atMost: MAX_ARV_AGE_DAYS,
@@ -42,7 +42,9 @@ export function salePending(exit: readonly Shipped<Requirement>[] = []): StageDe
         { uploaded: true },
       ),
       paper('exit', 'appraisal', ['Appraisal', 'Avalúo'], { uploaded: true }),
-      paper('exit', 'payoff_letter', ['Payoff letter', 'Carta de liquidación del préstamo'], { condition: 'has_loan' }),
+      paper('exit', 'payoff_letter', ['Payoff letter', 'Carta de liquidación del préstamo (payoff)'], {
+        condition: 'has_loan',
+      }),
       ...exit,
     ],
     checklist: [
