@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       subject: 'Recibimos su mensaje',
       text: 'Gracias por escribirnos desde nuestro sitio. Recibimos su mensaje.',
       speed: 'Alguien de nuestro equipo lo leerá y le responderá a este correo.',
-      closing: 'Si usted no nos escribió, alguien ingresó su correo por error. Puede ignorar este mensaje.',
+      closing: 'Si usted no nos escribió, alguien escribió su correo por error. Puede ignorar este mensaje.',
     },
   },
 }

@@ -15,7 +15,9 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
     }),
     es: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} se unió a su equipo`,
-      paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}. Invitación de ${invitedBy}.`],
+      paragraphs: [
+        `${member} (${email}) se unió con el rol de ${listOfRoles(roles, 'es')}. Invitación de ${invitedBy}.`,
+      ],
       action: 'Abrir equipo',
       because: 'Recibe este correo porque administra la organización.',
     }),

@@ -26,13 +26,13 @@ const WORDS = {
     notice:
       'No hay un servidor de correo configurado. Estos correos no se enviaron; se guardan aquí para que pueda usar sus enlaces.',
     configured: 'Hay un servidor de correo configurado. Los correos se envían y no se guardan aquí.',
-    empty: 'Todavía no hay correos.',
+    empty: 'Aún no hay correos.',
     to: 'Para',
     asHtml: 'Ver HTML',
     texts: 'Mensajes de texto',
     textNotice: 'No hay un servicio de mensajes de texto configurado. Estos no se enviaron.',
     textsConfigured: 'Hay un servicio de mensajes de texto configurado. Los mensajes se envían y no se guardan aquí.',
-    noTexts: 'Todavía no hay mensajes de texto.',
+    noTexts: 'Aún no hay mensajes de texto.',
   },
 } as const
 

@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     subject: ({ invitedBy, organization }) => `${invitedBy} le invitó a ${organization.name}`,
     greeting: (name) => `Hola, ${name}:`,
     body: ({ invitedBy, organization }, roles) =>
-      `${invitedBy} le invitó a unirse a ${organization.name} en Plumbline como ${roles}.`,
+      `${invitedBy} le invitó a unirse a ${organization.name} en Plumbline con el rol de ${roles}.`,
     validFor: `El enlace sirve una sola vez, vence en ${INVITATION_DAYS} días y es solo para este correo.`,
     action: (organization) => `Unirme a ${organization}`,
     copyHint: 'Si el botón no funciona, copie este enlace en su navegador:',
