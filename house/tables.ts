@@ -52,6 +52,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'checklist_items',
     'stage_sla_notices',
   ],
+  deadlines: ['deadline_notices'],
   portfolio: ['portfolio_pages', 'portfolio_deals'],
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
   analytics: ['analytics_events'],

@@ -48,20 +48,12 @@ export async function insertTask(tx: Tx, ctx: Context, task: NewTask): Promise<b
   return inserted === 1
 }
 
-export async function updateTask(
-  tx: Tx,
-  ctx: Context,
-  id: string,
-  { dueFrom, ...values }: TaskValues,
-): Promise<void> {
+export async function updateTask(tx: Tx, ctx: Context, id: string, { dueFrom, ...values }: TaskValues): Promise<void> {
   const assignments: RawBuilder<unknown>[] = (Object.keys(values) as Column[]).map(
     (column) => sql`${sql.ref(COLUMNS[column])} = ${values[column]}`,
   )
   if (dueFrom !== undefined)
-    assignments.push(
-      sql`due_field = ${dueFrom?.date ?? null}`,
-      sql`due_offset_days = ${dueFrom?.days ?? null}::int`,
-    )
+    assignments.push(sql`due_field = ${dueFrom?.date ?? null}`, sql`due_offset_days = ${dueFrom?.days ?? null}::int`)
   await tx.run(sql`
     update tasks
     set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${ctx.now}`])}

@@ -179,4 +179,3 @@ function factsOf(row: TaskRow): TaskFacts {
   const { title, description, assigneeId, dueDate, dueFrom, dueTime, status, priority, repeat } = row
   return { title, description, assigneeId, dueDate, dueFrom, dueTime, status, priority, repeat }
 }
-
