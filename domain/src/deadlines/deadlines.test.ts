@@ -7,7 +7,7 @@ import {
   DEADLINES,
   MOST_DAYS_BEFORE,
   noticeDue,
-  rolesToldOf,
+  rolesNotifiedOf,
 } from './deadlines.ts'
 
 const TODAY = '2026-05-14'
@@ -20,8 +20,8 @@ const running: DeadlineFacts = {
   sold: false,
 }
 
-function due(kind: DeadlineKind, inDays: number, facts: Partial<DeadlineFacts> = {}, told: number | null = null) {
-  return noticeDue({ kind, day: addDays(TODAY, inDays), told, deal: { ...running, ...facts } }, TODAY)
+function due(kind: DeadlineKind, inDays: number, facts: Partial<DeadlineFacts> = {}, notified: number | null = null) {
+  return noticeDue({ kind, day: addDays(TODAY, inDays), notified, deal: { ...running, ...facts } }, TODAY)
 }
 
 describe('people are told of a date', () => {
@@ -62,10 +62,10 @@ describe('people are told of a date', () => {
   })
 
   it('also while the deal is on hold, but for an offer', () => {
-    const told = DEADLINE_KINDS.filter(
+    const heard = DEADLINE_KINDS.filter(
       (kind) => due(kind, 1, { onHold: true, purchased: kind === 'loan_maturing' }) !== null,
     )
-    expect(told).toEqual(DEADLINE_KINDS.filter((kind) => kind !== 'offer_expiring'))
+    expect(heard).toEqual(DEADLINE_KINDS.filter((kind) => kind !== 'offer_expiring'))
   })
 })
 
@@ -76,11 +76,11 @@ it('the days before each date run from far to near', () => {
 })
 
 it('of loans only those are told who see profit', () => {
-  expect(rolesToldOf('loan_maturing', { operatorsSeeProfit: true })).toEqual([
+  expect(rolesNotifiedOf('loan_maturing', { operatorsSeeProfit: true })).toEqual([
     'org_admin',
     'operator_admin',
     'operator',
   ])
-  expect(rolesToldOf('loan_maturing', { operatorsSeeProfit: false })).toEqual(['org_admin', 'operator_admin'])
-  expect(rolesToldOf('closing_soon', { operatorsSeeProfit: false })).toContain('transaction_coordinator')
+  expect(rolesNotifiedOf('loan_maturing', { operatorsSeeProfit: false })).toEqual(['org_admin', 'operator_admin'])
+  expect(rolesNotifiedOf('closing_soon', { operatorsSeeProfit: false })).toContain('transaction_coordinator')
 })

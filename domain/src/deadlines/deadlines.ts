@@ -62,10 +62,10 @@ export const MOST_DAYS_BEFORE = Math.max(...Object.values(DEADLINES).flatMap(({ 
 /**
  * Returns which of its days before a date has come, or null if there's nothing to say: the smallest that has come and
  * wasn't told about for this day, nor a smaller one. Missed ones aren't made up for.
- * @param told the smallest that people were told about for this day; null = none
+ * @param notified the smallest that people were notified of for this day; null = none
  */
 export function noticeDue(
-  { kind, day, told, deal }: { kind: DeadlineKind; day: Day; told: number | null; deal: DeadlineFacts },
+  { kind, day, notified, deal }: { kind: DeadlineKind; day: Day; notified: number | null; deal: DeadlineFacts },
   today: Day,
 ): number | null {
   const { daysBefore, isMet, pauses } = DEADLINES[kind]
@@ -74,11 +74,11 @@ export function noticeDue(
   const come = daysBefore.filter((days) => left <= days)
   if (come.length === 0) return null
   const due = Math.min(...come)
-  return told === null || due < told ? due : null
+  return notified === null || due < notified ? due : null
 }
 
 /** Returns the roles that are told of a date. Loans are shown to those who see profit, operators by setting. */
-export function rolesToldOf(kind: DeadlineKind, setting: { operatorsSeeProfit: boolean }): Role[] {
+export function rolesNotifiedOf(kind: DeadlineKind, setting: { operatorsSeeProfit: boolean }): Role[] {
   const { needs } = DEADLINES[kind]
   return ROLES.filter((role) => needs === undefined || may({ roles: [role], ...setting }, needs))
 }

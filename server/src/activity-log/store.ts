@@ -31,6 +31,8 @@ export type EventFilter = {
   groups?: readonly VerbGroup[]
   actorIds?: readonly string[]
   objectTypes?: readonly ObjectType[]
+  /** leaves out what happened as part of something with an entry of its own, such as each deal of an import */
+  wholeOnly?: boolean
   /** days in the organization's time zone, inclusive */
   from?: Day
   to?: Day
@@ -90,6 +92,7 @@ function conditions(orgId: string, timeZone: string, filter: EventFilter): RawBu
   if (filter.dealId) parts.push(sql`event.deal_id = ${filter.dealId}`)
   if (groups?.length)
     parts.push(sql`event.verb = any(${VERBS.filter((verb) => groups.includes(groupOfVerb(verb)))}::text[])`)
+  if (filter.wholeOnly) parts.push(sql`event.part_of is null`)
   if (filter.actorIds?.length) parts.push(sql`event.actor_id = any(${filter.actorIds}::uuid[])`)
   if (filter.objectTypes?.length) parts.push(sql`event.object_type = any(${filter.objectTypes}::text[])`)
   if (filter.from) parts.push(sql`event.id >= ${firstIdOfDay(filter.from, timeZone)}`)

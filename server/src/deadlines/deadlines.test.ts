@@ -37,7 +37,7 @@ const run = () => notifyOfDeadlines(t.parts)
 const inDays = (days: number) => addDays(today, days)
 const build = (fields: Partial<DealFields>) => buildDeal(t, owner, fields)
 
-async function told(person = owner): Promise<string[]> {
+async function typesFor(person = owner): Promise<string[]> {
   return (await noticesOf(t, person)).map(({ type }) => type)
 }
 
@@ -74,7 +74,7 @@ describe('dates that come up', () => {
       await expect.poll(() => mailsTo(t, person), SOON).toHaveLength(1)
       expect((await mailsTo(t, person))[0]?.subject).toBe('The purchase of Elm House closes in 3 days')
     }
-    expect(await told(admin)).toEqual([])
+    expect(await typesFor(admin)).toEqual([])
   })
 
   it('are told on each of their days before, once', async () => {
@@ -87,7 +87,7 @@ describe('dates that come up', () => {
     await build({ closingDate: inDays(1), emdDue: inDays(1), ddEndDate: inDays(2), insurancePolicyEnd: inDays(14) })
     const counts = await Promise.all([run(), run(), run()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4)
-    expect((await told()).toSorted()).toEqual(['closing_soon', 'dd_ending', 'emd_due', 'insurance_expiring'])
+    expect((await typesFor()).toSorted()).toEqual(['closing_soon', 'dd_ending', 'emd_due', 'insurance_expiring'])
   })
 
   it('are told anew when they are moved', async () => {
@@ -117,7 +117,7 @@ describe('dates that come up', () => {
     expect((await noticesOf(t, owner)).map(({ params }) => params['days'])).toEqual([2])
     at(inDays(1), '07:00')
     await run()
-    expect(await told()).toHaveLength(1)
+    expect(await typesFor()).toHaveLength(1)
     at(inDays(1), '11:00')
     await run()
     expect((await noticesOf(t, owner)).map(({ params }) => params['days'])).toEqual([2, 1])
@@ -137,7 +137,7 @@ describe('nobody is told of a date', () => {
     await build({ closingDate: inDays(1), purchaseDate: inDays(0) })
     await build({ offerExpires: inDays(1), contractDate: inDays(0) })
     await run()
-    expect(await told()).toEqual(['dd_ending'])
+    expect(await typesFor()).toEqual(['dd_ending'])
   })
 
   it('of deals that are put away, or whose owner left', async () => {
@@ -148,21 +148,21 @@ describe('nobody is told of a date', () => {
       tx.run(sql`delete from user_roles where user_id = ${gone.userId}`),
     )
     await run()
-    expect([...(await told()), ...(await told(gone))]).toEqual([])
+    expect([...(await typesFor()), ...(await typesFor(gone))]).toEqual([])
   })
 
   it('of an offer on hold, but of what costs money meanwhile', async () => {
     const deal = await build({ offerExpires: inDays(1), insurancePolicyEnd: inDays(1) })
     await change(deal, 'hold', { onHold: true, reason: 'Probate' })
     await run()
-    expect(await told()).toEqual(['insurance_expiring'])
+    expect(await typesFor()).toEqual(['insurance_expiring'])
   })
 
   it('in another organization', async () => {
     const stranger = await t.signUp()
     await build({ closingDate: inDays(1) })
     await run()
-    expect(await told(stranger)).toEqual([])
+    expect(await typesFor(stranger)).toEqual([])
   })
 })
 
@@ -179,7 +179,7 @@ describe('permits and loans', () => {
     const signed = { version: made.version, permit: { final: today } }
     expect((await t.api(owner.token).patch(`${path}/${made.id}`, signed)).status).toBe(200)
     await runOn(7)
-    expect(await told()).toHaveLength(1)
+    expect(await typesFor()).toHaveLength(1)
   })
 
   it('are told to those who see loans: a maturity once the house is bought', async () => {
@@ -195,18 +195,18 @@ describe('permits and loans', () => {
     }
     await setLoans()
     await run()
-    expect(await told()).toEqual([])
+    expect(await typesFor()).toEqual([])
     const { version } = (await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)).body
     await t.api(owner.token).patch(`/deals/${deal.id}`, { version, fields: { purchaseDate: inDays(-60) } })
     await run()
     expect(await noticesOf(t, owner)).toMatchObject([
       { type: 'loan_maturing', params: { what: 'Hard money', days: 30 } },
     ])
-    expect(await told(teammate)).toEqual([])
+    expect(await typesFor(teammate)).toEqual([])
     // Saved again, a loan is stored anew; it is the same maturity.
     await setLoans()
     await run()
-    expect(await told()).toHaveLength(1)
+    expect(await typesFor()).toHaveLength(1)
   })
 })
 

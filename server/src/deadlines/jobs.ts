@@ -1,4 +1,4 @@
-import { DEADLINE_KINDS, noticeDue, rolesToldOf } from '@plumbline/domain/deadlines/deadlines'
+import { DEADLINE_KINDS, noticeDue, rolesNotifiedOf } from '@plumbline/domain/deadlines/deadlines'
 import { notifyEachOfAll } from '../notifications/notify.ts'
 import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
@@ -56,7 +56,7 @@ async function notifyTeams(tx: Tx, ctx: Context, dates: readonly WatchedDate[]):
   const setting = { operatorsSeeProfit: await operatorsSeeProfit(tx, ctx.tenant.orgId) }
   for (const kind of DEADLINE_KINDS) {
     const own = dates.filter((date) => date.kind === kind)
-    const roles = rolesToldOf(kind, setting)
+    const roles = rolesNotifiedOf(kind, setting)
     await notifyEachOfAll(tx, ctx, deadlineNotices[kind], recipientsOf(own, ctx.today), roles)
   }
 }

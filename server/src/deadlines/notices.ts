@@ -28,11 +28,11 @@ export const deadlineNotices: Readonly<Record<DeadlineKind, NoticeKind<DeadlineP
   emd_due: deadline('emd_due', {
     en: {
       one: ({ deal }) => `Earnest money for ${deal} is due`,
-      several: (count) => `Earnest money is due on ${count} deals`,
+      several: (count) => `Earnest money is due soon on ${count} deals`,
     },
     es: {
       one: ({ deal }) => `El depósito de garantía de ${deal} vence`,
-      several: (count) => `El depósito de garantía vence en ${count} negocios`,
+      several: (count) => `El depósito de garantía vence pronto en ${count} negocios`,
     },
   }),
   dd_ending: deadline('dd_ending', {
@@ -68,7 +68,7 @@ export const deadlineNotices: Readonly<Record<DeadlineKind, NoticeKind<DeadlineP
   }),
   permit_expiring: deadline('permit_expiring', {
     en: {
-      one: (permit) => `The ${permitWords(permit, 'en')} of ${permit.deal} expires`,
+      one: (permit) => `The ${permitWords(permit, 'en')} for ${permit.deal} expires`,
       several: (count) => `${count} permits expire soon`,
     },
     es: {

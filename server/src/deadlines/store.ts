@@ -33,7 +33,7 @@ export type WatchedDate = {
   what: string | null
   /** of the permit */
   number: string | null
-  told: number | null
+  notified: number | null
   deal: DeadlineFacts
 }
 
@@ -50,7 +50,7 @@ export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
   return tx.rows(sql<WatchedDate>`
     select
       deal.id as deal_id, deal.name as deal_name, deal.owner_id, deal.team_ids, watched.kind, watched.object_id, watched.day,
-      watched.what, watched.number, told.days_before as told,
+      watched.what, watched.number, earlier.days_before as notified,
       jsonb_build_object(
         'onHold', deal.on_hold, 'underContract', deal.contract_date is not null, 'purchased', deal.purchase_date is not null,
         'sold', sale.sale_date is not null, 'emdPaid', ${ticked('emd_paid')}, 'decided', ${ticked('go_no_go')}
@@ -79,7 +79,7 @@ export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
       from deadline_notices notice
       where notice.org_id = deal.org_id and notice.deal_id = deal.id and notice.kind = watched.kind
         and notice.object_id = watched.object_id and notice.day = watched.day
-    ) told on true
+    ) earlier on true
     where deal.org_id = ${orgId} and deal.status = 'active'
       and watched.day between ${ctx.today} and ${addDays(ctx.today, MOST_DAYS_BEFORE)}`)
 }
